@@ -1,0 +1,11 @@
+import type { Access } from './access.ts'
+
+/** The one thing asked for by GET and outside the api path: a file of the catalogue, sent as an attachment. */
+export const documents: { readonly path: '/documents/:fileName'; readonly access: Access } = {
+  path: '/documents/:fileName',
+  access: 'member',
+}
+
+export function documentPath(fileName: string): string {
+  return `/documents/${encodeURIComponent(fileName)}`
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { instant, textOrNull, uuid } from '../fields.ts'
+import { ours } from '../ours.ts'
+import { workspaceType } from './workspace.ts'
+
+export const registrationApplication = z.object({
+  email: z.string(),
+  fullName: textOrNull,
+  phone: textOrNull,
+  position: textOrNull,
+  companyName: textOrNull,
+  bin: textOrNull,
+  contactPerson: textOrNull,
+  contactPhone: textOrNull,
+  contactEmail: textOrNull,
+  type: workspaceType,
+  /** What activateWorkspace and declineWorkspace take. */
+  workspaceId: ours(uuid),
+  createdAt: ours(instant),
+  activateDate: ours(instant.nullable()),
+  declineDate: ours(instant.nullable()),
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+
+export const telegramLink = z.object({
+  token: z.string(),
+  deepLink: z.string(),
+  botUsername: z.string(),
+  expiresAt: instant,
+})

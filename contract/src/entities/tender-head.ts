@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { amount, catalogueNumber, instant, textOrNull } from '../fields.ts'
+import { ours } from '../ours.ts'
+import { document } from './document.ts'
+
+/** A tender without its lots: what a lot carries of it. Keeps lot and tender out of a circle. */
+export const tenderHead = z.object({
+  id: catalogueNumber,
+  code: z.string(),
+  method: textOrNull,
+  customerRu: textOrNull,
+  customerKz: textOrNull,
+  customerEn: textOrNull,
+  customerFullAddress: textOrNull,
+  name: textOrNull,
+  nameRu: textOrNull,
+  nameKz: ours(textOrNull),
+  nameEn: ours(textOrNull),
+  plannedAmount: amount.nullable(),
+  amount: amount.nullable(),
+  lotsCount: z.number().int(),
+  status: textOrNull,
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  publicationDate: instant.nullable(),
+  applicationStartAt: instant.nullable(),
+  applicationEndAt: instant.nullable(),
+  applicationOpenAt: instant.nullable(),
+  contactEmail: textOrNull,
+  contactPhone: textOrNull,
+  url: textOrNull,
+  DocumentsOfTender: z.array(document),
+  /** The portal it was published on. */
+  source: ours(z.string()),
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { textOrNull, uuid } from '../fields.ts'
+import { role } from './profile.ts'
+
+/** A member of the team as the administrator sees them. The password goes in and never comes out. */
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  fullName: textOrNull,
+  roles: z.array(role),
+  phone: textOrNull,
+  position: textOrNull,
+})

@@ -1,0 +1,30 @@
+// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Ids only; the content is asked for by a call.
+import type { Access } from './access.ts'
+
+export const EVENTS_PATH = '/api/events'
+export const EVENTS_ACCESS: Access = 'member'
+
+/** What can change. A feature adds its kind here and says in the web application which calls show it. */
+export const EVENT_KINDS = ['profile'] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** The data of an event named `change`. */
+export interface LiveChange {
+  kind: EventKind
+  /** of the object that changed; for `profile` the person's */
+  id: string
+}
+
+/** `reset`: the number is too old or not of this workspace, what changed since is not known, so ask for everything again. */
+export type StreamEventName = 'change' | 'reset'
+
+/** The data of an event, or null for a kind that this version does not know. */
+export function readChange(data: string): LiveChange | null {
+  try {
+    const read = JSON.parse(data) as { kind?: unknown; id?: unknown } | null
+    const kind = EVENT_KINDS.find((known) => known === read?.kind)
+    return kind && typeof read?.id === 'string' ? { kind, id: read.id } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { Path } from '../index.ts'
+import { companyListsExamples } from './company-lists.ts'
+import type { Examples } from './example.ts'
+import { feedbackExamples } from './feedback.ts'
+import { interestsExamples } from './interests.ts'
+import { lotResultsExamples } from './lot-results.ts'
+import { lotVotingExamples } from './lot-voting.ts'
+import { lotWorkExamples } from './lot-work.ts'
+import { lotsExamples } from './lots.ts'
+import { notificationsExamples } from './notifications.ts'
+import { operatorExamples } from './operator.ts'
+import { profileExamples } from './profile.ts'
+import { registrationExamples } from './registration.ts'
+import { sessionExamples } from './session.ts'
+import { subscriptionExamples } from './subscription.ts'
+import { teamExamples } from './team.ts'
+import { tendersExamples } from './tenders.ts'
+
+/** Every call has its examples here, or this does not compile. */
+export const examples: Examples<Path> = {
+  ...sessionExamples,
+  ...registrationExamples,
+  ...profileExamples,
+  ...teamExamples,
+  ...notificationsExamples,
+  ...subscriptionExamples,
+  ...operatorExamples,
+  ...feedbackExamples,
+  ...interestsExamples,
+  ...companyListsExamples,
+  ...lotsExamples,
+  ...lotVotingExamples,
+  ...lotWorkExamples,
+  ...lotResultsExamples,
+  ...tendersExamples,
+}

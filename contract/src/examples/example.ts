@@ -1,0 +1,12 @@
+// What the API page shows of a call, and what a test sends to a real server.
+import type { Input, Output, Path } from '../index.ts'
+
+export interface Example<P extends Path> {
+  /** when a call has several */
+  title?: string
+  input: Input<P>
+  output: Output<P>
+}
+
+/** At least one for each of these calls. */
+export type Examples<P extends Path> = { readonly [K in P]: readonly [Example<K>, ...Example<K>[]] }

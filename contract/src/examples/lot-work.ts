@@ -1,0 +1,71 @@
+import type { Output } from '../index.ts'
+import type { lotWork } from '../lot-work.ts'
+import type { Examples } from './example.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+type Work = Output<'lots/activateLot'>
+
+const { lotId } = STAND_INS
+const user = { fullName: 'Айгерим Жолова' }
+
+const specification: Work['docs'][number] = {
+  key: 'technical_specification',
+  descriptionRu: 'Техническая спецификация поставщика',
+  descriptionKz: 'Жеткізушінің техникалық ерекшелігі',
+  descriptionEn: 'Supplier’s technical specification',
+  collected: false,
+  required: true,
+}
+const price: Work['docs'][number] = {
+  key: 'price',
+  descriptionRu: 'Ценовое предложение',
+  descriptionKz: 'Баға ұсынысы',
+  descriptionEn: 'Price offer',
+  collected: false,
+  required: true,
+}
+
+/** Just taken into work. */
+export const work: Work = {
+  status: 'in_collecting_documents',
+  offerPrice: null,
+  docs: [specification, price],
+  meta: [{ action: 'activateLot', date: '2026-11-13T05:00:00.000Z', user }],
+  resultInfo: null,
+  completedAt: null,
+  declinedAt: null,
+  documentsCompletedAt: null,
+}
+
+const collected: Work = { ...work, docs: [{ ...specification, collected: true }, price] }
+const priced: Work = {
+  ...collected,
+  status: 'in_requesting_offers',
+  offerPrice: 2_315_000,
+  docs: [{ ...specification, collected: true }, { ...price, collected: true }],
+}
+const completed: Work = { ...priced, documentsCompletedAt: '2026-11-16T09:30:00.000Z' }
+
+/** Placed and confirmed: only the result is still to come. */
+export const placed: Work = { ...completed, status: 'placement_completed', completedAt: '2026-11-17T08:00:00.000Z' }
+
+export const declined: Work = { ...work, status: 'declined', declinedAt: '2026-11-14T05:00:00.000Z' }
+
+export const lotWorkExamples: Examples<keyof typeof lotWork> = {
+  'lots/activateLot': [{ input: { lotId }, output: work }],
+  'lots/declineLot': [{ input: { lotId }, output: { ...declined, docs: [], meta: [] } }],
+  'lots/deactivateLot': [{ input: { lotId }, output: declined }],
+  'lots/setOfferPrice': [{ input: { lotId, offerPrice: 2_315_000 }, output: priced }],
+  'lots/documentCollected': [
+    { input: { lotId, documentDescription: specification.descriptionRu, collected: true }, output: collected },
+  ],
+  'lots/completeCollectingLotDocuments': [{ input: { lotId }, output: completed }],
+  'lots/lotPlacement': [
+    {
+      title: 'Place',
+      input: { lotId, expectedStatus: 'in_requesting_offers' },
+      output: { ...completed, status: 'in_placement' },
+    },
+    { title: 'Confirm the placement', input: { lotId, expectedStatus: 'in_placement' }, output: placed },
+  ],
+}

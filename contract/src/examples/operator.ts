@@ -1,0 +1,69 @@
+import type { Output } from '../index.ts'
+import type { operator } from '../operator.ts'
+import type { Examples } from './example.ts'
+import { STAND_INS } from './stand-ins.ts'
+import { subscription } from './subscription.ts'
+
+const applied: Output<'superadmin/activateWorkspace'> = {
+  id: STAND_INS.pendingWorkspaceId,
+  name: 'ТОО «Береке Трейд»',
+  companyName: 'ТОО «Береке Трейд»',
+  bin: '990140000019',
+  type: 'legal',
+  contactPerson: 'Марат Заявкин',
+  contactEmail: 'zakup@bereke-trade.example',
+  contactPhone: '+7 705 000 90 12',
+  createdAt: '2026-11-12T09:14:27.000Z',
+  activateDate: null,
+  declineDate: null,
+  SubscriptionOfWorkspace: [],
+}
+
+const decided = '2026-11-13T04:02:51.000Z'
+const workspaceId = STAND_INS.pendingWorkspaceId
+
+export const operatorExamples: Examples<keyof typeof operator> = {
+  'superadmin/getRegistrationApplications': [
+    {
+      input: {},
+      output: [
+        {
+          email: 'zakup@bereke-trade.example',
+          fullName: 'Марат Заявкин',
+          phone: '+7 705 000 90 12',
+          position: null,
+          companyName: applied.companyName,
+          bin: applied.bin,
+          contactPerson: applied.contactPerson,
+          contactPhone: applied.contactPhone,
+          contactEmail: applied.contactEmail,
+          type: applied.type,
+          workspaceId,
+          createdAt: applied.createdAt,
+          activateDate: null,
+          declineDate: null,
+        },
+      ],
+    },
+  ],
+  'superadmin/activateWorkspace': [{ input: { workspaceId }, output: { ...applied, activateDate: decided } }],
+  'superadmin/declineWorkspace': [{ input: { workspaceId }, output: { ...applied, declineDate: decided } }],
+  'superadmin/getWorkspaces': [
+    { input: {}, output: [{ ...applied, activateDate: decided, SubscriptionOfWorkspace: [subscription] }] },
+  ],
+  'superadmin/setManualSubscription': [
+    {
+      input: {
+        workspaceId: STAND_INS.workspaceId,
+        plan: 'commercial',
+        startDate: '2026-10-01T00:00:00.000Z',
+        endDate: '2027-01-01T00:00:00.000Z',
+        maxUsers: 5,
+        additionalUsers: 0,
+        maxFilters: 5,
+        additionalFilters: 0,
+      },
+      output: subscription,
+    },
+  ],
+}

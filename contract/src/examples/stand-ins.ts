@@ -1,0 +1,16 @@
+/** Values of one row or person. Before an example is sent to a real server, each is replaced by the real row's own. */
+export const STAND_INS = {
+  workspaceId: '019a5b02-77c1-7d3e-8a64-2f1b9c0de501',
+  pendingWorkspaceId: '019a5b0c-1e9a-7b52-9d07-63ac41f8e702',
+  subscriptionId: '019a5b11-4c3d-7f86-b2e9-8d5570a9c303',
+  email: 'aigerim@akzhol-snab.example',
+  password: 'zhailau-tan-shuaq',
+  userId: '019a5b1f-90b7-7a14-8c3b-5be2d671a404',
+  memberId: '019a5b23-6d28-7e0f-a915-04c7f3b82e05',
+  interestId: '019a5b2e-b35f-7c69-9f42-a1d80e64c706',
+  companyListId: '019a5b37-08e4-7192-86dd-f7c923b51a07',
+  lotId: 4_182_731,
+  tenderId: 1_720_458,
+} as const
+
+export type StandIn = keyof typeof STAND_INS

@@ -1,0 +1,33 @@
+import type { Output } from '../index.ts'
+import type { subscription as subscriptionCalls } from '../subscription.ts'
+import type { Examples } from './example.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+/** Also a part of the profile and of a workspace. */
+export const subscription: Output<'superadmin/setManualSubscription'> = {
+  id: STAND_INS.subscriptionId,
+  plan: 'commercial',
+  status: 'active',
+  startDate: '2026-10-01T00:00:00.000Z',
+  endDate: '2027-01-01T00:00:00.000Z',
+  maxUsers: 5,
+  additionalUsers: 0,
+  maxFilters: 5,
+  additionalFilters: 0,
+  currentUsers: 4,
+  currentFilters: 3,
+}
+
+export const subscriptionExamples: Examples<keyof typeof subscriptionCalls> = {
+  'subscription/getCurrentSubscription': [
+    { input: {}, output: { hasActiveSubscription: true, subscription: { ...subscription, plan: 'quarterly' } } },
+  ],
+  'subscription/renewSubscription': [
+    { title: 'As it is', input: { subscriptionId: STAND_INS.subscriptionId }, output: {} },
+    {
+      title: 'By a price card',
+      input: { subscriptionId: STAND_INS.subscriptionId, tariff: 'extended', months: 12 },
+      output: {},
+    },
+  ],
+}

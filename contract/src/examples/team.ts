@@ -1,0 +1,29 @@
+import type { team } from '../team.ts'
+import type { Examples } from './example.ts'
+import { member } from './people.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+export const teamExamples: Examples<keyof typeof team> = {
+  'users/getAllUsers': [{ input: {}, output: [member] }],
+  'users/createUser': [
+    {
+      input: {
+        email: 'daniyar@akzhol-snab.example',
+        fullName: 'Данияр Закупов',
+        password: 'tulip-kok-tobe-42',
+        roles: ['procurement'],
+        phone: '+7 702 000 56 78',
+        position: 'Специалист по закупкам',
+      },
+      output: member,
+    },
+  ],
+  'users/updateUser': [
+    {
+      title: 'Into a second team',
+      input: { userId: STAND_INS.memberId, roles: ['procurement', 'manager'] },
+      output: { ...member, roles: ['procurement', 'manager'] },
+    },
+    { title: 'Out of the last team', input: { userId: STAND_INS.memberId, roles: [] }, output: { ...member, roles: [] } },
+  ],
+}

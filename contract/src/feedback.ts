@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { nothing, requiredText } from './fields.ts'
+
+export const feedback = {
+  'feedback/sendFeedback': call({
+    summary: 'Sends a message to the operator.',
+    access: 'signed in',
+    writes: true,
+    input: z.object({ text: requiredText(10_000) }),
+    output: nothing,
+    refusals: ['too_many_requests'],
+  }),
+}

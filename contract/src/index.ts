@@ -1,0 +1,43 @@
+// Every call by its path. A test holds it against the specification's list.
+import type { z } from 'zod'
+import { companyLists } from './company-lists.ts'
+import { feedback } from './feedback.ts'
+import { interests } from './interests.ts'
+import { lotResults } from './lot-results.ts'
+import { lots } from './lots.ts'
+import { lotVoting } from './lot-voting.ts'
+import { lotWork } from './lot-work.ts'
+import { notifications } from './notifications.ts'
+import { operator } from './operator.ts'
+import { profile } from './profile.ts'
+import { registration } from './registration.ts'
+import { session } from './session.ts'
+import { subscription } from './subscription.ts'
+import { team } from './team.ts'
+import { tenders } from './tenders.ts'
+
+export const api = {
+  ...session,
+  ...registration,
+  ...profile,
+  ...team,
+  ...notifications,
+  ...subscription,
+  ...operator,
+  ...feedback,
+  ...interests,
+  ...companyLists,
+  ...lots,
+  ...lotVoting,
+  ...lotWork,
+  ...lotResults,
+  ...tenders,
+}
+
+export type Path = keyof typeof api
+/** What a client sends. */
+export type Input<P extends Path> = z.input<(typeof api)[P]['input']>
+/** What a handler receives: defaults filled in, filters brought to one form. */
+export type ParsedInput<P extends Path> = z.output<(typeof api)[P]['input']>
+/** What goes over the wire: dates are ISO strings, amounts and catalogue ids JSON numbers, workspace ids UUID strings. */
+export type Output<P extends Path> = z.output<(typeof api)[P]['output']>

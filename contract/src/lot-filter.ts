@@ -1,0 +1,52 @@
+// spec 2 §3, filter set, as it comes in.
+import { z } from 'zod'
+import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
+import { methodName } from '@tendertap/domain/lots/vocabulary'
+import { nearestPageSize } from '@tendertap/domain/paging'
+import { MAX_COMPANY_NAMES, text } from './fields.ts'
+import { filterDay, filterFlag, filterList, filterNumber, filterText, filterWholeNumber } from './filter-fields.ts'
+
+const MAX_PRICE = 1e16
+const MAX_LOTS = 1_000_000
+const MAX_PAGE = 1_000_000_000
+
+const loose = z.union([z.number(), text(40), z.null()]).optional()
+
+/** At least 1; which page is the last is known only to the list itself. */
+const page = loose.transform((value) => {
+  const wanted = Math.trunc(Number(value))
+  return wanted >= 1 ? Math.min(wanted, MAX_PAGE) : 1
+})
+
+const limit = loose.transform((value) => nearestPageSize(value === '' || value === null ? null : Number(value)))
+
+/** The payload shared by all lists of lots. An empty body is page 1 of 10. */
+export const lotFilter = z.object({
+  id: filterWholeNumber(Number.MAX_SAFE_INTEGER),
+  code: filterText(100),
+  page,
+  limit,
+  companies: filterList(1000, MAX_COMPANY_NAMES),
+  statuses: filterList(200, 100),
+  methods: filterList(200, 100).transform((methods) => methods && [...new Set(methods.map(methodName))]),
+  search: filterText(500),
+  minLots: filterWholeNumber(MAX_LOTS),
+  maxLots: filterWholeNumber(MAX_LOTS),
+  minPrice: filterNumber(MAX_PRICE),
+  maxPrice: filterNumber(MAX_PRICE),
+  startDateFrom: filterDay,
+  startDateTo: filterDay,
+  endDateFrom: filterDay,
+  endDateTo: filterDay,
+  sortBy: z
+    .union([z.enum(SORT_FIELDS), z.literal(''), z.null()], { error: 'unknown_sort_field' })
+    .optional()
+    .transform((value) => value || null),
+  sort: z
+    .union([z.enum(SORT_DIRECTIONS), z.literal(''), z.null()])
+    .optional()
+    .transform((value) => value || null),
+})
+
+/** Only the catalogue can be narrowed to what was published today. */
+export const catalogueFilter = lotFilter.extend({ todayOnly: filterFlag })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { LANGUAGES } from '@tendertap/domain/languages'
+import { call } from './call.ts'
+import { me, profile as profileEntity } from './entities/profile.ts'
+import { clearable, email } from './fields.ts'
+
+export const profile = {
+  'me/getMe': call({
+    summary: 'Answers the signed-in person: profile, roles and subscription, on request also the count of new companies.',
+    access: 'signed in',
+    writes: false,
+    input: z.object({ newCompanies: z.boolean().nullable().optional() }),
+    /** The count of new companies comes only when asked for. */
+    output: me.extend({ newCompanies: z.number().int().optional() }),
+  }),
+  'me/updateProfile': call({
+    summary: 'Changes the signed-in person’s own profile; a missing key stays as it is, an empty one is cleared.',
+    access: 'signed in',
+    writes: true,
+    input: z.object({
+      fullName: clearable(200),
+      phone: clearable(50),
+      position: clearable(200),
+      /** It can't be cleared, and a new one waits until the link sent to it is opened. */
+      email: email.optional(),
+      lang: z.enum(LANGUAGES).optional(),
+    }),
+    output: profileEntity,
+    refusals: ['email_missing', 'email_invalid'],
+  }),
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { companyKey, stripWrappedQuotes } from './names.ts'
+
+describe('wrapped quotes', () => {
+  test.each([
+    ['"ТОО Ромашка"', 'ТОО Ромашка'],
+    ['«ТОО Ромашка»', 'ТОО Ромашка'],
+    ['“ТОО Ромашка”', 'ТОО Ромашка'],
+    ['„ТОО Ромашка“', 'ТОО Ромашка'],
+    ["'ТОО Ромашка'", 'ТОО Ромашка'],
+    ['""ТОО Ромашка""', 'ТОО Ромашка'],
+    ['"ТОО "Ромашка""', 'ТОО "Ромашка"'],
+    ['"ТОО «Ромашка»"', 'ТОО «Ромашка»'],
+    ['  "ТОО Ромашка" ', 'ТОО Ромашка'],
+    ['ТОО "Ромашка"', 'ТОО "Ромашка"'],
+    ['ТОО «Ромашка»', 'ТОО «Ромашка»'],
+    ['"Ромашка" и "Василёк"', '"Ромашка" и "Василёк"'],
+    ['«Ромашка» и «Василёк»', '«Ромашка» и «Василёк»'],
+    ['«ТОО «Ромашка»', '«ТОО «Ромашка»'],
+    ['"Кафе Д\'Арк"', "Кафе Д'Арк"],
+    ['""', '""'],
+    ['', ''],
+  ])('%s is shown as %s', (name, shown) => {
+    expect(stripWrappedQuotes(name)).toBe(shown)
+  })
+
+  test('once stripped there is nothing left to strip', () => {
+    const pieces = fc.constantFrom('"', '«', '»', ' ', 'ТОО', 'Ромашка', '“', '”', "'")
+    const names = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(stripWrappedQuotes(stripWrappedQuotes(name))).toBe(stripWrappedQuotes(name))
+      }),
+    )
+  })
+})
+
+describe('one company under several spellings', () => {
+  test.each([
+    'ТОО "Ромашка"', 'ТОО «Ромашка»', 'тоо «РОМАШКА»', 'ТОО  «Ромашка» ', 'ТОО"Ромашка"', '"ТОО" "Ромашка"', '«ТОО» Ромашка',
+    'ТОО\u00A0„Ромашка“', 'TOO «Ромашка»',
+    '"ТОО «Ромашка»"',
+  ])('%s', (name) => {
+    expect(companyKey(name)).toBe('тоо ромашка')
+  })
+
+  test.each([
+    ['ТОО «Ромашка»', 'АО «Ромашка»'],
+    ['ТОО «Ромашка»', 'ТОО «Ромашка плюс»'],
+    ['ТОО «Ромашка-1»', 'ТОО «Ромашка-2»'],
+    ['ТОО «Tao»', 'ТОО «Тао»'],
+  ])('%s and %s are two', (one, other) => {
+    expect(companyKey(one)).not.toBe(companyKey(other))
+  })
+
+  test('the key is its own key, and wrapping a name in quotes does not change it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom('""', '«»', '“”', "''"), (name, quotes) => {
+        const key = companyKey(name)
+        expect(companyKey(key)).toBe(key)
+        expect(companyKey(`${quotes[0]}${name}${quotes[1]}`)).toBe(key)
+      }),
+    )
+  })
+})

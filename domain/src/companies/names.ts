@@ -1,0 +1,44 @@
+// Portals write one customer in many ways; these two functions decide what is shown and what is the same.
+const OPENING = '«„‹'
+const CLOSING = '»”›'
+/** These open at a word's start and close at its end. */
+const EITHER = `"'“`
+const QUOTES = new RegExp(`[${OPENING}${CLOSING}${EITHER}\`’‘]`, 'g')
+
+/** Do the quotes inside open and close among themselves? An apostrophe within a word is none. */
+function isBalanced(inner: string): boolean {
+  let depth = 0
+  for (const [i, character] of inner.split('').entries()) {
+    const atStart = /^[\s(-]?$/.test(inner[i - 1] ?? '')
+    const withinWord = !atStart && /^[\p{L}\d]$/u.test(inner[i + 1] ?? '')
+    const either = EITHER.includes(character) && !withinWord
+    if (OPENING.includes(character) || (either && atStart)) depth += 1
+    else if (CLOSING.includes(character) || either) depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** spec 2 §5: quotes wrapped around a company name are stripped; quotes inside it stay. */
+export function stripWrappedQuotes(name: string): string {
+  const trimmed = name.trim()
+  const inner = trimmed.slice(1, -1)
+  const opens = (OPENING + EITHER).includes(trimmed.charAt(0))
+  const closes = (CLOSING + EITHER).includes(trimmed.charAt(trimmed.length - 1))
+  return trimmed.length > 2 && opens && closes && isBalanced(inner) ? stripWrappedQuotes(inner) : trimmed
+}
+
+// Legal forms are often typed in Latin letters that look the same.
+const LOOKALIKES: Readonly<Record<string, string>> = { t: 'т', o: 'о', a: 'а' }
+const LEGAL_FORMS = new Set(['тоо', 'ао', 'оо'])
+
+function cyrillicForm(word: string): string {
+  const folded = word.replaceAll(/[toa]/g, (letter) => LOOKALIKES[letter] ?? letter)
+  return LEGAL_FORMS.has(folded) ? folded : word
+}
+
+/** Equal keys are one company: quotes, case, spaces and ё make no difference. */
+export function companyKey(name: string): string {
+  const words = name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll(QUOTES, ' ').split(/\s+/).filter(Boolean)
+  return words.map(cyrillicForm).join(' ')
+}

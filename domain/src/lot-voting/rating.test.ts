@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../roles.ts'
+import { activateAlsoVotes, ratingAction } from './rating.ts'
+
+test.each<[Role[], string, boolean]>([
+  [['lead'], 'accept', false],
+  [['manager'], 'activate', false],
+  [['manager', 'lead'], 'activate', true],
+  [['procurement'], 'accept', false],
+])('%o sees %s, which also votes: %s', (roles, action, votes) => {
+  expect(ratingAction(roles)).toBe(action)
+  expect(activateAlsoVotes(roles)).toBe(votes)
+})

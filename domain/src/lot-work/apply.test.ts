@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './apply.ts'
+import type { LotWork, Transition } from './workflow.ts'
+
+const at = new Date('2026-11-14T10:00:00Z')
+const work: LotWork = {
+  status: 'in_collecting_documents',
+  offerPrice: null,
+  documentsCompletedAt: null,
+  docs: [{ key: 'licence', collected: false, required: true }, { key: 'price', collected: false, required: true }],
+}
+
+test.each<[Transition, object]>([
+  ['vote', {}],
+  ['activate', { status: 'in_collecting_documents' }],
+  ['decline', { status: 'declined', declinedAt: at }],
+  [
+    'setOfferPrice',
+    {
+      status: 'in_requesting_offers',
+      offerPrice: '4860000',
+      docs: [{ key: 'licence', collected: false, required: true }, { key: 'price', collected: true, required: true }],
+    },
+  ],
+  [
+    'collectDocument',
+    { docs: [{ key: 'licence', collected: true, required: true }, { key: 'price', collected: false, required: true }] },
+  ],
+  ['completeCollecting', { status: 'in_requesting_offers', documentsCompletedAt: at }],
+  ['place', { status: 'in_placement' }],
+  ['confirmPlacement', { status: 'placement_completed', completedAt: at }],
+  ['deactivate', { status: 'declined', declinedAt: at }],
+  ['fillResult', {}],
+])('%s changes exactly %o', (transition, changes) => {
+  expect(changesOf(transition, work, { at, offerPrice: '4860000', entry: 'licence' })).toEqual(changes)
+})
+
+test('a price step without a price is a mistake in the program', () => {
+  expect(() => changesOf('setOfferPrice', work, { at })).toThrow(TypeError)
+})

@@ -1,0 +1,38 @@
+// What an allowed transition changes on the work record: the server saves it, nothing else writes these columns.
+import { PRICE_KEY } from './checklist.ts'
+import { type LotWork, ruleOf, type Transition } from './workflow.ts'
+
+export interface StepInput {
+  at: Date
+  /** setOfferPrice */
+  offerPrice?: string
+  /** collectDocument: key of the entry */
+  entry?: string
+}
+
+export interface WorkChanges extends Partial<LotWork> {
+  completedAt?: Date
+  declinedAt?: Date
+}
+
+function collect(work: LotWork | null, key: string | undefined): LotWork['docs'] {
+  return (work?.docs ?? []).map((doc) => (doc.key === key ? { ...doc, collected: true } : doc))
+}
+
+const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInput) => WorkChanges>> = {
+  decline: (_, { at }) => ({ declinedAt: at }),
+  deactivate: (_, { at }) => ({ declinedAt: at }),
+  setOfferPrice: (work, { offerPrice }) => {
+    if (offerPrice === undefined) throw new TypeError('setOfferPrice needs an offer price')
+    return { offerPrice, docs: collect(work, PRICE_KEY) }
+  },
+  collectDocument: (work, { entry }) => ({ docs: collect(work, entry) }),
+  completeCollecting: (_, { at }) => ({ documentsCompletedAt: at }),
+  confirmPlacement: (_, { at }) => ({ completedAt: at }),
+}
+
+/** Ask decide() first: this only says what follows. A vote and a result leave the record's own columns as they are. */
+export function changesOf(transition: Transition, work: LotWork | null, input: StepInput): WorkChanges {
+  const { to } = ruleOf(transition)
+  return { ...(to && { status: to }), ...effects[transition]?.(work, input) }
+}

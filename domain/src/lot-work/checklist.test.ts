@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { allRequiredCollected, collectedCount, entryRefusal, findEntry } from './checklist.ts'
+
+function described(descriptionRu: string, descriptionKz: string, descriptionEn: string | null) {
+  return { descriptionRu, descriptionKz, descriptionEn }
+}
+const docs = [
+  { key: 'licence', collected: true, required: true, ...described('Лицензия', 'Лицензиясы', 'Licence') },
+  { key: 'charter', collected: false, required: false, ...described('Устав', 'Жарғы', null) },
+  { key: 'price', collected: false, required: true, ...described('Ценовое предложение', 'Баға ұсынысы', 'Price offer') },
+]
+
+test('the price entry is left out of the count', () => {
+  expect(collectedCount(docs)).toEqual({ collected: 1, total: 2 })
+  expect(collectedCount([])).toEqual({ collected: 0, total: 0 })
+})
+
+test('neither the price nor an optional document holds collection up', () => {
+  expect(allRequiredCollected(docs)).toBe(true)
+  expect(allRequiredCollected(docs.map((doc) => ({ ...doc, required: true })))).toBe(false)
+})
+
+test.each([
+  ['charter', null],
+  ['licence', 'document_already_collected'],
+  ['price', 'price_marks_itself'],
+  ['stamp', 'document_not_in_checklist'],
+])('marking %s: %s', (key, refusal) => {
+  expect(entryRefusal(docs, key)).toBe(refusal)
+})
+
+describe('an entry is found by its description', () => {
+  test.each([
+    ['Лицензия', 'licence'], ['Жарғы', 'charter'], ['Licence', 'licence'], [' Устав ', 'charter'], ['устав', undefined],
+    ['', undefined], ['charter', undefined],
+  ])('%s', (description, key) => {
+    expect(findEntry(docs, description)?.key).toBe(key)
+  })
+})

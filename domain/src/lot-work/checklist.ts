@@ -1,0 +1,47 @@
+// The documents to collect for one lot.
+import type { Refusal } from './refusals.ts'
+
+/** spec 2 §3: this entry stands for the offer price; it is collected by sending the price and never counted. */
+export const PRICE_KEY = 'price'
+
+export interface ChecklistEntry {
+  key: string
+  collected: boolean
+  required: boolean
+}
+
+export interface DescribedEntry extends ChecklistEntry {
+  descriptionRu: string | null
+  descriptionKz: string | null
+  descriptionEn: string | null
+}
+
+function countable<E extends ChecklistEntry>(docs: readonly E[]): E[] {
+  return docs.filter(({ key }) => key !== PRICE_KEY)
+}
+
+/** "3 of 4 collected" on the card. */
+export function collectedCount(docs: readonly ChecklistEntry[]): { collected: number; total: number } {
+  const entries = countable(docs)
+  return { collected: entries.filter(({ collected }) => collected).length, total: entries.length }
+}
+
+export function allRequiredCollected(docs: readonly ChecklistEntry[]): boolean {
+  return countable(docs).every(({ collected, required }) => collected || !required)
+}
+
+/** Why this entry can't be marked collected; null when it can. Collecting is one way. */
+export function entryRefusal(docs: readonly ChecklistEntry[], key: string): Refusal | null {
+  const entry = docs.find((doc) => doc.key === key)
+  if (!entry) return 'document_not_in_checklist'
+  if (key === PRICE_KEY) return 'price_marks_itself'
+  return entry.collected ? 'document_already_collected' : null
+}
+
+/** The wire names an entry by its description in any of the three languages. */
+export function findEntry<E extends DescribedEntry>(docs: readonly E[], description: string): E | null {
+  const wanted = description.trim()
+  if (wanted === '') return null
+  const isNamed = (doc: E) => [doc.descriptionRu, doc.descriptionKz, doc.descriptionEn].some((text) => text?.trim() === wanted)
+  return docs.find(isNamed) ?? null
+}

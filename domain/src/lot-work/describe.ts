@@ -1,0 +1,67 @@
+// Prints docs/workflow.md from the transitions table, so that the page can't tell another story than the code.
+import { type Stage, STAGES } from './stage.ts'
+import { type WorkStatus, WORK_STATUSES } from './statuses.ts'
+import { ruleOf, TRANSITIONS } from './workflow.ts'
+
+const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
+  not_processed: 'there is no work record',
+  in_collecting_documents: 'taken into work, no price sent yet',
+  in_requesting_offers: 'the price is sent; documents may still be missing until collection is completed',
+  in_placement: 'placed on the external platform, not confirmed yet',
+  placement_completed: 'placement confirmed; the result can be recorded',
+  declined: 'declined before or after it was taken; for good',
+}
+
+const STAGE_WORDS: Readonly<Record<Stage, readonly [name: string, when: string]>> = {
+  1: ['collecting documents', 'some required document other than the price is not collected'],
+  2: ['waiting for a price offer', 'all collected, but there is no price or collection is not completed'],
+  3: ['placement', 'collection is completed'],
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function transitionRows(): string[][] {
+  return TRANSITIONS.map((name) => {
+    const rule = ruleOf(name)
+    const conditions = [rule.open ? 'the lot is open' : null, rule.condition?.words ?? null].filter((words) => words !== null)
+    return [
+      name,
+      `\`${rule.call}\``,
+      rule.by.join(' or '),
+      rule.from.join(', '),
+      conditions.join('; ') || '-',
+      rule.to ?? 'unchanged',
+      rule.irreversible ? 'yes' : '-',
+      rule.action ?? '-',
+    ]
+  })
+}
+
+function diagram(): string {
+  const arrows = TRANSITIONS.flatMap((name) => {
+    const { from, to } = ruleOf(name)
+    return from.map((status) => `  ${status} --> ${to ?? status}: ${name}`)
+  })
+  return ['```mermaid', 'stateDiagram-v2', '  [*] --> not_processed', ...arrows, '```'].join('\n')
+}
+
+export function describeWorkflow(): string {
+  const sections = [
+    '# Work on a lot',
+    'Printed from the transitions table in `domain/src/lot-work/workflow.ts` by `npm run docs`; change it there.',
+    '## Statuses',
+    table(['status', 'meaning'], WORK_STATUSES.map((status) => [status, STATUS_WORDS[status]])),
+    '## Steps',
+    table(['step', 'call', 'who', 'from', 'only if', 'to', 'irreversible', 'logged as'], transitionRows()),
+    'A step that is refused names the reason: first the role, then the status, then whether the lot is open, then the rest. ' +
+      'A lot is open while it is published and its application end lies in the future.',
+    '## Diagram',
+    diagram(),
+    '## Stages',
+    'A taken lot is in exactly one stage.',
+    table(['stage', 'name', 'when'], STAGES.map((number) => [String(number), ...STAGE_WORDS[number]])),
+  ]
+  return `${sections.join('\n\n')}\n`
+}

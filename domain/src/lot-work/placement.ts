@@ -1,0 +1,38 @@
+// lots/lotPlacement takes two irreversible steps by the same words: place, then confirm.
+import type { Role } from '../roles.ts'
+import type { RecordedStatus } from './statuses.ts'
+import { type Decision, decide, type LotFacts, type Transition } from './workflow.ts'
+
+/** spec 2 §9: a second press within this time is the same press. */
+export const PLACEMENT_REPEAT_MS = 1000
+
+export function placementStep(status: RecordedStatus | null): Extract<Transition, 'place' | 'confirmPlacement'> {
+  return status === 'in_placement' ? 'confirmPlacement' : 'place'
+}
+
+/** `expectedStatus` is what the caller saw; when the record has moved on since, the step is refused rather than doubled. */
+export function decidePlacement(
+  facts: LotFacts,
+  roles: readonly Role[],
+  now: Date,
+  expectedStatus?: RecordedStatus | null,
+): Decision & { step: Transition } {
+  const status = facts.work?.status ?? null
+  const step = placementStep(status)
+  const decision = decide(step, facts, roles, now)
+  const moved = decision.allowed && expectedStatus !== undefined && expectedStatus !== null && expectedStatus !== status
+  return moved ? { allowed: false, refusal: 'status_changed', step } : { ...decision, step }
+}
+
+/**
+ * A caller that sends no expectedStatus is answered with the first result when its request began while the previous step
+ * ran or less than 1000 ms after it was done.
+ */
+export function repeatsPlacement(
+  requestedAt: Date,
+  previousStepAt: Date | null,
+  expectedStatus?: RecordedStatus | null,
+): boolean {
+  if (expectedStatus !== undefined && expectedStatus !== null) return false
+  return previousStepAt !== null && requestedAt.getTime() - previousStepAt.getTime() < PLACEMENT_REPEAT_MS
+}

@@ -1,0 +1,35 @@
+// Why a step on a lot is not possible. The contract gives each code its text in three languages.
+export const REFUSALS = [
+  // not this person's step: the screen shows these as notices in place of the button
+  'only_lead_votes',
+  'only_manager_activates',
+  'only_manager_declines',
+  'only_manager_sets_price',
+  'only_manager_deactivates',
+  'only_manager_or_procurement_completes',
+  'only_procurement_marks_documents',
+  'only_procurement_places',
+  'only_procurement_fills_results',
+  // not at this point of the work
+  'not_in_work',
+  'already_in_work',
+  'already_declined',
+  'already_completed',
+  'already_in_placement',
+  'not_in_placement',
+  'placement_not_completed',
+  // a condition of the step is missing
+  'lot_not_open',
+  'documents_processing',
+  'price_already_set',
+  'offer_price_missing',
+  'documents_not_collected',
+  'documents_not_completed',
+  'documents_already_completed',
+  'document_not_in_checklist',
+  'document_already_collected',
+  'price_marks_itself',
+  // the record has moved on since the screen showed it
+  'status_changed',
+] as const
+export type Refusal = (typeof REFUSALS)[number]

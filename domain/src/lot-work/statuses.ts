@@ -1,0 +1,26 @@
+// spec 2 §4. `not_processed` is the absence of a work record.
+export const WORK_STATUSES = [
+  'not_processed',
+  'in_collecting_documents',
+  'in_requesting_offers',
+  'in_placement',
+  'placement_completed',
+  'declined',
+] as const
+export type WorkStatus = (typeof WORK_STATUSES)[number]
+export type RecordedStatus = Exclude<WorkStatus, 'not_processed'>
+
+/** What getActiveLots lists: taken, and neither completed nor declined. */
+export const ACTIVE_STATUSES = [
+  'in_collecting_documents',
+  'in_requesting_offers',
+  'in_placement',
+] as const satisfies readonly RecordedStatus[]
+
+/**
+ * The take-to-work button is disabled and names the state. spec 2 §4 leaves out in_requesting_offers, which lies between two
+ * statuses it names: every record but a declined one counts.
+ */
+export function countsAsInWork(status: WorkStatus): boolean {
+  return status !== 'not_processed' && status !== 'declined'
+}

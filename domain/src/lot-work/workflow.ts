@@ -1,0 +1,228 @@
+// The work on a lot as a table of transitions. The button, the notice and the server's refusal share one answer: decide().
+import { isOpen, type Openness } from '../lots/openness.ts'
+import { hasAny, type Role } from '../roles.ts'
+import type { LotAction } from './actions.ts'
+import { allRequiredCollected, type ChecklistEntry, entryRefusal } from './checklist.ts'
+import type { Refusal } from './refusals.ts'
+import { ACTIVE_STATUSES, type RecordedStatus, type WorkStatus } from './statuses.ts'
+
+/** A document that stays unobtainable is `unavailable`: it is named in the dialog and no longer blocks. */
+export type DocumentState = 'stored' | 'processing' | 'unavailable'
+
+export interface LotWork {
+  status: RecordedStatus
+  offerPrice: string | null
+  documentsCompletedAt: string | Date | null
+  docs: readonly ChecklistEntry[]
+}
+
+export interface LotFacts extends Openness {
+  /** of the lot and of its tender */
+  documents: readonly DocumentState[]
+  work: LotWork | null
+  /** collectDocument: the key of the entry to mark; left out, the question is whether any may be marked now */
+  entry?: string
+}
+
+interface Rule {
+  call: string
+  by: readonly Role[]
+  /** said to anyone who lacks the role */
+  notice: Refusal
+  from: readonly WorkStatus[]
+  /** null leaves the status as it is */
+  to: RecordedStatus | null
+  /** only voting, taking and declining need an open lot; later steps stay possible after the deadline */
+  open?: true
+  /** spec 2 §4: asked for with a confirmation that says it can't be undone */
+  irreversible?: true
+  /** the answer in statuses other than `from`, where it differs from ELSEWHERE */
+  elsewhere?: Partial<Record<WorkStatus, Refusal>>
+  condition?: { words: string; unless: (work: LotWork | null, facts: LotFacts) => Refusal | null }
+  /** the entry in the record's `meta`; a vote makes none */
+  action: LotAction | null
+}
+
+export const transitions = {
+  vote: {
+    call: 'lots/voteLot',
+    by: ['lead'],
+    notice: 'only_lead_votes',
+    from: ['not_processed'],
+    to: null,
+    open: true,
+    action: null,
+  },
+  activate: {
+    call: 'lots/activateLot',
+    by: ['manager'],
+    notice: 'only_manager_activates',
+    from: ['not_processed'],
+    to: 'in_collecting_documents',
+    open: true,
+    condition: {
+      words: 'no document is still being processed',
+      unless: (_, { documents }) => (documents.includes('processing') ? 'documents_processing' : null),
+    },
+    action: 'activateLot',
+  },
+  decline: {
+    call: 'lots/declineLot',
+    by: ['manager'],
+    notice: 'only_manager_declines',
+    from: ['not_processed'],
+    to: 'declined',
+    open: true,
+    irreversible: true,
+    action: 'declineLot',
+  },
+  setOfferPrice: {
+    call: 'lots/setOfferPrice',
+    by: ['manager'],
+    notice: 'only_manager_sets_price',
+    from: ['in_collecting_documents'],
+    to: 'in_requesting_offers',
+    irreversible: true,
+    elsewhere: { in_requesting_offers: 'price_already_set', in_placement: 'price_already_set' },
+    condition: { words: 'no price yet', unless: (work) => (hasPrice(work) ? 'price_already_set' : null) },
+    action: 'setOfferPrice',
+  },
+  collectDocument: {
+    call: 'lots/documentCollected',
+    by: ['procurement'],
+    notice: 'only_procurement_marks_documents',
+    from: ['in_collecting_documents', 'in_requesting_offers'],
+    to: null,
+    elsewhere: { in_placement: 'documents_already_completed' },
+    condition: {
+      words: 'collection not completed; the entry is not collected yet and is not the price',
+      unless: (work, { entry }) => {
+        if (isCollected(work)) return 'documents_already_completed'
+        return work && entry !== undefined ? entryRefusal(work.docs, entry) : null
+      },
+    },
+    action: 'documentCollected',
+  },
+  completeCollecting: {
+    call: 'lots/completeCollectingLotDocuments',
+    by: ['manager', 'procurement'],
+    notice: 'only_manager_or_procurement_completes',
+    from: ['in_collecting_documents', 'in_requesting_offers'],
+    to: 'in_requesting_offers',
+    irreversible: true,
+    elsewhere: { in_placement: 'documents_already_completed' },
+    condition: {
+      words: 'not completed yet; every required entry but the price is collected; a price exists',
+      unless: (work) => {
+        if (isCollected(work)) return 'documents_already_completed'
+        if (!allRequiredCollected(work?.docs ?? [])) return 'documents_not_collected'
+        return hasPrice(work) ? null : 'offer_price_missing'
+      },
+    },
+    action: 'completeCollectingLotDocuments',
+  },
+  place: {
+    call: 'lots/lotPlacement',
+    by: ['procurement'],
+    notice: 'only_procurement_places',
+    from: ['in_requesting_offers'],
+    to: 'in_placement',
+    irreversible: true,
+    elsewhere: { in_collecting_documents: 'documents_not_completed', in_placement: 'already_in_placement' },
+    condition: {
+      words: 'collection completed',
+      unless: (work) => (isCollected(work) ? null : 'documents_not_completed'),
+    },
+    action: 'lotPlacement',
+  },
+  confirmPlacement: {
+    call: 'lots/lotPlacement',
+    by: ['procurement'],
+    notice: 'only_procurement_places',
+    from: ['in_placement'],
+    to: 'placement_completed',
+    irreversible: true,
+    elsewhere: { in_collecting_documents: 'not_in_placement', in_requesting_offers: 'not_in_placement' },
+    action: 'completeLot',
+  },
+  deactivate: {
+    call: 'lots/deactivateLot',
+    by: ['manager'],
+    notice: 'only_manager_deactivates',
+    from: ACTIVE_STATUSES,
+    to: 'declined',
+    irreversible: true,
+    action: 'deactivateLot',
+  },
+  fillResult: {
+    call: 'lots/updateResultInfo',
+    by: ['procurement'],
+    notice: 'only_procurement_fills_results',
+    from: ['placement_completed'],
+    to: null,
+    elsewhere: {
+      in_collecting_documents: 'placement_not_completed',
+      in_requesting_offers: 'placement_not_completed',
+      in_placement: 'placement_not_completed',
+    },
+    action: 'updateResultInfo',
+  },
+} as const satisfies Record<string, Rule>
+
+export type Transition = keyof typeof transitions
+export const TRANSITIONS: readonly Transition[] = [
+  'vote',
+  'activate',
+  'decline',
+  'setOfferPrice',
+  'collectDocument',
+  'completeCollecting',
+  'place',
+  'confirmPlacement',
+  'deactivate',
+  'fillResult',
+]
+
+const ELSEWHERE: Readonly<Record<WorkStatus, Refusal>> = {
+  not_processed: 'not_in_work',
+  in_collecting_documents: 'already_in_work',
+  in_requesting_offers: 'already_in_work',
+  in_placement: 'already_in_work',
+  placement_completed: 'already_completed',
+  declined: 'already_declined',
+}
+
+function hasPrice(work: LotWork | null): boolean {
+  return work !== null && work.offerPrice !== null
+}
+
+function isCollected(work: LotWork | null): boolean {
+  return work !== null && work.documentsCompletedAt !== null
+}
+
+export type Decision = { allowed: true; to: WorkStatus } | { allowed: false; refusal: Refusal }
+
+/** The row of the table, for whoever needs its words and not an answer. */
+export function ruleOf(transition: Transition): Rule {
+  return transitions[transition]
+}
+
+/** The only place that answers "may this person do this to this lot now, and what becomes of it?". */
+export function decide(transition: Transition, facts: LotFacts, roles: readonly Role[], now: Date): Decision {
+  const rule = ruleOf(transition)
+  const status = facts.work?.status ?? 'not_processed'
+  const refusal = refusalOf(rule, status, facts, roles, now)
+  return refusal ? { allowed: false, refusal } : { allowed: true, to: rule.to ?? status }
+}
+
+function refusalOf(rule: Rule, status: WorkStatus, facts: LotFacts, roles: readonly Role[], now: Date): Refusal | null {
+  if (!hasAny(roles, rule.by)) return rule.notice
+  if (!rule.from.includes(status)) return rule.elsewhere?.[status] ?? ELSEWHERE[status]
+  if (rule.open && !isOpen(facts, now)) return 'lot_not_open'
+  return rule.condition?.unless(facts.work, facts) ?? null
+}
+
+/** What this person may do to this lot now. */
+export function available(facts: LotFacts, roles: readonly Role[], now: Date): Transition[] {
+  return TRANSITIONS.filter((transition) => decide(transition, facts, roles, now).allowed)
+}

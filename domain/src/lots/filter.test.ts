@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LotFilter, Sort } from './filter.ts'
+import { activeFilter, countActive, DEFAULT_SORT, isNarrowSort, maySortBy, nextSort, SORT_FIELDS } from './filter.ts'
+
+describe('not filtered', () => {
+  test.each([[undefined], [null], [''], [[]]])('a field that is %o is dropped', (value) => {
+    expect(activeFilter({ search: value, code: '12-1' })).toEqual({ code: '12-1' })
+  })
+
+  test('zero is a filter, today only switched off is none', () => {
+    expect(activeFilter({ minPrice: '0', minLots: 0, todayOnly: false, statuses: ['Опубликован'] })).toEqual({
+      minPrice: '0',
+      minLots: 0,
+      statuses: ['Опубликован'],
+    })
+  })
+
+  test('cleaning twice changes nothing', () => {
+    const values = fc.oneof(fc.string(), fc.constant(null), fc.array(fc.string()), fc.nat())
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), values), (filter) => {
+        expect(activeFilter(activeFilter(filter))).toEqual(activeFilter(filter))
+      }),
+    )
+  })
+})
+
+test.each<[LotFilter, number]>([
+  [{}, 0],
+  [{ page: 3, limit: 50, sortBy: 'amount', sort: 'asc' }, 0],
+  [{ search: '', companies: [], todayOnly: false, minPrice: null }, 0],
+  [{ search: 'кабель' }, 1],
+  [{ minPrice: '100', maxPrice: '200' }, 1],
+  [{ minPrice: '0' }, 1],
+  [{ search: 'кабель', statuses: ['Опубликован'], methods: ['Открытый конкурс'], endDateTo: '2026-11-30', todayOnly: true }, 5],
+])('the filter button counts %o as %i', (filter, count) => {
+  expect(countActive(filter)).toBe(count)
+})
+
+describe('sorting', () => {
+  test('the newest publication comes first by default', () => {
+    expect(DEFAULT_SORT).toEqual({ sortBy: 'publicationDate', sort: 'desc' })
+  })
+
+  test.each<[Sort | null, Sort | null]>([
+    [null, { sortBy: 'amount', sort: 'asc' }],
+    [{ sortBy: 'amount', sort: 'asc' }, { sortBy: 'amount', sort: 'desc' }],
+    [{ sortBy: 'amount', sort: 'desc' }, null],
+    [{ sortBy: 'name', sort: 'desc' }, { sortBy: 'amount', sort: 'asc' }],
+  ])('from %o a click on the amount gives %o', (current, next) => {
+    expect(nextSort(current, 'amount')).toEqual(next)
+  })
+
+  test('three clicks on one column return to no sorting', () => {
+    for (const field of SORT_FIELDS) expect(nextSort(nextSort(nextSort(null, field), field), field)).toBeNull()
+  })
+
+  test('name, customer and status sort at most 20,000 rows, the others any number', () => {
+    expect(SORT_FIELDS.filter(isNarrowSort)).toEqual(['name', 'customer', 'status'])
+    for (const field of SORT_FIELDS) {
+      expect(maySortBy(field, 20_000)).toBe(true)
+      expect(maySortBy(field, 20_001)).toBe(!isNarrowSort(field))
+    }
+  })
+})

@@ -1,0 +1,91 @@
+// spec 2 §3, filter set. Missing, null, '' and [] mean "not filtered".
+import type { PageSize } from '../paging.ts'
+
+// name, customer and status can be sorted by only where the filter leaves few enough rows.
+export const SORT_FIELDS = ['publicationDate', 'applicationEndAt', 'amount', 'percent', 'name', 'customer', 'status'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+export const NARROW_SORT_FIELDS = ['name', 'customer', 'status'] as const satisfies readonly SortField[]
+export const NARROW_SORT_MAX_ROWS = 20_000
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+export interface Sort {
+  sortBy: SortField
+  sort: SortDirection
+}
+export const DEFAULT_SORT: Sort = { sortBy: 'publicationDate', sort: 'desc' }
+
+/** Prices are decimals, dates whole Kazakhstan days 'YYYY-MM-DD'; both ends of every range are inclusive. */
+export interface LotFilter {
+  id?: number | null
+  search?: string | null
+  /** tender code or lot number */
+  code?: string | null
+  companies?: readonly string[] | null
+  statuses?: readonly string[] | null
+  methods?: readonly string[] | null
+  /** the tender's number of lots */
+  minLots?: number | null
+  maxLots?: number | null
+  minPrice?: number | string | null
+  maxPrice?: number | string | null
+  /** application start */
+  startDateFrom?: string | null
+  startDateTo?: string | null
+  /** application end */
+  endDateFrom?: string | null
+  endDateTo?: string | null
+  /** published this Kazakhstan day */
+  todayOnly?: boolean | null
+  sortBy?: SortField | null
+  sort?: SortDirection | null
+  page?: number | null
+  limit?: PageSize | null
+}
+
+type Active<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+/** Only what really filters, orders or pages. */
+export function activeFilter<F extends object>(filter: F): Active<F>
+export function activeFilter(filter: object): object {
+  const active = Object.entries<unknown>({ ...filter }).filter(([key, value]) => {
+    if (value === undefined || value === null || value === '') return false
+    if (Array.isArray(value)) return value.length > 0
+    return !(key === 'todayOnly' && value === false)
+  })
+  return Object.fromEntries(active)
+}
+
+/** A range counts once, and so does each other field of the panel. The badge on the filter button. */
+const COUNTED: readonly (readonly (keyof LotFilter)[])[] = [
+  ['id'],
+  ['search'],
+  ['code'],
+  ['companies'],
+  ['statuses'],
+  ['methods'],
+  ['minLots', 'maxLots'],
+  ['minPrice', 'maxPrice'],
+  ['startDateFrom', 'startDateTo'],
+  ['endDateFrom', 'endDateTo'],
+  ['todayOnly'],
+]
+
+export function countActive(filter: LotFilter): number {
+  const active = activeFilter(filter)
+  return COUNTED.filter((fields) => fields.some((field) => field in active)).length
+}
+
+export function isNarrowSort(field: SortField): boolean {
+  return (NARROW_SORT_FIELDS as readonly SortField[]).includes(field)
+}
+
+export function maySortBy(field: SortField, matchingRows: number): boolean {
+  return !isNarrowSort(field) || matchingRows <= NARROW_SORT_MAX_ROWS
+}
+
+/** spec 2 §2: sorting cycles ascending, then descending, then cleared; another column starts over. */
+export function nextSort(current: Sort | null, field: SortField): Sort | null {
+  if (current?.sortBy !== field) return { sortBy: field, sort: 'asc' }
+  return current.sort === 'asc' ? { sortBy: field, sort: 'desc' } : null
+}

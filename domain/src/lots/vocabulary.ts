@@ -1,0 +1,30 @@
+// spec 2 §3, enumerations. Statuses and methods are open sets: an unknown one is shown as the portal writes it.
+export const LOT_STATUSES = ['Формируется', 'Опубликован', 'Вскрытие', 'Допуск', 'Завершен', 'Отменен', 'Итоги'] as const
+export type LotStatus = (typeof LOT_STATUSES)[number]
+export const PUBLISHED: LotStatus = 'Опубликован'
+
+export const PURCHASE_METHODS = [
+  'Открытый конкурс',
+  'Запрос ценовых предложений',
+  'Закуп из одного источника',
+  'Открытый конкурс на понижение',
+] as const
+export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]
+
+const METHOD_ALIASES: Readonly<Record<string, PurchaseMethod>> = { 'Из одного источника': 'Закуп из одного источника' }
+
+/** One word per method: the specification's alias becomes its full name, anything unknown stays as it is. */
+export function methodName(name: string): string {
+  return METHOD_ALIASES[name] ?? name
+}
+
+export const DOCUMENT_TYPES = ['Техническая спецификация', 'Конкурсная документация', 'Проект договора'] as const
+
+export const MATCH_LEVELS = ['low', 'medium', 'high'] as const
+export type MatchLevel = (typeof MATCH_LEVELS)[number]
+
+/** low < 50 ≤ medium < 75 ≤ high */
+export function matchLevel(percent: number): MatchLevel {
+  if (percent >= 75) return 'high'
+  return percent >= 50 ? 'medium' : 'low'
+}

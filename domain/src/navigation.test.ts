@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ACCOUNT_TABS,
+  activeHeaderTab,
+  ADMIN_TABS,
+  headerTabsFor,
+  isAllowedTab,
+  isPublicRoute,
+  landingPath,
+  mayOpenAdmin,
+  mayOpenSuperadmin,
+  SUPERADMIN_TABS,
+  tabsFor,
+} from './navigation.ts'
+import { ROLES, type Role } from './roles.ts'
+
+const someRoles = fc.subarray([...ROLES])
+
+describe('tabs of the personal account', () => {
+  test.each<[Role[], string[]]>([
+    [[], ['all-lots']],
+    [['controller'], ['all-lots']],
+    [['admin'], ['all-lots']],
+    [['superadmin'], ['all-lots']],
+    [['lead'], ['all-lots', 'rate-lots']],
+    [['manager'], ['all-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'archive-lots']],
+    [['procurement'], ['all-lots', 'lots-in-work', 'completed-lots', 'archive-lots']],
+    [
+      ['procurement', 'manager', 'lead'],
+      ['all-lots', 'rate-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'archive-lots'],
+    ],
+  ])('%o on a wide screen: %o', (roles, tabs) => {
+    expect(tabsFor(roles, false)).toEqual(tabs)
+  })
+
+  test('on a narrow screen settings appears and archive is hidden', () => {
+    expect(tabsFor(['manager'], true)).toEqual(['all-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'settings'])
+    expect(tabsFor(['controller'], true)).toEqual(['all-lots', 'settings'])
+  })
+
+  test('several roles give what each of them gives, once', () => {
+    fc.assert(
+      fc.property(someRoles, fc.boolean(), (roles, narrow) => {
+        const together = new Set(roles.flatMap((role) => tabsFor([role], narrow)).concat(tabsFor([], narrow)))
+        expect(tabsFor(roles, narrow)).toEqual(ACCOUNT_TABS.filter((tab) => together.has(tab)))
+      }),
+    )
+  })
+
+  test('only a tab in the list may be opened', () => {
+    expect(isAllowedTab('rate-lots', ['lead'], false)).toBe(true)
+    expect(isAllowedTab('rate-lots', ['manager'], false)).toBe(false)
+    expect(isAllowedTab('archive-lots', ['manager'], true)).toBe(false)
+    expect(isAllowedTab('settings', ['manager'], false)).toBe(false)
+    expect(isAllowedTab('nonsense', ['manager'], false)).toBe(false)
+  })
+})
+
+describe('/ leads', () => {
+  test.each<[Role, string]>([
+    ['manager', '/all-lots'], ['procurement', '/all-lots'], ['lead', '/all-lots'], ['controller', '/all-lots'],
+    ['admin', '/all-lots'],
+    ['superadmin', '/superadmin'],
+  ])('a %s to %s', (role, path) => {
+    expect(landingPath([role], false)).toBe(path)
+    expect(landingPath([role], true)).toBe(path)
+  })
+
+  test('nobody to a page closed to them', () => {
+    fc.assert(
+      fc.property(someRoles, fc.boolean(), (roles, narrow) => {
+        const page = landingPath(roles, narrow).slice(1)
+        expect(page === 'superadmin' ? mayOpenSuperadmin(roles) : isAllowedTab(page, roles, narrow)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('administration is for admins, the operator panel for superadmins, and neither opens the other', () => {
+  expect(ROLES.filter((role) => mayOpenAdmin([role]))).toEqual(['admin'])
+  expect(ROLES.filter((role) => mayOpenSuperadmin([role]))).toEqual(['superadmin'])
+  expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams'])
+  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces'])
+})
+
+describe('the header', () => {
+  test('has account, guide and subscription; the operator has no subscription', () => {
+    expect(headerTabsFor(['lead']).map(({ tab }) => tab)).toEqual(['account', 'help', 'tariffs'])
+    expect(headerTabsFor(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'help'])
+  })
+
+  test.each([
+    ['/', 'account'], ['/all-lots', 'account'], ['/all-lots#12', 'account'], ['/lots-in-work?page=2', 'account'],
+    ['/nonsense', 'account'],
+    ['/help', 'help'], ['/tariffs', 'tariffs'], ['/tender/12', null], ['/admin', null], ['/superadmin', null],
+  ])('on %s marks %s', (path, tab) => {
+    expect(activeHeaderTab(path)).toBe(tab)
+  })
+})
+
+test.each([
+  ['/login', true], ['/register', true], ['/reset-password', true], ['/change-password', true], ['/user-agreement', true],
+  ['/privacy-policy', true], ['/', false], ['/help', false], ['/login/x', false],
+])('%s is public: %s', (path, open) => {
+  expect(isPublicRoute(path)).toBe(open)
+})

@@ -1,0 +1,94 @@
+// spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
+import { ROLES, type Role } from './roles.ts'
+
+/** At this width or less the screen is narrow. */
+export const NARROW_MAX_WIDTH = 768
+
+export const PUBLIC_ROUTES = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/change-password',
+  '/user-agreement',
+  '/privacy-policy',
+] as const
+
+export function isPublicRoute(path: string): boolean {
+  return (PUBLIC_ROUTES as readonly string[]).includes(path)
+}
+
+export const ACCOUNT_TABS = [
+  'all-lots',
+  'rate-lots',
+  'potential-lots',
+  'lots-in-work',
+  'completed-lots',
+  'archive-lots',
+  'settings',
+] as const
+export type AccountTab = (typeof ACCOUNT_TABS)[number]
+
+interface TabRule {
+  roles: readonly Role[]
+  width: 'any' | 'wide' | 'narrow'
+}
+
+const TAB_RULES: Readonly<Record<AccountTab, TabRule>> = {
+  'all-lots': { roles: ROLES, width: 'any' },
+  'rate-lots': { roles: ['lead'], width: 'any' },
+  'potential-lots': { roles: ['manager'], width: 'any' },
+  'lots-in-work': { roles: ['manager', 'procurement'], width: 'any' },
+  'completed-lots': { roles: ['manager', 'procurement'], width: 'any' },
+  'archive-lots': { roles: ['manager', 'procurement'], width: 'wide' },
+  settings: { roles: ROLES, width: 'narrow' },
+}
+
+/** The tabs of the personal account in their order; someone whose last role was withdrawn keeps what everyone gets. */
+export function tabsFor(roles: readonly Role[], narrow: boolean): AccountTab[] {
+  return ACCOUNT_TABS.filter((tab) => {
+    const rule = TAB_RULES[tab]
+    const fits = rule.width === 'any' || (rule.width === 'narrow') === narrow
+    return fits && (rule.roles === ROLES || rule.roles.some((role) => roles.includes(role)))
+  })
+}
+
+export function isAllowedTab(tab: string, roles: readonly Role[], narrow: boolean): tab is AccountTab {
+  return tabsFor(roles, narrow).some((allowed) => allowed === tab)
+}
+
+/** Where / leads: the operator to the operator panel, everyone else to the first allowed tab. */
+export function landingPath(roles: readonly Role[], narrow: boolean): string {
+  if (mayOpenSuperadmin(roles)) return '/superadmin'
+  return `/${tabsFor(roles, narrow)[0] ?? 'all-lots'}`
+}
+
+export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
+export const SUPERADMIN_TABS = ['applications', 'workspaces'] as const
+
+export function mayOpenAdmin(roles: readonly Role[]): boolean {
+  return roles.includes('admin')
+}
+
+export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
+  return roles.includes('superadmin')
+}
+
+// The account tab leads to the tab everyone has, not to /, which would take the operator back to the operator panel.
+export const HEADER_TABS = [
+  { tab: 'account', path: '/all-lots' },
+  { tab: 'help', path: '/help' },
+  { tab: 'tariffs', path: '/tariffs' },
+] as const
+export type HeaderTab = (typeof HEADER_TABS)[number]['tab']
+
+/** The operator belongs to no workspace, so there is no subscription to show. */
+export function headerTabsFor(roles: readonly Role[]): (typeof HEADER_TABS)[number][] {
+  return HEADER_TABS.filter(({ tab }) => tab !== 'tariffs' || !mayOpenSuperadmin(roles))
+}
+
+/** spec 1 §2: the account tab is marked on the lot tabs; a path without another prefix shows the account too. */
+export function activeHeaderTab(path: string): HeaderTab | null {
+  const first = path.split(/[/?#]/)[1] ?? ''
+  if (first === 'help' || first === 'tariffs') return first
+  return ['tender', 'admin', 'superadmin'].includes(first) ? null : 'account'
+}

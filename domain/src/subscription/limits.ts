@@ -1,0 +1,30 @@
+// spec 1 §9: limits come from the subscription, maximum plus additional.
+/** A subscription without maxUsers counts as having this many. */
+export const DEFAULT_MAX_USERS = 8
+/** Shown while the real counts are not known. */
+export const PLACEHOLDER_USERS = 5
+export const PLACEHOLDER_FILTERS = 7
+
+export function userLimit(subscription: { maxUsers: number | null; additionalUsers: number | null }): number {
+  return (subscription.maxUsers ?? DEFAULT_MAX_USERS) + (subscription.additionalUsers ?? 0)
+}
+
+export function filterLimit(subscription: { maxFilters: number; additionalFilters: number | null }): number {
+  return subscription.maxFilters + (subscription.additionalFilters ?? 0)
+}
+
+/** Over a lowered limit nothing is deleted and nothing can be added. */
+export function hasRoom(current: number, limit: number): boolean {
+  return current < limit
+}
+
+export function isActive(startDate: string | Date, endDate: string | Date, now: Date): boolean {
+  return new Date(startDate) <= now && now < new Date(endDate)
+}
+
+/** Over a lowered limit the oldest interests up to it keep scoring. */
+export function scoringInterests<I extends { id: string; createdAt: string | Date }>(interests: readonly I[], limit: number): I[] {
+  const age = (interest: I) => new Date(interest.createdAt).getTime()
+  const oldestFirst = interests.toSorted((a, b) => age(a) - age(b) || (a.id < b.id ? -1 : 1))
+  return oldestFirst.slice(0, Math.max(0, limit))
+}

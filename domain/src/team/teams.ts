@@ -1,0 +1,61 @@
+// spec 1 §4-5: teams are how the administrator sees the four team roles.
+import { MEMBER_ROLES, type Role, TEAM_ROLES, TEAMS, type TeamRole } from '../roles.ts'
+
+export type TeamName = keyof typeof TEAMS
+export const TEAM_NAMES: readonly TeamName[] = ['Lead Team', 'Procurement Team', 'Management Team', 'Controller Team']
+
+/** Nobody can grant superadmin; admin is granted in a panel of its own, the rest by teams. */
+export const GRANTABLE_ROLES = MEMBER_ROLES
+
+function isTeamName(name: string): name is TeamName {
+  return Object.hasOwn(TEAMS, name)
+}
+
+export function rolesOfTeams(teams: readonly string[]): TeamRole[] {
+  const wanted = new Set(teams.filter(isTeamName).map((team) => TEAMS[team]))
+  return TEAM_ROLES.filter((role) => wanted.has(role))
+}
+
+export function teamsOfRoles(roles: readonly Role[]): TeamName[] {
+  return TEAM_NAMES.filter((team) => roles.includes(TEAMS[team]))
+}
+
+export type TeamProblem = 'team_required' | 'team_invalid'
+
+/** At least one team in the dialogs and in createUser; the second problem when none of those chosen maps to a role. */
+export function teamProblem(teams: readonly string[]): TeamProblem | null {
+  if (teams.length === 0) return 'team_required'
+  return rolesOfTeams(teams).length === 0 ? 'team_invalid' : null
+}
+
+/** Editing teams never touches the role admin. */
+export function withTeams(roles: readonly Role[], teams: readonly string[]): Role[] {
+  const kept = roles.filter((role) => !(TEAM_ROLES as readonly Role[]).includes(role))
+  return [...kept, ...rolesOfTeams(teams)]
+}
+
+/** Removing from a team drops only that role. */
+export function withoutTeam(roles: readonly Role[], team: TeamName): Role[] {
+  return roles.filter((role) => role !== TEAMS[team])
+}
+
+export type Panel = TeamName | 'unassigned'
+
+/** The panels a person stands in: administrators are hidden from them, a person in no team is unassigned. */
+export function panelsOf(roles: readonly Role[]): Panel[] {
+  if (roles.includes('admin')) return []
+  const teams = teamsOfRoles(roles)
+  return teams.length > 0 ? teams : ['unassigned']
+}
+
+interface Member {
+  id: string
+  roles: readonly Role[]
+  active: boolean
+}
+
+/** Would the workspace be left without a working administrator if this person lost the role or left? */
+export function isLastAdmin(userId: string, members: readonly Member[]): boolean {
+  const admins = members.filter(({ roles, active }) => active && roles.includes('admin'))
+  return admins.length === 1 && admins[0]?.id === userId
+}

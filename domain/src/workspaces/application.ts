@@ -1,0 +1,18 @@
+// spec 1 §4: an application is pending (no dates), active (activateDate) or declined (declineDate).
+export const APPLICATION_STATES = ['pending', 'active', 'declined'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+
+interface Decided {
+  activateDate: string | Date | null
+  declineDate: string | Date | null
+}
+
+export function applicationState(workspace: Decided): ApplicationState {
+  if (workspace.activateDate !== null) return 'active'
+  return workspace.declineDate !== null ? 'declined' : 'pending'
+}
+
+/** Only a pending application can be accepted or rejected. */
+export function mayBeDecided(workspace: Decided): boolean {
+  return applicationState(workspace) === 'pending'
+}

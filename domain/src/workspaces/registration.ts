@@ -1,0 +1,74 @@
+// spec 1 §5, registration: these rules and none stricter.
+import { isBin } from '../identifiers.ts'
+
+export const WORKSPACE_TYPES = ['legal', 'individual'] as const
+export type WorkspaceType = (typeof WORKSPACE_TYPES)[number]
+export const CONTACT_PERSON_MIN = 2
+export const PHONE_MIN = 10
+
+export interface Application {
+  type: WorkspaceType
+  email: string
+  contactPerson: string
+  phone: string
+  bin: string
+  companyName: string
+}
+export interface RegistrationForm extends Application {
+  agreed: boolean
+}
+
+export const REGISTRATION_PROBLEMS = [
+  'email_required',
+  'email_invalid',
+  'contact_person_required',
+  'contact_person_short',
+  'phone_required',
+  'phone_short',
+  'bin_required',
+  'bin_invalid',
+  'company_name_required',
+  'agreement_required',
+] as const
+export type RegistrationProblem = (typeof REGISTRATION_PROBLEMS)[number]
+type Problems<F> = Partial<Record<keyof F, RegistrationProblem>>
+
+/** Exactly one @, nothing more is asked. */
+export function isEmail(text: string): boolean {
+  return text.split('@').length === 2
+}
+
+function firstOf(...checks: readonly [broken: boolean, problem: RegistrationProblem][]): RegistrationProblem | null {
+  return checks.find(([broken]) => broken)?.[1] ?? null
+}
+
+function found<F>(checks: { [K in keyof F]?: RegistrationProblem | null }): Problems<F>
+function found(checks: object): object {
+  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null))
+}
+
+/** What the server checks: the application as it is sent, blanks at the ends not counted. */
+export function applicationProblems(application: Application): Problems<Application> {
+  const email = application.email.trim()
+  const person = application.contactPerson.trim()
+  const phone = application.phone.trim()
+  const bin = application.bin.trim()
+  const legal = application.type === 'legal'
+  return found<Application>({
+    email: firstOf([email === '', 'email_required'], [!isEmail(email), 'email_invalid']),
+    contactPerson: firstOf([person === '', 'contact_person_required'], [person.length < CONTACT_PERSON_MIN, 'contact_person_short']),
+    phone: firstOf([phone === '', 'phone_required'], [phone.length < PHONE_MIN, 'phone_short']),
+    bin: firstOf([legal && bin === '', 'bin_required'], [legal && !isBin(bin), 'bin_invalid']),
+    companyName: firstOf([legal && application.companyName.trim() === '', 'company_name_required']),
+  })
+}
+
+/** What the form checks: the same and the agreement, which is not sent. An empty answer lets the form go. */
+export function registrationProblems(form: RegistrationForm): Problems<RegistrationForm> {
+  return { ...applicationProblems(form), ...(form.agreed ? {} : { agreed: 'agreement_required' }) }
+}
+
+/** Choosing individual clears BIN and company name. */
+export function chooseType<F extends Application>(form: F, type: WorkspaceType): F {
+  return type === 'individual' ? { ...form, type, bin: '', companyName: '' } : { ...form, type }
+}

@@ -1,0 +1,49 @@
+// A real Chromium for a test file, and pages in it that watch for what must never happen.
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  // letters as people see them: hinted to whole pixels, the dot of the Kazakh і melts into its stem
+  '--font-render-hinting=none',
+]
+
+export const WIDE = { width: 1440, height: 900 }
+export const NARROW = { width: 390, height: 844 }
+
+export interface Visit {
+  page: Page
+  /** violations of the page's policy and uncaught errors; must stay empty */
+  problems: string[]
+}
+
+export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: boolean; storage?: Record<string, string> }) => Promise<Visit> {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  })
+  afterAll(() => browser.close())
+
+  return async ({ viewport = WIDE, isDark = false, storage = {} } = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject('url'),
+      viewport,
+      colorScheme: isDark ? 'dark' : 'light',
+      locale: 'ru-RU',
+      timezoneId: 'Asia/Almaty',
+      // nothing is looked at or clicked on while it still moves
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    }, storage)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) problems.push(message.text())
+    })
+    return { page, problems }
+  }
+}

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const INTERACTIVE = new Set([
+  'button', 'link', 'textbox', 'searchbox', 'checkbox', 'radio', 'switch', 'combobox', 'listbox', 'option', 'slider', 'spinbutton', 'tab',
+  'menuitem', 'menuitemradio', 'menuitemcheckbox',
+])
+
+/** What axe calls serious or critical, and everything one can operate that has no name. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return [...grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), ...(await nameless(page))]
+}
+
+async function nameless(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ ignored, role, name }) => !ignored && INTERACTIVE.has(String(role?.value)) && !String(name?.value ?? '').trim())
+    .map(({ role }) => `a ${String(role?.value)} without a name`)
+}

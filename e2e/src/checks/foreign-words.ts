@@ -1,0 +1,41 @@
+// Which words of the product stand on a page that speaks another language.
+import { localeOf, type Language } from '@tendertap/domain/languages'
+import { DICTIONARIES, type Part } from '@tendertap/web/i18n/dictionaries'
+import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
+import type { PageText } from './page-texts.ts'
+
+// Names, and words that are written so in every language.
+const ALLOWED = new Set(['tendertap', 'tender', 'tap', 'e-mail', 'tizilim', 'name', 'company', 'kz', ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase())])
+const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
+
+/** A text that is made by a function has its words in the function. */
+function dictionaryWords(value: unknown): string[] {
+  if (typeof value === 'string') return wordsOf(value)
+  if (typeof value === 'function') return wordsOf(String(value)).filter((word) => /\p{Script=Cyrillic}/u.test(word))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(dictionaryWords) : []
+}
+
+async function vocabulary(language: Language): Promise<Set<string>> {
+  const parts = Object.keys(DICTIONARIES) as Part[]
+  const texts = await Promise.all(parts.map((part) => DICTIONARIES[part][language]()))
+  return new Set(texts.flatMap(dictionaryWords))
+}
+
+const [russian, kazakh] = await Promise.all([vocabulary('ru'), vocabulary('kz')])
+
+const IS_FOREIGN: Record<Language, (word: string) => boolean> = {
+  en: (word) => /\p{Script=Cyrillic}/u.test(word),
+  ru: (word) => /[әғқңөұүһі]|\p{Script=Latin}/u.test(word),
+  kz: (word) => /\p{Script=Latin}/u.test(word) || (russian.has(word) && !kazakh.has(word)),
+}
+
+export function foreignWords(texts: readonly PageText[], language: Language): string[] {
+  return texts.flatMap(({ text, lang }) => {
+    // A language calls itself by its own name, and says that it is another language.
+    if (OWN_NAMES.has(`${lang} ${text}`)) return []
+    if (!localeOf(language).startsWith(lang)) return [`«${text}» claims to be in ${lang || 'no language'}`]
+    return wordsOf(text).filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word)).map((word) => `${word} in «${text}»`)
+  })
+}

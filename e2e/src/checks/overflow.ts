@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** What is wider than the screen, and texts that stick out of their box or are cut off without an ellipsis. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}`)
+
+    const endsInEllipsis = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX)
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const text = node.nodeValue?.trim()
+      if (!text || !node.parentElement?.checkVisibility() || node.parentElement.closest('script, style, option, .visually-hidden')) continue
+      range.selectNodeContents(node)
+      const rectangles = [...range.getClientRects()]
+      for (let box: Element | null = node.parentElement; box && box !== root; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (endsInEllipsis(style) || scrolls(style)) break
+        if (style.display === 'inline' || style.display === 'contents') continue
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const isCut = style.overflowY !== 'visible' && rectangles.some((line) => line.bottom > bottom + 2 || line.top < top - 2)
+        if (isCut || rectangles.some((line) => line.right > right + 1 || line.left < left - 1)) found.add(`«${text}» sticks out of its ${box.localName}`)
+        if (/absolute|fixed/.test(style.position)) break
+      }
+    }
+    return [...found]
+  })
+}

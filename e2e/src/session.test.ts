@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { personWith, signIn } from './people.ts'
+
+const visit = useBrowser()
+
+describe('a manager', () => {
+  test('signs in, lands on all lots, pages, changes the language and signs out', async () => {
+    const { page, problems } = await visit()
+    await signIn(page, personWith('manager'))
+    await page.waitForURL('**/all-lots')
+    await expect.poll(() => page.title()).toContain('Все лоты')
+
+    const rows = page.locator('tbody tr[data-lot]')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(10)
+    const firstPage = await rows.first().getAttribute('data-lot')
+    await page.getByRole('button', { name: 'Следующая страница' }).click()
+    await page.waitForURL(/page=2/)
+    await page.locator(`tbody tr[data-lot]:not([data-lot="${firstPage}"])`).first().waitFor()
+    await page.goBack()
+    await page.locator(`tbody tr[data-lot="${firstPage}"]`).waitFor()
+
+    await page.getByRole('button', { name: /Язык/ }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await page.getByRole('link', { name: 'All lots' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    // The profile keeps it: a browser that has never seen this person speaks English too.
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await page.reload()
+    await page.getByRole('link', { name: 'All lots' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+
+    await page.getByRole('button', { name: /User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await page.goto('/all-lots')
+    await page.waitForURL('**/login')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  test('that has expired sends back to /login', async () => {
+    const { page } = await visit({ storage: { token: 'e30.e30.e30' } })
+    await page.goto('/all-lots')
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('ended elsewhere sends back to /login on the next call', async () => {
+    const { page } = await visit()
+    await signIn(page, personWith('lead'))
+    await page.waitForURL('**/all-lots')
+    await page.locator('tbody tr[data-lot]').first().waitFor()
+    await page.evaluate(() => fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }))
+    await page.getByRole('button', { name: 'Следующая страница' }).click()
+    await expect.poll(() => page.url()).toContain('/login')
+  })
+})
+
+describe('a wrong password', () => {
+  test('shows its text and signs nobody out', async () => {
+    const { page } = await visit()
+    await signIn(page, personWith('controller'))
+    await page.waitForURL('**/all-lots')
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+
+    const other = await page.context().newPage()
+    await signIn(other, personWith('controller'), 'not the password')
+    await other.getByText('Неверный e-mail или пароль').waitFor()
+    expect(other.url()).toContain('/login')
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBe(token)
+    await page.reload()
+    await page.locator('tbody tr[data-lot]').first().waitFor()
+  })
+
+  test('shows its text in the language of the page', async () => {
+    const { page } = await visit({ storage: { lang: 'kz' } })
+    await signIn(page, personWith('controller'), 'not the password')
+    expect(await page.getByRole('alert').innerText()).toBe('E-mail немесе құпиясөз қате')
+  })
+})
+
+test('/login loads at most 210 kB of JavaScript and nothing of the account', async () => {
+  const { page } = await visit()
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto('/login', { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'Войти' }).waitFor()
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.map((script) => script.url()).filter((url) => /AccountShell|AllLots|account-|lots-/.test(url))).toEqual([])
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(210_000)
+})

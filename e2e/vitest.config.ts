@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { reporters } from '../tools/results.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    reporters: reporters('e2e'),
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['./src/product.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // each file has a browser of its own
+    maxWorkers: 2,
+  },
+})

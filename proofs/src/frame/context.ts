@@ -1,0 +1,100 @@
+// What a proof is given: PostgreSQL, databases, processes. Everything it starts is stopped at its end, in reverse order.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '@tendertap/server/db/database'
+import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
+import { prepareDatabase } from '@tendertap/server/jobs/install'
+import { asSuperuser, freePort, roleUrls, startLocalPostgres, type LocalPostgres } from '@tendertap/server/testing/local-postgres'
+import { startNode, type NodeProcess } from './processes.ts'
+
+export interface ApiProcess extends NodeProcess {
+  url: string
+}
+
+export interface Context<F extends string = string> {
+  long: boolean
+  fault: F | null
+  /** An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as in production. */
+  database(settings?: { durable?: boolean }): Promise<RoleUrls>
+  /** A pool on one of its roles. */
+  open(url: string, max?: number): Database
+  /** A process from a TypeScript file (path from the root); it is up when it calls `process.send?.('ready')` or answers 200 at `readyUrl`. */
+  node(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess>
+  /** One API process on a port of its own; call it twice for two. */
+  api(urls: RoleUrls, environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
+  /** A line of progress. */
+  say(text: string): void
+  atEnd(work: () => Promise<unknown>): void
+}
+
+export interface ContextWithEnd<F extends string> extends Context<F> {
+  postgresVersion(): string | null
+  /** what the processes printed, to explain a red proof */
+  output(): string
+  end(): Promise<void>
+}
+
+export function createContext<F extends string>({ long, fault }: Pick<Context<F>, 'long' | 'fault'>): ContextWithEnd<F> {
+  const endings: (() => Promise<unknown>)[] = []
+  const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
+  let postgres: Promise<LocalPostgres> | undefined
+  let version: string | null = null
+  let databases = 0
+  let ending = false
+  const processes: NodeProcess[] = []
+
+  const startPostgres = async (durable: boolean): Promise<LocalPostgres> => {
+    const folder = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
+    atEnd(() => rm(folder, { recursive: true, force: true }))
+    const started = await startLocalPostgres(join(folder, 'postgres'), { durable })
+    atEnd(() => started.stop())
+    version = await asSuperuser(started.port, async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? null)
+    return started
+  }
+
+  const node: Context['node'] = async (file, environment, readyUrl) => {
+    const child = await startNode(file, environment, readyUrl)
+    processes.push(child)
+    atEnd(() => child.stop())
+    return child
+  }
+
+  return {
+    long,
+    fault,
+    atEnd,
+    node,
+    say: (text) => console.log(`  ${text}`),
+    database: async ({ durable = true } = {}) => {
+      const { port } = await (postgres ??= startPostgres(durable))
+      databases += 1
+      const name = `proof_${databases}`
+      await asSuperuser(port, (client) => createDatabase(client, name))
+      const urls = roleUrls(port, name)
+      await prepareDatabase(urls.owner)
+      return urls
+    },
+    open: (url, max = 4) => {
+      const database = openDatabase({ url, name: 'tendertap-proof', max, onError: (error) => ending || console.error(error.message) })
+      atEnd(() => database.destroy())
+      return database
+    },
+    api: async (urls, environment = {}) => {
+      const [port, operationsPort] = [await freePort(), await freePort()]
+      const url = `http://127.0.0.1:${port}`
+      const child = await node('server/src/processes/api.ts', {
+        APPLICATION_DATABASE_URL: urls.application, OPERATOR_DATABASE_URL: urls.operator, BACKGROUND_DATABASE_URL: urls.background,
+        SESSION_SECRET: 'a secret that only a proof may know', PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: url,
+        DRAIN_MS: '0', LOG_LEVEL: 'warn', ...environment,
+      }, `http://127.0.0.1:${operationsPort}/health/ready`)
+      return { ...child, url }
+    },
+    postgresVersion: () => version,
+    output: () => processes.map((child) => child.output()).join(''),
+    end: async () => {
+      ending = true
+      for (let work = endings.pop(); work; work = endings.pop()) await work()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Processes of a proof: started from source, killed as hard as the proof wants.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface NodeProcess {
+  pid: number
+  /** kill -9 */
+  kill(): Promise<void>
+  /** SIGTERM, and -9 after ten seconds */
+  stop(): Promise<void>
+  /** what it has printed so far, the last hundred pieces of it */
+  output(): string
+}
+
+const PATIENCE_MS = 30_000
+
+export async function startNode(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      printed.push(chunk.toString())
+      if (printed.length > 100) printed.shift()
+    })
+  }
+  const output = () => printed.join('')
+  try {
+    await Promise.race([readyUrl ? answering(readyUrl) : once(child, 'message'), endedEarly(child), tooLate()])
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw new Error(`${file} did not start:\n${output()}`, { cause })
+  }
+  return { pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), output }
+}
+
+async function answering(url: string): Promise<void> {
+  while (!(await fetch(url).then((response) => response.ok).catch(() => false))) await wait(50)
+}
+
+async function endedEarly(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit')
+  throw new Error(`it ended with code ${code}`)
+}
+
+async function tooLate(): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('it was not ready in time')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const harder = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(harder)
+}

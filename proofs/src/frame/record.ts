@@ -1,0 +1,31 @@
+// docs/promises.md: the last recorded figures of each proof, with the day and the machine.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import type { Row } from './report.ts'
+
+const FILE = 'docs/promises.md'
+
+export interface Recorded {
+  name: string
+  title: string
+  rows: readonly Row[]
+  long: boolean
+  postgres: string | null
+}
+
+/** Replaces the proof's own section, or adds it at the end. */
+export function recordPromise(recorded: Recorded): void {
+  const [header = '', ...sections] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
+  const start = `## ${recorded.name}: `
+  const others = sections.filter((section) => !section.startsWith(start))
+  const all = [...others, sectionOf(recorded)].map((section) => section.trim()).toSorted()
+  writeFileSync(FILE, [header.trim(), ...all].join('\n\n') + '\n')
+}
+
+function sectionOf({ name, title, rows, long, postgres }: Recorded): string {
+  const table = rows.map(({ what, measured, bar }) => `| ${what} | ${measured} | ${bar} |`)
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
+  const software = [`Node ${process.versions.node}`, ...(postgres ? [`PostgreSQL ${postgres}`] : [])].join(', ')
+  const day = new Date().toISOString().slice(0, 10)
+  return [`## ${name}: ${title}`, '', '| what | measured | bar |', '|---|---|---|', ...table, '', `${day}, ${long ? 'long' : 'short'} form, ${machine}, ${software}.`].join('\n')
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { errorBody } from '@tendertap/contract/error-body'
+import type { Call } from '@tendertap/contract/call'
+import { api, type Path } from '@tendertap/contract/index'
+import { MEMBER_ROLES } from '@tendertap/domain/roles'
+import * as fc from 'fast-check'
+import type { Context } from '../frame/context.ts'
+import { atMost, exactly, proof, told } from '../frame/proof.ts'
+import { startApi } from '../guards/api.ts'
+import { ask, inParallel, inputOf, withObjects, type Answer } from '../guards/requests.ts'
+import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts'
+import { hostileTo } from './hostile.ts'
+
+const PER_CALL = 500
+const PER_CALL_LONG = 10_000
+const SEED = 20261115
+// until the heap has met the largest bodies; it levels off afterwards
+const WARM_UP_CALLS = 10
+// What a failure of ours would look like from outside.
+const INSIDES = /\bat .{1,200}\.(ts|js):\d|node_modules|\bselect\b.{1,80}\bfrom\b|\binsert into\b|syntax error at|violates .* constraint|pg_|ZodError/i
+
+// where the faults are planted
+const FAULTY = 'me/updateProfile'
+
+type Fault = 'throwing-call' | 'open-insides'
+
+export const fuzz = proof({
+  title: 'whatever is sent, every call answers calmly',
+  bars: {
+    calls: exactly(Object.keys(api).length, 'calls', 'covered'),
+    inputs: told('inputs', 'hostile, sent over HTTP by somebody who may make the call'),
+    failures: exactly(0, 'answers', 'of 5xx, a call that is not built yet aside'),
+    insides: exactly(0, 'answers', 'with a stack, SQL or the name of a library'),
+    strange: exactly(0, 'refusals', 'outside the one envelope'),
+    slowest: atMost(2, 's', 'the slowest answer'),
+    growth: atMost(100, 'MB', 'of memory the process has grown by after the first ten calls'),
+  },
+  faults: {
+    'throwing-call': 'a call trusts a field and throws',
+    'open-insides': 'a refusal tells what the database said',
+  },
+  run: async (context: Context<Fault>) => {
+    const urls = await context.database({ durable: false })
+    const owner = context.open(urls.owner, 4)
+    // a fault is planted in this process; the real run asks a process of its own, whose memory is its alone
+    const apart = context.fault ? null : await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })
+    const url = apart?.url ?? (await startApi(context, urls))
+    const megabytes = () => (apart ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(apart.pid)], { encoding: 'utf8' })) / 1000 : 0)
+    const tenant = await makeTenant(owner, { mark: 'fuzz', subscribed: true })
+    const everyone = await makePrincipal(owner, tenant.workspaceId, MEMBER_ROLES)
+    const superadmin = await makePrincipal(owner, null, ['superadmin'])
+    if (context.fault) plant(context.fault)
+
+    const found = { calls: 0, inputs: 0, failures: 0, insides: 0, strange: 0, slowest: 0 }
+    const examples: string[] = []
+    const judge = (path: Path, answer: Answer, body: unknown) => {
+      found.inputs += 1
+      found.slowest = Math.max(found.slowest, answer.ms / 1000)
+      const failed = answer.status >= 500 && answer.code !== 'not_built_yet'
+      const leaky = INSIDES.test(answer.received)
+      const strange = answer.status >= 400 && !isEnvelope(answer)
+      if (failed) found.failures += 1
+      if (leaky) found.insides += 1
+      if (strange) found.strange += 1
+      if (failed || leaky || strange) examples.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)} for ${String(body).slice(0, 120)}`)
+    }
+    let before = 0
+    const calls = (Object.entries(api) as [Path, Call][]).filter(([path]) => !context.fault || path === FAULTY)
+    for (const [path, call] of calls) {
+      found.calls += 1
+      if (found.calls === WARM_UP_CALLS) before = megabytes()
+      const person = Array.isArray(call.access) && call.access.includes('superadmin') ? superadmin : everyone
+      const good = inputOf(path, withObjects(tenant.objects)) as Record<string, unknown>
+      const bodies = fc.sample(hostileTo(good, Object.keys(call.input.shape)), { numRuns: context.long ? PER_CALL_LONG : PER_CALL, seed: SEED })
+      // signing out ends the session, so that call gets a new one each time
+      const token = await tokenOf(owner, person)
+      await inParallel(bodies, async ({ body, contentType }) => {
+        judge(path, await ask(url, path, body, path === 'auth/signout' ? await tokenOf(owner, person) : token, contentType), body)
+      })
+    }
+    for (const example of examples.slice(0, 8)) context.say(example)
+    if (context.fault) return { failures: found.failures, insides: found.insides }
+    return { ...found, slowest: Number(found.slowest.toFixed(2)), growth: Math.max(0, Math.round(megabytes() - before)) }
+  },
+})
+
+function isEnvelope({ received }: Answer): boolean {
+  try {
+    return errorBody.safeParse(JSON.parse(received.slice(received.indexOf('\n{') + 1))).success
+  } catch {
+    return false
+  }
+}
+
+/** Broken from outside: a schema that lets everything through to the handler, or one that throws what a database would say. */
+function plant(fault: Fault): void {
+  const target = api[FAULTY].input
+  const parse = target.safeParse.bind(target)
+  Object.assign(target, {
+    safeParse: (body: { fullName?: unknown }) => {
+      if (fault === 'throwing-call') return { success: true, data: { ...body, fullName: (body.fullName as string).trim() } }
+      const result = parse(body)
+      return result.success ? result : { success: false, error: { issues: [{ path: [], code: 'custom', message: 'insert into app_user violates not-null constraint' }] } }
+    },
+  })
+}

@@ -1,0 +1,26 @@
+// The API in this process, so that a guard can take one of its walls away.
+import type { RoleUrls } from '@tendertap/server/db/roles'
+import type { Databases, Scoper } from '@tendertap/server/db/scope'
+import { createLog } from '@tendertap/server/platform/log'
+import { createMetrics } from '@tendertap/server/platform/metrics'
+import { assembleApi } from '@tendertap/server/processes/assemble-api'
+import type { Context } from '../frame/context.ts'
+import { SECRET } from './tenants.ts'
+
+export async function startApi(context: Context, urls: RoleUrls, options: { inScope?: (databases: Databases) => Scoper; pool?: number } = {}): Promise<string> {
+  const databases = { application: context.open(urls.application, options.pool ?? 8), operator: context.open(urls.operator, 2) }
+  const server = await assembleApi({
+    log: createLog('silent', 'api'),
+    metrics: createMetrics('api'),
+    databases,
+    sessionSecret: SECRET,
+    trustProxy: false,
+    liveUrl: urls.application,
+    recheckMs: 30_000,
+    webRoot: undefined,
+    ...(options.inScope && { inScope: options.inScope(databases) }),
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  context.atEnd(() => server.close())
+  return url
+}

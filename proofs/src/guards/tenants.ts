@@ -1,0 +1,126 @@
+// Two companies and everybody in them, for the guards. The stranger's rows carry a canary that no other company may ever receive.
+import { randomUUID } from 'node:crypto'
+import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
+import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
+import type { Database } from '@tendertap/server/db/database'
+import { hashPassword } from '@tendertap/server/platform/passwords'
+import { sessionTokens } from '@tendertap/server/platform/tokens'
+
+export const CANARY = 'КАНАРЕЙКА-7f3a91'
+export const SECRET = 'a secret that only the guards may know'
+const HOUR = 3_600_000
+
+const tokens = sessionTokens(SECRET)
+
+export interface Principal {
+  name: string
+  roles: readonly Role[]
+  workspaceId: string | null
+  userId: string
+  email: string
+}
+
+/** The real rows behind an example's stand-ins, as one company has them. */
+export type Objects = Readonly<Record<StandIn, string | number>>
+
+export interface Tenant {
+  workspaceId: string
+  objects: Objects
+}
+
+/** Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or the operator's. */
+export const OWNED: readonly StandIn[] = ['subscriptionId', 'memberId', 'interestId', 'companyListId']
+
+export async function makeTenant(db: Database, { mark, subscribed }: { mark: string; subscribed: boolean }): Promise<Tenant> {
+  const workspaceId = await makeWorkspace(db, mark, new Date())
+  const subscription = await db
+    .insertInto('subscription')
+    .values({
+      workspace_id: workspaceId, plan: 'commercial', max_users: 77, max_filters: 77,
+      starts_at: new Date(Date.now() - 48 * HOUR), ends_at: new Date(Date.now() + (subscribed ? 48 : -24) * HOUR),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const member = await makePrincipal(db, workspaceId, ['lead'], mark)
+  return {
+    workspaceId,
+    objects: {
+      ...STAND_INS,
+      ...(await catalogueObjects(db)),
+      workspaceId,
+      pendingWorkspaceId: await makeWorkspace(db, mark, null),
+      subscriptionId: subscription.id,
+      userId: member.userId,
+      memberId: member.userId,
+      email: member.email,
+      // their tables come with their features; until then nobody has any
+      interestId: randomUUID(),
+      companyListId: randomUUID(),
+    },
+  }
+}
+
+async function makeWorkspace(db: Database, mark: string, activatedAt: Date | null): Promise<string> {
+  const { id } = await db
+    .insertInto('workspace')
+    .values({
+      name: `Компания ${mark}`, company_name: `ТОО ${mark}`, type: 'legal', contact_person: `Контакт ${mark}`, contact_email: `${randomUUID()}@guards.example`,
+      contact_phone: `+7 700 ${mark}`, activated_at: activatedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function catalogueObjects(db: Database): Promise<Pick<Objects, 'lotId' | 'tenderId'>> {
+  const known = await db.selectFrom('lot').select(['id', 'tender_id']).limit(1).executeTakeFirst()
+  if (known) return { lotId: known.id, tenderId: known.tender_id }
+  const customer = await db.insertInto('company').values({ name_key: 'школа', name_ru: 'КГУ «Школа»' }).returning('id').executeTakeFirstOrThrow()
+  const row = { source: 'ows', external_id: '1', customer_id: customer.id, status: 'Опубликован', name_ru: 'Бумага' }
+  const tender = await db
+    .insertInto('tender')
+    .values({ ...row, code: '1-1', lots_count: 1, published_at: new Date(), application_end_at: new Date(Date.now() + 48 * HOUR) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lot = await db.insertInto('lot').values({ ...row, tender_id: tender.id, number: '1-ЗЦП1' }).returning('id').executeTakeFirstOrThrow()
+  return { lotId: lot.id, tenderId: tender.id }
+}
+
+let passwordHash: Promise<string> | undefined
+
+export async function makePrincipal(db: Database, workspaceId: string | null, roles: readonly Role[], mark = ''): Promise<Principal> {
+  const email = `${randomUUID()}@guards.example`
+  const { id: userId } = await db
+    .insertInto('app_user')
+    .values({
+      workspace_id: workspaceId, email, full_name: `Имя ${mark}`, position: `Должность ${mark}`, phone: `+7 701 ${mark}`,
+      password_hash: await (passwordHash ??= hashPassword(STAND_INS.password)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (roles.length > 0) await db.insertInto('user_role').values(roles.map((role) => ({ workspace_id: workspaceId, user_id: userId, role }))).execute()
+  return { name: roles.join('+') || 'no role', roles, workspaceId, userId, email }
+}
+
+/** Every set of a member's roles, the empty one too: 32 people. */
+export async function everyRoleSet(db: Database, workspaceId: string): Promise<Principal[]> {
+  const people: Principal[] = []
+  for (let set = 0; set < 2 ** MEMBER_ROLES.length; set += 1) {
+    people.push(await makePrincipal(db, workspaceId, MEMBER_ROLES.filter((_role, bit) => set & (1 << bit))))
+  }
+  return people
+}
+
+export type TokenState = 'live' | 'expired' | 'ended' | 'forged' | 'garbage'
+
+export async function tokenOf(db: Database, person: Principal, state: TokenState = 'live'): Promise<string> {
+  if (state === 'garbage') return 'e30.e30.e30'
+  const expiresAt = new Date(Date.now() + (state === 'expired' ? -1 : 12) * HOUR)
+  const { id: sessionId } = await db
+    .insertInto('session')
+    .values({ workspace_id: person.workspaceId, user_id: person.userId, expires_at: expiresAt, ended_at: state === 'ended' ? new Date() : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const signer = state === 'forged' ? sessionTokens('a secret that nobody should believe in') : tokens
+  return signer.sign({ sessionId, userId: person.userId, expiresAt })
+}

@@ -1,0 +1,34 @@
+// Background work: fast enough, never lost with its worker, never asked for by a transaction that did not happen.
+import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
+import { measureRecovery } from './recovery.ts'
+import { jobsAfterRollback } from './rollback.ts'
+import { measureThroughput } from './throughput.ts'
+import { openBench } from './bench.ts'
+
+export const jobs = proof({
+  title: 'background jobs',
+  bars: {
+    waiting: atLeast(1_000, 'jobs/s', 'small jobs (one row each) that two workers finish per second, enqueued before'),
+    flowing: atLeast(1_000, 'jobs/s', 'the same from the first enqueue to the last finish, enqueued meanwhile'),
+    empty: told('jobs/s', 'jobs that do nothing, enqueued before: the price of the queue alone'),
+    enqueued: told('jobs/s', 'jobs enqueued per second, a thousand in a transaction'),
+    share: atLeast(20, '%', 'of the small jobs were done by the less busy of two workers'),
+    lost: exactly(0, 'jobs', 'small jobs lost'),
+    twice: exactly(0, 'jobs', 'small jobs done twice while no worker died'),
+    recovery: atMost(30, 's', 'from kill -9 of a worker in the middle of a job to the same job finished by the other, the slowest'),
+    rolledBack: exactly(0, 'jobs', 'left by transactions that were rolled back'),
+  },
+  faults: {
+    'no-heartbeat': 'workers do not say that they are alive',
+    'one-worker': 'the second worker takes nothing',
+    'one-by-one': 'jobs are taken two at a time instead of in batches',
+    'other-connection': 'jobs are enqueued outside the transaction that asks for them',
+  },
+  run: async (context) => {
+    const bench = await openBench(context)
+    if (context.fault === 'no-heartbeat') return { recovery: await measureRecovery(bench) }
+    if (context.fault === 'other-connection') return { rolledBack: await jobsAfterRollback(bench) }
+    if (context.fault) return measureThroughput(bench)
+    return { rolledBack: await jobsAfterRollback(bench), ...(await measureThroughput(bench)), recovery: await measureRecovery(bench) }
+  },
+})

@@ -1,0 +1,51 @@
+// One port before several processes, each connection to the next of them in turn; and a knife for open connections.
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Door {
+  url: string
+  /** the processes behind it from now on */
+  lead(urls: readonly string[]): void
+  /** cuts one open connection, whichever; false when there is none */
+  cut(): boolean
+  close(): Promise<void>
+}
+
+export async function openDoor(): Promise<Door> {
+  let ports: number[] = []
+  let next = 0
+  const open = new Set<Socket>()
+
+  const server = createServer((outside) => {
+    const inside = connect(ports[next % ports.length] ?? 0, '127.0.0.1')
+    next += 1
+    open.add(outside)
+    const end = () => {
+      open.delete(outside)
+      outside.destroy()
+      inside.destroy()
+    }
+    for (const socket of [outside, inside]) socket.setNoDelay(true).on('error', end).on('close', end)
+    outside.pipe(inside).pipe(outside)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the door has no port')
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    lead: (urls) => {
+      ports = urls.map((url) => Number(new URL(url).port))
+    },
+    cut: () => {
+      const victim = [...open][Math.floor(Math.random() * open.size)]
+      victim?.resetAndDestroy()
+      return victim !== undefined
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

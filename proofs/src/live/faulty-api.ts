@@ -1,0 +1,25 @@
+// An API process with one thing wired wrongly.
+import { openDatabase } from '@tendertap/server/db/database'
+import { scoper } from '@tendertap/server/db/scope'
+import { createLog } from '@tendertap/server/platform/log'
+import { createMetrics } from '@tendertap/server/platform/metrics'
+import { assembleApi } from '@tendertap/server/processes/assemble-api'
+import { sql } from 'kysely'
+import { SECRET } from '../guards/tenants.ts'
+
+const { APPLICATION_DATABASE_URL = '', OPERATOR_DATABASE_URL = '', LIVE_DATABASE_URL = '', PORT = '', FAULT = '' } = process.env
+const open = (url: string) => openDatabase({ url, name: 'tendertap-faulty', max: 8, onError: () => undefined })
+const databases = { application: open(APPLICATION_DATABASE_URL), operator: open(OPERATOR_DATABASE_URL) }
+const server = await assembleApi({
+  log: createLog('silent', 'api'),
+  metrics: createMetrics('api'),
+  databases,
+  sessionSecret: SECRET,
+  trustProxy: false,
+  webRoot: undefined,
+  liveUrl: LIVE_DATABASE_URL,
+  recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,
+  ...(FAULT === 'no-walls' && { inScope: scoper(databases, () => sql`true`) }),
+})
+await server.listen({ host: '127.0.0.1', port: Number(PORT) })
+process.send?.('ready')

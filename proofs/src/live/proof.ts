@@ -1,0 +1,43 @@
+// Live events: soon, all of them, to the right people, and no longer than the session.
+import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
+import { openBench, type Fault } from './bench.ts'
+import { measureCrossing } from './crossing.ts'
+import { measureDrops } from './drops.ts'
+import { measureEnded } from './ended.ts'
+import { measureRate } from './rate.ts'
+import type { Context } from '../frame/context.ts'
+
+export const live = proof({
+  title: 'live events',
+  bars: {
+    crossing: atMost(1_000, 'ms', 'from a call sent to one process to its event received from another, p99'),
+    cuts: atLeast(200, 'cuts', 'of connections through one port before two processes, one of them killed meanwhile'),
+    lost: exactly(0, 'events', 'lost by twelve streams over those cuts, while eight writers wrote'),
+    foreign: exactly(0, 'events', 'received by anyone they were not for'),
+    resets: exactly(0, 'streams', 'that had to ask for everything again'),
+    ended: atMost(30, 's', 'from the end of a session to the end of its stream, the slowest of twenty'),
+    apart: told('writes/s', 'that announce themselves, eight writers in eight companies'),
+    together: told('writes/s', 'the same, eight writers in one company'),
+  },
+  faults: {
+    sequence: 'numbers come from a plain sequence, so that a late commit hides behind a reader',
+    'no-walls': 'events are read without the workspace and without row-level security',
+    deaf: 'a process listens to another database',
+    'no-recheck': 'rights are asked for once, when the stream opens',
+  },
+  run: async (context: Context<Fault>) => {
+    const bench = await openBench(context)
+    const processes = [await bench.startApi(), await bench.startApi()]
+    const [one = '', other = ''] = processes.map(({ url }) => url)
+    if (context.fault === 'deaf') return measureCrossing(bench, one, other)
+    if (context.fault === 'no-recheck') return measureEnded(bench, one)
+    if (context.fault) return measureDrops(bench, processes)
+    const meanwhile = async () => {
+      const crossing = await measureCrossing(bench, one, other)
+      const rate = await measureRate(bench)
+      return { ...crossing, ...rate, ...(await measureDrops(bench, processes)) }
+    }
+    const [ended, measured] = await Promise.all([measureEnded(bench, one), meanwhile()])
+    return { ...measured, ...ended }
+  },
+})

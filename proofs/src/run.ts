@@ -1,0 +1,54 @@
+// Runs one proof in this process: <name> [--long] [--record] [--fault=<fault>]. Ends with 0 when every bar holds, 1 when one does not,
+// 2 when the proof could not be run. With --list it prints what there is, for tools/prove.ts.
+import { parseArgs } from 'node:util'
+import { PROOFS } from './all.ts'
+import { createContext } from './frame/context.ts'
+import { recordPromise } from './frame/record.ts'
+import { printTable, rowsOf } from './frame/report.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    fault: { type: 'string' },
+  },
+})
+
+if (values.list) {
+  const list = Object.entries(PROOFS).map(([name, { title, faults }]) => ({ name, title, faults }))
+  console.log(JSON.stringify(list))
+  process.exit(0)
+}
+
+const name = positionals[0] ?? ''
+const proof = PROOFS[name]
+if (!proof) stopWith(`There is no proof "${name}". There are: ${Object.keys(PROOFS).join(', ')}`)
+const fault = values.fault ?? null
+if (fault !== null && !(fault in proof.faults)) stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
+if (fault !== null && values.record) stopWith('A planted fault is not recorded')
+
+console.log(`\n${name}: ${proof.title} (${values.long ? 'long' : 'short'} form${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
+const context = createContext({ long: values.long, fault })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void context.end().finally(() => process.exit(2)))
+const started = performance.now()
+try {
+  const rows = rowsOf(proof, await proof.run(context), fault !== null)
+  printTable(rows)
+  console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  if (values.record) recordPromise({ name, title: proof.title, rows, long: values.long, postgres: context.postgresVersion() })
+  process.exitCode = rows.every((row) => row.good) ? 0 : 1
+  if (process.exitCode === 1 && fault === null) console.log(context.output())
+} catch (error) {
+  console.error(error, context.output())
+  process.exitCode = 2
+} finally {
+  await context.end()
+}
+process.exit()
+
+function stopWith(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}

@@ -1,0 +1,33 @@
+// One connection pool per database role, and the typed query builder over it.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/schema.ts'
+
+export type Database = Kysely<DB>
+
+// Catalogue ids and counts stay far below 2^53; numeric stays a string, money is never a float.
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+export interface PoolSettings {
+  url: string
+  /** shown in pg_stat_activity */
+  name: string
+  max: number
+  statementTimeoutMs?: number
+  onError(error: Error): void
+}
+
+export function openDatabase({ url, name, max, statementTimeoutMs, onError }: PoolSettings): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: 5_000,
+    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+  })
+  // A connection ended by the server kills the process unless both the pool and each client listen.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

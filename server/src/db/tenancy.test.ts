@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aPerson, tokenOf } from '../testing/builders.ts'
+import { testServer } from '../testing/server.ts'
+
+const server = await testServer()
+const { db } = server
+
+const workspaceTables = (
+  await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and (c.relname = 'workspace' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped))
+    order by 1`.execute(db.owner)
+).rows.map((row) => row.name)
+
+describe('row-level security', () => {
+  test('the workspace tables are these', () => {
+    expect(workspaceTables).toEqual(['app_user', 'audit', 'live_event', 'live_position', 'session', 'subscription', 'user_role', 'workspace'])
+  })
+
+  test.each(workspaceTables)('%s is fenced: enabled, forced, with a policy for the application', async (table) => {
+    const { rows } = await sql<{ enabled: boolean; forced: boolean; policies: number }>`
+      select c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        (select count(*) from pg_policies p where p.tablename = c.relname and p.policyname = 'own_workspace') as policies
+      from pg_class c where c.oid = ${`public.${table}`}::regclass`.execute(db.owner)
+    expect(rows).toEqual([{ enabled: true, forced: true, policies: 1 }])
+  })
+
+  test('without a workspace the application sees no row in any of them', async () => {
+    const manager = await aPerson(server, ['manager'])
+    await server.call('me/updateProfile', { position: 'Менеджер' }, await tokenOf(server, manager))
+    for (const table of workspaceTables) {
+      const count = (role: typeof db.owner) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(role)
+      expect((await count(db.owner)).rows[0]?.n, `${table} has rows`).toBeGreaterThan(0)
+      expect((await count(db.application)).rows[0]?.n, `${table} without a workspace`).toBe(0)
+    }
+  })
+
+  test('the workspace ends with the transaction: the next user of a pooled connection sees nothing', async () => {
+    const { workspaceId } = await aPerson(server, ['manager'])
+    const people = sql<{ n: number }>`select count(*) as n from app_user`
+    await db.application.connection().execute(async (connection) => {
+      const inside = await connection.transaction().execute(async (scoped) => {
+        await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(scoped)
+        return people.execute(scoped)
+      })
+      expect(inside.rows[0]?.n).toBe(1)
+      expect((await people.execute(connection)).rows[0]?.n).toBe(0)
+    })
+  })
+
+  test('a row can be neither written into nor moved to another workspace', async () => {
+    const mine = await aPerson(server, ['admin'])
+    const foreign = await aPerson(server, ['admin'])
+    const inMine = (statement: ReturnType<typeof sql>) =>
+      db.application.transaction().execute(async (scoped) => {
+        await sql`select set_config('app.workspace_id', ${mine.workspaceId}, true)`.execute(scoped)
+        return statement.execute(scoped)
+      })
+    await expect(inMine(sql`insert into user_role (workspace_id, user_id, role) values (${foreign.workspaceId}, ${foreign.id}, 'lead')`)).rejects.toThrow(/row-level security/)
+    await expect(inMine(sql`insert into user_role (workspace_id, user_id, role) values (${mine.workspaceId}, ${foreign.id}, 'lead')`)).rejects.toThrow(/foreign key/)
+    await expect(inMine(sql`update app_user set workspace_id = ${foreign.workspaceId} where id = ${mine.id}`)).rejects.toThrow(/permission denied/)
+  })
+
+  test('nobody inside a workspace can be made superadmin', async () => {
+    const { id, workspaceId } = await aPerson(server, ['admin'])
+    await expect(sql`insert into user_role (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'superadmin')`.execute(db.owner)).rejects.toThrow(/check constraint/)
+  })
+})
+
+describe('places that cross tenants', () => {
+  test('no role bypasses row-level security, is a superuser or owns what it should not', async () => {
+    const { rows } = await sql<{ rolname: string }>`
+      select rolname from pg_roles where rolname like 'tendertap%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`.execute(db.owner)
+    expect(rows).toEqual([])
+    const owners = await sql<{ owner: string }>`select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(db.owner)
+    expect(owners.rows).toEqual([{ owner: 'tendertap_owner' }])
+  })
+
+  test('the functions that run with the rights of the owner are exactly these', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.oid::regprocedure::text as name from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(db.owner)
+    expect(rows.map((row) => row.name)).toEqual(['make_monthly_partitions(regclass,integer)', 'session_person(uuid)', 'sign_in_candidate(text)'])
+  })
+
+  test('the policies of other roles than the application and the owner are exactly these', async () => {
+    const { rows } = await sql<{ policy: string }>`
+      select tablename || ': ' || array_to_string(roles, ',') || ' where ' || qual as policy from pg_policies
+      where not (roles && array['tendertap_application', 'tendertap_owner']::name[]) order by 1`.execute(db.owner)
+    expect(rows.map((row) => row.policy)).toEqual([
+      'app_user: tendertap_operator where (workspace_id IS NULL)',
+      'audit: tendertap_operator where (workspace_id IS NULL)',
+      'session: tendertap_operator where (workspace_id IS NULL)',
+      'user_role: tendertap_operator where (workspace_id IS NULL)',
+    ])
+  })
+
+  test.each(workspaceTables)('ingestion and background have no right on %s', async (table) => {
+    const { rows } = await sql<{ grantee: string }>`
+      select distinct grantee from information_schema.table_privileges
+      where table_schema = 'public' and table_name = ${table} and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')`.execute(db.owner)
+    expect(rows).toEqual([])
+  })
+})

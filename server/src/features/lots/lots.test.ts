@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aLot, aPerson, inDays, tokenOf, type LotWishes, type TestLot } from '../../testing/builders.ts'
+import { testServer } from '../../testing/server.ts'
+
+const server = await testServer()
+let token: string
+let lots: Record<'paper' | 'cartridge' | 'repair', TestLot>
+
+beforeAll(async () => {
+  token = await tokenOf(server, await aPerson(server, ['manager']))
+  const make = (wishes: LotWishes) => aLot(server, wishes)
+  lots = {
+    paper: await make({ nameRu: 'Бумага офисная А4', amount: '500000', customer: 'КГУ «Школа»', publishedAt: inDays(-3), endAt: inDays(1) }),
+    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inDays(5) }),
+    repair: await make({
+      nameRu: 'Ремонт кровли', amount: '90000000', customer: 'ГУ «Отдел»', publishedAt: inDays(-10), startAt: inDays(-9), endAt: inDays(-2),
+      status: 'Завершен', method: 'Открытый конкурс',
+    }),
+  }
+})
+
+const find = async (filter: Parameters<typeof server.call<'lots/getLots'>>[1]) => {
+  const { status, body } = await server.call('lots/getLots', filter, token)
+  expect(status).toBe(200)
+  return body.data.map((lot: { id: number }) => lot.id)
+}
+
+describe('lots/getLots', () => {
+  test('an empty body is page 1 of 10, newest first', async () => {
+    const { body } = await server.call('lots/getLots', {}, token)
+    expect(body).toMatchObject({ total: 3, totalExact: true, page: 1, limit: 10 })
+    expect(body.data.map((lot: { id: number }) => lot.id)).toEqual([lots.cartridge.id, lots.paper.id, lots.repair.id])
+  })
+
+  test('a lot carries its names, its tender and nothing of any workspace yet', async () => {
+    const { body } = await server.call('lots/getLots', { id: lots.paper.id }, token)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0]).toMatchObject({
+      id: lots.paper.id, TenderId: lots.paper.tenderId, contractNumber: lots.paper.number, code: lots.paper.code, nameRu: 'Бумага офисная А4', amount: 500000,
+      customerRu: 'КГУ «Школа»', katoNameRu: 'г. Алматы', status: 'Опубликован', Votes: [], LotsInProcessOfLot: [], LotScoreOfLot: [],
+      Tender: { id: lots.paper.tenderId, code: lots.paper.code, method: 'Запрос ценовых предложений', lotsCount: 1 },
+    })
+  })
+
+  test.each<[string, () => object, (keyof typeof lots)[]]>([
+    ['search by name, every word must occur', () => ({ search: 'бумага а4' }), ['paper']],
+    ['status', () => ({ statuses: ['Завершен'] }), ['repair']],
+    ['method', () => ({ methods: ['Открытый конкурс'] }), ['repair']],
+    ['tender code', () => ({ code: lots.cartridge.code }), ['cartridge']],
+    ['lot number', () => ({ code: lots.cartridge.number }), ['cartridge']],
+    ['customers', () => ({ companies: ['КГУ «Школа»', 'ГУ «Отдел»'] }), ['paper', 'repair']],
+    ['price, both ends inclusive', () => ({ minPrice: 500000, maxPrice: 2500000 }), ['cartridge', 'paper']],
+    ['application end, whole days', () => ({ endDateFrom: inDays(5).toISOString(), endDateTo: inDays(5).toISOString() }), ['cartridge']],
+    ['a percent sign is a letter like any other', () => ({ search: '%' }), []],
+    ['absent values filter nothing', () => ({ search: '', statuses: [], minPrice: null, companies: null }), ['cartridge', 'paper', 'repair']],
+  ])('filters by %s', async (_what, filter, expected) => {
+    expect(await find(filter())).toEqual(expected.map((name) => lots[name].id))
+  })
+
+  test.each<[string, 'asc' | 'desc', (keyof typeof lots)[]]>([
+    ['amount', 'asc', ['paper', 'cartridge', 'repair']],
+    ['amount', 'desc', ['repair', 'cartridge', 'paper']],
+    ['applicationEndAt', 'asc', ['repair', 'paper', 'cartridge']],
+    ['name', 'asc', ['paper', 'cartridge', 'repair']],
+    ['customer', 'asc', ['repair', 'paper', 'cartridge']],
+  ])('sorts by %s %s', async (sortBy, sort, expected) => {
+    expect(await find({ sortBy: sortBy as 'amount', sort })).toEqual(expected.map((name) => lots[name].id))
+  })
+
+  test('an unknown sort field is 400', async () => {
+    expect(await server.call('lots/getLots', { sortBy: 'id; drop table lot' as never }, token)).toMatchObject({ status: 400, body: { code: 'unknown_sort_field' } })
+  })
+
+  test('the page is clamped and echoed, another limit becomes the nearest', async () => {
+    expect((await server.call('lots/getLots', { page: 99, limit: 17 }, token)).body).toMatchObject({ page: 1, limit: 20 })
+  })
+
+  test('a superadmin sees the catalogue', async () => {
+    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+    expect(await server.call('lots/getLots', {}, superadmin)).toMatchObject({ status: 200, body: { total: 3 } })
+  })
+})

@@ -1,0 +1,113 @@
+// Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
+import type { Output } from '@tendertap/contract/index'
+import type { DocumentRow, LotRow } from './queries.ts'
+
+type Lot = Output<'lots/getLots'>['data'][number]
+type Document = Lot['documents'][number]
+
+const instant = (at: Date | null) => at?.toISOString() ?? null
+const number = (value: string | null) => (value === null ? null : Number(value))
+
+export function presentDocument(row: DocumentRow): Document {
+  return {
+    id: row.id,
+    LotId: row.lot_id,
+    documentType: row.type,
+    originalFileName: row.original_file_name,
+    fileName: row.file_name,
+    state: row.file_name ? 'stored' : 'processing',
+    size: null,
+  }
+}
+
+export function presentLot(row: LotRow, documents: readonly DocumentRow[]): Lot {
+  const ofTender = documents.filter((document) => document.tender_id === row.tender_id)
+  return {
+    id: row.id,
+    TenderId: row.tender_id,
+    contractNumber: row.number,
+    code: row.code,
+    nameRu: row.name_ru,
+    nameKz: row.name_kz,
+    nameEn: row.name_en,
+    descriptionRu: row.description_ru,
+    descriptionKz: row.description_kz,
+    descriptionEn: row.description_en,
+    additionalDescriptionRu: row.additional_description_ru,
+    additionalDescriptionKz: row.additional_description_kz,
+    additionalDescriptionEn: row.additional_description_en,
+    customerRu: row.customer_ru,
+    customerKz: row.customer_kz,
+    customerEn: row.customer_en,
+    amount: number(row.amount),
+    quantity: number(row.quantity),
+    mkeiNameRu: row.unit_ru,
+    mkeiNameKz: row.unit_kz,
+    mkeiNameEn: row.unit_en,
+    deliveryAddressRu: row.delivery_address_ru,
+    deliveryAddressKz: row.delivery_address_kz,
+    deliveryAddressEn: row.delivery_address_en,
+    deliveryTermDays: row.delivery_term_days,
+    contractTermDays: row.contract_term_days,
+    bidSecurityVolume: number(row.bid_security_volume),
+    localContentMin: number(row.local_content_min),
+    status: row.status,
+    url: row.url,
+    percent: null,
+    documents: ofTender.filter((document) => document.lot_id === row.id).map(presentDocument),
+    ensTruCode: row.ens_tru_code,
+    ensTruNameRu: row.ens_tru_name_ru,
+    katoNameRu: row.region_ru,
+    katoNameKz: row.region_kz,
+    katoNameEn: row.region_en,
+    systemCategory: row.system_category,
+    tizilimCreatedAt: instant(row.portal_created_at),
+    tizilimUpdatedAt: instant(row.portal_updated_at),
+    rawDetails: {
+      contract_term_days: row.contract_term_days,
+      tender: {
+        code: row.code,
+        application_start_at: instant(row.application_start_at),
+        application_end_at: instant(row.application_end_at),
+        application_open_at: instant(row.application_open_at),
+        contact_email: row.contact_email,
+        contact_phone: row.contact_phone,
+      },
+    },
+    Tender: {
+      id: row.tender_id,
+      code: row.code,
+      method: row.method,
+      customerRu: row.tender_customer_ru,
+      customerKz: row.tender_customer_kz,
+      customerEn: row.tender_customer_en,
+      customerFullAddress: row.customer_address,
+      name: row.tender_name_ru ?? row.tender_name_kz ?? row.tender_name_en,
+      nameRu: row.tender_name_ru,
+      nameKz: row.tender_name_kz,
+      nameEn: row.tender_name_en,
+      plannedAmount: number(row.planned_amount),
+      amount: number(row.planned_amount),
+      lotsCount: row.lots_count,
+      status: row.tender_status,
+      startDate: instant(row.application_start_at),
+      endDate: instant(row.application_end_at),
+      publicationDate: instant(row.published_at),
+      applicationStartAt: instant(row.application_start_at),
+      applicationEndAt: instant(row.application_end_at),
+      applicationOpenAt: instant(row.application_open_at),
+      contactEmail: row.contact_email,
+      contactPhone: row.contact_phone,
+      url: row.tender_url,
+      DocumentsOfTender: ofTender.filter((document) => document.lot_id === null).map(presentDocument),
+      source: row.source,
+    },
+    // the asking workspace's own work on the lot comes with the features that record it
+    LotsInProcessOfLot: [],
+    LotScoreOfLot: [],
+    Votes: [],
+    intoWorkStatus: 'not_processed',
+    source: row.source,
+    regionCode: row.kato_code?.slice(0, 2) ?? null,
+  }
+}

@@ -1,0 +1,47 @@
+// The signed-in person as localLogin and getMe show them.
+import type { Output } from '@tendertap/contract/index'
+import { isLanguage } from '@tendertap/domain/languages'
+import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
+import type { Plan } from '@tendertap/domain/subscription/plans'
+import type { Scope } from '../../db/scope.ts'
+import { latestSubscription, personById, rolesOf, workspaceName } from './queries.ts'
+
+type Me = Omit<Output<'me/getMe'>, 'newCompanies'>
+
+export async function readMe(scope: Scope, userId: string): Promise<Me> {
+  const person = await personById(scope, userId)
+  const roles = await rolesOf(scope, userId)
+  const workspaceId = person.workspace_id
+  return {
+    id: person.id,
+    email: person.email,
+    fullName: person.full_name,
+    phone: person.phone,
+    position: person.position,
+    telegramChatId: person.telegram_chat_id,
+    lang: isLanguage(person.lang) ? person.lang : null,
+    WorkspaceId: workspaceId,
+    UserRolesOfUser: roles.map((role) => ({ role })),
+    Workspace: workspaceId ? { id: workspaceId, name: await workspaceName(scope) } : null,
+    roles,
+    subscription: workspaceId ? await readSubscription(scope) : null,
+  }
+}
+
+async function readSubscription(scope: Scope): Promise<Me['subscription']> {
+  const row = await latestSubscription(scope)
+  if (!row) return null
+  return {
+    id: row.id,
+    plan: row.plan as Plan,
+    status: isActive(row.starts_at, row.ends_at, new Date()) ? 'active' : 'inactive',
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    maxUsers: row.max_users ?? DEFAULT_MAX_USERS,
+    additionalUsers: row.additional_users,
+    maxFilters: row.max_filters,
+    additionalFilters: row.additional_filters,
+    currentUsers: row.current_users ?? 0,
+    currentFilters: 0,
+  }
+}

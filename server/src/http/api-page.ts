@@ -1,0 +1,24 @@
+// GET /api/docs for people, GET /api/openapi.json for machines. Open to all: it says what can be asked, not what is answered.
+import { createHash } from 'node:crypto'
+import { documents } from '@tendertap/contract/documents'
+import { openApi, type OpenApi } from '@tendertap/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { apiPage } from './api-page-html.ts'
+import { STYLE } from './api-page-style.ts'
+import type { CallParts } from './calls.ts'
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+export function mountApiPage(server: FastifyInstance, handlers: CallParts['handlers']): void {
+  // made at the first question: a server that is never asked pays nothing
+  let made: { page: string; json: string } | undefined
+  const once = () => (made ??= make(openApi((path) => (path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers))))
+
+  server.get('/api/docs', async (_request, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(once().page))
+  server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(once().json))
+}
+
+function make(document: OpenApi): { page: string; json: string } {
+  return { page: apiPage(document), json: JSON.stringify(document, null, 2) }
+}

@@ -1,0 +1,107 @@
+// The one place that mounts every call: session → role → subscription → input → handler → output.
+import { mayCall } from '@tendertap/contract/access'
+import type { Call } from '@tendertap/contract/call'
+import { api, type Path } from '@tendertap/contract/index'
+import { readInput } from '@tendertap/contract/read-input'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordDone, recordRefused } from '../audit/record.ts'
+import type { Database } from '../db/database.ts'
+import { readOnly, type Scoper } from '../db/scope.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context, Identified, SignedIn } from './context.ts'
+import { codeOf } from './refusals.ts'
+
+/** A handler as the mount sees it; the typed table is in handlers.ts. */
+export type AnyHandler = (context: never, input: never) => Promise<unknown>
+
+export interface CallParts {
+  database: Database
+  inScope: Scoper
+  /** the person behind a bearer token, or null for a missing, expired or ended session */
+  findPerson(token: string): Promise<SignedIn | null>
+  handlers: Readonly<Partial<Record<Path, AnyHandler>>>
+}
+
+const PERSON = Symbol('who asks')
+type Asking = FastifyRequest & { [PERSON]?: SignedIn | null }
+
+export function mountCalls(server: FastifyInstance, parts: CallParts): void {
+  for (const [path, call] of Object.entries(api) as [Path, Call][]) {
+    server.post(`/api/${path}`, {
+      // before the body is read: a stranger's megabytes cost us nothing
+      onRequest: async (request: Asking) => {
+        const person = await whoAsks(request, parts)
+        request[PERSON] = person
+        if (!person && call.access !== 'anyone') throw new AppError('unauthorized')
+      },
+      preHandler: async (request: Asking) => admit(call, request[PERSON] ?? null),
+      onError: async (request: Asking, _reply, error) => {
+        const code = codeOf(error)
+        if (!call.writes || code === 'server_error' || code === 'not_built_yet') return
+        const person = request[PERSON] ?? null
+        await recordRefused(parts.database, parts.inScope, person?.workspaceId ?? null, entryOf(path, request, person?.userId ?? null), code)
+      },
+      handler: async (request: Asking) => {
+        const read = readInput(call, request.body)
+        if (!read.ok) throw new AppError(read.code, read.details)
+        const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
+        if (!handler) throw new AppError('not_built_yet')
+        const answer = await handler(contextOf(path, call, request, parts.inScope), read.input)
+        return call.output.parse(answer)
+      },
+    })
+  }
+}
+
+async function whoAsks(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedIn | null> {
+  const token = bearerOf(request)
+  return token ? findPerson(token) : null
+}
+
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function admit(call: Call, person: SignedIn | null): void {
+  const refusal = mayCall(call.access, person)
+  if (refusal) throw new AppError(refusal)
+  // a superadmin has no workspace, hence no subscription to ask for
+  if (call.needsSubscription && person?.workspaceId && !person.hasActiveSubscription) throw new AppError('subscription_required')
+}
+
+function contextOf(path: Path, call: Call, request: Asking, inScope: Scoper): Context {
+  const person = request[PERSON] ?? null
+  let object: string | null = null
+  const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
+    inScope(workspaceId, async (scope) => {
+      if (!call.writes) await readOnly(scope)
+      const result = await work(scope)
+      const entry = entryOf(path, request, userId)
+      if (call.writes) await recordDone(scope, { ...entry, objectId: object ?? entry.objectId })
+      return result
+    })
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    log: request.log as Context['log'],
+    person,
+    inScope: (work) => inScopeOf(person ?? NOBODY, work),
+    inScopeOf,
+    about: (objectId) => {
+      object = objectId
+    },
+  }
+}
+
+const NOBODY: Identified = { userId: '', workspaceId: null }
+
+// The names under which the specification's calls send the object they are about.
+const OBJECT_FIELDS = ['lotId', 'id', 'userId', 'workspaceId', 'subscriptionId'] as const
+
+function entryOf(path: Path, request: FastifyRequest, userId: string | null) {
+  const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<string, unknown>
+  const field = OBJECT_FIELDS.find((name) => typeof body[name] === 'string' || typeof body[name] === 'number')
+  const objectId = field ? String(body[field]).replaceAll('\0', '').slice(0, 100) : null
+  return { userId: userId || null, action: path, objectId, ip: request.ip, requestId: request.id }
+}

@@ -1,0 +1,38 @@
+// What a handler knows about the request it answers.
+import type { Role } from '@tendertap/domain/roles'
+import type { Scope } from '../db/scope.ts'
+import type { Log } from '../platform/log.ts'
+
+/** The person behind a session, read from the database on every call. */
+export interface SignedIn {
+  sessionId: string
+  userId: string
+  workspaceId: string | null
+  roles: readonly Role[]
+  hasActiveSubscription: boolean
+}
+
+/** Somebody known by other means than a session: an e-mail and its password, a link from a letter. */
+export type Identified = Pick<SignedIn, 'userId' | 'workspaceId'>
+
+export interface Context {
+  requestId: string
+  ip: string
+  userAgent: string | null
+  log: Log
+  /** null only on calls that anyone may make */
+  person: SignedIn | null
+  /**
+   * A transaction that sees the person's workspace and no other. In a call that writes, the audit row is added to it before
+   * it commits; in any other call the database refuses to write.
+   */
+  inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** The same, on behalf of somebody identified just now. */
+  inScopeOf<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Names the object in the audit row where the input does not: a row just made. */
+  about(objectId: string): void
+}
+
+export interface SignedInContext extends Context {
+  person: SignedIn
+}

@@ -1,0 +1,66 @@
+// One open stream: writes, keeps the connection awake, asks again whether the person may still listen, and lets go of a slow reader.
+import type { ServerResponse } from 'node:http'
+import type { LiveChange } from '@tendertap/contract/events'
+import { eventId, type Start } from '../live/start.ts'
+import { changesText, positionText, resetText } from './event-text.ts'
+
+const HEARTBEAT_MS = 15_000
+// Events are tens of bytes: whoever leaves this much unread is gone, or is better served by resuming.
+const MAX_UNREAD_BYTES = 64 * 1024
+
+export interface StreamParts {
+  response: ServerResponse
+  headers: Readonly<Record<string, number | string | string[] | undefined>>
+  workspaceId: string
+  start: Start
+  recheckMs: number
+  /** asked again and again: the session, the roles and the workspace are as they were */
+  mayListen(): Promise<boolean>
+}
+
+export interface EventStream {
+  take(changes: readonly LiveChange[], position: number): void
+  /** ends it in good order; the reader comes back */
+  close(): void
+}
+
+export function openEventStream({ response, headers, workspaceId, start, recheckMs, mayListen }: StreamParts): EventStream {
+  let position = start.position
+  const id = () => eventId(workspaceId, position)
+
+  function write(text: string): void {
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
+  }
+
+  const close = () => void response.end()
+
+  const heartbeat = setInterval(() => write(positionText(id())), HEARTBEAT_MS)
+  // an answer that cannot be had is no permission
+  const recheck = setInterval(() => void mayListen().catch(() => false).then((still) => still || close()), recheckMs)
+  response.once('close', () => {
+    clearInterval(heartbeat)
+    clearInterval(recheck)
+  })
+
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // a proxy must pass each event on at once
+    'x-accel-buffering': 'no',
+    // when the stream ends, so does the connection: a closing process waits for no idle one
+    connection: 'close',
+  })
+  // the number at once: a stream that drops before its first event resumes from here
+  write(start.reset ? resetText(id()) : positionText(id()))
+
+  return {
+    take(changes, reached) {
+      position = reached
+      if (changes.length > 0) write(changesText(changes, id()))
+    },
+    close,
+  }
+}

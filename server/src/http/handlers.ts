@@ -1,0 +1,9 @@
+// The shape of the table that features fill: one function per call. `http` is handed it and imports no feature.
+import type { api, Output, ParsedInput, Path } from '@tendertap/contract/index'
+import type { Context, SignedInContext } from './context.ts'
+
+type ContextOf<P extends Path> = (typeof api)[P]['access'] extends 'anyone' ? Context : SignedInContext
+
+/** The input as the contract parsed it, the answer as the contract promises it. */
+export type Handler<P extends Path> = (context: ContextOf<P>, input: ParsedInput<P>) => Promise<Output<P>>
+export type Handlers<P extends Path> = { [K in P]: Handler<K> }

@@ -1,0 +1,41 @@
+// Every refusal leaves through here: one envelope, one status per code, no stack and no SQL text.
+import { ERROR_STATUSES, type ErrorCode } from '@tendertap/contract/errors'
+import type { ErrorBody } from '@tendertap/contract/error-body'
+import { errorTexts } from '@tendertap/contract/error-texts/ru'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+import { TooManyHashes } from '../platform/passwords.ts'
+
+export function refuse(code: ErrorCode, requestId: string, details?: unknown): { status: number; body: ErrorBody } {
+  const text = errorTexts[code]
+  const body = { error: text, message: text, code, requestId }
+  return { status: ERROR_STATUSES[code], body: details === undefined ? body : { ...body, details } }
+}
+
+// What fastify refuses by itself, in our words.
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media',
+  503: 'overloaded',
+}
+
+export function installRefusals(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'server_error') request.log.error({ err: error }, 'a call failed')
+    const { status, body } = refuse(code, request.id, error instanceof AppError ? error.details : undefined)
+    return reply.code(status).send(body)
+  })
+}
+
+export function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (error instanceof TooManyHashes) return 'overloaded'
+  // fastify's own errors carry a code FST_…; a statusCode on anything else is not ours to trust
+  if (error.code?.startsWith('FST_') && error.statusCode) return BY_STATUS[error.statusCode] ?? 'server_error'
+  return 'server_error'
+}

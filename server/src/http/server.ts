@@ -1,0 +1,69 @@
+// Puts the HTTP server together. It is handed the handlers; it knows no feature.
+import { randomUUID } from 'node:crypto'
+import { EVENTS_PATH } from '@tendertap/contract/events'
+import underPressure from '@fastify/under-pressure'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { AppError } from '../platform/app-error.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { mountApiPage } from './api-page.ts'
+import { mountCalls, type CallParts } from './calls.ts'
+import { mountEvents, type EventParts } from './events.ts'
+import { servePages } from './pages.ts'
+import { installRefusals } from './refusals.ts'
+import { installSecurityHeaders } from './security-headers.ts'
+
+// 20,000 company names of a list fit; nothing else comes near.
+const BODY_LIMIT = 4 * 1024 * 1024
+const CLOSING_PATIENCE_MS = 10_000
+
+export interface HttpParts extends CallParts, EventParts {
+  log: Log
+  metrics: Metrics
+  trustProxy: boolean
+  webRoot: string | undefined
+}
+
+export async function createHttpServer({ log, metrics, trustProxy, webRoot, ...parts }: HttpParts): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log,
+    // one line per answer, written below
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  installSecurityHeaders(server)
+  installRefusals(server)
+  acceptEmptyJson(server)
+  await server.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    // a stream's hours are no slow answer
+    if (route !== EVENTS_PATH) metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const path = request.url.split('?', 1)[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  // browsers open connections ahead of need, and one that never carried a request counts as busy
+  server.addHook('preClose', async () => void setTimeout(() => server.server.closeAllConnections(), CLOSING_PATIENCE_MS).unref())
+  mountCalls(server, parts)
+  mountEvents(server, parts)
+  mountApiPage(server, parts.handlers)
+  if (webRoot) await servePages(server, webRoot)
+  server.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  return server
+}
+
+/** An empty body is an empty object (many calls have no fields). `__proto__` and `constructor` keys are dropped. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  server.removeContentTypeParser('text/plain')
+  const parse = server.getDefaultJsonParser('remove', 'remove')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,34 @@
+// What a job is. Jobs carry ids, may run twice (a worker can die after the work and before saying so), and say how often they retry.
+import type { z } from 'zod'
+
+export interface Job<P extends z.ZodObject = z.ZodObject> {
+  payload: P
+  /** tries after the first; then the job is a dead letter */
+  retries: number
+  /** before the first retry, or up to twice as long by chance; doubles with each, up to a quarter of an hour. Holds after a worker's death too. */
+  retryAfterSeconds: number
+  /** jobs taken at once and run side by side. They are ticked off together, so long jobs want a small batch. */
+  batch: number
+  /** batches that one worker process has in hand at a time */
+  parallel: number
+  /** a try that takes longer has failed */
+  limitSeconds: number
+  /** by the clock of Kazakhstan; such a job has an empty payload */
+  cron?: string
+}
+
+export type Jobs = Readonly<Record<string, Job>>
+export type JobName<J extends Jobs> = keyof J & string
+export type PayloadIn<J extends Jobs, N extends keyof J> = z.input<J[N]['payload']>
+export type PayloadOut<J extends Jobs, N extends keyof J> = z.output<J[N]['payload']>
+
+const DEFAULTS = { retries: 7, retryAfterSeconds: 2, batch: 10, parallel: 1, limitSeconds: 15 * 60 }
+
+export function job<P extends z.ZodObject>(settings: { payload: P } & Partial<Job>): Job<P> {
+  // pg-boss waits for its next poll after a batch of one, even when more is waiting
+  if (settings.batch !== undefined && settings.batch < 2) throw new Error('A batch has at least two jobs; to run one at a time is not a matter of the batch')
+  return { ...DEFAULTS, ...settings }
+}
+
+/** Where a job goes after its last try, of whatever name; it remembers the name. */
+export const DEAD_LETTERS = 'dead-letters'

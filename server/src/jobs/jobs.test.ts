@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '../db/database.ts'
+import { mapRoles, type RoleName } from '../db/roles.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { deadLetters } from './dead-letters.ts'
+import { JOBS } from './definitions.ts'
+import { enqueueMany } from './enqueue.ts'
+import { installJobs } from './install.ts'
+import { job, type Jobs, type PayloadIn } from './job.ts'
+import { startWorker, type JobHandlers } from './run.ts'
+
+const TEST_JOBS = {
+  'test/note': job({ payload: z.strictObject({ key: z.string() }), batch: 2 }),
+  'test/fail': job({ payload: z.strictObject({ key: z.string() }), retries: 1, retryAfterSeconds: 1 }),
+} as const
+type TestJobs = typeof TEST_JOBS
+
+const urls = await freshDatabase()
+await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS })
+const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 2, onError: () => undefined }))
+afterAll(() => Promise.all(Object.values(db).map((one) => one.destroy())))
+
+const logged: Record<string, unknown>[] = []
+const log = createLog('info', 'worker', { write: (line) => void logged.push(JSON.parse(line)) })
+const nothing = async () => undefined
+
+function ask<N extends keyof TestJobs>(name: N, payload: PayloadIn<TestJobs, N>, role: RoleName = 'application'): Promise<string[]> {
+  return db[role].transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, name, [payload]))
+}
+
+async function aWorker<J extends Jobs>(jobs: J, handlers: JobHandlers<J>) {
+  const worker = await startWorker({ url: urls.background, jobs, handlers, log, metrics: createMetrics('test') })
+  onTestFinished(worker.stop)
+  return worker
+}
+
+const stateOf = async (id: string | undefined): Promise<string | undefined> =>
+  (await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(db.background)).rows[0]?.state
+
+describe('asking for work', () => {
+  test('a transaction that is rolled back asks for nothing; one that commits asks once', async () => {
+    const count = async () => (await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'test/note'`.execute(db.background)).rows[0]?.n
+    const before = (await count()) ?? 0
+    const refused = db.application.transaction().execute(async (transaction) => {
+      await enqueueMany(transaction, TEST_JOBS, 'test/note', [{ key: 'a' }, { key: 'b' }])
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow('changed my mind')
+    expect(await count()).toBe(before)
+    await ask('test/note', { key: 'c' })
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('a payload that is not the job’s own is refused before it is written', async () => {
+    await expect(ask('test/note', { key: 5 } as never)).rejects.toThrow(/expected string/)
+  })
+
+  test.each(['application', 'operator', 'ingestion', 'background'] as const)('the role %s may ask', async (role) => {
+    expect(await ask('test/note', { key: role }, role)).toHaveLength(1)
+  })
+
+  test.each(['application', 'ingestion'] as const)('the role %s reads no payload, changes and removes nothing', async (role) => {
+    for (const statement of [sql`select data from pgboss.job_common`, sql`delete from pgboss.job_common`, sql`update pgboss.queue set notify = false`]) {
+      await expect(statement.execute(db[role])).rejects.toThrow(/permission denied/)
+    }
+  })
+})
+
+describe('doing it', () => {
+  test('a handler gets the payload, and every line it logs carries the job’s id', async () => {
+    const seen: string[] = []
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': async ({ key }, { log: jobLog }) => {
+        jobLog.info('noted')
+        seen.push(key)
+      },
+      'test/fail': nothing,
+    })
+    const key = randomUUID()
+    const [id] = await ask('test/note', { key })
+    await vi.waitFor(() => expect(seen).toContain(key))
+    expect(logged.find((line) => line['jobId'] === id)).toMatchObject({ msg: 'noted', job: 'test/note', jobId: id, attempt: 1 })
+    await worker.stop()
+  })
+
+  test('a worker sleeping until its next poll is woken at once', async () => {
+    const seen: string[] = []
+    const worker = await aWorker(TEST_JOBS, { 'test/note': async ({ key }) => void seen.push(key), 'test/fail': nothing })
+    const waits: number[] = []
+    // a poll every 2 s would be late for most of these
+    for (let i = 0; i < 8; i += 1) {
+      const key = randomUUID()
+      const asked = performance.now()
+      await ask('test/note', { key })
+      await vi.waitFor(() => expect(seen).toContain(key), { interval: 5, timeout: 5_000 })
+      waits.push(performance.now() - asked)
+    }
+    expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(500)
+    await worker.stop()
+  })
+
+  test('a job that fails is tried again as often as it says, then lies among the dead letters', async () => {
+    const tries: number[] = []
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': nothing,
+      'test/fail': async (_payload, { attempt }) => {
+        tries.push(attempt)
+        throw new Error('the portal does not answer')
+      },
+    })
+    const [id] = await ask('test/fail', { key: 'k' })
+    await vi.waitFor(async () => expect(await deadLetters(db.operator)).not.toEqual([]), { timeout: 15_000, interval: 100 })
+    expect(tries).toEqual([1, 2])
+    const [letter] = await deadLetters(db.operator)
+    expect(letter).toMatchObject({ job: 'test/fail', jobId: id, payload: { key: 'k' }, tries: 2, problem: 'the portal does not answer' })
+    await worker.stop()
+  })
+
+  test('a payload from another version of the job is a dead letter at once, and its neighbours in the batch are done', async () => {
+    const seen: string[] = []
+    const older = { 'test/note': job({ payload: z.strictObject({ number: z.number() }) }) } as const
+    const [odd] = await db.application.transaction().execute((transaction) => enqueueMany(transaction, older, 'test/note', [{ number: 1 }]))
+    const key = randomUUID()
+    await ask('test/note', { key })
+    const worker = await aWorker(TEST_JOBS, { 'test/note': async (payload) => void seen.push(payload.key), 'test/fail': nothing })
+    await vi.waitFor(() => expect(seen).toContain(key), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await deadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd), { timeout: 5_000 })
+    await worker.stop()
+  })
+
+  test('two workers share the load, each job done by one of them', async () => {
+    const keys = Array.from({ length: 200 }, () => randomUUID())
+    const done: Record<'first' | 'second', string[]> = { first: [], second: [] }
+    const noteBy = (who: 'first' | 'second') => ({ 'test/note': async ({ key }: { key: string }) => void done[who].push(key), 'test/fail': nothing })
+    const workers = [await aWorker(TEST_JOBS, noteBy('first')), await aWorker(TEST_JOBS, noteBy('second'))]
+    await db.application.transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, 'test/note', keys.map((key) => ({ key }))))
+    await vi.waitFor(() => expect(done.first.length + done.second.length).toBeGreaterThanOrEqual(200), { timeout: 10_000 })
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect([...done.first, ...done.second].toSorted()).toEqual(keys.toSorted())
+    expect(Math.min(done.first.length, done.second.length)).toBeGreaterThan(20)
+  })
+
+  test('a worker told to stop finishes what runs', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: started, resolve: start } = Promise.withResolvers<void>()
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': async () => {
+        start()
+        await released
+      },
+      'test/fail': nothing,
+    })
+    const [id] = await ask('test/note', { key: 'long' })
+    await started
+    const stopped = worker.stop()
+    expect(await stateOf(id)).toBe('active')
+    release()
+    await stopped
+    expect(await stateOf(id)).toBe('completed')
+  })
+})
+
+describe('the product’s own jobs', () => {
+  test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled stays silent', async () => {
+    const schedules = async () => (await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule`.execute(db.owner)).rows
+    expect(await schedules()).toEqual(['audit/makePartitions', 'session/forgetOldAttempts'].map((name) => ({ name, timezone: 'Asia/Almaty' })))
+    await installJobs(urls.owner, TEST_JOBS)
+    expect(await schedules()).toEqual([])
+    await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS })
+  })
+})

@@ -1,0 +1,82 @@
+// One connection per process hears from the database which workspace has news. Whenever it is back after a loss, everything may be news.
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../platform/log.ts'
+
+const CHANNEL = 'live_event'
+// A connection cut without a word looks like silence, so it is asked.
+const PING_MS = 10_000
+const PATIENCE_MS = 5_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+export interface ListenerParts {
+  url: string
+  log: Log
+  onNews(workspaceId: string): void
+  /** the connection stands, for the first time or again */
+  onListening(): void
+}
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+export function listen({ url, log, onNews, onListening }: ListenerParts): Listener {
+  const closing = new AbortController()
+  const { signal } = closing
+  const closed = once(signal, 'abort').then(() => null)
+
+  async function connection(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'tendertap-live',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
+    const lost = Promise.withResolvers<Error>()
+    client.on('error', lost.resolve)
+    client.on('end', () => lost.resolve(new Error('the connection ended')))
+    client.on('notification', ({ payload }) => payload && onNews(payload))
+    let ping: NodeJS.Timeout | undefined
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      onListening()
+      ping = setInterval(() => void client.query('select 1').catch(lost.resolve), PING_MS)
+      const problem = await Promise.race([lost.promise, closed])
+      if (problem) throw problem
+    } finally {
+      clearInterval(ping)
+      // a dead connection may never confirm its end
+      const ended = client.end().catch(() => undefined)
+      if (signal.aborted) await ended
+    }
+  }
+
+  async function run(): Promise<void> {
+    let pause = FIRST_PAUSE_MS
+    while (!signal.aborted) {
+      const begun = Date.now()
+      try {
+        await connection()
+      } catch (error) {
+        if (signal.aborted) return
+        log.warn({ err: error }, 'the connection for live events was lost, connecting again')
+      }
+      if (Date.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+
+  const ran = run()
+  return {
+    close: () => {
+      closing.abort()
+      return ran
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// The streams of one workspace in this process. Each has its own position; what is new is read once for all of them.
+import type { LiveChange } from '@tendertap/contract/events'
+import type { NumberedEvent } from './queries.ts'
+
+export interface Reader {
+  userId: string
+  /** Changes for this person, oldest first, none when the news were for others. Afterwards the reader stands at `position`. */
+  take(changes: readonly LiveChange[], position: number): void
+  /** The reader is to come back and resume from its position. */
+  dismiss(): void
+}
+
+export interface Room {
+  readonly size: number
+  join(reader: Reader, position: number): void
+  leave(reader: Reader): void
+  /** Brings every reader up to date. While a read runs, any number of calls become one more read. */
+  refresh(): Promise<void>
+  dismissAll(): void
+}
+
+const BATCH = 500
+
+export function createRoom(eventsAfter: (position: number, limit: number) => Promise<NumberedEvent[]>, onError: (error: unknown) => void): Room {
+  const positions = new Map<Reader, number>()
+  let running: Promise<void> | null = null
+  let again = false
+
+  async function readOn(): Promise<void> {
+    try {
+      do {
+        again = false
+        const from = Math.min(...positions.values())
+        const events = await eventsAfter(from, BATCH)
+        if (events.length === BATCH) again = true
+        // whoever joined further back while we read has a gap before these; the next read begins there
+        for (const [reader, position] of positions) if (position >= from) hand(reader, position, events)
+      } while (again && positions.size > 0)
+    } catch (error) {
+      // nothing is lost: every reader resumes from its own number
+      onError(error)
+      dismissAll()
+    } finally {
+      // in the same turn as the last look at `again`, or a call in between would be forgotten
+      running = null
+    }
+  }
+
+  function hand(reader: Reader, position: number, events: readonly NumberedEvent[]): void {
+    const news = events.filter(({ seq }) => seq > position)
+    const newest = news.at(-1)?.seq
+    if (newest === undefined) return
+    positions.set(reader, newest)
+    const own = news.filter(({ user_id }) => user_id === null || user_id === reader.userId)
+    reader.take(own.map(({ kind, object_id }) => ({ kind, id: object_id }) as LiveChange), newest)
+  }
+
+  const dismissAll = () => {
+    for (const reader of positions.keys()) reader.dismiss()
+  }
+
+  return {
+    get size() {
+      return positions.size
+    },
+    join: (reader, position) => void positions.set(reader, position),
+    leave: (reader) => void positions.delete(reader),
+    refresh() {
+      again = true
+      if (positions.size > 0) running ??= readOn()
+      return running ?? Promise.resolve()
+    },
+    dismissAll,
+  }
+}

@@ -1,0 +1,26 @@
+// Where a stream begins. The id of an event is its workspace and number, so a number is never taken for another workspace's.
+import type { KnownNumbers } from './queries.ts'
+
+/** Someone who is further behind is better served by asking for everything again. */
+const RESUME_LIMIT = 1_000
+
+export interface Start {
+  position: number
+  /** what happened since the reader's number is not known */
+  reset: boolean
+}
+
+export const eventId = (workspaceId: string, position: number) => `${workspaceId}:${position}`
+
+/** The number in an event's id, or null when it is not one of this workspace. */
+function numberIn(id: string, workspaceId: string): number | null {
+  const [, workspace, number] = /^([\da-f-]{36}):(\d{1,15})$/.exec(id) ?? []
+  return workspace === workspaceId ? Number(number) : null
+}
+
+export function startOf(workspaceId: string, lastEventId: string | undefined, { last, first, settled }: KnownNumbers): Start {
+  if (lastEventId === undefined) return { position: settled ?? (first === null ? last : first - 1), reset: false }
+  const asked = numberIn(lastEventId, workspaceId)
+  const resumes = asked !== null && asked <= last && asked >= last - RESUME_LIMIT && (asked === last || (first !== null && first <= asked + 1))
+  return resumes ? { position: asked, reset: false } : { position: last, reset: true }
+}

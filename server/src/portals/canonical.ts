@@ -1,0 +1,105 @@
+// What every connector hands over, whatever its portal looks like. Knows no tables.
+
+/** Our word where the portal's value is known, else the portal's own; what the portal said is kept beside it. */
+export interface PortalValue {
+  name: string
+  portalId: string | null
+  portalName: string | null
+}
+
+export interface CanonicalCustomer {
+  /** In Russian, else in whatever language the portal has it; wrapped quotes are gone. */
+  nameRu: string
+  nameKz: string | null
+  nameEn: string | null
+  bin: string | null
+  address: string | null
+}
+
+export interface CanonicalDocument {
+  externalId: string
+  url: string
+  /** Null for a document of the whole tender. */
+  lotExternalId: string | null
+  type: string
+  originalFileName: string
+}
+
+/** Amounts and quantities are decimal strings: no float arithmetic on money. */
+export interface CanonicalLot {
+  externalId: string
+  number: string
+  nameRu: string | null
+  nameKz: string | null
+  nameEn: string | null
+  descriptionRu: string | null
+  descriptionKz: string | null
+  descriptionEn: string | null
+  additionalDescriptionRu: string | null
+  additionalDescriptionKz: string | null
+  additionalDescriptionEn: string | null
+  customer: CanonicalCustomer
+  status: PortalValue
+  amount: string | null
+  quantity: string | null
+  unitRu: string | null
+  unitKz: string | null
+  unitEn: string | null
+  ensTruCode: string | null
+  ensTruNameRu: string | null
+  /** Nine digits; the first two are the region. */
+  katoCode: string | null
+  deliveryAddressRu: string | null
+  deliveryAddressKz: string | null
+  deliveryAddressEn: string | null
+  deliveryTermDays: number | null
+  contractTermDays: number | null
+  /** Per cent. */
+  bidSecurityVolume: string | null
+  localContentMin: string | null
+  systemCategory: string | null
+  url: string
+  /** The portal took it back. */
+  withdrawn: boolean
+  portalCreatedAt: Date | null
+  portalUpdatedAt: Date | null
+}
+
+export interface CanonicalTender {
+  source: 'ows' | 'tizilim'
+  externalId: string
+  code: string
+  nameRu: string | null
+  nameKz: string | null
+  nameEn: string | null
+  customer: CanonicalCustomer
+  method: PortalValue
+  status: PortalValue
+  plannedAmount: string | null
+  lotsCount: number
+  publishedAt: Date | null
+  applicationStartAt: Date | null
+  applicationEndAt: Date | null
+  applicationOpenAt: Date | null
+  contactEmail: string | null
+  contactPhone: string | null
+  url: string
+  /** The announcement that this one replaces. */
+  supersedesExternalId: string | null
+  portalCreatedAt: Date | null
+  portalUpdatedAt: Date | null
+  lots: CanonicalLot[]
+  documents: CanonicalDocument[]
+}
+
+/** A status or method we have no word for yet: shown as the portal writes it, and reported. */
+export interface UnknownValue {
+  kind: 'status' | 'method'
+  portalId: string | null
+  portalName: string | null
+}
+
+export interface ParsedTender {
+  tender: CanonicalTender
+  unknown: UnknownValue[]
+}

@@ -1,0 +1,23 @@
+import { isBin } from '@tendertap/domain/identifiers'
+import { stripWrappedQuotes } from '@tendertap/domain/companies/names'
+import type { CanonicalCustomer } from './canonical.ts'
+
+interface Written {
+  nameRu: string | null
+  nameKz: string | null
+  nameEn?: string | null
+  bin: string | null
+  address: string | null
+}
+
+export function canonicalCustomer({ nameRu, nameKz, nameEn = null, bin, address }: Written): CanonicalCustomer {
+  const strip = (name: string | null) => (name === null ? null : stripWrappedQuotes(name))
+  const known = bin !== null && isBin(bin) ? bin : null
+  return {
+    nameRu: strip(nameRu) ?? strip(nameKz) ?? strip(nameEn) ?? known ?? 'Заказчик не указан',
+    nameKz: strip(nameKz),
+    nameEn: strip(nameEn),
+    bin: known,
+    address,
+  }
+}

@@ -1,0 +1,9 @@
+// Terms are free text: «В течение 15 (пятнадцати) календарных дней …», «15 күнтізбелік күн». A date («по 31 декабря») is no number of days.
+const DAYS = /(\d{1,4})\s*(?:\([^)]*\)\s*)?(?:(?:календарн|рабоч|банковск)[а-яё]*\s+)?(?:дн|день)/iu
+const KAZAKH_DAYS = /(\d{1,4})\s*(?:\([^)]*\)\s*)?(?:(?:күнтізбелік|жұмыс)\s+)?күн/iu
+
+/** As the text says it, working days not turned into calendar ones; null where it names no days. */
+export function deliveryDays(text: string | null): number | null {
+  const days = Number((DAYS.exec(text ?? '') ?? KAZAKH_DAYS.exec(text ?? ''))?.[1] ?? 0)
+  return days > 0 ? days : null
+}

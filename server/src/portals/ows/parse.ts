@@ -1,0 +1,119 @@
+import { portalInstant } from '../almaty-time.ts'
+import type { CanonicalCustomer, CanonicalLot, ParsedTender } from '../canonical.ts'
+import { canonicalCustomer } from '../customer.ts'
+import { deliveryDays } from '../delivery-days.ts'
+import { makeKnownValues, type KnownValues } from '../known-values.ts'
+import { documentsOf } from './documents.ts'
+import { OWS_METHODS, OWS_OWN_METHODS } from './method-map.ts'
+import { trdBuy, type Lot, type TrdBuy } from './payload.ts'
+import { positionsOf } from './positions.ts'
+import { OWS_STATUSES } from './status-map.ts'
+
+const SUBJECT_TYPES: ReadonlyMap<number, string> = new Map([[1, 'Товар'], [2, 'Работа'], [3, 'Услуга']])
+
+interface Reference {
+  nameRu: string | null
+}
+
+function statusOf(id: number | null | undefined, reference: Reference | null | undefined, values: KnownValues) {
+  return values.resolve('status', OWS_STATUSES.get(id ?? 0), id?.toString() ?? null, reference?.nameRu ?? null)
+}
+
+function methodOf({ refTradeMethodsId: id, RefTradeMethods: reference }: TrdBuy, values: KnownValues) {
+  const portalName = reference?.nameRu ?? null
+  const ours = OWS_METHODS.get(id ?? 0) ?? (OWS_OWN_METHODS.has(id ?? 0) ? (portalName ?? undefined) : undefined)
+  return values.resolve('method', ours, id?.toString() ?? null, portalName)
+}
+
+function organizerOf(tender: TrdBuy): CanonicalCustomer {
+  const { Organizer: organizer, Lots: lots } = tender
+  // The announcement often leaves out the name that its lots carry.
+  const named = lots.find((lot) => lot.customerNameRu ?? lot.customerNameKz)
+  return canonicalCustomer({
+    nameRu: tender.orgNameRu ?? tender.customerNameRu ?? named?.customerNameRu ?? organizer?.nameRu ?? null,
+    nameKz: tender.orgNameKz ?? tender.customerNameKz ?? named?.customerNameKz ?? organizer?.nameKz ?? null,
+    bin: tender.orgBin ?? tender.customerBin ?? named?.customerBin ?? null,
+    address: organizer?.Address[0]?.address ?? null,
+  })
+}
+
+function lotCustomer(lot: Lot, organizer: CanonicalCustomer): CanonicalCustomer {
+  if (lot.customerBin === organizer.bin || (lot.customerBin === null && lot.customerNameRu === null)) return organizer
+  return canonicalCustomer({ nameRu: lot.customerNameRu, nameKz: lot.customerNameKz, bin: lot.customerBin, address: null })
+}
+
+function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, values: KnownValues): CanonicalLot {
+  const plan = lot.Plans[0]
+  const place = plan?.PlansKato[0]
+  const nameless = lot.nameRu === null && lot.nameKz === null
+  return {
+    externalId: lot.id,
+    number: lot.lotNumber ?? lot.id,
+    // The lot's name is that of its ENS TRU item.
+    nameRu: nameless ? (plan?.RefEnstru?.nameRu ?? tender.nameRu ?? tender.nameKz ?? `Лот ${lot.lotNumber ?? lot.id}`) : lot.nameRu,
+    nameKz: lot.nameKz,
+    nameEn: null,
+    descriptionRu: lot.descriptionRu,
+    descriptionKz: lot.descriptionKz,
+    descriptionEn: null,
+    additionalDescriptionEn: null,
+    ...positionsOf(lot),
+    customer: lotCustomer(lot, organizer),
+    status: statusOf(lot.refLotStatusId, lot.RefLotsStatus, values),
+    amount: lot.amount,
+    // One lot in eleven has no place of its own; only then the announcement's.
+    katoCode: lot.plnPointKatoList[0] ?? place?.refKatoCode ?? tender.kato[0] ?? null,
+    deliveryAddressRu: place?.fullDeliveryPlaceNameRu ?? null,
+    deliveryAddressKz: place?.fullDeliveryPlaceNameKz ?? null,
+    deliveryAddressEn: null,
+    deliveryTermDays: deliveryDays(plan?.supplyDateRu ?? null),
+    contractTermDays: null,
+    bidSecurityVolume: null,
+    localContentMin: null,
+    systemCategory: SUBJECT_TYPES.get(tender.refSubjectTypeId ?? 0) ?? null,
+    url: `${pageOf(tender)}?tab=lots`,
+    withdrawn: lot.isDeleted === 1,
+    portalCreatedAt: portalInstant(lot.indexDate),
+    portalUpdatedAt: portalInstant(lot.lastUpdateDate),
+  }
+}
+
+function pageOf(tender: TrdBuy): string {
+  return `https://goszakup.gov.kz/ru/announce/index/${tender.id}`
+}
+
+/** Throws a ZodError for what is no announcement at all. */
+export function parseOwsTender(payload: unknown): ParsedTender {
+  const tender = trdBuy.parse(payload)
+  const values = makeKnownValues()
+  const customer = organizerOf(tender)
+  return {
+    tender: {
+      source: 'ows',
+      externalId: tender.id,
+      code: tender.numberAnno ?? tender.id,
+      nameRu: tender.nameRu,
+      nameKz: tender.nameKz,
+      nameEn: null,
+      customer,
+      method: methodOf(tender, values),
+      status: statusOf(tender.refBuyStatusId, tender.RefBuyStatus, values),
+      plannedAmount: tender.totalSum,
+      lotsCount: tender.countLots ?? tender.Lots.length,
+      publishedAt: portalInstant(tender.publishDate),
+      // Dates of a repeated bidding replace the first ones.
+      applicationStartAt: portalInstant(tender.repeatStartDate ?? tender.startDate),
+      applicationEndAt: portalInstant(tender.repeatEndDate ?? tender.endDate),
+      applicationOpenAt: null,
+      contactEmail: tender.Organizer?.email ?? null,
+      contactPhone: tender.Organizer?.phone ?? null,
+      url: pageOf(tender),
+      supersedesExternalId: tender.parentId,
+      portalCreatedAt: portalInstant(tender.indexDate),
+      portalUpdatedAt: portalInstant(tender.lastUpdateDate),
+      lots: tender.Lots.map((lot) => canonicalLot(lot, tender, customer, values)),
+      documents: documentsOf(tender),
+    },
+    unknown: values.unknown,
+  }
+}

@@ -1,0 +1,120 @@
+import { portalInstant } from '../almaty-time.ts'
+import type { CanonicalCustomer, CanonicalDocument, CanonicalLot, ParsedTender } from '../canonical.ts'
+import { canonicalCustomer } from '../customer.ts'
+import { documentType } from '../document-type.ts'
+import { makeKnownValues, type KnownValues } from '../known-values.ts'
+import { tizilimMethod } from './method-map.ts'
+import { tizilimTender, type TizilimDocument, type TizilimLot, type TizilimTender } from './payload.ts'
+import { TIZILIM_STATUSES } from './status-map.ts'
+
+// The register counts in the plural, the specification's category is one thing.
+const CATEGORIES: ReadonlyMap<string, string> = new Map([['Товары', 'Товар'], ['Работы', 'Работа'], ['Услуги', 'Услуга']])
+
+function statusOf(status: TizilimLot['status'], values: KnownValues) {
+  const name = status?.name_ru ?? null
+  return values.resolve('status', TIZILIM_STATUSES.get(name?.toLowerCase() ?? ''), null, name)
+}
+
+function canonicalDocument(document: TizilimDocument, lotExternalId: string | null): CanonicalDocument | null {
+  if (document.url === null) return null
+  const originalFileName = document.original_file_name ?? document.type ?? 'document'
+  return { externalId: document.id, url: document.url, lotExternalId, type: documentType(document.type ?? originalFileName), originalFileName }
+}
+
+/** The one additional description is in the language the lot is written in. */
+function additionalDescription(lot: TizilimLot) {
+  const kazakh = lot.name_ru === null && lot.name_kz !== null
+  return {
+    additionalDescriptionRu: kazakh ? null : lot.additional_description,
+    additionalDescriptionKz: kazakh ? lot.additional_description : null,
+    additionalDescriptionEn: null,
+  }
+}
+
+function canonicalLot(lot: TizilimLot, tender: TizilimTender, customer: CanonicalCustomer, values: KnownValues): CanonicalLot {
+  const nameless = lot.name_ru === null && lot.name_kz === null && lot.name_en === null
+  const category = tender.category?.name_ru ?? null
+  return {
+    externalId: lot.id,
+    number: lot.number ?? lot.id,
+    nameRu: nameless ? (lot.ens_tru?.name_ru ?? tender.name_ru ?? tender.name_kz ?? `Лот ${lot.number ?? lot.id}`) : lot.name_ru,
+    nameKz: lot.name_kz,
+    nameEn: lot.name_en,
+    descriptionRu: lot.description_ru,
+    descriptionKz: lot.description_kz,
+    descriptionEn: lot.description_en,
+    ...additionalDescription(lot),
+    customer,
+    status: statusOf(lot.status ?? tender.status, values),
+    amount: lot.amount,
+    quantity: lot.quantity,
+    unitRu: lot.mkei?.name_ru ?? null,
+    unitKz: lot.mkei?.name_kz ?? null,
+    unitEn: lot.mkei?.name_en ?? null,
+    ensTruCode: lot.ens_tru?.code ?? null,
+    ensTruNameRu: lot.ens_tru?.name_ru ?? null,
+    katoCode: lot.kato?.code ?? null,
+    deliveryAddressRu: lot.delivery_address_ru,
+    deliveryAddressKz: lot.delivery_address_kz,
+    deliveryAddressEn: lot.delivery_address_en,
+    deliveryTermDays: lot.delivery_term_days,
+    contractTermDays: lot.contract_term_days,
+    bidSecurityVolume: lot.bid_security_volume,
+    localContentMin: lot.local_content_min,
+    systemCategory: CATEGORIES.get(category ?? '') ?? category,
+    url: pageOf(tender),
+    withdrawn: false,
+    portalCreatedAt: portalInstant(lot.created_at),
+    portalUpdatedAt: portalInstant(lot.updated_at),
+  }
+}
+
+function pageOf(tender: TizilimTender): string {
+  return `https://public.tizilim.gov.kz/ru/common/tender?search=${encodeURIComponent(tender.code ?? tender.id)}`
+}
+
+/** Throws a ZodError for what is no tender at all. */
+export function parseTizilimTender(payload: unknown): ParsedTender {
+  const tender = tizilimTender.parse(payload)
+  const values = makeKnownValues()
+  const customer = canonicalCustomer({
+    nameRu: tender.customer?.name_ru ?? null,
+    nameKz: tender.customer?.name_kz ?? null,
+    nameEn: tender.customer?.name_en ?? null,
+    bin: tender.customer?.bin ?? null,
+    address: tender.customer?.full_address ?? null,
+  })
+  const documents = [
+    ...tender.documents.map((document) => canonicalDocument(document, null)),
+    ...tender.lots.flatMap((lot) => lot.documents.map((document) => canonicalDocument(document, lot.id))),
+  ]
+  const method = tender.method?.name_ru ?? null
+  return {
+    tender: {
+      source: 'tizilim',
+      externalId: tender.id,
+      code: tender.code ?? tender.id,
+      nameRu: tender.name_ru,
+      nameKz: tender.name_kz,
+      nameEn: tender.name_en,
+      customer,
+      method: values.resolve('method', tizilimMethod(method), null, method),
+      status: statusOf(tender.status, values),
+      plannedAmount: tender.planned_amount,
+      lotsCount: tender.lots.length,
+      publishedAt: portalInstant(tender.publication_at),
+      applicationStartAt: portalInstant(tender.application_start_at),
+      applicationEndAt: portalInstant(tender.application_end_at),
+      applicationOpenAt: portalInstant(tender.application_open_at),
+      contactEmail: tender.contact_email,
+      contactPhone: tender.contact_phone,
+      url: pageOf(tender),
+      supersedesExternalId: null,
+      portalCreatedAt: portalInstant(tender.created_at),
+      portalUpdatedAt: portalInstant(tender.updated_at),
+      lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer, values)),
+      documents: documents.filter((document) => document !== null),
+    },
+    unknown: values.unknown,
+  }
+}

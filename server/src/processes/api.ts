@@ -1,0 +1,42 @@
+// The process that answers people. Stateless: run as many as needed behind any balancer.
+import { openDatabase } from '../db/database.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { assembleApi } from './assemble-api.ts'
+import { startOperations } from './operations.ts'
+import { runUntilStopped } from './run.ts'
+
+const config = readConfig([
+  'APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL', 'SESSION_SECRET', 'HOST', 'PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT',
+  'WEB_ROOT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_MS', 'LIVE_RECHECK_MS',
+])
+const log = createLog(config.LOG_LEVEL, 'api')
+const metrics = createMetrics('api')
+const onError = (error: Error) => log.error({ err: error }, 'a database connection failed')
+const open = (url: string, max: number) => openDatabase({ url, name: 'tendertap-api', max, statementTimeoutMs: 5_000, onError })
+const databases = { application: open(config.APPLICATION_DATABASE_URL, config.DATABASE_POOL), operator: open(config.OPERATOR_DATABASE_URL, 2) }
+const server = await assembleApi({
+  log,
+  metrics,
+  databases,
+  sessionSecret: config.SESSION_SECRET,
+  trustProxy: config.TRUST_PROXY,
+  webRoot: config.WEB_ROOT,
+  liveUrl: config.APPLICATION_DATABASE_URL,
+  recheckMs: config.LIVE_RECHECK_MS,
+})
+
+await runUntilStopped(log, async () => {
+  const address = await server.listen({ host: config.HOST, port: config.PORT })
+  const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, databases.application, metrics)
+  log.info({ address, operations: operations.port }, 'listening')
+  // not ready, let the balancer notice, finish what runs, close
+  return async () => {
+    operations.drain()
+    await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))
+    await server.close()
+    await Promise.all([databases.application.destroy(), databases.operator.destroy()])
+    await operations.close()
+  }
+})

@@ -1,0 +1,30 @@
+// Puts the API together out of its parts: for the process, for tests, for proofs.
+import type { FastifyInstance } from 'fastify'
+import { scoper, type Databases, type Scoper } from '../db/scope.ts'
+import { allHandlers } from '../features/index.ts'
+import { findPerson } from '../features/session/handlers.ts'
+import { createHttpServer } from '../http/server.ts'
+import { startLive } from '../live/live.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { sessionTokens } from '../platform/tokens.ts'
+
+export interface ApiSettings {
+  log: Log
+  metrics: Metrics
+  databases: Databases
+  sessionSecret: string
+  trustProxy: boolean
+  webRoot: string | undefined
+  /** the application's database, for the connection that listens to live events */
+  liveUrl: string
+  recheckMs: number
+  inScope?: Scoper
+}
+
+export async function assembleApi({ databases, sessionSecret, liveUrl, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
+  const database = databases.application
+  const tokens = sessionTokens(sessionSecret)
+  const live = startLive({ url: liveUrl, inScope, log: http.log })
+  return createHttpServer({ ...http, database, inScope, live, findPerson: findPerson(database, tokens), handlers: allHandlers(database, tokens) })
+}

@@ -1,0 +1,54 @@
+// What operators and balancers ask a process, on a port of its own that the public never reaches.
+// Liveness: the process answers. Readiness: it can serve, so a balancer may send people here.
+import { createServer, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+export interface Operations {
+  port: number
+  /** from now on: not ready */
+  drain(): void
+  close(): Promise<void>
+}
+
+export async function startOperations(host: string, port: number, database: Database, { registry }: Metrics): Promise<Operations> {
+  let draining = false
+  const answer = (response: ServerResponse, status: number, body: string, type = 'text/plain') =>
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+
+  const server = createServer((request, response) => {
+    const routes: Record<string, () => unknown> = {
+      '/health/live': () => answer(response, 200, 'live'),
+      '/health/ready': async () => {
+        const problem = draining ? 'draining' : await databaseProblem(database)
+        answer(response, problem ? 503 : 200, problem ?? 'ready')
+      },
+      '/metrics': async () => answer(response, 200, await registry.metrics(), 'text/plain; version=0.0.4'),
+    }
+    void (routes[request.url ?? ''] ?? (() => answer(response, 404, 'not found')))()
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    drain: () => {
+      draining = true
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function databaseProblem(database: Database): Promise<string | null> {
+  try {
+    await sql`select 1`.execute(database)
+    return null
+  } catch {
+    return 'no database'
+  }
+}

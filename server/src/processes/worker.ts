@@ -1,0 +1,32 @@
+// The process that does background work. Run as many as needed: they share the jobs.
+import { openDatabase } from '../db/database.ts'
+import { allJobs } from '../features/index.ts'
+import { JOBS } from '../jobs/definitions.ts'
+import { startWorker } from '../jobs/run.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { startOperations } from './operations.ts'
+import { runUntilStopped } from './run.ts'
+
+const config = readConfig(['BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL'])
+const log = createLog(config.LOG_LEVEL, 'worker')
+const metrics = createMetrics('worker')
+const database = openDatabase({
+  url: config.BACKGROUND_DATABASE_URL,
+  name: 'tendertap-worker',
+  max: config.DATABASE_POOL,
+  onError: (error) => log.error({ err: error }, 'a database connection failed'),
+})
+
+await runUntilStopped(log, async () => {
+  const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers: allJobs(database), log, metrics })
+  const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
+  log.info({ operations: operations.port }, 'working')
+  return async () => {
+    operations.drain()
+    await worker.stop()
+    await database.destroy()
+    await operations.close()
+  }
+})

@@ -1,0 +1,101 @@
+// What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as ingestion.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Role } from '@tendertap/domain/roles'
+import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
+import { hashPassword } from '../platform/passwords.ts'
+import type { TestServer } from './server.ts'
+
+export const PASSWORD = 'sary-arqa-samal'
+// hashing is slow by design: once for all people of a test file
+let passwordHash: Promise<string> | undefined
+
+const DAY_MS = 86_400_000
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+export async function aWorkspace({ db }: TestServer, options: { name?: string; subscribed?: boolean } = {}): Promise<string> {
+  const name = options.name ?? `ТОО «Тест ${randomUUID().slice(0, 8)}»`
+  const { id } = await db.owner
+    .insertInto('workspace')
+    .values({ name, type: 'legal', contact_person: 'Асель Тестова', contact_email: 'asel@test.example', contact_phone: '+77010000000', activated_at: inDays(-30) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (options.subscribed ?? true) {
+    await db.owner.insertInto('subscription').values({ workspace_id: id, plan: 'commercial', starts_at: inDays(-30), ends_at: inDays(30), max_users: 5, max_filters: 5 }).execute()
+  }
+  return id
+}
+
+export interface TestPerson {
+  id: string
+  email: string
+  workspaceId: string | null
+}
+
+/** A person with these roles; a superadmin belongs to no workspace. */
+export async function aPerson(server: TestServer, roles: readonly Role[], workspaceId?: string): Promise<TestPerson> {
+  const { db } = server
+  const workspace = roles.includes('superadmin') ? null : (workspaceId ?? (await aWorkspace(server)))
+  const email = `${randomUUID()}@test.example`
+  const { id } = await db.owner
+    .insertInto('app_user')
+    .values({ workspace_id: workspace, email, full_name: 'Данияр Тестов', password_hash: await (passwordHash ??= hashPassword(PASSWORD)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (roles.length > 0) await db.owner.insertInto('user_role').values(roles.map((role) => ({ workspace_id: workspace, user_id: id, role }))).execute()
+  return { id, email, workspaceId: workspace }
+}
+
+/** Signs in as the person would and gives the token. */
+export async function tokenOf(server: TestServer, person: TestPerson): Promise<string> {
+  const { status, body } = await server.call('auth/localLogin', { email: person.email, password: PASSWORD })
+  if (status !== 200) throw new Error(`sign-in failed: ${JSON.stringify(body)}`)
+  return body.token
+}
+
+export interface TestLot {
+  id: number
+  tenderId: number
+  code: string
+  number: string
+}
+
+export interface LotWishes {
+  nameRu?: string
+  customer?: string
+  amount?: string
+  status?: string
+  method?: string
+  publishedAt?: Date
+  startAt?: Date
+  endAt?: Date
+}
+
+export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<TestLot> {
+  const external = `${Date.now()}${randomInt(1e9)}`
+  const customer = wishes.customer ?? 'КГУ «Тестовая школа»'
+  const company = await db.ingestion
+    .insertInto('company')
+    .values({ name_key: customer, name_ru: customer })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_ru: customer }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tender = await db.ingestion
+    .insertInto('tender')
+    .values({
+      source: 'ows', external_id: external, code: `${external}-1`, name_ru: wishes.nameRu ?? 'Закупка', customer_id: company.id,
+      method: wishes.method ?? 'Запрос ценовых предложений', status: wishes.status ?? PUBLISHED, planned_amount: wishes.amount ?? '100000', lots_count: 1,
+      published_at: wishes.publishedAt ?? inDays(-1), application_start_at: wishes.startAt ?? inDays(-1), application_end_at: wishes.endAt ?? inDays(3),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const number = `${external}-ЗЦП1`
+  const lot = await db.ingestion
+    .insertInto('lot')
+    .values({
+      source: 'ows', external_id: external, tender_id: tender.id, number, name_ru: wishes.nameRu ?? 'Бумага офисная', customer_id: company.id,
+      amount: wishes.amount ?? '100000', quantity: '10', unit_ru: 'штука', status: wishes.status ?? PUBLISHED, kato_code: '750000000',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: lot.id, tenderId: tender.id, code: `${external}-1`, number }
+}

@@ -1,0 +1,29 @@
+// vitest's global setup: one throwaway PostgreSQL for the run, with a migrated template that every test file copies.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createDatabase } from '../db/roles.ts'
+import { prepareDatabase } from '../jobs/install.ts'
+import { asSuperuser, roleUrls, startLocalPostgres } from './local-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPort: number
+  }
+}
+
+export const TEMPLATE = 'tendertap_template'
+
+// oxlint-disable-next-line import/no-default-export -- vitest asks for it
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tendertap-test-'))
+  const postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
+  await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
+  await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner)
+  project.provide('postgresPort', postgres.port)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,80 @@
+// A whole API on a fresh database, spoken to over real HTTP.
+import type { Input, Path } from '@tendertap/contract/index'
+import { afterAll } from 'vitest'
+import { openDatabase, type Database } from '../db/database.ts'
+import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
+import type { Databases, Scoper } from '../db/scope.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { assembleApi } from '../processes/assemble-api.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever came over the wire
+  body: any
+}
+
+export interface TestServer {
+  url: string
+  urls: RoleUrls
+  db: Record<RoleName, Database>
+  logged: string[]
+  /** before the end of the file, which closes it too */
+  close(): Promise<void>
+  /** POST /api/<path>; `token` signs in */
+  call<P extends Path>(path: P, input: Input<P>, token?: string): Promise<Answer>
+  /** the same without the contract's types, for hostile input */
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Answer>
+}
+
+export interface TestServerOptions {
+  inScope?: (databases: Databases) => Scoper
+  /** another server on the same database */
+  beside?: TestServer
+  recheckMs?: number
+}
+
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const urls = options.beside?.urls ?? (await freshDatabase())
+  const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 4, onError: () => undefined }))
+  const logged: string[] = []
+  const server = await assembleApi({
+    log: createLog('info', 'api', { write: (line) => void logged.push(line) }),
+    metrics: createMetrics('api'),
+    databases: db,
+    sessionSecret: SECRET,
+    trustProxy: false,
+    webRoot: undefined,
+    liveUrl: urls.application,
+    recheckMs: options.recheckMs ?? 25_000,
+    ...options.inScope && { inScope: options.inScope(db) },
+  })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(async () => {
+    // a test's fetch may have left connections behind that never carried a request
+    server.server.closeAllConnections()
+    await server.close()
+    await Promise.all(Object.values(db).map((one) => one.destroy()))
+  })
+
+  const post: TestServer['post'] = async (path, body, headers = {}) => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', body, headers })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text) }
+  }
+  const call: TestServer['call'] = (path, input, token) =>
+    post(`/api/${path}`, JSON.stringify(input), { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) })
+  return { url, urls, db, logged, close: () => server.close(), call, post }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

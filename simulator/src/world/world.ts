@@ -1,0 +1,85 @@
+// The demo world: seeded, portal-shaped, its dates relative to the start. Nothing in it is read from a clock.
+import { DAY, momentOf, type Moment } from './calendar.ts'
+import { makeCustomers } from './customers.ts'
+import { makeOwsTender, owsMethod, owsWindow, superseded, type OwsEntry, type OwsIds } from './ows.ts'
+import type { OwsTrdBuy } from './ows-wire.ts'
+import { DEMO_PEOPLE, makeWorkspaces, type DemoPerson, type DemoWorkspace } from './people.ts'
+import { makeRandom } from './random.ts'
+import { planTenders, type PlannedTender } from './tenders.ts'
+import { assignPhases, makeTimeline, type Phase, type Timeline } from './timeline.ts'
+import { makeTizilimTender, tizilimMethod, tizilimWindow, type TizilimEntry, type TizilimIds } from './tizilim.ts'
+import type { TizilimTender } from './tizilim-wire.ts'
+
+export interface WorldOptions {
+  seed: number
+  startedAt: Date
+  /** Some 20 % of them are open at the start. */
+  lots?: number
+  /** Where the documents lie; nothing points to the real portals. */
+  documentsAt?: { ows: string; tizilim: string }
+}
+
+export interface World {
+  owsTenders: OwsTrdBuy[]
+  tizilimTenders: TizilimTender[]
+  workspaces: DemoWorkspace[]
+  people: DemoPerson[]
+}
+
+const OWS_SHARE = 0.75
+const CHANGED_DOCUMENTATION = 6
+
+/** Portals number what they publish in the order of time. */
+function inOrder<T extends { timeline: Timeline }>(entries: readonly T[]): T[] {
+  const at = ({ timeline }: T): Moment => timeline.published ?? timeline.created
+  return entries.toSorted((a, b) => at(a) - at(b))
+}
+
+/** A few announcements replace an earlier version of themselves, published two days before. */
+function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): OwsTrdBuy[] {
+  const random = makeRandom(seed, 'ows')
+  const ids: OwsIds = { trdBuy: 98_000_000, lot: 198_000_000, plan: 387_000_000 }
+  const replaceable = entries.filter(({ timeline, planned }) => timeline.phase === 'open' && planned.lots.length === 1)
+  const replaced = new Set(replaceable.slice(0, CHANGED_DOCUMENTATION))
+  return entries.flatMap((entry) => {
+    if (!replaced.has(entry) || entry.timeline.published === null) return [makeOwsTender(entry, ids, baseUrl, random)]
+    const { published } = entry.timeline
+    const earlier = { ...entry.timeline, published: published - 2 * DAY, starts: published - 2 * DAY, updated: published }
+    const first = superseded(makeOwsTender({ ...entry, timeline: earlier }, ids, baseUrl, random))
+    return [first, makeOwsTender(entry, ids, baseUrl, random, first)]
+  })
+}
+
+export function makeWorld({ seed, startedAt, lots = 3_000, documentsAt }: WorldOptions): World {
+  const start = momentOf(startedAt)
+  const urls = documentsAt ?? { ows: 'https://ows.goszakup.example', tizilim: 'https://files.tizilim.example' }
+  const random = makeRandom(seed, 'tenders')
+  const customers = makeCustomers(seed)
+  const isSubsoil = (customer: (typeof customers)[number]) => customer.sector === 'oil' || customer.sector === 'mining'
+  const owsLots = Math.round(lots * OWS_SHARE) - CHANGED_DOCUMENTATION
+  const atPortal = planTenders(customers.filter((customer) => !isSubsoil(customer)), Math.max(owsLots, 1), random)
+  const atRegister = planTenders(customers.filter(isSubsoil), Math.max(lots - Math.round(lots * OWS_SHARE), 1), random)
+
+  const planned: readonly PlannedTender[] = [...atPortal, ...atRegister]
+  const phases = assignPhases(planned.map((tender) => tender.lots.length), random)
+  const phaseOf = new Map<PlannedTender, Phase>(planned.map((tender, index) => [tender, phases[index] ?? 'completed']))
+  const dates = makeRandom(seed, 'dates')
+  const timelineOf = (tender: PlannedTender, window: number) => makeTimeline(phaseOf.get(tender) ?? 'completed', window, start, dates)
+
+  const owsEntries: OwsEntry[] = atPortal.map((tender) => {
+    const method = owsMethod(tender, random)
+    return { planned: tender, method, timeline: timelineOf(tender, owsWindow(method, random)) }
+  })
+  const tizilimEntries: TizilimEntry[] = atRegister.map((tender) => {
+    const method = tizilimMethod(tender, random)
+    return { planned: tender, method, timeline: timelineOf(tender, tizilimWindow(method, random)) }
+  })
+  const tizilimRandom = makeRandom(seed, 'tizilim')
+  const ids: TizilimIds = { tender: 980_000, lot: 2_980_000, document: 9_800_000, sequence: 60_000 }
+  return {
+    owsTenders: makeOws(inOrder(owsEntries), urls.ows, seed),
+    tizilimTenders: inOrder(tizilimEntries).map((entry) => makeTizilimTender(entry, ids, urls.tizilim, tizilimRandom)),
+    workspaces: makeWorkspaces(startedAt),
+    people: DEMO_PEOPLE.map((person) => ({ ...person, roles: [...person.roles] })),
+  }
+}

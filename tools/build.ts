@@ -1,0 +1,25 @@
+// npm run build: the web application to web/dist, the server's processes to server/dist, and the size check.
+import { cpSync, rmSync } from 'node:fs'
+import { checkBundle } from './bundle-size.ts'
+import { runStep } from './run-step.ts'
+
+const PROCESSES = ['api', 'worker', 'migrate']
+
+async function buildWeb(): Promise<boolean> {
+  return runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })
+}
+
+async function buildServer(): Promise<boolean> {
+  rmSync('server/dist', { recursive: true, force: true })
+  const inputs = PROCESSES.map((name) => `server/src/processes/${name}.ts`)
+  // native code cannot be bundled; it is installed beside
+  const settings = ['--dir', 'server/dist', '--format', 'esm', '--platform', 'node', '--external', '@node-rs/argon2', '--external', 'pg-native', '--sourcemap']
+  const built = await runStep({ name: 'server', command: 'npx', arguments: ['rolldown', ...inputs, ...settings] })
+  cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })
+  return built
+}
+
+const only = process.argv[2]
+const web = only === 'server' || (await buildWeb())
+const server = only === 'web' || (await buildServer())
+process.exit(web && server && (only === 'server' || checkBundle()) ? 0 : 1)

@@ -1,0 +1,12 @@
+// npm run dev: the demo world with reload: the API restarts on changes, vite serves the web application.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startStack, untilInterrupted } from './stack.ts'
+
+const API_PORT = 4100
+const stack = await startStack({ port: API_PORT, watch: true })
+const vite = spawn('npx', ['vite', 'web'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(API_PORT) } })
+await Promise.race([untilInterrupted(), once(vite, 'exit')])
+vite.kill()
+await stack.stop()
+process.exit(0)

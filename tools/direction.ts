@@ -1,0 +1,132 @@
+// Who may import whom, and no circles. The table below is the architecture; ARCHITECTURE.md tells its story.
+import { posix } from 'node:path'
+
+/** An area of the tree → the areas it may import besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+
+  'server/platform': ['domain', 'contract'],
+  'server/db': ['domain', 'contract', 'server/platform'],
+  'server/audit': ['contract', 'server/platform', 'server/db'],
+  'server/live': ['domain', 'contract', 'server/platform', 'server/db'],
+  'server/jobs': ['server/platform', 'server/db'],
+  'server/portals': ['domain', 'contract', 'server/platform'],
+  'server/http': ['domain', 'contract', 'server/platform', 'server/db', 'server/live', 'server/audit'],
+  'server/features/*': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/portals', 'server/features/lots', 'server/features/session'],
+  'server/features': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/features/*'],
+  'server/processes': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/portals', 'server/http', 'server/features', 'server/features/*'],
+  'server/testing': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/http', 'server/features', 'server/features/*', 'server/processes'],
+
+  'web/lib': ['domain'],
+  'web/i18n': ['domain', 'contract', 'web/lib'],
+  'web/api': ['domain', 'contract', 'web/lib', 'web/i18n'],
+  'web/ui': ['domain', 'web/lib', 'web/i18n'],
+  'web/features/*': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/session'],
+  'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
+  web: ['web/app', 'web/lib', 'web/ui'],
+
+  simulator: ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'web/*', 'simulator', 'tools'],
+  proofs: ['domain', 'contract', 'server/*', 'simulator', 'tools'],
+  tools: ['domain', 'contract', 'server/*', 'simulator'],
+}
+
+/** Areas whose types, and nothing that runs, may be imported as well. */
+const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  'server/features': ['server/http'],
+  'server/features/*': ['server/http'],
+}
+
+// The schemas weigh more than the login page may: the browser gets the contract's types and these small modules.
+const CONTRACT_IN_BROWSER = /^contract\/src\/(access|client|call-error|errors|events|events-client|event-parser|error-texts\/(ru|kz|en))\.ts$/
+const TEST_FILE = /\.test\.tsx?$/
+const TEST_LIBRARIES = ['vitest', 'fast-check']
+
+interface Import {
+  specifier: string
+  typeOnly: boolean
+}
+
+/** Reads the imports of every file and names each one that goes against the table, and each circle. */
+export function findViolations(files: ReadonlyMap<string, string>): string[] {
+  const graph = new Map<string, string[]>()
+  const violations: string[] = []
+  for (const [file, source] of files) {
+    const targets: string[] = []
+    for (const { specifier, typeOnly } of importsOf(source)) {
+      const target = resolve(file, specifier, files)
+      if (target) targets.push(target)
+      const problem = target ? forbidden(file, target, typeOnly) : forbiddenLibrary(file, specifier)
+      if (problem) violations.push(problem)
+    }
+    graph.set(file, targets)
+  }
+  return [...violations, ...circles(graph)]
+}
+
+function importsOf(source: string): Import[] {
+  const statements = source.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"]+)['"]/gm)
+  const dynamic = source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)
+  return [
+    ...Array.from(statements, (match) => ({ specifier: match[2] ?? '', typeOnly: Boolean(match[1]) })),
+    ...Array.from(dynamic, (match) => ({ specifier: match[1] ?? '', typeOnly: false })),
+  ]
+}
+
+function resolve(from: string, specifier: string, files: ReadonlyMap<string, string>): string | null {
+  const ours = /^@tendertap\/([^/]+)\/(.+)$/.exec(specifier)
+  const base = ours ? `${ours[1]}/src/${ours[2]}` : specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+  if (base === null) return null
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => files.has(path)) ?? null
+}
+
+function areaOf(file: string): string {
+  const [first = '', second, third, fourth, ...rest] = file.split('/')
+  if (first === 'tools' || second !== 'src' || !(first === 'server' || first === 'web')) return first
+  if (third === 'features' && fourth !== undefined && rest.length > 0) return `${first}/features/${fourth}`
+  return fourth === undefined ? first : `${first}/${third}`
+}
+
+function ruleFor(area: string, table: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
+  return table[area] ?? table[area.replace(/\/features\/[^/]+$/, '/features/*')]
+}
+
+function covers(pattern: string, area: string): boolean {
+  return pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)))
+}
+
+function forbidden(file: string, target: string, typeOnly: boolean): string | null {
+  const [from, to] = [areaOf(file), areaOf(target)]
+  const allowed = ruleFor(from, MAY_IMPORT)
+  if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
+  const ownTests = TEST_FILE.test(file) && from.startsWith('server') && to === 'server/testing'
+  const typesToo = typeOnly ? (ruleFor(from, TYPES_ONLY) ?? []) : []
+  if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => covers(pattern, to))) return `${file} must not import ${target}`
+  const inBrowser = from.startsWith('web') && to === 'contract' && !typeOnly && !TEST_FILE.test(file)
+  return inBrowser && !CONTRACT_IN_BROWSER.test(target) ? `${file} must import only types from ${target}` : null
+}
+
+function forbiddenLibrary(file: string, specifier: string): string | null {
+  const area = areaOf(file)
+  if (specifier.startsWith('.') || specifier.startsWith('@tendertap/')) {
+    return /\.(css|json|svg|sql)$/.test(specifier) ? null : `${file} imports ${specifier}, which does not exist`
+  }
+  if (TEST_FILE.test(file) && TEST_LIBRARIES.includes(specifier)) return null
+  if (area === 'domain' && !file.endsWith('.test.ts')) return `${file}: domain uses no library, but imports ${specifier}`
+  return area.startsWith('web') && specifier === 'zod' ? `${file}: zod must not reach the browser` : null
+}
+
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) found.push(`circle: ${[...path.slice(start), file].join(' → ')}`)
+    if (start >= 0 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+  return found
+}

@@ -1,0 +1,16 @@
+// npm run docs: writes the documents that are printed from code; --verify only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describeWorkflow } from '@tendertap/domain/lot-work/describe'
+
+const printed: Readonly<Record<string, () => string>> = {
+  'docs/workflow.md': describeWorkflow,
+}
+
+const verify = process.argv.includes('--verify')
+const stale = Object.entries(printed).filter(([file, print]) => {
+  const text = print()
+  if (!verify) writeFileSync(file, text)
+  return readFileSync(file, 'utf8') !== text
+})
+for (const [file] of stale) console.error(`${file} is not what the code says: run npm run docs`)
+process.exit(stale.length === 0 ? 0 : 1)

@@ -1,0 +1,37 @@
+// Runs one command, shows its output only when it fails, and says how long it took.
+import { spawn } from 'node:child_process'
+
+export interface Step {
+  name: string
+  command: string
+  arguments: readonly string[]
+  environment?: Readonly<Record<string, string>>
+  /** pass the output through as it comes */
+  show?: boolean
+}
+
+export function runStep({ name, command, arguments: args, environment = {}, show = false }: Step): Promise<boolean> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const output: Buffer[] = []
+    const child = spawn(command, args, { stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', (error) => output.push(Buffer.from(String(error))))
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const text = Buffer.concat(output).toString()
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+      const words = code === 0 ? summaryOf(text) : text
+      if (words) console.log(words)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** A test runner's closing figures are worth a line also when all is well. */
+function summaryOf(output: string): string {
+  // oxlint-disable-next-line no-control-regex -- colours
+  const plain = output.replaceAll(/\u001B\[\d+m/g, '')
+  return /^ *Tests .*$/m.exec(plain)?.[0].trim().replace(/^/, '     ') ?? ''
+}

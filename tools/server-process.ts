@@ -1,0 +1,50 @@
+// Starts one of the server's processes, from source or as built, and waits until it is ready.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface RunningProcess {
+  stop(): Promise<void>
+}
+
+export interface ProcessSettings {
+  name: string
+  environment: Readonly<Record<string, string>>
+  /** where it says whether it can serve */
+  operationsPort: number
+  /** restart on changes of the source */
+  watch: boolean
+  /** a running demo prints only what goes wrong */
+  quiet: boolean
+  /** what `npm run build` made, as in production */
+  built: boolean
+}
+
+export async function startProcess({ name, environment, operationsPort, watch, quiet, built }: ProcessSettings): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), built ? `server/dist/${name}.js` : `server/src/processes/${name}.ts`], {
+    env: { ...process.env, ...environment, ...(quiet && { LOG_LEVEL: 'warn' }) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await waitUntilReady(child, name, `http://127.0.0.1:${operationsPort}/health/ready`)
+  return { stop: () => stop(child) }
+}
+
+async function waitUntilReady(child: ChildProcess, name: string, readyUrl: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The process ${name} ended with code ${child.exitCode}`)
+    const ready = await fetch(readyUrl).then((response) => response.ok).catch(() => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The process ${name} was not ready within 30 seconds`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(patience)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+import { reporters } from './tools/results.ts'
+
+export default defineConfig({
+  test: {
+    reporters: reporters('tests'),
+    projects: [
+      { test: { name: 'rules', include: ['{domain,contract,simulator,tools}/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})

@@ -1,0 +1,40 @@
+// Which calls show what has changed: their answers on the screen are asked for again.
+import type { EventKind, LiveChange } from '@tendertap/contract/events'
+import type { Path } from '@tendertap/contract/index'
+import type { QueryClient } from '@tanstack/react-query'
+
+const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
+  profile: ['users/getAllUsers'],
+}
+
+// A colleague who ticks off ten documents in a row is one refresh, still well within a second.
+const GATHER_MS = 100
+
+export interface Refresher {
+  changed(change: LiveChange): void
+  /** Everything may have changed. */
+  all(): void
+  stop(): void
+}
+
+/** Queries are known by the path of their call, the first part of their key. */
+export function refresher(queries: Pick<QueryClient, 'invalidateQueries'>): Refresher {
+  const stale = new Set<unknown>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    const paths = new Set(stale)
+    timer = undefined
+    stale.clear()
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
+  }
+
+  return {
+    changed({ kind }) {
+      for (const path of SHOWN_BY[kind]) stale.add(path)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    all: () => void queries.invalidateQueries(),
+    stop: () => clearTimeout(timer),
+  }
+}

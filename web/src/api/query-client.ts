@@ -1,0 +1,14 @@
+import { CallError } from '@tendertap/contract/call-error'
+import { QueryClient } from '@tanstack/react-query'
+
+const MAX_RETRIES = 2
+
+/** Only what may pass by itself is retried: no answer, or a server in trouble. A refusal stays a refusal. */
+export function mayRetry(failures: number, error: unknown): boolean {
+  const passing = error instanceof CallError && (error.status === 0 || error.status >= 502)
+  return passing && failures < MAX_RETRIES
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true } },
+})

@@ -1,0 +1,41 @@
+import { Outlet } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useMe } from '../features/session/current-session.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useNarrow } from '../lib/use-narrow.ts'
+import '../ui/theme/account.css'
+import { AccountTabs } from './AccountTabs.tsx'
+import { BottomNavigation } from './BottomNavigation.tsx'
+import { CONTENT_ID } from './content-id.ts'
+import { Header } from './Header.tsx'
+import { builtTabsFor } from './screens.ts'
+import { useLive } from './use-live.ts'
+import classes from './AccountShell.module.css'
+
+// The hash of an address names a lot (spec 2 §2), so the skip link leaves it alone.
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(CONTENT_ID)?.focus()
+}
+
+export function AccountShell() {
+  const texts = useTexts('account')
+  const narrow = useNarrow()
+  const me = useMe()
+  useLive()
+  if (!me) return null
+  const tabs = builtTabsFor(me.roles, narrow)
+  return (
+    <>
+      <a className={classes.skip} href={`#${CONTENT_ID}`} onClick={skip}>
+        {texts.skipToContent}
+      </a>
+      <Header me={me} narrow={narrow} />
+      {!narrow && <AccountTabs tabs={tabs} />}
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      {narrow && tabs.length > 1 && <BottomNavigation tabs={tabs} />}
+    </>
+  )
+}

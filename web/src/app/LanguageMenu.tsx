@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { isLanguage, localeOf } from '@tendertap/domain/languages'
+import { changeLanguage } from '../features/session/current-session.ts'
+import { errorText } from '../i18n/error-text.ts'
+import { LANGUAGE_NAMES } from '../i18n/language-names.ts'
+import { textsOf, useLanguage, useTexts } from '../i18n/texts.ts'
+import { showSnackbar } from '../ui/snackbars/snackbars.ts'
+import classes from './Header.module.css'
+
+async function choose(value: string): Promise<void> {
+  if (!isLanguage(value)) return
+  try {
+    await changeLanguage(value)
+  } catch (error) {
+    // The general text first, the reason after it.
+    showSnackbar('error', [textsOf('account').languageNotSaved, errorText(error)].filter(Boolean).join('. '))
+  }
+}
+
+export function LanguageMenu() {
+  const { label } = useTexts('public').language
+  const language = useLanguage()
+  const spoken = LANGUAGE_NAMES.find((entry) => entry.language === language)
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <button type="button" className={classes.trigger}>
+          <span className="visually-hidden">
+            {label}: {spoken?.name}{' '}
+          </span>
+          {spoken?.short}
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={language} onChange={(value) => void choose(value)}>
+          {LANGUAGE_NAMES.map((entry) => (
+            <Menu.RadioItem key={entry.language} value={entry.language} lang={localeOf(entry.language)} closeMenuOnClick>
+              {entry.name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

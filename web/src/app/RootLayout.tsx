@@ -1,0 +1,26 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { CONTENT_ID } from './content-id.ts'
+import { Providers } from './Providers.tsx'
+
+/** After a change of page the focus stands where the new page begins, as it would after a real page load. */
+function useFocusOnNewPage(): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(pathname)
+  useEffect(() => {
+    const isFirst = before.current === undefined
+    if (before.current === pathname) return
+    before.current = pathname
+    if (isFirst) return
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+export function RootLayout() {
+  useFocusOnNewPage()
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  )
+}

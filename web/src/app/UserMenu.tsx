@@ -1,0 +1,68 @@
+import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { languageByLetters } from '@tendertap/domain/languages'
+import { session } from '../features/session/current-session.ts'
+import type { Me } from '../features/session/session.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { initials } from '../lib/initials.ts'
+import { SourceText } from '../ui/SourceText.tsx'
+import classes from './Header.module.css'
+
+const SCHEMES = [
+  { scheme: 'light', Icon: IconSun },
+  { scheme: 'dark', Icon: IconMoon },
+  { scheme: 'auto', Icon: IconDeviceDesktop },
+] as const
+
+interface UserMenuProps {
+  me: Me
+  narrow: boolean
+}
+
+export function UserMenu({ me, narrow }: UserMenuProps) {
+  const texts = useTexts('account')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = me.fullName ?? me.email
+  const person = (
+    <span className={classes.person}>
+      <SourceText className={classes.name} text={name} language={languageByLetters(name)} />
+      {me.position ? (
+        <SourceText className={classes.position} text={me.position} language={languageByLetters(me.position)} />
+      ) : (
+        <span className={classes.position}>{texts.user}</span>
+      )}
+    </span>
+  )
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.trigger}>
+          <span className={classes.avatar} aria-hidden data-source>
+            {initials(name)}
+          </span>
+          <span className="visually-hidden">{texts.userMenu}: </span>
+          {narrow ? <span className="visually-hidden">{person}</span> : person}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          {narrow && person}
+          <SourceText className={classes.email} text={me.email} language={null} />
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{texts.colorScheme.label}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
+          {SCHEMES.map(({ scheme, Icon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} stroke={1.7} aria-hidden />}>
+              {texts.colorScheme[scheme]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item rightSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void session.signOut()}>
+          {texts.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

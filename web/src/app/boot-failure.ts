@@ -1,0 +1,16 @@
+/** Not even a dictionary could be fetched, so the words stand here, in all three languages. */
+export function showBootFailure(container: HTMLElement): void {
+  const lines = [
+    'Страница не загрузилась. Проверьте соединение и обновите её.',
+    'Бет жүктелмеді. Байланысты тексеріп, бетті жаңартыңыз.',
+    'The page did not load. Check your connection and reload it.',
+  ]
+  container.setAttribute('role', 'alert')
+  container.replaceChildren(
+    ...lines.map((line) => {
+      const paragraph = document.createElement('p')
+      paragraph.textContent = line
+      return paragraph
+    }),
+  )
+}

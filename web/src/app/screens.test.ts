@@ -1,0 +1,20 @@
+import { ACCOUNT_TABS } from '@tendertap/domain/navigation'
+import { ROLES } from '@tendertap/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { BUILT_TABS, builtTabsFor, homePath } from './screens.ts'
+
+describe('built screens', () => {
+  test('are tabs of the account', () => {
+    expect(ACCOUNT_TABS).toEqual(expect.arrayContaining(BUILT_TABS))
+  })
+
+  test.each(ROLES)('%s is led to a screen that is built, on wide and narrow screens', (role) => {
+    for (const narrow of [false, true]) {
+      expect(builtTabsFor([role], narrow).map((tab) => `/${tab}`)).toContain(homePath([role], narrow))
+    }
+  })
+
+  test('managers, procurement and lead land on all-lots', () => {
+    for (const role of ['manager', 'procurement', 'lead'] as const) expect(homePath([role], false)).toBe('/all-lots')
+  })
+})

@@ -1,0 +1,35 @@
+// The screens of the personal account that are built. A new one adds its line here; its tab, route and guard follow.
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { landingPath, tabsFor, type AccountTab } from '@tendertap/domain/navigation'
+import type { Role } from '@tendertap/domain/roles'
+import type { Part } from '../i18n/dictionaries.ts'
+import { loadPart } from '../lib/parts.ts'
+
+interface Screen {
+  component: ReturnType<typeof lazyRouteComponent>
+  /** The parts of the dictionary it shows, besides the frame's. */
+  texts: readonly Part[]
+}
+
+export const SCREENS = {
+  'all-lots': {
+    component: lazyRouteComponent(() => loadPart(() => import('../features/lots/AllLotsPage.tsx')), 'AllLotsPage'),
+    texts: ['lots'],
+  },
+} as const satisfies Partial<Record<AccountTab, Screen>>
+
+export type BuiltTab = keyof typeof SCREENS
+export const BUILT_TABS = Object.keys(SCREENS) as BuiltTab[]
+
+/** The tabs this person gets on a screen of this width, as far as they are built. */
+export function builtTabsFor(roles: readonly Role[], narrow: boolean): BuiltTab[] {
+  const allowed = tabsFor(roles, narrow)
+  return BUILT_TABS.filter((tab) => allowed.includes(tab))
+}
+
+/** Where / and every unknown or forbidden path lead. */
+export function homePath(roles: readonly Role[], narrow: boolean): string {
+  const wanted = landingPath(roles, narrow)
+  const built = builtTabsFor(roles, narrow).map((tab) => `/${tab}`)
+  return built.find((path) => path === wanted) ?? built[0] ?? wanted
+}

@@ -1,0 +1,25 @@
+// What the session means for the address: whoever is signed out stands on a public page.
+import { isPublicRoute } from '@tendertap/domain/navigation'
+import { queryClient } from '../api/query-client.ts'
+import { TOKEN_KEY } from '../api/token.ts'
+import { session } from '../features/session/current-session.ts'
+import { router } from './router.tsx'
+
+export function followSession(): void {
+  let before = session.state()
+  session.subscribe(() => {
+    const after = session.state()
+    const personBefore = before.phase === 'signed in' ? before.me.id : null
+    const personAfter = after.phase === 'signed in' ? after.me.id : null
+    before = after
+    // Nobody sees what was loaded for someone else.
+    if (personBefore !== personAfter) queryClient.clear()
+    if (after.phase === 'signed out' && !isPublicRoute(location.pathname)) void router.navigate({ to: '/login', replace: true })
+  })
+
+  window.addEventListener('storage', (event) => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    session.forget()
+    void router.invalidate()
+  })
+}

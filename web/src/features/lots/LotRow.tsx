@@ -1,0 +1,45 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, type MouseEvent } from 'react'
+import type { LotColumn } from './lot-columns.ts'
+import type { Lot } from './lot.ts'
+import { LotCell } from './LotCell.tsx'
+import { LotDetails } from './LotDetails.tsx'
+import classes from './LotTable.module.css'
+
+interface LotRowProps {
+  lot: Lot
+  columns: readonly LotColumn[]
+  isOpen: boolean
+  onToggle(): void
+}
+
+/** The whole row can be clicked; for the keyboard its name is a button. Marking text to copy it does not unfold the row. */
+export function LotRow({ lot, columns, isOpen, onToggle }: LotRowProps) {
+  const detailsId = useId()
+  const toggleByPointer = (event: MouseEvent<HTMLElement>) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button') !== null
+    if (!isControl && (getSelection()?.isCollapsed ?? true)) onToggle()
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <tr className={classes.row} data-lot={lot.id} data-open={isOpen || undefined} onClick={toggleByPointer}>
+        {columns.map(({ name }) => (
+          <td key={name} className={classes[name]}>
+            <LotCell column={name} lot={lot} detailsId={detailsId} isOpen={isOpen} onToggle={onToggle} />
+          </td>
+        ))}
+        <td className={classes.unfold}>
+          <IconChevronDown size={18} stroke={1.7} aria-hidden />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={classes.details} id={detailsId}>
+          <td colSpan={columns.length + 1}>
+            <LotDetails lot={lot} Heading="h2" withRegion={columns.every(({ name }) => name !== 'region')} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { maySortBy, nextSort, type Sort } from '@tendertap/domain/lots/filter'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { SortableHeader } from '../../ui/SortableHeader.tsx'
+import type { LotColumn } from './lot-columns.ts'
+import classes from './LotTable.module.css'
+
+interface LotTableProps {
+  columns: readonly LotColumn[]
+  sort: Sort | null
+  onSort(sort: Sort | null): void
+  /** Some orders are offered only for few enough rows. */
+  total: number
+  isStale: boolean
+  children: ReactNode
+}
+
+export function LotTable({ columns, sort, onSort, total, isStale, children }: LotTableProps) {
+  const texts = useTexts('lots')
+  return (
+    <table className={classes.table} aria-busy={isStale} aria-label={texts.sortedList}>
+      <thead>
+        <tr>
+          {columns.map(({ name, sortBy }) => (
+            <SortableHeader
+              key={name}
+              className={classes[name]}
+              text={texts.columns[name]}
+              isNumber={name === 'amount'}
+              direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
+              onSort={sortBy !== null && maySortBy(sortBy, total) ? () => onSort(nextSort(sort, sortBy)) : undefined}
+            />
+          ))}
+          <td className={classes.unfold} />
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}

@@ -1,0 +1,16 @@
+import { isOpen, timeLeft, urgency, type TimeLeft, type Urgency } from '@tendertap/domain/lots/openness'
+
+interface DeadlineState {
+  urgency: Urgency
+  /** null when there is nothing to count */
+  left: TimeLeft | null
+  isPast: boolean
+}
+
+/** Time is counted only while applications are taken: a cancelled or unpublished lot has a date, but nothing to hurry for. */
+export function deadlineState(status: string | null, end: string | null, now: Date): DeadlineState {
+  const left = timeLeft(end, now)
+  const isPast = left === null
+  if (!isOpen({ status, applicationEndAt: end }, now)) return { urgency: 'closed', left: null, isPast }
+  return { urgency: urgency(end, now), left, isPast }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { lotDocuments, lotName, lotText, portalAddress, type Lot } from './lot.ts'
+
+function aLot(fields: object): Lot {
+  return { url: null, documents: [], Tender: { url: null, DocumentsOfTender: [] }, ...fields } as unknown as Lot
+}
+
+describe('a lot', () => {
+  test('speaks the person’s language, else Russian, and says which', () => {
+    const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null })
+    expect(lotText(lot, 'name', 'kz')).toEqual({ text: 'Қағаз', language: 'kz' })
+    expect(lotText(lot, 'name', 'en')).toEqual({ text: 'Бумага', language: 'ru' })
+  })
+
+  test('names its region in the person’s language', () => {
+    const lot = aLot({ katoNameRu: 'г. Астана', katoNameKz: 'Астана қ.', katoNameEn: 'Astana' })
+    expect(lotText(lot, 'katoName', 'en')).toEqual({ text: 'Astana', language: 'en' })
+  })
+
+  test('without a name is called by its code', () => {
+    const lot = aLot({ nameRu: null, nameKz: '', nameEn: null, code: '2026.ОК-1' })
+    expect(lotName(lot, 'ru')).toEqual({ text: '2026.ОК-1', language: null })
+  })
+
+  test('has its own documents and its tender’s, each once', () => {
+    const lot = aLot({ documents: [{ id: 1 }, { id: 2 }], Tender: { url: null, DocumentsOfTender: [{ id: 2 }, { id: 3 }] } })
+    expect(lotDocuments(lot).map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  test('leads to its portal, and to web pages only', () => {
+    expect(portalAddress(aLot({ url: 'https://goszakup.gov.kz/1' }))).toBe('https://goszakup.gov.kz/1')
+    expect(portalAddress(aLot({ Tender: { url: 'https://tender.kz/2', DocumentsOfTender: [] } }))).toBe('https://tender.kz/2')
+    expect(portalAddress(aLot({ url: 'javascript:alert(1)' }))).toBeNull()
+  })
+})

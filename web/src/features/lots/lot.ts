@@ -1,0 +1,38 @@
+import type { Output } from '@tendertap/contract/index'
+import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
+
+export type LotList = Output<'lots/getLots'>
+export type Lot = LotList['data'][number]
+export type LotDocument = Lot['documents'][number]
+
+type TranslatedField = 'name' | 'description' | 'additionalDescription' | 'customer' | 'mkeiName' | 'deliveryAddress' | 'katoName'
+
+/** What the portal wrote, and in which of its languages. */
+export interface Wording {
+  text: string
+  language: Language | null
+}
+
+/** A field of the lot in the person's language, else in Russian (spec 2, introduction). */
+export function lotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
+  const texts: Translated = { ru: lot[`${field}Ru`], kz: lot[`${field}Kz`], en: lot[`${field}En`] }
+  const picked = languagePicked(texts, language)
+  return picked && { text: texts[picked] ?? '', language: picked }
+}
+
+/** Its name; a lot without one is called by its code. */
+export function lotName(lot: Lot, language: Language): Wording {
+  return lotText(lot, 'name', language) ?? { text: lot.code ?? lot.Tender.code, language: null }
+}
+
+/** Its own documents and those of its tender, which hold for every lot. */
+export function lotDocuments(lot: Lot): LotDocument[] {
+  const own = new Set(lot.documents.map(({ id }) => id))
+  return [...lot.documents, ...lot.Tender.DocumentsOfTender.filter(({ id }) => !own.has(id))]
+}
+
+/** The page of the lot on its portal; never anything but a web page. */
+export function portalAddress(lot: Lot): string | null {
+  const address = lot.url ?? lot.Tender.url
+  return address !== null && /^https?:\/\//i.test(address) ? address : null
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { session } from './current-session.ts'
+import { retryDelay } from './retry-delay.ts'
+
+/** The token is good as far as we know, the profile did not load: try again and again, and open the page when it does. */
+export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
+  const texts = useTexts('public').unreachable
+  const [isTrying, setTrying] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const attempts = useRef(0)
+
+  const attempt = useCallback(async () => {
+    setTrying(true)
+    attempts.current += 1
+    const { phase } = await session.load()
+    setTrying(false)
+    if (phase === 'signed in') onLoaded()
+    else if (phase === 'signed out') setOver(true)
+  }, [onLoaded])
+
+  useEffect(() => {
+    if (isTrying || isOver) return undefined
+    const timer = setTimeout(() => void attempt(), retryDelay(attempts.current))
+    return () => clearTimeout(timer)
+  }, [attempt, isTrying, isOver])
+
+  if (isOver) return null
+  return (
+    <Notice
+      tone="warn"
+      title={texts.title}
+      action={
+        <Button variant="default" size="xs" loading={isTrying} onClick={() => void attempt()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.text}
+    </Notice>
+  )
+}

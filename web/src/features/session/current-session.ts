@@ -1,0 +1,26 @@
+// The one session of this browser tab.
+import type { Language } from '@tendertap/domain/languages'
+import { useSyncExternalStore } from 'react'
+import { send, whenUnauthorized } from '../../api/client.ts'
+import { token } from '../../api/token.ts'
+import { adoptLanguage, rememberLanguage } from './language.ts'
+import { createSession, type Me } from './session.ts'
+
+export const session = createSession({ send, token, adoptLanguage })
+
+// spec 1 §4: a 401 answer clears the token and runs logout.
+whenUnauthorized(() => void session.signOut())
+
+/** Changing the language in the header or a picker updates the profile, when there is one. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await rememberLanguage(language)
+  if (session.state().phase !== 'signed in') return
+  session.update({ lang: language })
+  await send('me/updateProfile', { lang: language })
+}
+
+/** The signed-in person, or null. */
+export function useMe(): Me | null {
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  return state.phase === 'signed in' ? state.me : null
+}

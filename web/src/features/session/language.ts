@@ -1,0 +1,23 @@
+// spec 1 §4: the profile's language wins, else the stored one, else Russian, which is stored on first load.
+import { chooseLanguage, type Language } from '@tendertap/domain/languages'
+import { speak } from '../../i18n/texts.ts'
+import { PartMissing, reloadOnce } from '../../lib/parts.ts'
+import { stored } from '../../lib/storage.ts'
+
+const lang = stored('lang')
+
+export async function adoptLanguage(profileLanguage: unknown): Promise<void> {
+  const language = chooseLanguage(profileLanguage, lang.read())
+  lang.write(language)
+  await speak(language)
+}
+
+export async function rememberLanguage(language: Language): Promise<void> {
+  lang.write(language)
+  try {
+    await speak(language)
+  } catch (error) {
+    // The page that comes back speaks it.
+    if (!(error instanceof PartMissing && (await reloadOnce()))) throw error
+  }
+}

@@ -1,0 +1,90 @@
+// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. Knows no screens: it is told and it tells.
+import { CallError } from '@tendertap/contract/call-error'
+import type { Client } from '@tendertap/contract/client'
+import type { Input, Output } from '@tendertap/contract/index'
+import type { Stored } from '../../lib/storage.ts'
+
+export type Me = Output<'me/getMe'>
+
+/** `unreachable`: the profile could not be loaded for another reason than 401, so the token is kept. */
+export type SessionState =
+  { phase: 'unknown' } | { phase: 'signed out' } | { phase: 'unreachable' } | { phase: 'signed in'; me: Me }
+
+interface SessionParts {
+  send: Client['send']
+  token: Stored
+  /** The profile's language wins, whatever was spoken before. */
+  adoptLanguage(profileLanguage: unknown): Promise<void>
+}
+
+const SIGNOUT_PATIENCE_MS = 5000
+
+export function createSession({ send, token, adoptLanguage }: SessionParts) {
+  let state: SessionState = { phase: 'unknown' }
+  let loading: Promise<SessionState> | null = null
+  let leaving: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function become(next: SessionState): SessionState {
+    state = next
+    for (const listener of listeners) listener()
+    return next
+  }
+
+  async function fetchProfile(): Promise<SessionState> {
+    const asked = token.read()
+    if (asked === null) return become({ phase: 'signed out' })
+    try {
+      const me = await send('me/getMe', {})
+      await adoptLanguage(me.lang)
+      // Whoever signed out or in meanwhile is right, not this late answer.
+      return token.read() === asked ? become({ phase: 'signed in', me }) : state
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return become({ phase: error.status === 401 ? 'signed out' : 'unreachable' })
+    }
+  }
+
+  async function leave(): Promise<void> {
+    try {
+      await send('auth/signout', {}, { signal: AbortSignal.timeout(SIGNOUT_PATIENCE_MS) })
+    } catch {
+      // spec 1 §4: logout calls the server and then always clears the user; what it answered changes nothing.
+    } finally {
+      leaving = null
+      token.clear()
+      become({ phase: 'signed out' })
+    }
+  }
+
+  return {
+    state: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Loads the profile unless it is there already; those who ask at the same time get the same answer. */
+    load(): Promise<SessionState> {
+      if (state.phase === 'signed in') return Promise.resolve(state)
+      loading ??= fetchProfile().finally(() => (loading = null))
+      return loading
+    },
+    async signIn(input: Input<'auth/localLogin'>): Promise<void> {
+      const { token: issued, ...me } = await send('auth/localLogin', input)
+      token.write(issued)
+      await adoptLanguage(me.lang)
+      become({ phase: 'signed in', me })
+    },
+    signOut(): Promise<void> {
+      leaving ??= leave()
+      return leaving
+    },
+    /** Another tab of the browser has signed in or out. */
+    forget(): void {
+      become({ phase: token.read() === null ? 'signed out' : 'unknown' })
+    },
+    update(changes: Partial<Me>): void {
+      if (state.phase === 'signed in') become({ phase: 'signed in', me: { ...state.me, ...changes } })
+    },
+  }
+}

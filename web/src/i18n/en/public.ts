@@ -1,0 +1,34 @@
+import type { PublicTexts } from '../ru/public.ts'
+
+export const texts: PublicTexts = {
+  product: {
+    sentence: 'Tenders of Kazakhstan: from search to result, as a team',
+  },
+  language: { label: 'Language' },
+  snackbars: { label: 'Notifications', close: 'Close notification' },
+  loading: 'Loading…',
+  login: {
+    title: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    rememberMe: 'Remember me',
+    submit: 'Sign in',
+    emailRequired: 'Enter your e-mail',
+    emailWrong: 'Check the address: it looks like name@company.kz',
+    passwordRequired: 'Enter your password',
+    failed: 'An error occurred while signing in',
+  },
+  unreachable: {
+    title: 'Your profile could not be loaded',
+    text: 'You are still signed in. We are trying again: the page will open by itself as soon as it works.',
+    retry: 'Try again',
+  },
+  failure: {
+    title: 'The page did not open',
+    text: 'Reload it. If that does not help, try again in a few minutes.',
+    reload: 'Reload the page',
+    requestId: (id) => `Reference: ${id}`,
+  },
+}

@@ -1,0 +1,34 @@
+import type { PublicTexts } from '../ru/public.ts'
+
+export const texts: PublicTexts = {
+  product: {
+    sentence: 'Қазақстан тендерлері: іздеуден нәтижеге дейін, бүкіл командамен',
+  },
+  language: { label: 'Тіл' },
+  snackbars: { label: 'Хабарламалар', close: 'Хабарламаны жабу' },
+  loading: 'Жүктелуде…',
+  login: {
+    title: 'Кіру',
+    email: 'Электрондық пошта',
+    password: 'Құпиясөз',
+    showPassword: 'Құпиясөзді көрсету',
+    hidePassword: 'Құпиясөзді жасыру',
+    rememberMe: 'Мені есте сақтау',
+    submit: 'Кіру',
+    emailRequired: 'Электрондық поштаны енгізіңіз',
+    emailWrong: 'Мекенжайды тексеріңіз: ол name@company.kz түрінде болады',
+    passwordRequired: 'Құпиясөзді енгізіңіз',
+    failed: 'Кіру кезінде қате орын алды',
+  },
+  unreachable: {
+    title: 'Профильді жүктеу мүмкін болмады',
+    text: 'Сіз жүйеден шыққан жоқсыз. Қайта байқап көрудеміз: байланыс орнаған соң бет өзі ашылады.',
+    retry: 'Қайталау',
+  },
+  failure: {
+    title: 'Бет ашылмады',
+    text: 'Бетті жаңартыңыз. Көмектеспесе, бірнеше минуттан кейін қайталап көріңіз.',
+    reload: 'Бетті жаңарту',
+    requestId: (id) => `Өтініш нөмірі: ${id}`,
+  },
+}

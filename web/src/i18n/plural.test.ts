@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { texts as en } from './en/lots.ts'
+import { texts as kz } from './kz/lots.ts'
+import { pluralIn } from './plural.ts'
+import { texts as ru } from './ru/lots.ts'
+
+describe('plural forms', () => {
+  const lots = { one: 'лот', few: 'лота', many: 'лотов' }
+
+  test.each([
+    [0, 'лотов'],
+    [1, 'лот'],
+    [2, 'лота'],
+    [4, 'лота'],
+    [5, 'лотов'],
+    [11, 'лотов'],
+    [14, 'лотов'],
+    [21, 'лот'],
+    [22, 'лота'],
+    [111, 'лотов'],
+    [1284, 'лота'],
+    [1.5, 'лота'],
+  ])('ru: %d %s', (count, form) => {
+    expect(pluralIn('ru')(count, lots)).toBe(form)
+  })
+
+  test('en has two', () => {
+    const plural = pluralIn('en')
+    const forms = { one: 'lot', other: 'lots' }
+    expect([0, 1, 2, 21].map((count) => plural(count, forms))).toEqual(['lots', 'lot', 'lots', 'lots'])
+  })
+})
+
+describe('time left', () => {
+  const day = { days: 1, hours: 6, minutes: 20 }
+
+  test('counts in days and hours, then hours and minutes, then minutes', () => {
+    expect(ru.timeLeft(day)).toBe('1 день 6 ч')
+    expect(ru.timeLeft({ days: 6, hours: 0, minutes: 59 })).toBe('6 дней')
+    expect(ru.timeLeft({ days: 0, hours: 9, minutes: 40 })).toBe('9 ч 40 мин')
+    expect(ru.timeLeft({ days: 0, hours: 0, minutes: 7 })).toBe('7 мин')
+    expect(ru.timeLeft({ days: 0, hours: 0, minutes: 0 })).toBe('меньше минуты')
+  })
+
+  test('in every language', () => {
+    expect(kz.timeLeft(day)).toBe('1 күн 6 сағ')
+    expect(en.timeLeft(day)).toBe('1 day 6 h')
+  })
+})

@@ -1,0 +1,17 @@
+import { localeOf } from '@tendertap/domain/languages'
+
+// Kazakh needs no entry: its nouns keep the singular after a number.
+interface Forms {
+  ru: Record<'one' | 'few' | 'many', string>
+  en: Record<'one' | 'other', string>
+}
+
+/** The word in the form that the number asks for: `pluralIn('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`. */
+export function pluralIn<L extends keyof Forms>(language: L): (count: number, forms: Forms[L]) => string {
+  const rules = new Intl.PluralRules(localeOf(language))
+  return (count, forms) => {
+    const byRule: Partial<Record<Intl.LDMLPluralRule, string>> = forms
+    // Russian fractions are `other` and take the form of few: 1,5 лота.
+    return byRule[rules.select(count)] ?? byRule.few ?? ''
+  }
+}

@@ -1,0 +1,35 @@
+// What pages before sign-in need. The Russian dictionary is the source: kz and en must have exactly its keys.
+export const texts = {
+  product: {
+    sentence: 'Тендеры Казахстана: от поиска до результата, всей командой',
+  },
+  language: { label: 'Язык' },
+  snackbars: { label: 'Уведомления', close: 'Закрыть уведомление' },
+  loading: 'Загрузка…',
+  login: {
+    title: 'Вход',
+    email: 'Электронная почта',
+    password: 'Пароль',
+    showPassword: 'Показать пароль',
+    hidePassword: 'Скрыть пароль',
+    rememberMe: 'Запомнить меня',
+    submit: 'Войти',
+    emailRequired: 'Введите электронную почту',
+    emailWrong: 'Проверьте адрес: он выглядит как name@company.kz',
+    passwordRequired: 'Введите пароль',
+    failed: 'Произошла ошибка при входе',
+  },
+  unreachable: {
+    title: 'Не удалось загрузить профиль',
+    text: 'Вы не вышли из системы. Пробуем ещё раз: как только получится, страница откроется сама.',
+    retry: 'Повторить',
+  },
+  failure: {
+    title: 'Страница не открылась',
+    text: 'Обновите её. Если не поможет, попробуйте через несколько минут.',
+    reload: 'Обновить страницу',
+    requestId: (id: string) => `Номер обращения: ${id}`,
+  },
+}
+
+export type PublicTexts = typeof texts

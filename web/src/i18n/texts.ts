@@ -1,0 +1,54 @@
+// Which language is spoken now, and the dictionaries loaded for it. Only what a page needs is loaded, in one language.
+import { DEFAULT_LANGUAGE, localeOf, type Language } from '@tendertap/domain/languages'
+import { useSyncExternalStore } from 'react'
+import { loadPart } from '../lib/parts.ts'
+import { DICTIONARIES, type Part, type Texts } from './dictionaries.ts'
+
+let current: Language = DEFAULT_LANGUAGE
+const wanted = new Set<Part>()
+const loaded = new Map<string, Texts[Part]>()
+const listeners = new Set<() => void>()
+
+async function fetchPart(part: Part, language: Language): Promise<void> {
+  const key = `${language}/${part}`
+  if (!loaded.has(key)) loaded.set(key, await loadPart<Texts[Part]>(DICTIONARIES[part][language]))
+}
+
+/** Makes these parts ready in the language spoken now, and in every later one. */
+export async function loadTexts(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await Promise.all(parts.map((part) => fetchPart(part, current)))
+}
+
+/** Everything shown so far is loaded first, so that no screen is ever half translated. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => fetchPart(part, language)))
+  current = language
+  if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language).slice(0, 2)
+  for (const listener of listeners) listener()
+}
+
+export function spokenLanguage(): Language {
+  return current
+}
+
+/** The dictionary of a part, which must have been loaded by the page's route. */
+export function textsOf<P extends Part>(part: P): Texts[P] {
+  const texts = loaded.get(`${current}/${part}`)
+  if (!texts) throw new Error(`The dictionary ${current}/${part} is not loaded`)
+  return texts as Texts[P]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, spokenLanguage)
+}
+
+export function useTexts<P extends Part>(part: P): Texts[P] {
+  useLanguage()
+  return textsOf(part)
+}

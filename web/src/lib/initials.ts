@@ -1,0 +1,9 @@
+/** The first letters of the first two words: 'Айгерим Сатпаева' → 'АС'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,74 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { clampPage, nearestPageSize, pageCount, pageNumbers, PAGE_SIZES, type PageSize } from '@tendertap/domain/paging'
+import { formatNumber } from '../i18n/number.ts'
+import { formatTotal } from '../i18n/total.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Select } from './Select.tsx'
+import classes from './Pager.module.css'
+
+interface PagerProps {
+  page: number
+  limit: PageSize
+  total: number
+  totalExact: boolean
+  onPage(page: number): void
+  onLimit(limit: PageSize): void
+}
+
+/** spec 2 §2, shared pagination: page info, previous and next, page numbers with ellipsis, rows per page. */
+export function Pager({ page: wanted, limit, total, totalExact, onPage, onLimit }: PagerProps) {
+  const texts = useTexts('account').pager
+  const page = clampPage(wanted, total, limit)
+  const count = pageCount(total, limit)
+  const from = Math.min(total, (page - 1) * limit + 1)
+  const to = Math.min(total, page * limit)
+  return (
+    <nav className={classes.pager} aria-label={texts.label}>
+      <span className={classes.shown}>{texts.shown(formatNumber(from), formatNumber(to), formatTotal(total, totalExact))}</span>
+      <div className={classes.pages}>
+        <button
+          type="button"
+          className={classes.page}
+          aria-label={texts.previous}
+          disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        {pageNumbers(page, count).map((number, index) =>
+          number === 'gap' ? (
+            <span key={`gap-${index < 3 ? 'before' : 'after'}`} className={classes.gap} aria-hidden>
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={classes.page}
+              aria-label={texts.page(formatNumber(number))}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {formatNumber(number)}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          className={classes.page}
+          aria-label={texts.next}
+          disabled={page === count}
+          onClick={() => onPage(page + 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+      <Select
+        label={texts.perPage}
+        value={String(limit)}
+        choices={PAGE_SIZES.map((size) => ({ value: String(size), text: texts.perPageShort(String(size)) }))}
+        onChange={(value) => onLimit(nearestPageSize(Number(value)))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import classes from './Select.module.css'
+
+interface SelectProps {
+  label: string
+  value: string
+  choices: readonly { value: string; text: string }[]
+  onChange(value: string): void
+}
+
+/** The browser's own select in our clothes: the phone shows its wheel, the keyboard just works. */
+export function Select({ label, value, choices, onChange }: SelectProps) {
+  return (
+    <span className={classes.frame}>
+      <select
+        className={classes.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={15} stroke={1.8} className={classes.arrow} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import classes from './SortableHeader.module.css'
+
+interface SortableHeaderProps {
+  text: string
+  /** null: the list is not sorted by this column */
+  direction: 'asc' | 'desc' | null
+  /** absent: this column can't be sorted by */
+  onSort?: (() => void) | undefined
+  isNumber?: boolean
+  className?: string | undefined
+}
+
+/** A column's header; a click moves its sort on. */
+export function SortableHeader({ text, direction, onSort, isNumber = false, className }: SortableHeaderProps) {
+  const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown
+  const ariaSort = direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" className={className} aria-sort={ariaSort} data-number={isNumber || undefined}>
+      {onSort ? (
+        <button type="button" className={classes.button} data-sorted={direction !== null || undefined} onClick={onSort}>
+          {text}
+          <Icon size={14} stroke={1.8} className={classes.icon} aria-hidden />
+        </button>
+      ) : (
+        <span className={classes.text}>{text}</span>
+      )}
+    </th>
+  )
+}

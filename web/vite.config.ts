@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // Fonts and pictures are files of their own: the page's policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    // Every browser we support preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? '4100'}` } },
+})

@@ -4,7 +4,10 @@ import { once } from 'node:events'
 import { startStack, untilInterrupted } from './stack.ts'
 
 const API_PORT = 4100
-const stack = await startStack({ port: API_PORT, watch: true })
+const MAILBOX_PORT = 4125
+const VITE_URL = 'http://localhost:5173'
+const stack = await startStack({ port: API_PORT, mailboxPort: MAILBOX_PORT, publicUrl: VITE_URL, watch: true })
+console.log(`The letters it sends are at ${stack.mailboxUrl}`)
 const vite = spawn('npx', ['vite', 'web'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(API_PORT) } })
 await Promise.race([untilInterrupted(), once(vite, 'exit')])
 vite.kill()

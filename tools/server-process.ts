@@ -1,4 +1,4 @@
-// Starts one of the server's processes, from source or as built, and waits until it is ready.
+// Starts one of the server's processes, from source or as built, or a stand-in for the outside world, and waits until it is ready.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -8,6 +8,8 @@ export interface RunningProcess {
 
 export interface ProcessSettings {
   name: string
+  /** where the server's own is not meant */
+  script?: string
   environment: Readonly<Record<string, string>>
   /** where it says whether it can serve */
   operationsPort: number
@@ -19,8 +21,9 @@ export interface ProcessSettings {
   built: boolean
 }
 
-export async function startProcess({ name, environment, operationsPort, watch, quiet, built }: ProcessSettings): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), built ? `server/dist/${name}.js` : `server/src/processes/${name}.ts`], {
+export async function startProcess({ name, script, environment, operationsPort, watch, quiet, built }: ProcessSettings): Promise<RunningProcess> {
+  const own = built ? `server/dist/${name}.js` : `server/src/processes/${name}.ts`
+  const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), script ?? own], {
     env: { ...process.env, ...environment, ...(quiet && { LOG_LEVEL: 'warn' }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

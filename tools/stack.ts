@@ -1,5 +1,7 @@
-// The whole product on this machine: PostgreSQL, the demo world in it, and the API that also serves the web application.
+// The whole product on this machine: PostgreSQL, the demo world in it, a mailbox for its letters, the worker, and the API that also
+// serves the web application.
 import { randomBytes } from 'node:crypto'
+import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { freePort, roleUrls } from '@tendertap/server/testing/local-postgres'
 import { loadDemoWorld } from './demo/load.ts'
@@ -10,11 +12,16 @@ const DATABASE = 'tendertap_demo'
 
 export interface Stack {
   url: string
+  /** where the letters it sends can be read */
+  mailboxUrl: string
   stop(): Promise<void>
 }
 
 export interface StackSettings {
   port?: number
+  mailboxPort?: number
+  /** where links in letters lead, when that is not the API itself */
+  publicUrl?: string
   webRoot?: string
   watch?: boolean
   quiet?: boolean
@@ -22,7 +29,7 @@ export interface StackSettings {
 }
 
 /** The demo world's dates count from its start, so the database is made anew each time. */
-export async function startStack({ port, webRoot, watch = false, quiet = false, built = false }: StackSettings): Promise<Stack> {
+export async function startStack({ port, mailboxPort, publicUrl, webRoot, watch = false, quiet = false, built = false }: StackSettings): Promise<Stack> {
   const postgres = await startDevelopmentPostgres()
   const running: RunningProcess[] = []
   const stop = async () => {
@@ -40,21 +47,43 @@ export async function startStack({ port, webRoot, watch = false, quiet = false, 
       const operationsPort = await freePort()
       running.push(await startProcess({ name, environment: { ...environment, OPERATIONS_PORT: String(operationsPort) }, operationsPort, watch, quiet, built }))
     }
-    await start('worker', { BACKGROUND_DATABASE_URL: urls.background })
+    const mailbox = await startMailbox(mailboxPort ?? (await freePort()))
+    running.push(mailbox.process)
+    await start('worker', { BACKGROUND_DATABASE_URL: urls.background, SMTP_URL: mailbox.smtpUrl, MAIL_FROM_ADDRESS: 'no-reply@tendertap.example', PUBLIC_URL: publicUrl ?? url })
     await start('api', {
       APPLICATION_DATABASE_URL: urls.application,
       OPERATOR_DATABASE_URL: urls.operator,
       SESSION_SECRET: randomBytes(32).toString('hex'),
       PORT: String(apiPort),
       PUBLIC_URL: url,
+      OPERATOR_EMAIL: 'operator@tendertap.example',
+      OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
+      TELEGRAM_BOT_USERNAME: 'tendertap_demo_bot',
+      SECOND_FACTOR_KEY: randomBytes(32).toString('hex'),
+      // whoever looks at the demo has no authenticator at hand
+      SUPERADMIN_SECOND_FACTOR: 'false',
       DRAIN_MS: '0',
       ...(webRoot && { WEB_ROOT: webRoot }),
     })
-    return { url, stop }
+    return { url, mailboxUrl: mailbox.url, stop }
   } catch (cause) {
     await stop()
     throw cause
   }
+}
+
+async function startMailbox(inboxPort: number) {
+  const smtpPort = await freePort()
+  const process = await startProcess({
+    name: 'mailbox',
+    script: 'simulator/src/processes/mailbox.ts',
+    environment: { SMTP_PORT: String(smtpPort), INBOX_PORT: String(inboxPort) },
+    operationsPort: inboxPort,
+    watch: false,
+    quiet: true,
+    built: false,
+  })
+  return { process, url: `http://127.0.0.1:${inboxPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` }
 }
 
 export function untilInterrupted(): Promise<void> {

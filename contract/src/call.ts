@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What the specification calls a call: `POST /api/<path>`. Described once; server, web and the API page read it here. */
@@ -9,6 +10,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly access: A
   /** Answered with 402 when the workspace has no active subscription. */
   readonly needsSubscription: boolean
+  /** Answered also while the person still has to do this first. */
+  readonly evenBefore: readonly Duty[]
   /** Changes something, so it leaves an audit row. */
   readonly writes: boolean
   readonly input: I
@@ -23,6 +26,7 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
   summary?: string
   access: A
   needsSubscription?: boolean
+  evenBefore?: readonly Duty[]
   writes: boolean
   input: I
   output: O
@@ -33,5 +37,5 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
 export function call<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   description: CallDescription<I, O, A>,
 ): Call<I, O, A> {
-  return { summary: '', refusals: [], needsSubscription: false, ours: false, ...description }
+  return { summary: '', refusals: [], needsSubscription: false, evenBefore: [], ours: false, ...description }
 }

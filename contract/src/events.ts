@@ -5,13 +5,13 @@ export const EVENTS_PATH = '/api/events'
 export const EVENTS_ACCESS: Access = 'member'
 
 /** What can change. A feature adds its kind here and says in the web application which calls show it. */
-export const EVENT_KINDS = ['profile'] as const
+export const EVENT_KINDS = ['profile', 'subscription'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** The data of an event named `change`. */
 export interface LiveChange {
   kind: EventKind
-  /** of the object that changed; for `profile` the person's */
+  /** of the object that changed; for `profile` the person's, for `subscription` the subscription's or the renewal request's */
   id: string
 }
 

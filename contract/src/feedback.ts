@@ -1,3 +1,4 @@
+import { FEEDBACK_MAX } from '@tendertap/domain/feedback'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { nothing, requiredText } from './fields.ts'
@@ -7,7 +8,7 @@ export const feedback = {
     summary: 'Sends a message to the operator.',
     access: 'signed in',
     writes: true,
-    input: z.object({ text: requiredText(10_000) }),
+    input: z.object({ text: requiredText(FEEDBACK_MAX) }),
     output: nothing,
     refusals: ['too_many_requests'],
   }),

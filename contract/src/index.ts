@@ -1,16 +1,20 @@
 // Every call by its path. A test holds it against the specification's list.
 import type { z } from 'zod'
+import { audit } from './audit.ts'
 import { companyLists } from './company-lists.ts'
 import { feedback } from './feedback.ts'
 import { interests } from './interests.ts'
+import { legal } from './legal.ts'
 import { lotResults } from './lot-results.ts'
 import { lots } from './lots.ts'
 import { lotVoting } from './lot-voting.ts'
 import { lotWork } from './lot-work.ts'
 import { notifications } from './notifications.ts'
 import { operator } from './operator.ts'
+import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
@@ -18,13 +22,17 @@ import { tenders } from './tenders.ts'
 
 export const api = {
   ...session,
+  ...passwords,
+  ...secondFactor,
   ...registration,
   ...profile,
   ...team,
+  ...audit,
   ...notifications,
   ...subscription,
   ...operator,
   ...feedback,
+  ...legal,
   ...interests,
   ...companyLists,
   ...lots,

@@ -13,12 +13,12 @@ const MAX_PAGE = 1_000_000_000
 const loose = z.union([z.number(), text(40), z.null()]).optional()
 
 /** At least 1; which page is the last is known only to the list itself. */
-const page = loose.transform((value) => {
+export const page = loose.transform((value) => {
   const wanted = Math.trunc(Number(value))
   return wanted >= 1 ? Math.min(wanted, MAX_PAGE) : 1
 })
 
-const limit = loose.transform((value) => nearestPageSize(value === '' || value === null ? null : Number(value)))
+export const limit = loose.transform((value) => nearestPageSize(value === '' || value === null ? null : Number(value)))
 
 /** The payload shared by all lists of lots. An empty body is page 1 of 10. */
 export const lotFilter = z.object({

@@ -20,19 +20,20 @@ export const notifications = {
     output: notificationSettings,
   }),
   'settings/testEmail': call({
-    summary: 'Sends a test letter to the given address.',
+    summary: 'Sends a test letter to the signed-in person’s own address, and to no other.',
     access: 'signed in',
     writes: true,
     input: z.object({ email }),
     output: nothing,
-    refusals: ['email_missing', 'email_invalid', 'too_many_requests'],
+    refusals: ['email_missing', 'email_invalid', 'not_own_email', 'too_many_requests'],
   }),
   'me/generateTelegramDeepLink': call({
-    summary: 'Makes a short-lived token that connects a Telegram chat to the profile.',
+    summary: 'Makes a token that connects a Telegram chat to the profile: once, within 15 minutes.',
     access: 'signed in',
     writes: true,
     input: z.object({}),
     output: telegramLink,
+    refusals: ['too_many_requests', 'unavailable'],
   }),
   'me/disconnectTelegramAccount': call({
     summary: 'Unlinks the Telegram chat from the profile.',

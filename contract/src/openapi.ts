@@ -1,4 +1,5 @@
 // OpenAPI 3.1, made from the contract: nothing in it is written twice.
+import { audit } from './audit.ts'
 import type { Call } from './call.ts'
 import { companyLists } from './company-lists.ts'
 import { documents } from './documents.ts'
@@ -7,6 +8,7 @@ import { EVENTS_PATH } from './events.ts'
 import { feedback } from './feedback.ts'
 import type { Path } from './index.ts'
 import { interests } from './interests.ts'
+import { legal } from './legal.ts'
 import { lotResults } from './lot-results.ts'
 import { lotVoting } from './lot-voting.ts'
 import { lotWork } from './lot-work.ts'
@@ -15,8 +17,10 @@ import { notifications } from './notifications.ts'
 import { type Operation, callOperation, documentOperation, eventsOperation } from './openapi-operation.ts'
 import { type Components, jsonSchema } from './openapi-schemas.ts'
 import { operator } from './operator.ts'
+import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
@@ -36,11 +40,14 @@ const LIVE = 'Live events'
 
 /** In the order in which one would learn them. A test demands that every call stands in exactly one. */
 const FEATURES: readonly (readonly [name: string, description: string, calls: Readonly<Record<string, Call>>])[] = [
-  ['Session', 'Signing in and out.', session],
+  ['Session', 'Signing in and out, and where one is signed in.', session],
+  ['Passwords', 'Setting a new password by a letter’s link or with the current one.', passwords],
+  ['Second factor', 'Codes of an authenticator app, besides the password.', secondFactor],
   ['Registration', 'How a company or a person asks for access.', registration],
   ['Profile', 'The signed-in person.', profile],
   ['Notifications', 'By e-mail and Telegram.', notifications],
   ['Team', 'The members of the workspace and their roles.', team],
+  ['Audit', 'Who changed what, when and from where.', audit],
   ['Subscription', 'What the workspace has paid for.', subscription],
   ['Interests', 'Interest profiles: what the workspace looks for.', interests],
   ['Company lists', 'Customers, and the workspace’s own lists of them.', companyLists],
@@ -50,6 +57,7 @@ const FEATURES: readonly (readonly [name: string, description: string, calls: Re
   ['Results', 'How a purchase ended.', lotResults],
   [CATALOGUE, 'A tender as a whole, and the files of the catalogue.', tenders],
   ['Feedback', 'Messages to the operator.', feedback],
+  ['Legal', 'Who stands behind the product.', legal],
   ['Operator', 'Applications, workspaces and their subscriptions.', operator],
 ]
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { MANUAL_MINIMA, MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { call } from './call.ts'
 import { registrationApplication } from './entities/registration-application.ts'
+import { renewalRequest } from './entities/renewal-request.ts'
 import { subscription } from './entities/subscription.ts'
 import { workspace } from './entities/workspace.ts'
-import { instantInput, uuid } from './fields.ts'
+import { instantInput, nothing, uuid } from './fields.ts'
 
 const SUPERADMIN = ['superadmin'] as const
 const MAX_SEATS = 100_000
@@ -28,12 +29,21 @@ export const operator = {
     refusals: ['not_found', 'application_decided'],
   }),
   'superadmin/declineWorkspace': call({
-    summary: 'Rejects a pending application.',
+    summary: 'Rejects a pending application; the applicant gets a letter and may apply again.',
     access: SUPERADMIN,
     writes: true,
     input: z.object({ workspaceId: uuid }),
     output: workspace,
     refusals: ['not_found', 'application_decided'],
+  }),
+  'superadmin/resendInvitation': call({
+    summary: 'Sends the letter with the link to set the first password again; the earlier link stops working.',
+    access: SUPERADMIN,
+    writes: true,
+    ours: true,
+    input: z.object({ workspaceId: uuid }),
+    output: nothing,
+    refusals: ['not_found', 'workspace_not_active', 'password_already_set', 'too_many_requests'],
   }),
   'superadmin/getWorkspaces': call({
     summary: 'Lists all workspaces with their subscriptions.',
@@ -59,6 +69,14 @@ export const operator = {
       })
       .refine(({ startDate, endDate }) => new Date(startDate) < new Date(endDate), { path: ['endDate'] }),
     output: subscription,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'workspace_not_active', 'subscription_overlaps'],
+  }),
+  'superadmin/getRenewalRequests': call({
+    summary: 'Lists the requests to renew a subscription, waiting and answered.',
+    access: SUPERADMIN,
+    writes: false,
+    ours: true,
+    input: z.object({}),
+    output: z.array(renewalRequest),
   }),
 }

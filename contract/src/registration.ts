@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { LANGUAGES } from '@tendertap/domain/languages'
 import { type Application, applicationProblems, chooseType } from '@tendertap/domain/workspaces/registration'
 import { call } from './call.ts'
 import { workspaceType } from './entities/workspace.ts'
 import { nothing, text } from './fields.ts'
+import { ours } from './ours.ts'
 
 /** The form sends null for what it does not ask. */
 const sent = (maxLength: number) =>
@@ -22,6 +24,8 @@ const fields = z.object({
   contactPhone: sent(50),
   contactEmail: sent(320),
   type: workspaceType,
+  /** Letters are written in it. */
+  lang: ours(z.enum(LANGUAGES).nullable().optional()),
 })
 
 /** spec 1 §5: what the form shows as problems, the server refuses; choosing individual clears BIN and company name. */

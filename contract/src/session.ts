@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { me } from './entities/profile.ts'
-import { nothing, text } from './fields.ts'
+import { instant, nothing, text, textOrNull, uuid } from './fields.ts'
 import { ours } from './ours.ts'
 
 export const session = {
@@ -26,5 +26,37 @@ export const session = {
     writes: true,
     input: z.object({}),
     output: nothing,
+  }),
+  'me/getSessions': call({
+    summary: 'Lists where the person is signed in now: device, address, when it was last used.',
+    access: 'signed in',
+    writes: false,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: uuid,
+        /** e.g. Chrome; null when the device does not tell */
+        browser: textOrNull,
+        /** e.g. Windows */
+        system: textOrNull,
+        /** the internet address of the sign-in */
+        ip: textOrNull,
+        startedAt: instant,
+        /** to within five minutes */
+        lastSeenAt: instant,
+        /** the session that asks */
+        current: z.boolean(),
+      }),
+    ),
+    ours: true,
+  }),
+  'me/endSession': call({
+    summary: 'Ends one of the person’s own sessions, wherever it is.',
+    access: 'signed in',
+    writes: true,
+    input: z.object({ id: uuid }),
+    output: nothing,
+    refusals: ['not_found'],
+    ours: true,
   }),
 }

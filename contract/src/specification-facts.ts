@@ -154,9 +154,14 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'auth/localLogin': [...PROFILE, 'roles', 'subscription', 'token'],
   'subscription/getCurrentSubscription': ['hasActiveSubscription', 'subscription'],
   'subscription/getCurrentSubscription subscription': SUBSCRIPTION,
+  // ours
+  'subscription/getCurrentSubscription renewal': [],
+  'subscription/getCurrentSubscription administrators[]': [],
   // The password goes in and never comes out.
   'users/getAllUsers []': USER.filter((field) => field !== 'password').concat('id'),
   'superadmin/getRegistrationApplications []': APPLICATION,
+  // ours
+  'superadmin/getRegistrationApplications [] sameBin[]': [],
   'superadmin/getWorkspaces []': [
     'id', 'name', 'companyName', 'bin', 'type', 'contactPerson', 'contactEmail', 'contactPhone',
     'createdAt', 'activateDate', 'declineDate', 'SubscriptionOfWorkspace',

@@ -87,6 +87,7 @@ describe('the calls of the specification', () => {
     const own = specified.map((path) => [path, fieldsOf(calls[path]?.input ?? z.object({}), true)] as const)
     expect(Object.fromEntries(own.filter(([, fields]) => fields.length > 0))).toEqual({
       'auth/localLogin': ['rememberMe', 'code'],
+      'auth/register': ['lang'],
       'subscription/renewSubscription': ['tariff', 'months'],
       'lots/lotPlacement': ['expectedStatus'],
     })

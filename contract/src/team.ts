@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { role } from './entities/profile.ts'
 import { user } from './entities/user.ts'
-import { clearable, email, requiredText, text, uuid } from './fields.ts'
+import { clearable, email, requiredText, text, textOrNull, uuid } from './fields.ts'
 import { newMemberRoles, teamRoles } from './team-roles.ts'
 
 const ADMIN = ['admin'] as const
@@ -30,7 +31,7 @@ export const team = {
       position: clearable(200),
     }),
     output: user,
-    refusals: [...EMAIL, ...PASSWORD, 'team_required', 'team_invalid', 'seat_limit'],
+    refusals: [...EMAIL, ...PASSWORD, 'team_required', 'team_invalid', 'seat_limit', 'too_many_requests'],
   }),
   'users/updateUser': call({
     summary: 'Changes a member’s details, teams or password; a missing key stays as it is.',
@@ -50,6 +51,33 @@ export const team = {
       position: clearable(200),
     }),
     output: user,
-    refusals: ['not_found', ...EMAIL, ...PASSWORD, 'team_invalid'],
+    refusals: ['not_found', ...EMAIL, ...PASSWORD, 'team_invalid', 'too_many_requests'],
+  }),
+  'users/setUserActive': call({
+    summary: 'Deactivates a member who has left, which frees the seat, or takes them back.',
+    access: ADMIN,
+    writes: true,
+    input: z.object({ userId: uuid, active: z.boolean() }),
+    output: user,
+    // taking back needs a seat, hence a subscription; leaving needs neither
+    refusals: ['not_found', 'last_admin', 'seat_limit', 'subscription_required'],
+    ours: true,
+  }),
+  'users/setAdmin': call({
+    summary: 'Grants a member the role of administrator or withdraws it, but never from the last one.',
+    access: ADMIN,
+    writes: true,
+    input: z.object({ userId: uuid, admin: z.boolean() }),
+    output: user,
+    refusals: ['not_found', 'last_admin'],
+    ours: true,
+  }),
+  'team/getMembers': call({
+    summary: 'Lists the active members of the workspace by name and role.',
+    access: 'member',
+    writes: false,
+    input: z.object({}),
+    output: z.array(z.object({ id: uuid, fullName: textOrNull, roles: z.array(role) })),
+    ours: true,
   }),
 }

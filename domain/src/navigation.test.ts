@@ -9,6 +9,7 @@ import {
   isPublicRoute,
   landingPath,
   mayOpenAdmin,
+  mayOpenAudit,
   mayOpenSuperadmin,
   SUPERADMIN_TABS,
   tabsFor,
@@ -81,7 +82,11 @@ test('administration is for admins, the operator panel for superadmins, and neit
   expect(ROLES.filter((role) => mayOpenAdmin([role]))).toEqual(['admin'])
   expect(ROLES.filter((role) => mayOpenSuperadmin([role]))).toEqual(['superadmin'])
   expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams'])
-  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces'])
+  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals'])
+})
+
+test('the log is for those who answer for the workspace, and for the operator', () => {
+  expect(ROLES.filter((role) => mayOpenAudit([role]))).toEqual(['admin', 'superadmin', 'controller'])
 })
 
 describe('the header', () => {
@@ -93,7 +98,7 @@ describe('the header', () => {
   test.each([
     ['/', 'account'], ['/all-lots', 'account'], ['/all-lots#12', 'account'], ['/lots-in-work?page=2', 'account'],
     ['/nonsense', 'account'],
-    ['/help', 'help'], ['/tariffs', 'tariffs'], ['/tender/12', null], ['/admin', null], ['/superadmin', null],
+    ['/help', 'help'], ['/tariffs', 'tariffs'], ['/tender/12', null], ['/admin', null], ['/audit', null], ['/superadmin', null],
   ])('on %s marks %s', (path, tab) => {
     expect(activeHeaderTab(path)).toBe(tab)
   })
@@ -101,7 +106,7 @@ describe('the header', () => {
 
 test.each([
   ['/login', true], ['/register', true], ['/reset-password', true], ['/change-password', true], ['/user-agreement', true],
-  ['/privacy-policy', true], ['/', false], ['/help', false], ['/login/x', false],
+  ['/privacy-policy', true], ['/confirm-email', true], ['/', false], ['/help', false], ['/login/x', false],
 ])('%s is public: %s', (path, open) => {
   expect(isPublicRoute(path)).toBe(open)
 })

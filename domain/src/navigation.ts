@@ -1,5 +1,5 @@
 // spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
-import { ROLES, type Role } from './roles.ts'
+import { hasAny, ROLES, type Role } from './roles.ts'
 
 /** At this width or less the screen is narrow. */
 export const NARROW_MAX_WIDTH = 768
@@ -11,6 +11,8 @@ export const PUBLIC_ROUTES = [
   '/change-password',
   '/user-agreement',
   '/privacy-policy',
+  // ours: the link sent to a new e-mail address
+  '/confirm-email',
 ] as const
 
 export function isPublicRoute(path: string): boolean {
@@ -63,10 +65,19 @@ export function landingPath(roles: readonly Role[], narrow: boolean): string {
 }
 
 export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
-export const SUPERADMIN_TABS = ['applications', 'workspaces'] as const
+/** The third is ours. */
+export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals'] as const
+export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]
 
 export function mayOpenAdmin(roles: readonly Role[]): boolean {
   return roles.includes('admin')
+}
+
+/** The log: its workspace's for those who answer for it, the operator's own for the operator. */
+export const AUDIT_READERS = ['admin', 'controller', 'superadmin'] as const satisfies readonly Role[]
+
+export function mayOpenAudit(roles: readonly Role[]): boolean {
+  return hasAny(roles, AUDIT_READERS)
 }
 
 export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
@@ -90,5 +101,5 @@ export function headerTabsFor(roles: readonly Role[]): (typeof HEADER_TABS)[numb
 export function activeHeaderTab(path: string): HeaderTab | null {
   const first = path.split(/[/?#]/)[1] ?? ''
   if (first === 'help' || first === 'tariffs') return first
-  return ['tender', 'admin', 'superadmin'].includes(first) ? null : 'account'
+  return ['tender', 'admin', 'audit', 'superadmin'].includes(first) ? null : 'account'
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     url: string
+    mailboxUrl: string
   }
 }
 
@@ -12,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack({ webRoot: 'web/dist', quiet: true, built: true })
   project.provide('url', stack.url)
+  project.provide('mailboxUrl', stack.mailboxUrl)
   return stack.stop
 }

@@ -5,6 +5,7 @@ import { saveTender } from '@tendertap/server/features/ingestion/save'
 import { parseOwsTender } from '@tendertap/server/portals/ows/parse'
 import { parseTizilimTender } from '@tendertap/server/portals/tizilim/parse'
 import { makeWorld } from '@tendertap/simulator/world/world'
+import { loadApplications } from './load-applications.ts'
 import { loadPeople } from './load-people.ts'
 
 const SEED = 2026
@@ -24,6 +25,7 @@ export async function loadDemoWorld(urls: RoleUrls, startedAt: Date): Promise<vo
       }),
     )
     await loadPeople(owner, world.workspaces, world.people)
+    await loadApplications(owner, world.applications)
   } finally {
     await Promise.all([ingestion.destroy(), owner.destroy()])
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { ROLES } from '@tendertap/domain/roles'
 import { textOrNull, uuid } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { subscription } from './subscription.ts'
 
 export const role = z.enum(ROLES)
@@ -24,4 +25,9 @@ export const profile = z.object({
 export const me = profile.extend({
   roles: z.array(role),
   subscription: subscription.nullable(),
+  /** Somebody else gave them their password: until they change it, nothing else is answered. */
+  mustChangePassword: ours(z.boolean()),
+  hasSecondFactor: ours(z.boolean()),
+  /** The operator's panel asks for one: until it is set up, nothing else is answered. */
+  mustSetUpSecondFactor: ours(z.boolean()),
 })

@@ -19,4 +19,18 @@ export const registrationApplication = z.object({
   createdAt: ours(instant),
   activateDate: ours(instant.nullable()),
   declineDate: ours(instant.nullable()),
+  /** When it was sent last, and how often: a repeat while it waits replaces what was sent before. */
+  submittedAt: ours(instant),
+  submissions: ours(z.number().int()),
+  /** Others that gave the same BIN, under other e-mails. */
+  sameBin: ours(
+    z.array(
+      z.object({
+        workspaceId: ours(uuid),
+        name: ours(z.string()),
+        activateDate: ours(instant.nullable()),
+        declineDate: ours(instant.nullable()),
+      }),
+    ),
+  ),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WORKSPACE_TYPES } from '@tendertap/domain/workspaces/registration'
 import { instant, textOrNull, uuid } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { subscription } from './subscription.ts'
 
 export const workspaceType = z.enum(WORKSPACE_TYPES)
@@ -19,4 +20,6 @@ export const workspace = z.object({
   activateDate: instant.nullable(),
   declineDate: instant.nullable(),
   SubscriptionOfWorkspace: z.array(subscription),
+  /** Nobody there has a password yet: the letter with the link may have been lost. */
+  awaitsPassword: ours(z.boolean()),
 })

@@ -17,6 +17,7 @@ const applied: Output<'superadmin/activateWorkspace'> = {
   activateDate: null,
   declineDate: null,
   SubscriptionOfWorkspace: [],
+  awaitsPassword: true,
 }
 
 const decided = '2026-11-13T04:02:51.000Z'
@@ -42,12 +43,16 @@ export const operatorExamples: Examples<keyof typeof operator> = {
           createdAt: applied.createdAt,
           activateDate: null,
           declineDate: null,
+          submittedAt: '2026-11-12T10:40:03.000Z',
+          submissions: 2,
+          sameBin: [{ workspaceId: STAND_INS.workspaceId, name: 'Береке Трейд', activateDate: '2026-03-02T06:00:00.000Z', declineDate: null }],
         },
       ],
     },
   ],
   'superadmin/activateWorkspace': [{ input: { workspaceId }, output: { ...applied, activateDate: decided } }],
   'superadmin/declineWorkspace': [{ input: { workspaceId }, output: { ...applied, declineDate: decided } }],
+  'superadmin/resendInvitation': [{ input: { workspaceId }, output: {} }],
   'superadmin/getWorkspaces': [
     { input: {}, output: [{ ...applied, activateDate: decided, SubscriptionOfWorkspace: [subscription] }] },
   ],
@@ -64,6 +69,26 @@ export const operatorExamples: Examples<keyof typeof operator> = {
         additionalFilters: 0,
       },
       output: subscription,
+    },
+  ],
+  'superadmin/getRenewalRequests': [
+    {
+      input: {},
+      output: [
+        {
+          id: '019a5b41-2c7e-7d05-8b1f-9e6a30d4c808',
+          workspaceId: STAND_INS.workspaceId,
+          workspaceName: 'ТОО «Акжол Снаб»',
+          contactPerson: 'Айгерим Жолова',
+          contactEmail: STAND_INS.email,
+          contactPhone: '+7 701 000 12 34',
+          tariff: 'extended',
+          months: 12,
+          requestedAt: '2026-11-14T05:30:00.000Z',
+          closedAt: null,
+          subscriptionEndDate: subscription.endDate,
+        },
+      ],
     },
   ],
 }

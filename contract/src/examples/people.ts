@@ -15,6 +15,9 @@ export const me: Output<'me/getMe'> = {
   Workspace: { id: STAND_INS.workspaceId, name: 'ТОО «Акжол Снаб»' },
   roles: ['admin', 'manager'],
   subscription,
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  mustSetUpSecondFactor: false,
 }
 
 export const member: Output<'users/createUser'> = {
@@ -24,4 +27,5 @@ export const member: Output<'users/createUser'> = {
   roles: ['procurement'],
   phone: '+7 702 000 56 78',
   position: 'Специалист по закупкам',
+  active: true,
 }

@@ -1,8 +1,11 @@
 import type { profile } from '../profile.ts'
 import type { Examples } from './example.ts'
 import { me } from './people.ts'
+import { STAND_INS } from './stand-ins.ts'
 
-const { roles: _roles, subscription: _subscription, ...present } = me
+const {
+  roles: _roles, subscription: _subscription, mustChangePassword: _must, hasSecondFactor: _has, mustSetUpSecondFactor: _mustToo, ...present
+} = me
 
 export const profileExamples: Examples<keyof typeof profile> = {
   'me/getMe': [
@@ -17,4 +20,5 @@ export const profileExamples: Examples<keyof typeof profile> = {
     },
     { title: 'The position cleared, the language changed', input: { position: null, lang: 'kz' }, output: { ...present, position: null, lang: 'kz' } },
   ],
+  'auth/confirmEmail': [{ input: { token: STAND_INS.confirmEmailToken }, output: {} }],
 }

@@ -16,6 +16,7 @@ export const registrationExamples: Examples<keyof typeof registration> = {
         contactPhone: '+7 705 000 90 12',
         contactEmail: 'zakup@bereke-trade.example',
         type: 'legal',
+        lang: 'ru',
       },
       output: {},
     },

@@ -6,9 +6,13 @@ export const STAND_INS = {
   email: 'aigerim@akzhol-snab.example',
   password: 'zhailau-tan-shuaq',
   userId: '019a5b1f-90b7-7a14-8c3b-5be2d671a404',
+  sessionId: '019a5b21-3f4c-7b90-8e7d-915c2a6f0d08',
   memberId: '019a5b23-6d28-7e0f-a915-04c7f3b82e05',
   interestId: '019a5b2e-b35f-7c69-9f42-a1d80e64c706',
   companyListId: '019a5b37-08e4-7192-86dd-f7c923b51a07',
+  /** of letters' links, still unused */
+  resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
+  confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',
   lotId: 4_182_731,
   tenderId: 1_720_458,
 } as const

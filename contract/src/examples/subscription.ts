@@ -20,7 +20,15 @@ export const subscription: Output<'superadmin/setManualSubscription'> = {
 
 export const subscriptionExamples: Examples<keyof typeof subscriptionCalls> = {
   'subscription/getCurrentSubscription': [
-    { input: {}, output: { hasActiveSubscription: true, subscription: { ...subscription, plan: 'quarterly' } } },
+    {
+      input: {},
+      output: {
+        hasActiveSubscription: true,
+        subscription: { ...subscription, plan: 'quarterly' },
+        renewal: { requestedAt: '2026-11-14T05:30:00.000Z', tariff: 'extended', months: 12 },
+        administrators: [{ fullName: 'Айгерим Жолова', email: STAND_INS.email }],
+      },
+    },
   ],
   'subscription/renewSubscription': [
     { title: 'As it is', input: { subscriptionId: STAND_INS.subscriptionId }, output: {} },

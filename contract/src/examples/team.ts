@@ -26,4 +26,17 @@ export const teamExamples: Examples<keyof typeof team> = {
     },
     { title: 'Out of the last team', input: { userId: STAND_INS.memberId, roles: [] }, output: { ...member, roles: [] } },
   ],
+  'users/setUserActive': [
+    { title: 'Someone leaves', input: { userId: STAND_INS.memberId, active: false }, output: { ...member, active: false } },
+    { title: 'And comes back', input: { userId: STAND_INS.memberId, active: true }, output: member },
+  ],
+  'users/setAdmin': [
+    {
+      title: 'A second administrator',
+      input: { userId: STAND_INS.memberId, admin: true },
+      output: { ...member, roles: ['admin', 'procurement'] },
+    },
+    { title: 'The role withdrawn', input: { userId: STAND_INS.memberId, admin: false }, output: member },
+  ],
+  'team/getMembers': [{ input: {}, output: [{ id: member.id, fullName: member.fullName, roles: member.roles }] }],
 }

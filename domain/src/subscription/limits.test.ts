@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterLimit, hasRoom, isActive, PLACEHOLDER_FILTERS, PLACEHOLDER_USERS, scoringInterests, userLimit } from './limits.ts'
+import { daysLeft, filterLimit, hasRoom, isActive, PLACEHOLDER_FILTERS, PLACEHOLDER_USERS, scoringInterests, userLimit } from './limits.ts'
+
+test.each([
+  ['2026-11-15T00:00:00Z', 1], ['2026-11-14T00:00:01Z', 1], ['2026-11-15T00:00:01Z', 2], ['2026-11-14T00:00:00Z', 0], ['2026-10-01T00:00:00Z', 0],
+])('until %s there are %i days left, the running one included', (end, days) => {
+  expect(daysLeft(end, new Date('2026-11-14T00:00:00Z'))).toBe(days)
+})
 
 describe('limits are the maximum plus the additional', () => {
   test.each([

@@ -22,6 +22,13 @@ export function isActive(startDate: string | Date, endDate: string | Date, now: 
   return new Date(startDate) <= now && now < new Date(endDate)
 }
 
+const DAY = 86_400_000
+
+/** Days that remain, the running one included. */
+export function daysLeft(endDate: string | Date, now: Date): number {
+  return Math.max(0, Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY))
+}
+
 /** Over a lowered limit the oldest interests up to it keep scoring. */
 export function scoringInterests<I extends { id: string; createdAt: string | Date }>(interests: readonly I[], limit: number): I[] {
   const age = (interest: I) => new Date(interest.createdAt).getTime()

@@ -1,11 +1,13 @@
 // Which words of the product stand on a page that speaks another language.
 import { localeOf, type Language } from '@tendertap/domain/languages'
-import { DICTIONARIES, type Part } from '@tendertap/web/i18n/dictionaries'
+import { DICTIONARIES } from '@tendertap/web/i18n/dictionaries'
 import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
 import type { PageText } from './page-texts.ts'
 
 // Names, and words that are written so in every language.
-const ALLOWED = new Set(['tendertap', 'tender', 'tap', 'e-mail', 'tizilim', 'name', 'company', 'kz', ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase())])
+const ALLOWED = new Set(['tendertap', 'tender', 'tap', 'e-mail', 'tizilim', 'telegram', 'telegram-аккаунт', 'telegram-ның', 'pdf', 'cookie', 'ip-адрес', 'ip-мекенжай', 'v', 'email', 'name', 'company', 'kz', ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase())])
+// Words that Russian and Kazakh share; any other word of the Russian dictionary is foreign on a Kazakh page.
+const SHARED = new Set(['команда', 'фактор', 'телефон', 'планшет', 'компьютер', 'сеанс', 'спам', 'минут', 'профиль', 'оператор', 'токен', 'код', 'бот', 'функция', 'сервер', 'лот', 'менеджер', 'кабинет', 'конкурс', 'мин', 'портал', 'кб', 'мб', 'оферта', 'тариф', 'не', 'цифр'])
 const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
@@ -17,25 +19,20 @@ function dictionaryWords(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(dictionaryWords) : []
 }
 
-async function vocabulary(language: Language): Promise<Set<string>> {
-  const parts = Object.keys(DICTIONARIES) as Part[]
-  const texts = await Promise.all(parts.map((part) => DICTIONARIES[part][language]()))
-  return new Set(texts.flatMap(dictionaryWords))
-}
-
-const [russian, kazakh] = await Promise.all([vocabulary('ru'), vocabulary('kz')])
+const russianTexts = await Promise.all(Object.values(DICTIONARIES).map((dictionary) => dictionary.ru()))
+const russianWords = new Set(russianTexts.flatMap(dictionaryWords))
 
 const IS_FOREIGN: Record<Language, (word: string) => boolean> = {
   en: (word) => /\p{Script=Cyrillic}/u.test(word),
   ru: (word) => /[әғқңөұүһі]|\p{Script=Latin}/u.test(word),
-  kz: (word) => /\p{Script=Latin}/u.test(word) || (russian.has(word) && !kazakh.has(word)),
+  kz: (word) => /\p{Script=Latin}/u.test(word) || (russianWords.has(word) && !SHARED.has(word)),
 }
 
 export function foreignWords(texts: readonly PageText[], language: Language): string[] {
   return texts.flatMap(({ text, lang }) => {
     // A language calls itself by its own name, and says that it is another language.
     if (OWN_NAMES.has(`${lang} ${text}`)) return []
-    if (!localeOf(language).startsWith(lang)) return [`«${text}» claims to be in ${lang || 'no language'}`]
+    if (lang === '' || !localeOf(language).startsWith(lang)) return [`«${text}» claims to be in ${lang || 'no language'}`]
     return wordsOf(text).filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word)).map((word) => `${word} in «${text}»`)
   })
 }

@@ -23,8 +23,9 @@ export function overflowing(page: Page): Promise<string[]> {
         if (style.display === 'inline' || style.display === 'contents') continue
         const { left, right, top, bottom } = box.getBoundingClientRect()
         const isCut = style.overflowY !== 'visible' && rectangles.some((line) => line.bottom > bottom + 2 || line.top < top - 2)
-        if (isCut || rectangles.some((line) => line.right > right + 1 || line.left < left - 1)) found.add(`«${text}» sticks out of its ${box.localName}`)
-        if (/absolute|fixed/.test(style.position)) break
+        const sticksOut = isCut || rectangles.some((line) => line.right > right + 1 || line.left < left - 1)
+        if (sticksOut) found.add(`«${text}» sticks out of its ${box.localName}`)
+        if (sticksOut || /absolute|fixed/.test(style.position)) break
       }
     }
     return [...found]

@@ -1,9 +1,10 @@
-// What is asked of every screen, in every language and width.
+// What is asked of every screen, in every language and width. A screen is opened once and then made narrower.
 import { mkdirSync } from 'node:fs'
 import type { Language } from '@tendertap/domain/languages'
 import { DICTIONARIES, type Texts } from '@tendertap/web/i18n/dictionaries'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NARROW, useBrowser, type Visit, type WIDE } from '../browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NARROW, useBrowser, WIDE, type Visit } from '../browser.ts'
 import { barriers } from '../checks/accessibility.ts'
 import { foreignWords } from '../checks/foreign-words.ts'
 import { overflowing } from '../checks/overflow.ts'
@@ -16,47 +17,57 @@ const PICTURES = '.data/screenshots'
 const NARROWEST = { width: 320, height: 640 }
 
 async function textsIn(language: Language): Promise<Texts> {
-  const { public: ours, errors, account, lots } = DICTIONARIES
-  return { public: await ours[language](), errors: await errors[language](), account: await account[language](), lots: await lots[language]() }
+  const parts = Object.entries(DICTIONARIES).map(async ([part, dictionary]) => [part, await dictionary[language]()] as const)
+  return Object.fromEntries(await Promise.all(parts)) as unknown as Texts
+}
+
+/** The page draws itself anew for another width before the next but one frame. */
+async function resize(page: Page, viewport: typeof WIDE): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 interface Look {
   language: Language
-  viewport: typeof WIDE
   isDark: boolean
 }
 
-export function lookAtScreens(looks: readonly Look[]): void {
+export function lookAtScreens({ language, isDark }: Look): void {
   const visit = useBrowser()
-  mkdirSync(PICTURES, { recursive: true })
+  let texts: Texts
+  let visits: Record<'stranger' | 'person', Visit>
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true })
+    texts = await textsIn(language)
+    const token = await tokenOf(personSpeaking(language))
+    visits = {
+      stranger: await visit({ isDark, storage: { lang: language } }),
+      person: await visit({ isDark, storage: { lang: language, token } }),
+    }
+  })
 
-  describe.each(looks)('in $language, $viewport.width px wide, dark: $isDark,', ({ language, viewport, isDark }) => {
-    let texts: Texts
-    let visits: Record<'stranger' | 'person', Visit>
+  describe.each(SCREENS)(`$name in ${language}${isDark ? ', dark' : ''}`, ({ name, who, open, speaks = (spoken) => spoken }) => {
     beforeAll(async () => {
-      texts = await textsIn(language)
-      const token = await tokenOf(personSpeaking(language))
-      visits = {
-        stranger: await visit({ viewport, isDark, storage: { lang: language } }),
-        person: await visit({ viewport, isDark, storage: { lang: language, token } }),
-      }
-    })
-    afterAll(() => Promise.all(Object.values(visits).map(({ page }) => page.context().close())))
-
-    test.each(SCREENS)('$name fits, speaks one language and has no barriers', async ({ name, who, open }) => {
-      const { page, problems } = visits[who]
+      const { page } = visits[who]
       await page.unrouteAll()
-      await page.setViewportSize(viewport)
+      await resize(page, WIDE)
       await open(page, texts)
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: `${PICTURES}/${name}-${language}-${viewport.width}${isDark ? '-dark' : ''}.png` })
+    })
 
-      expect.soft(foreignWords(await pageTexts(page), language)).toEqual([])
+    test.each([WIDE, NARROW])('fits into $width px, speaks one language and has no barriers', async (viewport) => {
+      const { page, problems } = visits[who]
+      await resize(page, viewport)
+      expect.soft(foreignWords(await pageTexts(page), speaks(language))).toEqual([])
       expect.soft(await barriers(page)).toEqual([])
-      expect.soft(await overflowing(page)).toEqual([])
+      await expect.poll(() => overflowing(page)).toEqual([])
       expect(problems).toEqual([])
+      await page.screenshot({ path: `${PICTURES}/${name}-${language}-${viewport.width}${isDark ? '-dark' : ''}.png` })
+    })
 
-      await page.setViewportSize(viewport === NARROW ? NARROWEST : viewport)
+    test('fits into 320 px', async () => {
+      const { page } = visits[who]
+      await resize(page, NARROWEST)
       await expect.poll(() => overflowing(page)).toEqual([])
     })
   })

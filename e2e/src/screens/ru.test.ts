@@ -1,7 +1,3 @@
-import { NARROW, WIDE } from '../browser.ts'
 import { lookAtScreens } from './look-at-screens.ts'
 
-lookAtScreens([
-  { language: 'ru', viewport: WIDE, isDark: false },
-  { language: 'ru', viewport: NARROW, isDark: false },
-])
+lookAtScreens({ language: 'ru', isDark: false })

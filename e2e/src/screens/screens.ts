@@ -1,20 +1,14 @@
 // The screens that are looked at in every language and width, and how one gets there.
 import type { Page, Route } from 'playwright-core'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
-
-export interface Screen {
-  name: string
-  who: 'stranger' | 'person'
-  open(page: Page, texts: Texts): Promise<void>
-}
+import { ACCOUNT_SCREENS } from './account-screens.ts'
+import { HELP_SCREENS } from './help-screens.ts'
+import { OPERATOR_SCREENS } from './operator-screens.ts'
+import { PASSWORDS_SCREENS } from './passwords-screens.ts'
+import { answer, refusal, type Screen } from './screen.ts'
+import { TEAM_SCREENS } from './team-screens.ts'
 
 const LOTS = '**/api/lots/getLots'
-
-function answer(status: number, body: object) {
-  return (route: Route) => route.fulfill({ status, headers: { 'x-request-id': '4821-0937' }, json: body })
-}
-
-const refusal = (status: number, code: string) => answer(status, { error: code, message: code, code })
 
 /** What a portal may well send: no spaces to break at, statuses and methods nobody has heard of, large figures. */
 async function answerAtLength(route: Route): Promise<void> {
@@ -35,14 +29,25 @@ async function answerAtLength(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...list, data } })
 }
 
+/** A page that stands there already is not loaded again. */
 async function openLogin(page: Page): Promise<void> {
-  await page.goto('/login')
+  if (!page.url().endsWith('/login')) await page.goto('/login')
   await page.locator('button[type=submit]').waitFor()
 }
 
 async function openLots(page: Page): Promise<void> {
-  await page.goto('/all-lots')
+  if (!page.url().includes('/all-lots')) await page.goto('/all-lots')
   await page.locator('[data-lot]').first().waitFor()
+}
+
+async function openFirstLot(page: Page, texts: Texts): Promise<void> {
+  await page.locator('[data-lot] button[aria-expanded]').first().click()
+  await page.getByRole('heading', { name: texts.lots.terms }).waitFor()
+}
+
+async function loadLots(page: Page, answerWith: (route: Route) => unknown): Promise<void> {
+  await page.route(LOTS, answerWith)
+  await page.goto('/all-lots')
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -69,62 +74,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(texts.errors.wrong_credentials).waitFor()
     },
   },
-  {
-    name: 'login-unreachable',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route('**/api/me/getMe', refusal(503, 'unavailable'))
-      await page.goto('/all-lots')
-      await page.getByText(texts.public.unreachable.title).waitFor()
-    },
-  },
   { name: 'all-lots', who: 'person', open: openLots },
-  {
-    name: 'all-lots-open',
-    who: 'person',
-    open: async (page, texts) => {
-      await openLots(page)
-      await page.locator('[data-lot] button[aria-expanded]').first().click()
-      await page.getByRole('heading', { name: texts.lots.terms }).waitFor()
-    },
-  },
-  {
-    name: 'all-lots-long',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route(LOTS, answerAtLength)
-      await openLots(page)
-      await page.locator('[data-lot] button[aria-expanded]').first().click()
-      await page.getByRole('heading', { name: texts.lots.terms }).waitFor()
-    },
-  },
-  {
-    name: 'all-lots-loading',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route(LOTS, () => undefined)
-      await page.goto('/all-lots')
-      await page.getByRole('heading', { name: texts.account.tabs['all-lots'].title }).waitFor()
-    },
-  },
-  {
-    name: 'all-lots-empty',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route(LOTS, answer(200, { data: [], total: 0, totalExact: true, page: 1, limit: 10 }))
-      await page.goto('/all-lots')
-      await page.getByText(texts.lots.empty).waitFor()
-    },
-  },
-  {
-    name: 'all-lots-failed',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route(LOTS, refusal(500, 'server_error'))
-      await page.goto('/all-lots')
-      await page.getByText(texts.lots.loadFailed).waitFor()
-    },
-  },
   {
     name: 'user-menu',
     who: 'person',
@@ -140,9 +90,55 @@ export const SCREENS: readonly Screen[] = [
     open: async (page, texts) => {
       await openLots(page)
       await page.getByRole('button', { name: `${texts.public.language.label}: ` }).click()
-      await page.getByRole('menuitemradio').first().waitFor()
+      await page.getByRole('menuitemradio', { name: 'English' }).waitFor()
     },
   },
+  {
+    name: 'all-lots-open',
+    who: 'person',
+    open: async (page, texts) => {
+      await openLots(page)
+      await page.keyboard.press('Escape')
+      await openFirstLot(page, texts)
+    },
+  },
+  {
+    name: 'all-lots-long',
+    who: 'person',
+    open: async (page, texts) => {
+      await loadLots(page, answerAtLength)
+      await openFirstLot(page, texts)
+    },
+  },
+  {
+    name: 'all-lots-loading',
+    who: 'person',
+    open: async (page, texts) => {
+      await loadLots(page, () => undefined)
+      await page.getByRole('heading', { name: texts.account.tabs['all-lots'].title }).waitFor()
+    },
+  },
+  {
+    name: 'all-lots-empty',
+    who: 'person',
+    open: async (page, texts) => {
+      await loadLots(page, answer(200, { data: [], total: 0, totalExact: true, page: 1, limit: 10 }))
+      await page.getByText(texts.lots.empty).waitFor()
+    },
+  },
+  {
+    name: 'all-lots-failed',
+    who: 'person',
+    open: async (page, texts) => {
+      await loadLots(page, refusal(500, 'server_error'))
+      await page.getByText(texts.lots.loadFailed).waitFor()
+    },
+  },
+  ...ACCOUNT_SCREENS,
+  ...HELP_SCREENS,
+  ...OPERATOR_SCREENS,
+  ...PASSWORDS_SCREENS,
+  ...TEAM_SCREENS,
   {
     name: 'failure',
     who: 'person',
@@ -150,6 +146,15 @@ export const SCREENS: readonly Screen[] = [
       await page.route('**/assets/AllLotsPage-*.js', (route) => route.fulfill({ status: 404 }))
       await page.goto('/all-lots')
       await page.getByText(texts.public.failure.title).waitFor()
+    },
+  },
+  {
+    name: 'login-unreachable',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.route('**/api/me/getMe', refusal(503, 'unavailable'))
+      await page.goto('/all-lots')
+      await page.getByText(texts.public.unreachable.title).waitFor()
     },
   },
 ]

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { openDatabase, type Database } from '@tendertap/server/db/database'
 import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
@@ -85,7 +86,8 @@ export function createContext<F extends string>({ long, fault }: Pick<Context<F>
       const url = `http://127.0.0.1:${port}`
       const child = await node('server/src/processes/api.ts', {
         APPLICATION_DATABASE_URL: urls.application, OPERATOR_DATABASE_URL: urls.operator, BACKGROUND_DATABASE_URL: urls.background,
-        SESSION_SECRET: 'a secret that only a proof may know', PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: url,
+        SESSION_SECRET: 'a secret that only a proof may know', OPERATOR_EMAIL: 'operator@proofs.example', OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR), PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: url,
+        SECOND_FACTOR_KEY: '7f'.repeat(32), SUPERADMIN_SECOND_FACTOR: 'false',
         DRAIN_MS: '0', LOG_LEVEL: 'warn', ...environment,
       }, `http://127.0.0.1:${operationsPort}/health/ready`)
       return { ...child, url }

@@ -5,7 +5,7 @@ import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
 import type { Context } from '../frame/context.ts'
-import { SECRET } from './tenants.ts'
+import { SECRET, SETTINGS } from './tenants.ts'
 
 export async function startApi(context: Context, urls: RoleUrls, options: { inScope?: (databases: Databases) => Scoper; pool?: number } = {}): Promise<string> {
   const databases = { application: context.open(urls.application, options.pool ?? 8), operator: context.open(urls.operator, 2) }
@@ -14,6 +14,7 @@ export async function startApi(context: Context, urls: RoleUrls, options: { inSc
     metrics: createMetrics('api'),
     databases,
     sessionSecret: SECRET,
+    settings: SETTINGS,
     trustProxy: false,
     liveUrl: urls.application,
     recheckMs: 30_000,

@@ -55,7 +55,8 @@ export async function ask(url: string, path: Path, body: string | Uint8Array<Arr
     status: response.status,
     received: `${[...response.headers].join('\n')}\n${text}`,
     body: text.replace(/"requestId":"[^"]*"/, ''),
-    code: /"code":"(\w+)"/.exec(text)?.[1] ?? null,
+    // an answer may speak of refusals too: the log does
+    code: response.ok ? null : (/"code":"(\w+)"/.exec(text)?.[1] ?? null),
     ms: performance.now() - started,
   }
 }

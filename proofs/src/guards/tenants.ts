@@ -1,5 +1,6 @@
 // Two companies and everybody in them, for the guards. The stranger's rows carry a canary that no other company may ever receive.
 import { randomUUID } from 'node:crypto'
+import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
@@ -8,6 +9,11 @@ import { sessionTokens } from '@tendertap/server/platform/tokens'
 
 export const CANARY = 'КАНАРЕЙКА-7f3a91'
 export const SECRET = 'a secret that only the guards may know'
+/** What the API knows of its configuration. */
+export const SETTINGS = {
+  operatorEmail: 'operator@guards.example', operator: DEMO_OPERATOR, telegramBot: 'tendertap_guards_bot',
+  secondFactorKey: '7f'.repeat(32), superadminNeedsFactor: false,
+}
 const HOUR = 3_600_000
 
 const tokens = sessionTokens(SECRET)
@@ -29,7 +35,7 @@ export interface Tenant {
 }
 
 /** Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or the operator's. */
-export const OWNED: readonly StandIn[] = ['subscriptionId', 'memberId', 'interestId', 'companyListId']
+export const OWNED: readonly StandIn[] = ['subscriptionId', 'memberId', 'sessionId', 'interestId', 'companyListId']
 
 export async function makeTenant(db: Database, { mark, subscribed }: { mark: string; subscribed: boolean }): Promise<Tenant> {
   const workspaceId = await makeWorkspace(db, mark, new Date())
@@ -52,6 +58,7 @@ export async function makeTenant(db: Database, { mark, subscribed }: { mark: str
       subscriptionId: subscription.id,
       userId: member.userId,
       memberId: member.userId,
+      sessionId: await makeSession(db, member),
       email: member.email,
       // their tables come with their features; until then nobody has any
       interestId: randomUUID(),
@@ -116,11 +123,16 @@ export type TokenState = 'live' | 'expired' | 'ended' | 'forged' | 'garbage'
 export async function tokenOf(db: Database, person: Principal, state: TokenState = 'live'): Promise<string> {
   if (state === 'garbage') return 'e30.e30.e30'
   const expiresAt = new Date(Date.now() + (state === 'expired' ? -1 : 12) * HOUR)
-  const { id: sessionId } = await db
-    .insertInto('session')
-    .values({ workspace_id: person.workspaceId, user_id: person.userId, expires_at: expiresAt, ended_at: state === 'ended' ? new Date() : null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const sessionId = await makeSession(db, person, expiresAt, state === 'ended' ? new Date() : null)
   const signer = state === 'forged' ? sessionTokens('a secret that nobody should believe in') : tokens
   return signer.sign({ sessionId, userId: person.userId, expiresAt })
+}
+
+async function makeSession(db: Database, { workspaceId, userId }: Principal, expiresAt = new Date(Date.now() + 12 * HOUR), endedAt: Date | null = null): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values({ workspace_id: workspaceId, user_id: userId, expires_at: expiresAt, ended_at: endedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

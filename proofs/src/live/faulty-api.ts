@@ -5,7 +5,7 @@ import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
 import { sql } from 'kysely'
-import { SECRET } from '../guards/tenants.ts'
+import { SECRET, SETTINGS } from '../guards/tenants.ts'
 
 const { APPLICATION_DATABASE_URL = '', OPERATOR_DATABASE_URL = '', LIVE_DATABASE_URL = '', PORT = '', FAULT = '' } = process.env
 const open = (url: string) => openDatabase({ url, name: 'tendertap-faulty', max: 8, onError: () => undefined })
@@ -15,6 +15,7 @@ const server = await assembleApi({
   metrics: createMetrics('api'),
   databases,
   sessionSecret: SECRET,
+  settings: SETTINGS,
   trustProxy: false,
   webRoot: undefined,
   liveUrl: LIVE_DATABASE_URL,

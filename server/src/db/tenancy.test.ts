@@ -16,7 +16,10 @@ const workspaceTables = (
 
 describe('row-level security', () => {
   test('the workspace tables are these', () => {
-    expect(workspaceTables).toEqual(['app_user', 'audit', 'live_event', 'live_position', 'session', 'subscription', 'user_role', 'workspace'])
+    expect(workspaceTables).toEqual([
+      'app_user', 'audit', 'feedback', 'live_event', 'live_position', 'notification_setting', 'registration_application', 'renewal_request', 'second_factor', 'secret_link',
+      'session', 'subscription', 'telegram_link', 'user_role', 'workspace',
+    ])
   })
 
   test.each(workspaceTables)('%s is fenced: enabled, forced, with a policy for the application', async (table) => {
@@ -30,6 +33,13 @@ describe('row-level security', () => {
   test('without a workspace the application sees no row in any of them', async () => {
     const manager = await aPerson(server, ['manager'])
     await server.call('me/updateProfile', { position: 'Менеджер' }, await tokenOf(server, manager))
+    await sql`insert into secret_link (workspace_id, user_id, purpose, expires_at) values (${manager.workspaceId}, ${manager.id}, 'set_password', now())`.execute(db.owner)
+    await sql`insert into second_factor (workspace_id, user_id, sealed_secret) values (${manager.workspaceId}, ${manager.id}, '')`.execute(db.owner)
+    await sql`insert into feedback (workspace_id, user_id, text) values (${manager.workspaceId}, ${manager.id}, '?')`.execute(db.owner)
+    await server.call('auth/register', { email: 'a@b.example', phone: '+77010000000', contactPerson: 'Марат', type: 'individual' })
+    await sql`insert into notification_setting (workspace_id, user_id) values (${manager.workspaceId}, ${manager.id})`.execute(db.owner)
+    await sql`insert into telegram_link (workspace_id, user_id, token_hash, expires_at) values (${manager.workspaceId}, ${manager.id}, sha256('?'), now())`.execute(db.owner)
+    await sql`insert into renewal_request (workspace_id, requested_by) values (${manager.workspaceId}, ${manager.id})`.execute(db.owner)
     for (const table of workspaceTables) {
       const count = (role: typeof db.owner) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(role)
       expect((await count(db.owner)).rows[0]?.n, `${table} has rows`).toBeGreaterThan(0)
@@ -81,22 +91,63 @@ describe('places that cross tenants', () => {
   test('the functions that run with the rights of the owner are exactly these', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.oid::regprocedure::text as name from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(db.owner)
-    expect(rows.map((row) => row.name)).toEqual(['make_monthly_partitions(regclass,integer)', 'session_person(uuid)', 'sign_in_candidate(text)'])
+    expect(rows.map((row) => row.name)).toEqual([
+      'email_is_taken(text)',
+      'has_signed_in_from(text,text)',
+      'link_telegram_chat(bytea,text)',
+      'make_monthly_partitions(regclass,integer)',
+      'make_reset_link(text)',
+      'password_link_owner(bytea)',
+      'receive_application(text,text,text,text,text,text,text,text,text,text,text,text)',
+      'session_person(uuid)',
+      'sign_in_candidate(text)',
+      'subscription_given()',
+      'touch_session(uuid)',
+      'use_secret_link(bytea,text)',
+      'workspace_admins(uuid)',
+      'workspace_usage()',
+    ])
   })
 
   test('the policies of other roles than the application and the owner are exactly these', async () => {
     const { rows } = await sql<{ policy: string }>`
-      select tablename || ': ' || array_to_string(roles, ',') || ' where ' || qual as policy from pg_policies
+      select tablename || ': ' || array_to_string(roles, ',') || case cmd when 'ALL' then '' else ' ' || lower(cmd) end || ' where ' || coalesce(qual, with_check) as policy
+      from pg_policies
       where not (roles && array['tendertap_application', 'tendertap_owner']::name[]) order by 1`.execute(db.owner)
     expect(rows.map((row) => row.policy)).toEqual([
       'app_user: tendertap_operator where (workspace_id IS NULL)',
       'audit: tendertap_operator where (workspace_id IS NULL)',
+      'feedback: tendertap_operator where (workspace_id IS NULL)',
+      'notification_setting: tendertap_operator where (workspace_id IS NULL)',
+      'registration_application: tendertap_operator select where true',
+      'renewal_request: tendertap_operator select where true',
+      'second_factor: tendertap_operator where (workspace_id IS NULL)',
+      'secret_link: tendertap_background where (used_at IS NULL)',
+      "secret_link: tendertap_operator where ((workspace_id IS NULL) OR (purpose = 'set_password'::text))",
       'session: tendertap_operator where (workspace_id IS NULL)',
+      'subscription: tendertap_operator insert where true',
+      'subscription: tendertap_operator select where true',
+      "subscription: tendertap_operator update where (ends_at > (now() - '1 day'::interval))",
+      'telegram_link: tendertap_operator where (workspace_id IS NULL)',
       'user_role: tendertap_operator where (workspace_id IS NULL)',
+      'workspace: tendertap_operator select where true',
+      'workspace: tendertap_operator update where ((activated_at IS NULL) AND (declined_at IS NULL))',
     ])
   })
 
-  test.each(workspaceTables)('ingestion and background have no right on %s', async (table) => {
+  test('background and ingestion have these rights on single columns of workspace tables and no others', async () => {
+    const { rows } = await sql<{ right: string }>`
+      select grantee || ': ' || privilege_type || ' ' || table_name || ' (' || string_agg(column_name, ', ' order by column_name) || ')' as right
+      from information_schema.column_privileges
+      where table_schema = 'public' and table_name in (${sql.join(workspaceTables)}) and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')
+      group by grantee, privilege_type, table_name order by 1`.execute(db.owner)
+    expect(rows.map((row) => row.right)).toEqual([
+      'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
+      'tendertap_background: UPDATE secret_link (secret_hash)',
+    ])
+  })
+
+  test.each(workspaceTables)('ingestion and background have no right on the whole of %s', async (table) => {
     const { rows } = await sql<{ grantee: string }>`
       select distinct grantee from information_schema.table_privileges
       where table_schema = 'public' and table_name = ${table} and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')`.execute(db.owner)

@@ -1,35 +1,32 @@
 // Every call has a handler here or its name on the list of those whose feature is still to come; anything else does not compile.
+import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 import type { Path } from '@tendertap/contract/index'
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'
 import type { JobHandlers } from '../jobs/run.ts'
+import { sealWith } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
+import { legalHandlers } from './legal/handlers.ts'
+import { letterJobs, type LetterSettings } from './letters/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { operatorHandlers } from './operator/handlers.ts'
+import { passwordHandlers } from './passwords/handlers.ts'
+import { passwordJobs } from './passwords/jobs.ts'
+import { secondFactorHandlers } from './passwords/second-factor.ts'
 import { profileHandlers } from './profile/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sessionJobs } from './session/jobs.ts'
+import { subscriptionHandlers } from './subscription/handlers.ts'
+import { teamHandlers } from './team/handlers.ts'
 
 /** Answered with 501. This list can only shrink (features/index.test.ts). */
 export const NOT_BUILT_YET = [
-  'auth/register',
-  'me/generateTelegramDeepLink',
-  'me/disconnectTelegramAccount',
-  'settings/getSettings',
-  'settings/updateSettings',
-  'settings/testEmail',
-  'subscription/getCurrentSubscription',
-  'subscription/renewSubscription',
-  'users/getAllUsers',
-  'users/createUser',
-  'users/updateUser',
-  'feedback/sendFeedback',
-  'superadmin/getRegistrationApplications',
-  'superadmin/activateWorkspace',
-  'superadmin/declineWorkspace',
-  'superadmin/getWorkspaces',
-  'superadmin/setManualSubscription',
   'interests/getInterests',
   'interests/createInterest',
   'interests/updateInterest',
@@ -61,18 +58,43 @@ export const NOT_BUILT_YET = [
 
 export type BuiltPath = Exclude<Path, (typeof NOT_BUILT_YET)[number]>
 
-export function allHandlers(db: Database, tokens: SessionToken): Handlers<BuiltPath> {
+/** What handlers know of the configuration. */
+export interface HandlerSettings {
+  operatorEmail: string
+  /** what the legal pages name */
+  operator: OperatorDetails
+  /** null: nobody can connect a Telegram chat */
+  telegramBot: string | null
+  /** encrypts the secrets of second factors: 64 hexadecimal digits */
+  secondFactorKey: string
+  superadminNeedsFactor: boolean
+}
+
+export function allHandlers(db: Database, tokens: SessionToken, settings: HandlerSettings): Handlers<BuiltPath> {
+  const seal = sealWith(settings.secondFactorKey)
   return {
-    ...sessionHandlers(db, tokens),
-    ...profileHandlers,
+    ...sessionHandlers(db, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
+    ...passwordHandlers(db),
+    ...secondFactorHandlers(db, seal),
+    ...profileHandlers(db),
+    ...notificationHandlers(db, settings.telegramBot),
+    ...subscriptionHandlers(db, settings.operatorEmail),
+    ...teamHandlers(db),
+    ...auditHandlers,
     ...lotHandlers,
+    ...registrationHandlers(db),
+    ...operatorHandlers(db),
+    ...feedbackHandlers(db, settings.operatorEmail),
+    ...legalHandlers(settings.operator),
   }
 }
 
 /** Who does which background work; `db` is the role `background`. */
-export function allJobs(db: Database): JobHandlers<AllJobs> {
+export function allJobs(db: Database, letters: LetterSettings): JobHandlers<AllJobs> {
   return {
     ...auditJobs(db),
+    ...letterJobs(db, letters),
+    ...passwordJobs(db),
     ...sessionJobs(db),
   }
 }

@@ -1,5 +1,5 @@
 // Every example of the API page, sent to a real server by someone who may call it.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Access } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { examples } from '@tendertap/contract/examples/all'
@@ -9,7 +9,7 @@ import type { OpenApi } from '@tendertap/contract/openapi'
 import { refusalCodes } from '@tendertap/contract/refusal-codes'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, PASSWORD, tokenOf } from '../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, inDays, PASSWORD, tokenOf, type TestPerson } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
 const server = await testServer()
@@ -34,6 +34,8 @@ async function reality(access: Access): Promise<{ real: Real; token: string }> {
   await server.db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', pendingWorkspaceId).execute()
   const subscription = await server.db.owner.selectFrom('subscription').select('id').where('workspace_id', '=', workspaceId).executeTakeFirstOrThrow()
   const lot = await aLot(server)
+  const token = await tokenOf(server, caller)
+  const session = await server.db.owner.selectFrom('session').select('id').where('user_id', '=', caller.id).executeTakeFirstOrThrow()
   const real: Real = {
     workspaceId,
     pendingWorkspaceId,
@@ -41,6 +43,9 @@ async function reality(access: Access): Promise<{ real: Real; token: string }> {
     email: caller.email,
     password: PASSWORD,
     userId: caller.id,
+    sessionId: session.id,
+    resetPasswordToken: await aLink(caller, 'reset_password', null),
+    confirmEmailToken: await aLink(caller, 'confirm_email', `${randomUUID()}@test.example`),
     memberId: member.id,
     // these two have no tables yet; the features that bring them put real rows here
     interestId: randomUUID(),
@@ -48,7 +53,18 @@ async function reality(access: Access): Promise<{ real: Real; token: string }> {
     lotId: lot.id,
     tenderId: lot.tenderId,
   }
-  return { real, token: await tokenOf(server, caller) }
+  return { real, token }
+}
+
+/** The secret of a letter's link, still unused. */
+async function aLink({ id, workspaceId }: TestPerson, purpose: string, email: string | null): Promise<string> {
+  const secret = randomUUID()
+  const hash = createHash('sha256').update(secret).digest()
+  await server.db.owner
+    .insertInto('secret_link')
+    .values({ user_id: id, workspace_id: workspaceId, purpose, email, secret_hash: hash, expires_at: inDays(1) })
+    .execute()
+  return secret
 }
 
 /** The example with each stand-in replaced by the real row's own value. */

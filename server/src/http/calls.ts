@@ -1,4 +1,4 @@
-// The one place that mounts every call: session → role → subscription → input → handler → output.
+// The one place that mounts every call: session → duty → role → subscription → input → handler → output.
 import { mayCall } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/index'
@@ -63,6 +63,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 function admit(call: Call, person: SignedIn | null): void {
+  if (person?.duty && call.access !== 'anyone' && !call.evenBefore.includes(person.duty)) throw new AppError(person.duty)
   const refusal = mayCall(call.access, person)
   if (refusal) throw new AppError(refusal)
   // a superadmin has no workspace, hence no subscription to ask for
@@ -88,6 +89,11 @@ function contextOf(path: Path, call: Call, request: Asking, inScope: Scoper): Co
     person,
     inScope: (work) => inScopeOf(person ?? NOBODY, work),
     inScopeOf,
+    lookInScope: (work) =>
+      inScope(person?.workspaceId ?? null, async (scope) => {
+        await readOnly(scope)
+        return work(scope)
+      }),
     about: (objectId) => {
       object = objectId
     },

@@ -1,4 +1,5 @@
 // What a handler knows about the request it answers.
+import type { Duty } from '@tendertap/contract/duties'
 import type { Role } from '@tendertap/domain/roles'
 import type { Scope } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
@@ -10,6 +11,8 @@ export interface SignedIn {
   workspaceId: string | null
   roles: readonly Role[]
   hasActiveSubscription: boolean
+  /** what they have to do first; the calls that are answered meanwhile say so in the contract */
+  duty: Duty | null
 }
 
 /** Somebody known by other means than a session: an e-mail and its password, a link from a letter. */
@@ -27,7 +30,12 @@ export interface Context {
    * it commits; in any other call the database refuses to write.
    */
   inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
-  /** The same, on behalf of somebody identified just now. */
+  /**
+   * What must be known before the work itself, above all before a password is hashed: only reads, and leaves no audit row.
+   * Whatever it says may have changed by the time of `inScope`, so it is asked again there.
+   */
+  lookInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** As `inScope`, on behalf of somebody identified just now. */
   inScopeOf<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
   /** Names the object in the audit row where the input does not: a row just made. */
   about(objectId: string): void

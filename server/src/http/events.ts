@@ -58,13 +58,15 @@ export function mountEvents(server: FastifyInstance, { live, findPerson, recheck
 function memberOf(person: SignedIn | null): Member {
   const refusal = mayCall(EVENTS_ACCESS, person)
   if (refusal) throw new AppError(refusal)
+  if (person?.duty) throw new AppError(person.duty)
   if (!person?.workspaceId) throw new AppError('forbidden')
   return { ...person, workspaceId: person.workspaceId }
 }
 
 /** Other rights mean another stream: it is closed, and the reader asks with what it has now. */
 function isSame(before: Member, now: SignedIn | null): boolean {
-  return now !== null && mayCall(EVENTS_ACCESS, now) === null && now.workspaceId === before.workspaceId && String(now.roles) === String(before.roles)
+  if (now === null || now.duty !== null || mayCall(EVENTS_ACCESS, now) !== null) return false
+  return now.workspaceId === before.workspaceId && String(now.roles) === String(before.roles)
 }
 
 function lastEventId(request: FastifyRequest): string | undefined {

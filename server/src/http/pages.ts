@@ -1,10 +1,11 @@
 // Serves the built web application: files as they are, any other address as the page itself with a fresh style nonce.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
+import { guideDisposition } from './guide-files.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const NONCE_MARK = '__CSP_NONCE__'
@@ -22,6 +23,8 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     // names of assets carry a hash of their content
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const disposition = guideDisposition(basename(path))
+      if (disposition) void reply.header('content-disposition', disposition)
     },
   })
   server.get('/*', async (request, reply) => {

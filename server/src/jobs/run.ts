@@ -2,6 +2,7 @@
 import { PgBoss, type Job as TakenJob, type JobResult } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { GiveUp } from './give-up.ts'
 import type { Job, JobName, Jobs, PayloadOut } from './job.ts'
 
 export interface RunningJob {
@@ -87,10 +88,11 @@ function runner(name: string, { payload, retries }: Job, handler: JobHandler<Job
       ended({ outcome: 'done' })
       return { id, status: 'completed' }
     } catch (err) {
-      const last = attempt > retries
+      const hopeless = err instanceof GiveUp
+      const last = hopeless || attempt > retries
       jobLog[last ? 'error' : 'warn']({ err }, last ? 'the last try failed: dead letter' : 'failed, will be tried again')
       ended({ outcome: 'failed' })
-      return { id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } }
+      return { id, status: hopeless ? 'deadletter' : 'failed', output: { message: err instanceof Error ? err.message : String(err) } }
     }
   }
 }

@@ -1,7 +1,20 @@
 // The environment, read once at start. A wrong setting stops the process with a sentence that names it.
+import { operatorDetails } from '@tendertap/contract/entities/operator-details'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('must be JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const settings = {
@@ -12,6 +25,10 @@ const settings = {
   BACKGROUND_DATABASE_URL: z.url(),
   /** signs session tokens; changing it ends every session */
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** encrypts the secrets of second factors: `openssl rand -hex 32`. Without the same key again, everybody has to set theirs up anew */
+  SECOND_FACTOR_KEY: z.string().regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits'),
+  /** the superadmin signs in with a second factor; false is for demonstrations */
+  SUPERADMIN_SECOND_FACTOR: flag.default(true),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4100),
   /** health and metrics, on a port of its own that the public never reaches */
@@ -19,6 +36,16 @@ const settings = {
   OPERATIONS_PORT: port.default(4101),
   /** the address people type, for links in letters and for the Origin check */
   PUBLIC_URL: z.url().default('http://127.0.0.1:4100'),
+  /** where requests to the operator are sent: renewals, messages of users */
+  OPERATOR_EMAIL: z.email(),
+  /** the company behind the product as the legal pages name it: JSON, its fields are those of contract's operatorDetails */
+  OPERATOR_DETAILS: json(operatorDetails),
+  /** without the @; without it nobody can connect a Telegram chat */
+  TELEGRAM_BOT_USERNAME: z.string().regex(/^\w{5,32}$/, 'must be 5 to 32 letters, digits or _').optional(),
+  /** the mail server: smtp://user:password@host:587 or smtps://user:password@host:465 */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM_ADDRESS: z.email(),
+  MAIL_FROM_NAME: z.string().default('Tendertap'),
   /** folder of the built web application; without it the process serves the API alone */
   WEB_ROOT: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -8,8 +8,8 @@ import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
 const config = readConfig([
-  'APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL', 'SESSION_SECRET', 'HOST', 'PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT',
-  'WEB_ROOT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_MS', 'LIVE_RECHECK_MS',
+  'APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL', 'SESSION_SECRET', 'SECOND_FACTOR_KEY', 'SUPERADMIN_SECOND_FACTOR', 'HOST', 'PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT',
+  'WEB_ROOT', 'OPERATOR_EMAIL', 'OPERATOR_DETAILS', 'TELEGRAM_BOT_USERNAME', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_MS', 'LIVE_RECHECK_MS',
 ])
 const log = createLog(config.LOG_LEVEL, 'api')
 const metrics = createMetrics('api')
@@ -25,6 +25,13 @@ const server = await assembleApi({
   webRoot: config.WEB_ROOT,
   liveUrl: config.APPLICATION_DATABASE_URL,
   recheckMs: config.LIVE_RECHECK_MS,
+  settings: {
+    operatorEmail: config.OPERATOR_EMAIL,
+    operator: config.OPERATOR_DETAILS,
+    telegramBot: config.TELEGRAM_BOT_USERNAME ?? null,
+    secondFactorKey: config.SECOND_FACTOR_KEY,
+    superadminNeedsFactor: config.SUPERADMIN_SECOND_FACTOR,
+  },
 })
 
 await runUntilStopped(log, async () => {

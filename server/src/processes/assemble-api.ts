@@ -1,7 +1,7 @@
 // Puts the API together out of its parts: for the process, for tests, for proofs.
 import type { FastifyInstance } from 'fastify'
 import { scoper, type Databases, type Scoper } from '../db/scope.ts'
-import { allHandlers } from '../features/index.ts'
+import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import { findPerson } from '../features/session/handlers.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startLive } from '../live/live.ts'
@@ -19,12 +19,20 @@ export interface ApiSettings {
   /** the application's database, for the connection that listens to live events */
   liveUrl: string
   recheckMs: number
+  settings: HandlerSettings
   inScope?: Scoper
 }
 
-export async function assembleApi({ databases, sessionSecret, liveUrl, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
+export async function assembleApi({ databases, sessionSecret, liveUrl, settings, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
   const tokens = sessionTokens(sessionSecret)
   const live = startLive({ url: liveUrl, inScope, log: http.log })
-  return createHttpServer({ ...http, database, inScope, live, findPerson: findPerson(database, tokens), handlers: allHandlers(database, tokens) })
+  return createHttpServer({
+    ...http,
+    database,
+    inScope,
+    live,
+    findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
+    handlers: allHandlers(database, tokens, settings),
+  })
 }

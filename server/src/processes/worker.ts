@@ -1,4 +1,5 @@
 // The process that does background work. Run as many as needed: they share the jobs.
+import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import { allJobs } from '../features/index.ts'
 import { JOBS } from '../jobs/definitions.ts'
@@ -9,7 +10,9 @@ import { createMetrics } from '../platform/metrics.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
-const config = readConfig(['BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL'])
+const config = readConfig([
+  'BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', 'SMTP_URL', 'MAIL_FROM_ADDRESS', 'MAIL_FROM_NAME', 'PUBLIC_URL',
+])
 const log = createLog(config.LOG_LEVEL, 'worker')
 const metrics = createMetrics('worker')
 const database = openDatabase({
@@ -18,9 +21,11 @@ const database = openDatabase({
   max: config.DATABASE_POOL,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
+const mailer = openMailer({ url: config.SMTP_URL, from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS } })
 
 await runUntilStopped(log, async () => {
-  const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers: allJobs(database), log, metrics })
+  const handlers = allJobs(database, { mailer, publicUrl: config.PUBLIC_URL })
+  const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })
   const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
   log.info({ operations: operations.port }, 'working')
   return async () => {

@@ -1,15 +1,19 @@
 // A whole API on a fresh database, spoken to over real HTTP.
+import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import type { Input, Path } from '@tendertap/contract/index'
 import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../db/database.ts'
 import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'
+import type { HandlerSettings } from '../features/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { assembleApi } from '../processes/assemble-api.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
+const SECOND_FACTOR_KEY = '5a'.repeat(32)
+export const OPERATOR_EMAIL = 'operator@test.example'
 
 export interface Answer {
   status: number
@@ -36,6 +40,7 @@ export interface TestServerOptions {
   /** another server on the same database */
   beside?: TestServer
   recheckMs?: number
+  settings?: Partial<HandlerSettings>
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -51,6 +56,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     webRoot: undefined,
     liveUrl: urls.application,
     recheckMs: options.recheckMs ?? 25_000,
+    settings: {
+      operatorEmail: OPERATOR_EMAIL, operator: DEMO_OPERATOR, telegramBot: 'tendertap_test_bot', secondFactorKey: SECOND_FACTOR_KEY,
+      superadminNeedsFactor: false, ...options.settings,
+    },
     ...options.inScope && { inScope: options.inScope(db) },
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

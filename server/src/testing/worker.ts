@@ -1,5 +1,7 @@
 // A worker with all the product's jobs, for the length of a test file.
+import type { Mailbox } from '@tendertap/simulator/mailbox/mailbox'
 import { afterAll } from 'vitest'
+import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { allJobs } from '../features/index.ts'
@@ -8,11 +10,25 @@ import { startWorker } from '../jobs/run.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 
-export async function testWorker({ background: url }: RoleUrls): Promise<void> {
+export const PUBLIC_URL = 'https://tendertap.test'
+const FROM = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
+// where nobody listens: without a mailbox letters wait
+const NO_MAILBOX = 'smtp://127.0.0.1:9'
+
+export interface TestWorker {
+  /** every line it logged */
+  logged: string[]
+}
+
+export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<Mailbox, 'smtpUrl'>): Promise<TestWorker> {
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
-  const worker = await startWorker({ url, jobs: JOBS, handlers: allJobs(db), log: createLog('silent', 'worker'), metrics: createMetrics('worker') })
+  const logged: string[] = []
+  const log = createLog('info', 'worker', { write: (line) => void logged.push(line) })
+  const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 3_000 })
+  const worker = await startWorker({ url, jobs: JOBS, handlers: allJobs(db, { mailer, publicUrl: PUBLIC_URL }), log, metrics: createMetrics('worker') })
   afterAll(async () => {
     await worker.stop()
     await db.destroy()
   })
+  return { logged }
 }

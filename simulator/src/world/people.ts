@@ -1,4 +1,4 @@
-// Two companies and the people who try the product. All of them are invented.
+// Three companies, one of which has let its subscription run out, and the people who try the product. All of them are invented.
 import { addCalendarMonths } from '@tendertap/domain/clock'
 import type { Language } from '@tendertap/domain/languages'
 import type { Role } from '@tendertap/domain/roles'
@@ -61,6 +61,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('atyrau', 'admin@teniz-kural.example', 'Қадырсізов Нұрболат Аманжолұлы', 'Бас директор', '+7 (700) 000-30-01', 'kz', ['admin', 'manager']),
   person('atyrau', 'lead@teniz-kural.example', 'Есенбаева Гүлшара Темірханқызы', 'Инженер-сметашы', '+7 (700) 000-30-02', 'kz', ['lead']),
   person('atyrau', 'procurement@teniz-kural.example', 'Paul Whitcombe', 'Procurement specialist', '+7 (700) 000-30-03', 'en', ['procurement']),
+  person('shymkent', 'admin@orda-qurylys.example', 'Турсунова Мадина Кайратовна', 'Директор', '+7 (700) 000-40-01', 'ru', ['admin']),
 ]
 
 export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
@@ -106,6 +107,27 @@ export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
         maxUsers: 5,
         additionalUsers: 0,
         maxFilters: 10,
+        additionalFilters: 0,
+      },
+    },
+    {
+      key: 'shymkent',
+      name: 'Орда Құрылыс Трейд',
+      companyName: 'ТОО "Орда Құрылыс Трейд"',
+      bin: '180540076549',
+      type: 'legal',
+      contactPerson: 'Турсунова Мадина Кайратовна',
+      contactEmail: 'admin@orda-qurylys.example',
+      contactPhone: '+7 (700) 000-40-01',
+      createdAt: iso(daysAgo(101)),
+      activateDate: iso(daysAgo(100)),
+      subscription: {
+        plan: 'commercial',
+        startDate: iso(addCalendarMonths(daysAgo(3), -3)),
+        endDate: iso(daysAgo(3)),
+        maxUsers: 5,
+        additionalUsers: 0,
+        maxFilters: 5,
         additionalFilters: 0,
       },
     },

@@ -168,7 +168,8 @@ describe('its customers', () => {
       const first = sum([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       return first === 10 ? sum([3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) : first
     }
-    expect([...customers, ...world.workspaces].filter(({ bin }) => check(bin) === Number(bin[11]))).toEqual([])
+    const bins = [...customers, ...world.workspaces, ...world.applications].flatMap(({ bin }) => bin ?? [])
+    expect(bins.filter((bin) => check(bin) === Number(bin[11]))).toEqual([])
   })
 })
 
@@ -182,6 +183,14 @@ describe('its commodities', () => {
   })
 })
 
+test('two applications wait for the operator, one under a BIN that is known already, and one was declined', () => {
+  const pending = world.applications.filter(({ declineDate }) => declineDate === null)
+  const known = world.workspaces.map(({ bin }) => bin)
+  expect([pending.length, world.applications.length]).toEqual([2, 3])
+  expect(pending.filter(({ bin }) => bin !== null && known.includes(bin))).toHaveLength(1)
+  expect(world.applications.filter(({ email }) => world.people.some((person) => person.email === email))).toEqual([])
+})
+
 describe('its people', () => {
   test('hold each of the six roles, and one is manager, lead and procurement at once', () => {
     const alone = world.people.filter((person) => person.roles.length === 1).flatMap((person) => person.roles)
@@ -189,7 +198,7 @@ describe('its people', () => {
     expect(world.people.filter((person) => person.roles.join() === 'manager,lead,procurement' && person.workspace === 'almaty')).toHaveLength(1)
   })
 
-  test('belong to one of the two workspaces, but for the operator', () => {
+  test('belong to one of the workspaces, but for the operator', () => {
     const keys = world.workspaces.map((workspace) => workspace.key)
     for (const person of world.people) expect(person.roles.includes('superadmin') ? person.workspace === null : keys.includes(person.workspace ?? '')).toBe(true)
     expect(unique(world.people.map((person) => person.email))).toBe(true)
@@ -199,10 +208,9 @@ describe('its people', () => {
     for (const person of world.people) expect(passwordProblem(DEMO_PASSWORD, [person.email, person.fullName])).toBeNull()
   })
 
-  test('work under a running subscription: one commercial, one trial', () => {
-    expect(world.workspaces.map(({ subscription }) => subscription.plan)).toEqual(['commercial', 'trial'])
-    for (const { subscription } of world.workspaces) {
-      expect(subscription.startDate < startedAt.toISOString() && startedAt.toISOString() < subscription.endDate).toBe(true)
-    }
+  test('work under a running subscription, one commercial, one trial, and one company has let its own run out', () => {
+    const now = startedAt.toISOString()
+    const state = ({ plan, startDate, endDate }: (typeof world.workspaces)[number]['subscription']) => [plan, startDate < now && now < endDate]
+    expect(world.workspaces.map(({ subscription }) => state(subscription))).toEqual([['commercial', true], ['trial', true], ['commercial', false]])
   })
 })

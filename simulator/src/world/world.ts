@@ -3,6 +3,7 @@ import { DAY, momentOf, type Moment } from './calendar.ts'
 import { makeCustomers } from './customers.ts'
 import { makeOwsTender, owsMethod, owsWindow, superseded, type OwsEntry, type OwsIds } from './ows.ts'
 import type { OwsTrdBuy } from './ows-wire.ts'
+import { makeApplications, type DemoApplication } from './applications.ts'
 import { DEMO_PEOPLE, makeWorkspaces, type DemoPerson, type DemoWorkspace } from './people.ts'
 import { makeRandom } from './random.ts'
 import { planTenders, type PlannedTender } from './tenders.ts'
@@ -24,6 +25,7 @@ export interface World {
   tizilimTenders: TizilimTender[]
   workspaces: DemoWorkspace[]
   people: DemoPerson[]
+  applications: DemoApplication[]
 }
 
 const OWS_SHARE = 0.75
@@ -81,5 +83,6 @@ export function makeWorld({ seed, startedAt, lots = 3_000, documentsAt }: WorldO
     tizilimTenders: inOrder(tizilimEntries).map((entry) => makeTizilimTender(entry, ids, urls.tizilim, tizilimRandom)),
     workspaces: makeWorkspaces(startedAt),
     people: DEMO_PEOPLE.map((person) => ({ ...person, roles: [...person.roles] })),
+    applications: makeApplications(startedAt),
   }
 }

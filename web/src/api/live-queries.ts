@@ -4,7 +4,8 @@ import type { Path } from '@tendertap/contract/index'
 import type { QueryClient } from '@tanstack/react-query'
 
 const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
-  profile: ['users/getAllUsers'],
+  profile: ['users/getAllUsers', 'team/getMembers'],
+  subscription: ['subscription/getCurrentSubscription', 'lots/getLots'],
 }
 
 // A colleague who ticks off ten documents in a row is one refresh, still well within a second.

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { activeHeaderTab } from '@tendertap/domain/navigation'
 import type { MouseEvent } from 'react'
 import { useMe } from '../features/session/current-session.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -8,8 +9,11 @@ import { AccountTabs } from './AccountTabs.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { Header } from './Header.tsx'
+import { ProfileSidebar } from './ProfileSidebar.tsx'
 import { builtTabsFor } from './screens.ts'
+import { SubscriptionGate } from './SubscriptionGate.tsx'
 import { useLive } from './use-live.ts'
+import { useSubscriptionRefusals } from './use-subscription-refusals.ts'
 import classes from './AccountShell.module.css'
 
 // The hash of an address names a lot (spec 2 §2), so the skip link leaves it alone.
@@ -22,7 +26,12 @@ export function AccountShell() {
   const texts = useTexts('account')
   const narrow = useNarrow()
   const me = useMe()
+  const { pathname } = useLocation()
+  const isAccount = activeHeaderTab(pathname) === 'account'
+  // the settings tab shows the same; it stays when a phone is turned
+  const hasSidebar = isAccount && !narrow && pathname !== '/settings'
   useLive()
+  useSubscriptionRefusals()
   if (!me) return null
   const tabs = builtTabsFor(me.roles, narrow)
   return (
@@ -31,10 +40,13 @@ export function AccountShell() {
         {texts.skipToContent}
       </a>
       <Header me={me} narrow={narrow} />
-      {!narrow && <AccountTabs tabs={tabs} />}
-      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
-        <Outlet />
-      </main>
+      {isAccount && !narrow && <AccountTabs tabs={tabs} />}
+      <div className={classes.frame}>
+        {hasSidebar && <ProfileSidebar me={me} />}
+        <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+          {isAccount ? <SubscriptionGate me={me} /> : <Outlet />}
+        </main>
+      </div>
       {narrow && tabs.length > 1 && <BottomNavigation tabs={tabs} />}
     </>
   )

@@ -1,11 +1,15 @@
 import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { languageByLetters } from '@tendertap/domain/languages'
+import { headerTabsFor } from '@tendertap/domain/navigation'
 import { session } from '../features/session/current-session.ts'
 import type { Me } from '../features/session/session.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { initials } from '../lib/initials.ts'
 import { SourceText } from '../ui/SourceText.tsx'
+import { LegalItems } from './LegalItems.tsx'
+import { WorkspaceItems } from './WorkspaceItems.tsx'
 import classes from './Header.module.css'
 
 const SCHEMES = [
@@ -49,6 +53,17 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
           {narrow && person}
           <SourceText className={classes.email} text={me.email} language={null} />
         </div>
+        {narrow && (
+          <>
+            <Menu.Divider />
+            {headerTabsFor(me.roles).map(({ tab, path }) => (
+              <Menu.Item key={tab} renderRoot={(props) => <Link to={path} {...props} />}>
+                {texts[tab]}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <WorkspaceItems me={me} />
         <Menu.Divider />
         <Menu.Label>{texts.colorScheme.label}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => isMantineColorScheme(value) && setColorScheme(value)}>
@@ -58,6 +73,8 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <Menu.Divider />
+        <LegalItems />
         <Menu.Divider />
         <Menu.Item rightSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void session.signOut()}>
           {texts.logout}

@@ -8,7 +8,11 @@ describe('built screens', () => {
     expect(ACCOUNT_TABS).toEqual(expect.arrayContaining(BUILT_TABS))
   })
 
-  test.each(ROLES)('%s is led to a screen that is built, on wide and narrow screens', (role) => {
+  test('the operator is led to the operator panel', () => {
+    for (const narrow of [false, true]) expect(homePath(['superadmin'], narrow)).toBe('/superadmin')
+  })
+
+  test.each(ROLES.filter((role) => role !== 'superadmin'))('%s is led to a screen that is built, on wide and narrow screens', (role) => {
     for (const narrow of [false, true]) {
       expect(builtTabsFor([role], narrow).map((tab) => `/${tab}`)).toContain(homePath([role], narrow))
     }

@@ -1,6 +1,6 @@
 // The screens of the personal account that are built. A new one adds its line here; its tab, route and guard follow.
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { landingPath, tabsFor, type AccountTab } from '@tendertap/domain/navigation'
+import { landingPath, mayOpenSuperadmin, tabsFor, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
 import type { Part } from '../i18n/dictionaries.ts'
 import { loadPart } from '../lib/parts.ts'
@@ -9,12 +9,20 @@ interface Screen {
   component: ReturnType<typeof lazyRouteComponent>
   /** The parts of the dictionary it shows, besides the frame's. */
   texts: readonly Part[]
+  /** What it shows is answered with 402 without an active subscription. */
+  needsSubscription: boolean
 }
 
 export const SCREENS = {
   'all-lots': {
     component: lazyRouteComponent(() => loadPart(() => import('../features/lots/AllLotsPage.tsx')), 'AllLotsPage'),
     texts: ['lots'],
+    needsSubscription: true,
+  },
+  settings: {
+    component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),
+    texts: ['profile', 'settings', 'passwords'],
+    needsSubscription: false,
   },
 } as const satisfies Partial<Record<AccountTab, Screen>>
 
@@ -27,9 +35,14 @@ export function builtTabsFor(roles: readonly Role[], narrow: boolean): BuiltTab[
   return BUILT_TABS.filter((tab) => allowed.includes(tab))
 }
 
+export function needsSubscription(path: string): boolean {
+  return BUILT_TABS.some((tab) => path === `/${tab}` && SCREENS[tab].needsSubscription)
+}
+
 /** Where / and every unknown or forbidden path lead. */
 export function homePath(roles: readonly Role[], narrow: boolean): string {
   const wanted = landingPath(roles, narrow)
+  if (mayOpenSuperadmin(roles)) return wanted
   const built = builtTabsFor(roles, narrow).map((tab) => `/${tab}`)
   return built.find((path) => path === wanted) ?? built[0] ?? wanted
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { send } from '../api/client.ts'
 import { startLive } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
 import { token } from '../api/token.ts'
-import { session, useMe } from '../features/session/current-session.ts'
+import { refreshProfile, useMe } from '../features/session/current-session.ts'
 
 /** Keeps what is on the screen up to date while a member is signed in. One per tab: the account's shell has it. */
 export function useLive(): void {
@@ -16,19 +15,11 @@ export function useLive(): void {
       token: token.read,
       page: document,
       onChange: ({ kind, id }) => {
-        if (kind === 'profile' && id === memberId) void refreshProfile()
+        if (kind === 'subscription' || (kind === 'profile' && id === memberId)) void refreshProfile()
       },
       onReset: () => void refreshProfile(),
       // whether the session has ended is for a call to say: its 401 logs out
       onRefused: () => void refreshProfile(),
     })
   }, [memberId])
-}
-
-async function refreshProfile(): Promise<void> {
-  try {
-    session.update(await send('me/getMe', {}))
-  } catch {
-    // the next event, or the next page, brings it
-  }
 }

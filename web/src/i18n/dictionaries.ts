@@ -3,14 +3,34 @@
 import type { ErrorCode } from '@tendertap/contract/errors'
 import type { Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
+import type { HelpTexts } from './ru/help.ts'
+import type { AuditTexts } from './ru/audit.ts'
 import type { LotsTexts } from './ru/lots.ts'
+import type { OperatorTexts } from './ru/operator.ts'
+import type { PasswordsTexts } from './ru/passwords.ts'
 import type { PublicTexts } from './ru/public.ts'
+import type { RegistrationTexts } from './ru/registration.ts'
+import type { TeamTexts } from './ru/team.ts'
+import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
+import type { ProfileTexts } from './ru/profile.ts'
+import type { SettingsTexts } from './ru/settings.ts'
+import type { SubscriptionTexts } from './ru/subscription.ts'
 
 export interface Texts {
   public: PublicTexts
   errors: Record<ErrorCode, string>
   account: AccountTexts
+  passwords: PasswordsTexts
   lots: LotsTexts
+  registration: RegistrationTexts
+  operator: OperatorTexts
+  team: TeamTexts
+  audit: AuditTexts
+  help: HelpTexts
+  confirmEmail: ConfirmEmailTexts
+  profile: ProfileTexts
+  settings: SettingsTexts
+  subscription: SubscriptionTexts
 }
 export type Part = keyof Texts
 
@@ -32,9 +52,59 @@ export const DICTIONARIES: { [P in Part]: Dictionary<Texts[P]> } = {
     kz: async () => (await import('./kz/account.ts')).texts,
     en: async () => (await import('./en/account.ts')).texts,
   },
+  passwords: {
+    ru: async () => (await import('./ru/passwords.ts')).texts,
+    kz: async () => (await import('./kz/passwords.ts')).texts,
+    en: async () => (await import('./en/passwords.ts')).texts,
+  },
   lots: {
     ru: async () => (await import('./ru/lots.ts')).texts,
     kz: async () => (await import('./kz/lots.ts')).texts,
     en: async () => (await import('./en/lots.ts')).texts,
+  },
+  help: {
+    ru: async () => (await import('./ru/help.ts')).texts,
+    kz: async () => (await import('./kz/help.ts')).texts,
+    en: async () => (await import('./en/help.ts')).texts,
+  },
+  team: {
+    ru: async () => (await import('./ru/team.ts')).texts,
+    kz: async () => (await import('./kz/team.ts')).texts,
+    en: async () => (await import('./en/team.ts')).texts,
+  },
+  audit: {
+    ru: async () => (await import('./ru/audit.ts')).texts,
+    kz: async () => (await import('./kz/audit.ts')).texts,
+    en: async () => (await import('./en/audit.ts')).texts,
+  },
+  confirmEmail: {
+    ru: async () => (await import('./ru/confirm-email.ts')).texts,
+    kz: async () => (await import('./kz/confirm-email.ts')).texts,
+    en: async () => (await import('./en/confirm-email.ts')).texts,
+  },
+  profile: {
+    ru: async () => (await import('./ru/profile.ts')).texts,
+    kz: async () => (await import('./kz/profile.ts')).texts,
+    en: async () => (await import('./en/profile.ts')).texts,
+  },
+  settings: {
+    ru: async () => (await import('./ru/settings.ts')).texts,
+    kz: async () => (await import('./kz/settings.ts')).texts,
+    en: async () => (await import('./en/settings.ts')).texts,
+  },
+  subscription: {
+    ru: async () => (await import('./ru/subscription.ts')).texts,
+    kz: async () => (await import('./kz/subscription.ts')).texts,
+    en: async () => (await import('./en/subscription.ts')).texts,
+  },
+  registration: {
+    ru: async () => (await import('./ru/registration.ts')).texts,
+    kz: async () => (await import('./kz/registration.ts')).texts,
+    en: async () => (await import('./en/registration.ts')).texts,
+  },
+  operator: {
+    ru: async () => (await import('./ru/operator.ts')).texts,
+    kz: async () => (await import('./kz/operator.ts')).texts,
+    en: async () => (await import('./en/operator.ts')).texts,
   },
 }

@@ -20,6 +20,7 @@ export interface AppUser {
   full_name: string | null;
   id: Generated<string>;
   lang: string | null;
+  must_change_password: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
   position: string | null;
@@ -59,6 +60,14 @@ export interface Document {
   tender_id: number;
   type: string;
   url: string;
+}
+
+export interface Feedback {
+  id: Generated<string>;
+  sent_at: Generated<Timestamp>;
+  text: string;
+  user_id: string;
+  workspace_id: string | null;
 }
 
 export interface LiveEvent {
@@ -116,6 +125,21 @@ export interface Lot {
   withdrawn_at: Timestamp | null;
 }
 
+export interface NotificationSetting {
+  all_new_tenders_email: Generated<boolean>;
+  all_new_tenders_telegram: Generated<boolean>;
+  crm_email: Generated<boolean>;
+  crm_telegram: Generated<boolean>;
+  new_suitable_tenders_email: Generated<boolean>;
+  new_suitable_tenders_telegram: Generated<boolean>;
+  system_email: Generated<boolean>;
+  system_telegram: Generated<boolean>;
+  tender_status_changes_email: Generated<boolean>;
+  tender_status_changes_telegram: Generated<boolean>;
+  user_id: string;
+  workspace_id: string | null;
+}
+
 export interface RateLimit {
   attempts: number;
   key: string;
@@ -129,11 +153,55 @@ export interface Region {
   name_ru: string;
 }
 
+export interface RegistrationApplication {
+  email: string;
+  full_name: string | null;
+  phone: string | null;
+  position: string | null;
+  submissions: Generated<number>;
+  submitted_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface RenewalRequest {
+  closed_at: Timestamp | null;
+  granted_subscription_id: string | null;
+  id: Generated<string>;
+  months: number | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  subscription_id: string | null;
+  tariff: string | null;
+  workspace_id: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+  started_at: Generated<Timestamp>;
+  user_id: string;
+  workspace_id: string | null;
+}
+
+export interface SecretLink {
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  secret_hash: Buffer | null;
+  used_at: Timestamp | null;
+  user_id: string;
+  workspace_id: string | null;
+}
+
 export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
   ip: string | null;
+  last_seen_at: Generated<Timestamp>;
+  network: string | null;
   started_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
@@ -156,6 +224,13 @@ export interface Subscription {
   plan: string;
   starts_at: Timestamp;
   workspace_id: string;
+}
+
+export interface TelegramLink {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+  workspace_id: string | null;
 }
 
 export interface Tender {
@@ -210,14 +285,21 @@ export interface DB {
   audit: Audit;
   company: Company;
   document: Document;
+  feedback: Feedback;
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
+  notification_setting: NotificationSetting;
   rate_limit: RateLimit;
   region: Region;
+  registration_application: RegistrationApplication;
+  renewal_request: RenewalRequest;
+  second_factor: SecondFactor;
+  secret_link: SecretLink;
   session: Session;
   source: Source;
   subscription: Subscription;
+  telegram_link: TelegramLink;
   tender: Tender;
   user_role: UserRole;
   workspace: Workspace;

@@ -1,29 +1,63 @@
+import type { Database } from '../../db/database.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { useLink } from '../../letters/links.ts'
 import { announce } from '../../live/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { requestEmailChange } from '../session/email-change.ts'
 import { readMe } from '../session/me.ts'
-import { changeProfile, type ProfileChange } from './queries.ts'
+import { personById } from '../session/queries.ts'
+import { changeEmail, changeProfile, countNewCompanies, type ProfileChange } from './queries.ts'
 
-export const profileHandlers: Handlers<'me/getMe' | 'me/updateProfile'> = {
-  'me/getMe': (context) => context.inScope((scope) => readMe(scope, context.person.userId)),
+// A save with an e-mail in it also tells whether somebody has that address …
+const SAVES: Limit = { name: 'profile-save', attempts: 60, perSeconds: 60 * 60 }
+// … and each new one is a letter to an address that nobody has confirmed yet.
+const EMAIL_CHANGES: Limit = { name: 'email-change', attempts: 5, perSeconds: 60 * 60 }
+const CONFIRMATIONS: Limit = { name: 'confirm-email', attempts: 30, perSeconds: 15 * 60 }
 
-  'me/updateProfile': (context, { fullName, phone, position, email, lang }) =>
-    context.inScope(async (scope) => {
+export function profileHandlers(db: Database): Handlers<'me/getMe' | 'me/updateProfile' | 'auth/confirmEmail'> {
+  return {
+    'me/getMe': (context, { newCompanies }) =>
+      context.inScope(async (scope) => {
+        const me = await readMe(scope, context.person)
+        return newCompanies ? { ...me, newCompanies: await countNewCompanies(scope) } : me
+      }),
+
+    'me/updateProfile': async (context, { fullName, phone, position, email, lang }) => {
       const { userId } = context.person
-      const present = await readMe(scope, userId)
-      // a new address takes effect through a letter to it, which comes with mail
-      if (email !== undefined && email.toLowerCase() !== present.email.toLowerCase()) throw new AppError('not_built_yet')
-      const change: ProfileChange = {
-        ...(fullName !== undefined && { full_name: fullName }),
-        ...(phone !== undefined && { phone }),
-        ...(position !== undefined && { position }),
-        ...(lang !== undefined && { lang }),
-      }
-      if (Object.keys(change).length > 0) {
-        await changeProfile(scope, userId, change)
-        // colleagues see the name as well
+      if (email !== undefined && !(await withinLimit(db, SAVES, userId))) throw new AppError('too_many_requests')
+      return context.inScope(async (scope) => {
+        if (email !== undefined && email !== (await personById(scope, userId)).email) {
+          if (!(await withinLimit(scope.db, EMAIL_CHANGES, userId))) throw new AppError('too_many_requests')
+          await requestEmailChange(scope, userId, email)
+        }
+        const change: ProfileChange = {
+          ...(fullName !== undefined && { full_name: fullName }),
+          ...(phone !== undefined && { phone }),
+          ...(position !== undefined && { position }),
+          ...(lang !== undefined && { lang }),
+        }
+        if (Object.keys(change).length > 0) {
+          await changeProfile(scope, userId, change)
+          // colleagues see the name as well
+          await announce(scope, { kind: 'profile', id: userId })
+        }
+        return readMe(scope, context.person)
+      })
+    },
+
+    'auth/confirmEmail': async (context, { token }) => {
+      if (!(await withinLimit(db, CONFIRMATIONS, context.ip))) throw new AppError('too_many_requests')
+      const link = await useLink(db, token, 'confirm_email')
+      if (!link?.email) throw new AppError('link_expired')
+      const { userId, workspaceId, email } = link
+      return context.inScopeOf({ userId, workspaceId }, async (scope) => {
+        context.about(userId)
+        // somebody else may have taken it since the letter was sent
+        if ((await changeEmail(scope, userId, email), false)) throw new AppError('email_taken')
         await announce(scope, { kind: 'profile', id: userId })
-      }
-      return readMe(scope, userId)
-    }),
+        return {}
+      })
+    },
+  }
 }

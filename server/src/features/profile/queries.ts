@@ -1,4 +1,5 @@
 import type { Language } from '@tendertap/domain/languages'
+import pg from 'pg'
 import type { Scope } from '../../db/scope.ts'
 
 export interface ProfileChange {
@@ -10,4 +11,26 @@ export interface ProfileChange {
 
 export async function changeProfile(scope: Scope, userId: string, change: ProfileChange): Promise<void> {
   await scope.db.updateTable('app_user').set(change).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
+}
+
+/** False when somebody else has the address: it is unique platform-wide. */
+export async function changeEmail(scope: Scope, userId: string, email: string): Promise<boolean> {
+  try {
+    await scope.db.updateTable('app_user').set({ email }).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'app_user_email') return false
+    throw error
+  }
+}
+
+/** Customers first seen since the workspace was activated. */
+export async function countNewCompanies(scope: Scope): Promise<number> {
+  const { count } = await scope.db
+    .selectFrom('company as c')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('c.first_seen_at', '>', (eb) => eb.selectFrom('workspace as w').select('w.activated_at').where(scope.owns('w.id')))
+    .where((eb) => eb.exists(eb.selectFrom('tender as t').select('t.id').whereRef('t.customer_id', '=', 'c.id')))
+    .executeTakeFirstOrThrow()
+  return count
 }

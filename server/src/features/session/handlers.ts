@@ -1,59 +1,94 @@
+import { deviceOf } from '@tendertap/domain/devices'
 import { sessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
-import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
+import type { Seal } from '../../platform/sealing.ts'
 import type { SessionToken } from '../../platform/tokens.ts'
+import { countSignIn } from './attempts.ts'
+import { dutyOf } from './duty.ts'
 import { readMe } from './me.ts'
-import { endSession, sessionPerson, signInCandidate, startSession } from './queries.ts'
+import { tellNewSignIn } from './new-sign-in.ts'
+import { endSession, liveSessions, sessionPerson, signInCandidate, startSession, touchSession } from './queries.ts'
+import { useCode } from './second-factor.ts'
 
-// Counted before the password is hashed. Per person and address, so that a stranger elsewhere cannot lock the owner out.
-const GUESSES: Limit = { name: 'sign-in', attempts: 10, perSeconds: 15 * 60 }
-const ADDRESS: Limit = { name: 'sign-in-address', attempts: 60, perSeconds: 15 * 60 }
+interface SessionSettings {
+  tokens: SessionToken
+  /** seals the secrets of second factors */
+  seal: Seal
+  superadminNeedsFactor: boolean
+}
 
-export function findPerson(db: Database, tokens: SessionToken): (token: string) => Promise<SignedIn | null> {
+export function findPerson(db: Database, tokens: SessionToken, superadminNeedsFactor: boolean): (token: string) => Promise<SignedIn | null> {
   return async (token) => {
     const claimed = await tokens.read(token)
     if (!claimed) return null
     const found = await sessionPerson(db, claimed.sessionId)
-    if (!found || found.user_id !== claimed.userId) return null
+    if (!found || found.userId !== claimed.userId) return null
+    if (found.seenLongAgo) await touchSession(db, claimed.sessionId)
     return {
       sessionId: claimed.sessionId,
-      userId: found.user_id,
-      workspaceId: found.workspace_id,
+      userId: found.userId,
+      workspaceId: found.workspaceId,
       roles: found.roles,
-      hasActiveSubscription: found.has_active_subscription,
+      hasActiveSubscription: found.hasActiveSubscription,
+      duty: dutyOf(found, superadminNeedsFactor),
     }
   }
 }
 
-export function sessionHandlers(db: Database, tokens: SessionToken): Handlers<'auth/localLogin' | 'auth/signout'> {
+type Calls = 'auth/localLogin' | 'auth/signout' | 'me/getSessions' | 'me/endSession'
+
+export function sessionHandlers(db: Database, { tokens, seal, superadminNeedsFactor }: SessionSettings): Handlers<Calls> {
   return {
-    'auth/localLogin': async (context, { email, password, rememberMe }) => {
-      const guesses = `${context.ip} ${email.toLowerCase()}`
-      const allowed = (await withinLimit(db, ADDRESS, context.ip)) && (await withinLimit(db, GUESSES, guesses))
-      if (!allowed) throw new AppError('too_many_requests')
-      const person = await signInCandidate(db, email)
-      const matches = await passwordMatches(person?.password_hash ?? null, password)
+    'auth/localLogin': async (context, { email, password, rememberMe, code }) => {
+      const attempt = await countSignIn(db, context.ip, email)
+      const found = await signInCandidate(db, email)
+      const matches = await passwordMatches(found?.passwordHash ?? null, password)
       // one answer for an unknown e-mail, a wrong password and a closed account
-      if (!person || !matches || !person.may_sign_in) throw new AppError('wrong_credentials')
-      await forgiveAttempt(db, ADDRESS, context.ip)
-      await forgiveAttempt(db, GUESSES, guesses)
-      const expiresAt = sessionEnd(new Date(), rememberMe ?? false)
-      const userId = person.user_id
-      return context.inScopeOf({ userId, workspaceId: person.workspace_id }, async (scope) => {
+      if (!found || !matches || !found.maySignIn) throw new AppError('wrong_credentials')
+      const { userId, workspaceId, hasSecondFactor } = found
+      if (hasSecondFactor && !code) {
+        await attempt.forgive()
+        throw new AppError('second_factor_required')
+      }
+      const answer = await context.inScopeOf({ userId, workspaceId }, async (scope) => {
+        if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
+        await tellNewSignIn(scope, userId, context)
+        const expiresAt = sessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
-        return { ...(await readMe(scope, userId)), token }
+        return { ...(await readMe(scope, { userId, duty: dutyOf(found, superadminNeedsFactor) })), token }
       })
+      await attempt.forgive()
+      return answer
     },
 
     'auth/signout': async (context) => {
       const { person } = context
-      if (person) await context.inScope((scope) => endSession(scope, person.sessionId))
+      if (person) await context.inScope((scope) => endSession(scope, person.userId, person.sessionId))
       return {}
     },
+
+    'me/getSessions': (context) =>
+      context.inScope(async (scope) => {
+        const sessions = await liveSessions(scope, context.person.userId)
+        return sessions.map((session) => ({
+          id: session.id,
+          ...deviceOf(session.user_agent),
+          ip: session.ip,
+          startedAt: session.started_at.toISOString(),
+          lastSeenAt: session.last_seen_at.toISOString(),
+          current: session.id === context.person.sessionId,
+        }))
+      }),
+
+    'me/endSession': (context, { id }) =>
+      context.inScope(async (scope) => {
+        if (!(await endSession(scope, context.person.userId, id))) throw new AppError('not_found')
+        return {}
+      }),
   }
 }

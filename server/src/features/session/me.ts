@@ -1,14 +1,15 @@
 // The signed-in person as localLogin and getMe show them.
+import type { Duty } from '@tendertap/contract/duties'
 import type { Output } from '@tendertap/contract/index'
 import { isLanguage } from '@tendertap/domain/languages'
 import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
 import type { Plan } from '@tendertap/domain/subscription/plans'
 import type { Scope } from '../../db/scope.ts'
-import { latestSubscription, personById, rolesOf, workspaceName } from './queries.ts'
+import { latestSubscription, personById, rolesOf, secondFactorOf, workspaceName } from './queries.ts'
 
 type Me = Omit<Output<'me/getMe'>, 'newCompanies'>
 
-export async function readMe(scope: Scope, userId: string): Promise<Me> {
+export async function readMe(scope: Scope, { userId, duty }: { userId: string; duty: Duty | null }): Promise<Me> {
   const person = await personById(scope, userId)
   const roles = await rolesOf(scope, userId)
   const workspaceId = person.workspace_id
@@ -25,10 +26,14 @@ export async function readMe(scope: Scope, userId: string): Promise<Me> {
     Workspace: workspaceId ? { id: workspaceId, name: await workspaceName(scope) } : null,
     roles,
     subscription: workspaceId ? await readSubscription(scope) : null,
+    mustChangePassword: duty === 'password_change_required',
+    hasSecondFactor: Boolean((await secondFactorOf(scope, userId))?.confirmed_at),
+    mustSetUpSecondFactor: duty === 'second_factor_setup_required',
   }
 }
 
-async function readSubscription(scope: Scope): Promise<Me['subscription']> {
+/** The running subscription, or the last one, as the profile shows it. */
+export async function readSubscription(scope: Scope): Promise<Me['subscription']> {
   const row = await latestSubscription(scope)
   if (!row) return null
   return {

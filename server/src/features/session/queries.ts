@@ -2,19 +2,35 @@ import type { Role } from '@tendertap/domain/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
+import { networkOf } from '../../platform/network.ts'
+import type { Standing } from './duty.ts'
 
 /** The person with this e-mail, across workspaces: one row or none. */
 export async function signInCandidate(db: Database, email: string) {
-  const { rows } = await sql<{ user_id: string; workspace_id: string | null; password_hash: string | null; may_sign_in: boolean }>`
-    select * from sign_in_candidate(${email})`.execute(db)
+  const { rows } = await sql<Standing & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }>`
+    select user_id as "userId", workspace_id as "workspaceId", roles, password_hash as "passwordHash", may_sign_in as "maySignIn",
+      must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor"
+    from sign_in_candidate(${email})`.execute(db)
   return rows[0] ?? null
 }
 
 /** Who stands behind a live session, with what they may do right now. */
 export async function sessionPerson(db: Database, sessionId: string) {
-  const { rows } = await sql<{ user_id: string; workspace_id: string | null; roles: Role[]; has_active_subscription: boolean }>`
-    select * from session_person(${sessionId})`.execute(db)
+  const { rows } = await sql<Standing & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }>`
+    select user_id as "userId", workspace_id as "workspaceId", roles, has_active_subscription as "hasActiveSubscription",
+      must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor", seen_long_ago as "seenLongAgo"
+    from session_person(${sessionId})`.execute(db)
   return rows[0] ?? null
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await sql`select touch_session(${sessionId})`.execute(db)
+}
+
+/** Has somebody with this e-mail signed in from there lately? */
+export async function hasSignedInFrom(db: Database, email: string, network: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select has_signed_in_from(${email}, ${network}) as known`.execute(db)
+  return rows[0]?.known ?? false
 }
 
 export async function startSession(
@@ -28,6 +44,7 @@ export async function startSession(
       user_id: session.userId,
       expires_at: session.expiresAt,
       ip: session.ip,
+      network: networkOf(session.ip),
       user_agent: session.userAgent,
     })
     .returning('id')
@@ -35,14 +52,78 @@ export async function startSession(
   return id
 }
 
-export async function endSession(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db
+/** False when this person has no such session any more, or never had. */
+export async function endSession(scope: Scope, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
     .where(scope.owns('session.workspace_id'))
     .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** All sessions of a person, but for one that may be kept. */
+export async function endSessionsOf(scope: Scope, userId: string, kept: string | null): Promise<void> {
+  await scope.db
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(scope.owns('session.workspace_id'))
+    .$if(kept !== null, (query) => query.where('id', '<>', kept))
     .execute()
+}
+
+/** Where the person is signed in now, the last used first. */
+export function liveSessions(scope: Scope, userId: string) {
+  return scope.db
+    .selectFrom('session')
+    .select(['id', 'ip', 'user_agent', 'started_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where(scope.owns('session.workspace_id'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+const REMEMBERED = 300
+
+/** Where the person has signed in before, ended sessions too. */
+export function earlierSessions(scope: Scope, userId: string) {
+  return scope.db
+    .selectFrom('session')
+    .select(['ip', 'network', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where(scope.owns('session.workspace_id'))
+    .orderBy('started_at', 'desc')
+    .limit(REMEMBERED)
+    .execute()
+}
+
+export function secondFactorOf(scope: Scope, userId: string) {
+  return scope.db
+    .selectFrom('second_factor')
+    .select(['sealed_secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .executeTakeFirst()
+}
+
+/** False when a code of this step or a later one has been used. */
+export async function spendStep(scope: Scope, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function personById(scope: Scope, userId: string) {
@@ -85,6 +166,8 @@ export async function latestSubscription(scope: Scope) {
     ])
     .where(scope.owns('s.workspace_id'))
     .where('s.starts_at', '<=', sql<Date>`now()`)
+    // one that was replaced before it began never ran
+    .whereRef('s.ends_at', '>', 's.starts_at')
     .orderBy('s.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst()

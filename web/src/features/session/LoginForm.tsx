@@ -1,30 +1,29 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CallError } from '@tendertap/contract/call-error'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { session } from './current-session.ts'
 import { loginFaults } from './login-form.ts'
-import classes from './LoginPage.module.css'
-
-function ToggleIcon({ reveal }: { reveal: boolean }) {
-  const Icon = reveal ? IconEyeOff : IconEye
-  return <Icon size={18} stroke={1.7} aria-hidden />
-}
+import { PasswordField } from './PasswordField.tsx'
+import classes from './LoginForm.module.css'
 
 export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
   const texts = useTexts('public').login
   const [fields, setFields] = useState({ email: '', password: '', rememberMe: false })
-  const [isPasswordShown, setPasswordShown] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
   const faults = loginFaults(fields)
   const shown = wasSubmitted ? faults : {}
+  const credentials = { ...fields, email: fields.email.trim() }
   const change = (changes: Partial<typeof fields>) => {
     setFields((before) => ({ ...before, ...changes }))
     setFailure(null)
@@ -37,11 +36,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
     setSending(true)
     setFailure(null)
     try {
-      await session.signIn({ ...fields, email: fields.email.trim() })
+      await session.signIn(credentials)
       onSignedIn()
     } catch (error) {
-      setFailure({ error })
       setSending(false)
+      if (error instanceof CallError && error.code === 'second_factor_required') setAsksCode(true)
+      else setFailure({ error })
     }
   }
 
@@ -50,6 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
     if (!isSending) void submit()
   }
 
+  if (asksCode) return <CodeStep credentials={credentials} onSignedIn={onSignedIn} onBack={() => setAsksCode(false)} />
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <TextInput
@@ -66,31 +67,24 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
         error={shown.email && texts[shown.email]}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      <PasswordInput
+      <PasswordField
         ref={passwordInput}
         name="password"
         autoComplete="current-password"
-        size="md"
         label={texts.password}
         value={fields.password}
         error={shown.password && texts[shown.password]}
-        onChange={(event) => change({ password: event.currentTarget.value })}
-        visible={isPasswordShown}
-        onVisibilityChange={setPasswordShown}
-        visibilityToggleIcon={ToggleIcon}
-        visibilityToggleFocusable
-        // The name tells what a press will do, so the state must not be told as well.
-        visibilityToggleButtonProps={{
-          'aria-label': isPasswordShown ? texts.hidePassword : texts.showPassword,
-          'aria-pressed': undefined,
-        }}
+        onChange={(password) => change({ password })}
       />
-      <Checkbox
-        name="rememberMe"
-        label={texts.rememberMe}
-        checked={fields.rememberMe}
-        onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
-      />
+      <div className={classes.extras}>
+        <Checkbox
+          name="rememberMe"
+          label={texts.rememberMe}
+          checked={fields.rememberMe}
+          onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+        />
+        <Link to="/reset-password">{texts.forgot}</Link>
+      </div>
       {failure && <Notice tone="bad">{errorText(failure.error) ?? texts.failed}</Notice>}
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {texts.submit}

@@ -1,15 +1,40 @@
+import { pluralIn } from '../plural.ts'
 import type { AccountTexts } from '../ru/account.ts'
+
+const plural = pluralIn('en')
 
 export const texts: AccountTexts = {
   skipToContent: 'Skip to content',
   sections: 'Sections',
   account: 'My account',
+  help: 'User guide',
+  tariffs: 'Subscription',
   accountTabs: 'Account tabs',
   tabs: {
     'all-lots': { title: 'All lots', short: 'Lots' },
+    settings: { title: 'Settings', short: 'Settings' },
   },
+  trial: {
+    left: (days) => `Trial: ${days} ${plural(days, { one: 'day', other: 'days' })} left`,
+    over: 'The trial has ended',
+  },
+  profile: 'Profile',
+  openProfile: 'Open the profile',
+  foldProfile: 'Fold the profile',
   user: 'User',
   userMenu: 'User menu',
+  roles: {
+    admin: 'Administrator',
+    superadmin: 'Operator',
+    lead: 'Estimator',
+    manager: 'Manager',
+    procurement: 'Buyer',
+    controller: 'Controller',
+  },
+  dialog: { close: 'Close', cancel: 'Cancel' },
+  admin: { title: 'Administration', label: 'Administration tabs', tabs: { teams: 'Teams' } },
+  superadmin: 'Operator panel',
+  audit: 'Activity log',
   logout: 'Sign out',
   colorScheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As in the system' },
   languageNotSaved: 'The language could not be saved in your profile',

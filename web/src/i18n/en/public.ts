@@ -5,6 +5,13 @@ export const texts: PublicTexts = {
     sentence: 'Tenders of Kazakhstan: from search to result, as a team',
   },
   language: { label: 'Language' },
+  legal: {
+    label: 'Documents',
+    'privacy-policy': 'Privacy policy',
+    'user-agreement': 'Public offer',
+    contents: 'Contents',
+    newTab: '(opens in a new tab)',
+  },
   snackbars: { label: 'Notifications', close: 'Close notification' },
   loading: 'Loading…',
   login: {
@@ -19,6 +26,12 @@ export const texts: PublicTexts = {
     emailWrong: 'Check the address: it looks like name@company.kz',
     passwordRequired: 'Enter your password',
     failed: 'An error occurred while signing in',
+    forgot: 'Forgot your password?',
+    code: 'Code from the app',
+    codeHint: 'Six digits from your authenticator app',
+    back: 'Another user',
+    noAccess: 'No access yet?',
+    register: 'Apply for it',
   },
   unreachable: {
     title: 'Your profile could not be loaded',

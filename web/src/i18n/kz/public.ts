@@ -5,6 +5,13 @@ export const texts: PublicTexts = {
     sentence: 'Қазақстан тендерлері: іздеуден нәтижеге дейін, бүкіл командамен',
   },
   language: { label: 'Тіл' },
+  legal: {
+    label: 'Құжаттар',
+    'privacy-policy': 'Құпиялық саясаты',
+    'user-agreement': 'Жария оферта',
+    contents: 'Мазмұны',
+    newTab: '(жаңа қойындыда ашылады)',
+  },
   snackbars: { label: 'Хабарламалар', close: 'Хабарламаны жабу' },
   loading: 'Жүктелуде…',
   login: {
@@ -19,6 +26,12 @@ export const texts: PublicTexts = {
     emailWrong: 'Мекенжайды тексеріңіз: ол name@company.kz түрінде болады',
     passwordRequired: 'Құпиясөзді енгізіңіз',
     failed: 'Кіру кезінде қате орын алды',
+    forgot: 'Құпиясөзді ұмыттыңыз ба?',
+    code: 'Қолданбадағы код',
+    codeHint: 'Аутентификатор қолданбаңыздағы алты цифр',
+    back: 'Басқа пайдаланушы',
+    noAccess: 'Әлі кіру құқығыңыз жоқ па?',
+    register: 'Өтінім беру',
   },
   unreachable: {
     title: 'Профильді жүктеу мүмкін болмады',

@@ -1,15 +1,42 @@
 // The frame around every signed-in page: header, tabs, menus, pager.
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ru')
+
 export const texts = {
   skipToContent: 'Перейти к содержанию',
   sections: 'Разделы',
   account: 'Кабинет',
+  help: 'Руководство',
+  tariffs: 'Подписка',
   accountTabs: 'Вкладки кабинета',
   /** `short` is for the bottom navigation of a phone. */
   tabs: {
     'all-lots': { title: 'Все лоты', short: 'Лоты' },
+    settings: { title: 'Настройки', short: 'Настройки' },
   },
+  trial: {
+    left: (days: number) => `Пробный период: ${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`,
+    over: 'Пробный период закончился',
+  },
+  profile: 'Профиль',
+  openProfile: 'Развернуть профиль',
+  foldProfile: 'Свернуть профиль',
   user: 'Пользователь',
   userMenu: 'Меню пользователя',
+  /** spec 1 §6 */
+  roles: {
+    admin: 'Администратор',
+    superadmin: 'Оператор',
+    lead: 'Оценщик',
+    manager: 'Менеджер',
+    procurement: 'Закупщик',
+    controller: 'Контролёр',
+  },
+  dialog: { close: 'Закрыть', cancel: 'Отмена' },
+  admin: { title: 'Администрирование', label: 'Вкладки администрирования', tabs: { teams: 'Команды' } },
+  superadmin: 'Панель оператора',
+  audit: 'Журнал действий',
   logout: 'Выйти',
   colorScheme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
   languageNotSaved: 'Не удалось сохранить язык в профиле',

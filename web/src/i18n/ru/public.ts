@@ -4,6 +4,13 @@ export const texts = {
     sentence: 'Тендеры Казахстана: от поиска до результата, всей командой',
   },
   language: { label: 'Язык' },
+  legal: {
+    label: 'Документы',
+    'privacy-policy': 'Политика конфиденциальности',
+    'user-agreement': 'Публичная оферта',
+    contents: 'Содержание',
+    newTab: '(откроется в новой вкладке)',
+  },
   snackbars: { label: 'Уведомления', close: 'Закрыть уведомление' },
   loading: 'Загрузка…',
   login: {
@@ -18,6 +25,12 @@ export const texts = {
     emailWrong: 'Проверьте адрес: он выглядит как name@company.kz',
     passwordRequired: 'Введите пароль',
     failed: 'Произошла ошибка при входе',
+    forgot: 'Забыли пароль?',
+    code: 'Код из приложения',
+    codeHint: 'Шесть цифр из вашего приложения-аутентификатора',
+    back: 'Другой пользователь',
+    noAccess: 'Ещё нет доступа?',
+    register: 'Подать заявку',
   },
   unreachable: {
     title: 'Не удалось загрузить профиль',

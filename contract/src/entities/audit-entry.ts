@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { instant, textOrNull, uuid } from '../fields.ts'
+
+export const AUDIT_OUTCOMES = ['done', 'refused'] as const
+
+/** One attempt to change something. Ours. */
+export const auditEntry = z.object({
+  id: uuid,
+  at: instant,
+  /** null for a stranger */
+  person: z.object({ id: uuid, fullName: textOrNull }).nullable(),
+  /** the path of the call */
+  action: z.string(),
+  /** what it was about: its id, and its name where it still has one */
+  objectId: textOrNull,
+  objectName: textOrNull,
+  outcome: z.enum(AUDIT_OUTCOMES),
+  /** the refusal's code */
+  code: textOrNull,
+  ip: textOrNull,
+  requestId: z.string(),
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { FEEDBACK_MAX, feedbackFault } from './feedback.ts'
+
+test.each([
+  ['', 'empty'],
+  [' \n\t ', 'empty'],
+  [' а ', null],
+  [` ${'а'.repeat(FEEDBACK_MAX)} `, null],
+  ['а'.repeat(FEEDBACK_MAX + 1), 'too_long'],
+])('a message is required, trimmed non-empty, and no longer than a letter (%#)', (text, fault) => {
+  expect(feedbackFault(text)).toBe(fault)
+})

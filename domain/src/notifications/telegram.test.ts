@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { TELEGRAM_TOKEN_BYTES, telegramCommand, telegramDeepLink } from './telegram.ts'
+
+test('the deep link and the command carry the same token', () => {
+  expect(telegramDeepLink('tendertap_bot', 'a-token')).toBe('https://t.me/tendertap_bot?start=a-token')
+  expect(telegramCommand('a-token')).toBe('/start a-token')
+})
+
+test('a token fits into the 64 characters that a deep link may carry', () => {
+  expect(Math.ceil((TELEGRAM_TOKEN_BYTES * 4) / 3)).toBeLessThanOrEqual(64)
+})

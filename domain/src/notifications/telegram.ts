@@ -1,0 +1,13 @@
+// RESOLUTIONS §10: a token of 32 random bytes connects a chat to a profile, once, within 15 minutes.
+export const TELEGRAM_TOKEN_BYTES = 32
+export const TELEGRAM_TOKEN_MINUTES = 15
+
+/** Opens the bot with the token; Telegram allows 64 characters of A-Z, a-z, 0-9, _ and - there. */
+export function telegramDeepLink(botUsername: string, token: string): string {
+  return `https://t.me/${botUsername}?start=${token}`
+}
+
+/** The same by hand: a message to the bot. */
+export function telegramCommand(token: string): string {
+  return `/start ${token}`
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { personWith, signIn, tokenOf } from './people.ts'
+
+const visit = useBrowser()
+// of the demo
+const OPERATOR = { email: 'info@tendertap.example', phone: '+7 (700) 000-00-00', site: 'https://tendertap.example' }
+const languagesOffered = (page: Page) => page.locator('header label').allTextContents()
+const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('lang'))
+
+describe.each([
+  ['/privacy-policy', 'Политика конфиденциальности', 'Құпиялық саясаты'],
+  ['/user-agreement', 'Пользовательское соглашение (публичная оферта)', 'Пайдаланушы келісімі (жария оферта)'],
+])('%s', (path, russian, kazakh) => {
+  test('is read without signing in, in Russian or Kazakh; English is not offered', async () => {
+    const { page, problems } = await visit()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: russian }).waitFor()
+    await page.getByText('Редакция от 1 августа 2025 года').waitFor()
+    expect(await languagesOffered(page)).toEqual(['Русский', 'Қазақша'])
+    await page.getByText('Қазақша').click()
+    await page.getByRole('heading', { level: 1, name: kazakh }).waitFor()
+    await page.getByText('2025 жылғы 1 тамыздағы редакция').waitFor()
+    expect(await storedLanguage(page)).toBe('kz')
+    expect(problems).toEqual([])
+  })
+
+  test('is Russian for whoever reads English elsewhere, and stays so only here', async () => {
+    const { page } = await visit({ storage: { lang: 'en' } })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: russian }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+    expect(await storedLanguage(page)).toBe('en')
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  test('links the operator’s e-mail, phone and site', async () => {
+    const { page } = await visit()
+    await page.goto(path)
+    await page.locator('article h1').waitFor()
+    const link = (href: string) => page.locator(`article a[href="${href}"]`).first()
+    expect(await link(`mailto:${OPERATOR.email}`).textContent()).toBe(OPERATOR.email)
+    expect(await link('tel:+77000000000').textContent()).toBe(OPERATOR.phone)
+    expect(await link(OPERATOR.site).getAttribute('target')).toBe('_blank')
+    expect(await link(OPERATOR.site).getAttribute('rel')).toBe('noopener')
+  })
+})
+
+test('the policy has nine numbered sections, reached from its contents', async () => {
+  const { page } = await visit()
+  await page.goto('/privacy-policy')
+  await page.locator('article h1').waitFor()
+  const numbers = (await page.locator('article h2').allTextContents()).map((heading) => Number.parseInt(heading, 10))
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  await page.getByRole('link', { name: 'Заключительные положения' }).click()
+  await expect.poll(() => page.locator('#section-8').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(200)
+})
+
+test('on paper there is the text alone', async () => {
+  const { page } = await visit()
+  await page.goto('/privacy-policy')
+  await page.locator('article h1').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('header').isVisible()).toBe(false)
+  expect(await page.locator('article').isVisible()).toBe(true)
+})
+
+test('the user menu opens both in a new tab', async () => {
+  const { page } = await visit()
+  await signIn(page, personWith('lead'))
+  for (const [name, path] of [['Политика конфиденциальности', '/privacy-policy'], ['Публичная оферта', '/user-agreement']] as const) {
+    await page.getByRole('button', { name: /Меню пользователя/ }).click()
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('menuitem', { name }).click()
+    const tab = await opening
+    await tab.locator('article h1').waitFor()
+    expect(new URL(tab.url()).pathname).toBe(path)
+    await tab.close()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a signed-in person’s choice of language there is kept in the profile', async () => {
+  // nobody else's journey has this person
+  const { page } = await visit({ storage: { token: await tokenOf('lead@teniz-kural.example'), lang: 'kz' } })
+  await page.goto('/privacy-policy')
+  const saved = page.waitForResponse('**/api/me/updateProfile')
+  await page.getByText('Русский').click()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/help')
+  await page.getByRole('heading', { level: 1, name: 'Руководство' }).waitFor()
+})

@@ -1,0 +1,20 @@
+// The letters the product sent, read as the person would: from the mailbox they arrived in.
+import type { ReceivedLetter } from '@tendertap/simulator/mailbox/letter'
+import { inject } from 'vitest'
+
+/** Waits for a letter to this address; with `after`, for one later than that. */
+export async function letterTo(address: string, after?: ReceivedLetter): Promise<ReceivedLetter> {
+  const asked = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
+  const response = await fetch(`${inject('mailboxUrl')}/api/letters?${asked}`)
+  const letters = (await response.json()) as ReceivedLetter[]
+  const letter = letters[0]
+  if (!letter) throw new Error(`no letter to ${address}`)
+  return letter
+}
+
+/** Where the letter's button leads. */
+export function linkIn({ text }: ReceivedLetter): string {
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0]
+  if (!link) throw new Error('the letter has no button')
+  return link
+}

@@ -1,0 +1,145 @@
+// Passwords, the second factor, sessions. What the demo's people do not have is put into the answers.
+import { secondFactorExamples } from '@tendertap/contract/examples/second-factor'
+import { sessionExamples } from '@tendertap/contract/examples/session'
+import type { Output } from '@tendertap/contract/index'
+import type { Texts } from '@tendertap/web/i18n/dictionaries'
+import type { Page } from 'playwright-core'
+import { NARROW } from '../browser.ts'
+import { answer, refusal, type Screen } from './screen.ts'
+
+const EMAIL = 'name@company.kz'
+const [current, other] = sessionExamples['me/getSessions'][0].output
+if (!current || !other) throw new Error('The example has no sessions')
+const SESSIONS: Output<'me/getSessions'> = [
+  current,
+  other,
+  { ...other, id: '3', browser: 'Samsung Internet', system: 'Android', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348' },
+  { ...other, id: '4', browser: null, system: null, ip: null },
+]
+
+/** The person of the page, with something that comes before everything else. */
+async function asOneWho(page: Page, must: Partial<Output<'me/getMe'>>): Promise<void> {
+  await page.route('**/api/me/getMe', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...must } })
+  })
+}
+
+/** The settings tab is there on narrow screens, and stays when the screen grows. */
+async function openSecurity(page: Page, button: (texts: Texts['passwords']['security']) => string, texts: Texts): Promise<void> {
+  await page.setViewportSize(NARROW)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: button(texts.passwords.security) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openLink(page: Page, texts: Texts): Promise<void> {
+  await page.goto('/change-password?token=from-the-letter')
+  await page.getByLabel(texts.passwords.newPassword).waitFor()
+}
+
+export const PASSWORDS_SCREENS: readonly Screen[] = [
+  {
+    name: 'login-code',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await page.route('**/api/auth/localLogin', refusal(403, 'second_factor_required'))
+      await page.goto('/login')
+      await page.locator('input[type=email]').fill(EMAIL)
+      await page.locator('input[autocomplete=current-password]').fill('not the password')
+      await page.locator('button[type=submit]').click()
+      await page.getByLabel(texts.public.login.code).waitFor()
+    },
+  },
+  {
+    name: 'reset-password',
+    who: 'stranger',
+    open: async (page) => {
+      await page.goto('/reset-password')
+      await page.locator('input[type=email]').fill('name')
+      await page.locator('button[type=submit]').click()
+    },
+  },
+  {
+    name: 'reset-password-sent',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await page.route('**/api/auth/requestPasswordReset', answer(200, {}))
+      await page.goto('/reset-password')
+      await page.locator('input[type=email]').fill(EMAIL)
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('heading', { name: texts.passwords.reset.sentTitle }).waitFor()
+    },
+  },
+  {
+    name: 'change-password-link',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await openLink(page, texts)
+      await page.getByLabel(texts.passwords.newPassword).fill('qwerty12345')
+      await page.locator('button[type=submit]').click()
+      await page.getByText(texts.errors.password_common).waitFor()
+    },
+  },
+  {
+    name: 'change-password-expired',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await page.route('**/api/auth/resetPassword', refusal(400, 'link_expired'))
+      await openLink(page, texts)
+      await page.getByLabel(texts.passwords.newPassword).fill('qarly-shyn-bulaq')
+      await page.locator('button[type=submit]').click()
+      await page.getByText(texts.passwords.byLink.expired).waitFor()
+    },
+  },
+  {
+    name: 'change-password-forced',
+    who: 'person',
+    open: async (page, texts) => {
+      await asOneWho(page, { mustChangePassword: true })
+      await page.goto('/all-lots')
+      await page.getByRole('heading', { name: texts.passwords.forced.title }).waitFor()
+    },
+  },
+  {
+    name: 'second-factor',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.route('**/api/me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      await asOneWho(page, { mustSetUpSecondFactor: true })
+      await page.goto('/all-lots')
+      await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
+    },
+  },
+  {
+    name: 'security-password',
+    who: 'person',
+    open: (page, texts) => openSecurity(page, ({ password, changePassword }) => `${password}: ${changePassword}`, texts),
+  },
+  {
+    name: 'security-factor-on',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.route('**/api/me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
+      await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
+    },
+  },
+  {
+    name: 'security-factor-off',
+    who: 'person',
+    open: async (page, texts) => {
+      await asOneWho(page, { hasSecondFactor: true })
+      await openSecurity(page, ({ secondFactor, turnOff }) => `${secondFactor}: ${turnOff}`, texts)
+    },
+  },
+  {
+    name: 'security-sessions',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.route('**/api/me/getSessions', answer(200, SESSIONS))
+      await openSecurity(page, ({ sessions, showSessions }) => `${sessions}: ${showSessions}`, texts)
+      await page.getByText(texts.passwords.sessions.unknown).waitFor()
+    },
+  },
+]

@@ -1,0 +1,56 @@
+// Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string may hold more
+// recipients than one, and headers of the sender's choice.
+import { createTransport } from 'nodemailer'
+import { localeOf, type Language } from '@tendertap/domain/languages'
+import { isMailable } from './address.ts'
+import { failureOf, MailFailure } from './failure.ts'
+import { smtpServer } from './smtp-url.ts'
+
+export interface Mail {
+  /** the same for every try of one letter, so that a mailbox can recognise the second copy */
+  id: string
+  to: { name: string | null; address: string }
+  language: Language
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** resolves when the mail server has taken the letter, else throws a MailFailure */
+  send(mail: Mail): Promise<void>
+}
+
+export interface MailerSettings {
+  /** smtp://user:password@host:587 or smtps://user:password@host:465 */
+  url: string
+  from: { name: string; address: string }
+  /** how long the mail server may be silent */
+  silenceMs?: number
+}
+
+export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): Mailer {
+  const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: silenceMs, socketTimeout: silenceMs }
+  const transport = createTransport({ ...smtpServer(url), ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    async send({ id, to, language, subject, text, html }) {
+      if (!isMailable(to.address)) throw new MailFailure('no mail server understands this address', true)
+      await transport
+        .sendMail({
+          envelope: { from: from.address, to: [to.address] },
+          from,
+          to: { name: to.name ?? '', address: to.address },
+          messageId: `<${id}@${domain}>`,
+          subject,
+          text,
+          html,
+          // no answering machine should reply
+          headers: { 'Content-Language': localeOf(language), 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        })
+        .catch((problem: unknown) => {
+          throw failureOf(problem)
+        })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { chooseLanguage } from '@tendertap/domain/languages'
+import { TELEGRAM_TOKEN_BYTES, TELEGRAM_TOKEN_MINUTES, telegramDeepLink } from '@tendertap/domain/notifications/telegram'
+import type { Database } from '../../db/database.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { announce } from '../../live/announce.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { personById } from '../session/queries.ts'
+import { changeFlags, disconnectTelegram, flagsOf, replaceTelegramToken } from './queries.ts'
+
+const HOUR = 60 * 60
+const TEST_LETTERS: Limit = { name: 'test-letter', attempts: 3, perSeconds: HOUR }
+const TEST_LETTERS_OF_ALL: Limit = { name: 'test-letter-workspace', attempts: 10, perSeconds: 24 * HOUR }
+const TELEGRAM_TOKENS: Limit = { name: 'telegram-token', attempts: 30, perSeconds: HOUR }
+
+type Paths =
+  | 'settings/getSettings'
+  | 'settings/updateSettings'
+  | 'settings/testEmail'
+  | 'me/generateTelegramDeepLink'
+  | 'me/disconnectTelegramAccount'
+
+export function notificationHandlers(db: Database, telegramBot: string | null): Handlers<Paths> {
+  return {
+    'settings/getSettings': (context) => context.inScope((scope) => flagsOf(scope, context.person.userId)),
+
+    'settings/updateSettings': (context, flags) =>
+      context.inScope(async (scope) => {
+        const { userId } = context.person
+        context.about(userId)
+        await changeFlags(scope, userId, flags)
+        return flagsOf(scope, userId)
+      }),
+
+    'settings/testEmail': (context, { email }) =>
+      context.inScope(async (scope) => {
+        const { userId, workspaceId } = context.person
+        const person = await personById(scope, userId)
+        // ours: a stranger's mailbox is not for trying things out
+        if (person.email.toLowerCase() !== email.toLowerCase()) throw new AppError('not_own_email')
+        // counted with the letter: what was refused has sent nothing
+        const allowed = (await withinLimit(scope.db, TEST_LETTERS, userId)) && (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
+        if (!allowed) throw new AppError('too_many_requests')
+        context.about(userId)
+        const to = { name: person.full_name, address: person.email }
+        await sendLetter(scope, { to, language: chooseLanguage(person.lang, null), kind: 'test_letter', facts: {} })
+        return {}
+      }),
+
+    'me/generateTelegramDeepLink': async (context) => {
+      const { userId } = context.person
+      if (telegramBot === null) throw new AppError('unavailable')
+      if (!(await withinLimit(db, TELEGRAM_TOKENS, userId))) throw new AppError('too_many_requests')
+      const token = randomBytes(TELEGRAM_TOKEN_BYTES).toString('base64url')
+      const expiresAt = new Date(Date.now() + TELEGRAM_TOKEN_MINUTES * 60_000)
+      await context.inScope(async (scope) => {
+        context.about(userId)
+        await replaceTelegramToken(scope, userId, token, expiresAt)
+      })
+      return { token, deepLink: telegramDeepLink(telegramBot, token), botUsername: telegramBot, expiresAt: expiresAt.toISOString() }
+    },
+
+    'me/disconnectTelegramAccount': (context) =>
+      context.inScope(async (scope) => {
+        const { userId } = context.person
+        context.about(userId)
+        await disconnectTelegram(scope, userId)
+        await announce(scope, { kind: 'profile', id: userId })
+        return {}
+      }),
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '@tendertap/contract/index'
+import { endDateOf, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { askedLetters } from '../../testing/asked-letters.ts'
+import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { testServer } from '../../testing/server.ts'
+
+const server = await testServer()
+const { call, db } = server
+const operator = await tokenOf(server, await aPerson(server, ['superadmin']))
+
+const { months: _months, ...DEFAULTS } = MANUAL_DEFAULTS
+type Assignment = Input<'superadmin/setManualSubscription'>
+
+const assign = (workspaceId: string, start: Date, end: Date, changes: Partial<Assignment> = {}) =>
+  call('superadmin/setManualSubscription', { workspaceId, ...DEFAULTS, startDate: start.toISOString(), endDate: end.toISOString(), ...changes }, operator)
+
+const periodsOf = async (workspaceId: string) =>
+  (await db.owner.selectFrom('subscription').select(['starts_at', 'ends_at']).where('workspace_id', '=', workspaceId).orderBy('created_at').execute()).map(
+    ({ starts_at, ends_at }) => [starts_at, ends_at],
+  )
+const unsubscribed = () => aWorkspace(server, { subscribed: false })
+
+describe('superadmin/setManualSubscription', () => {
+  test('adds a row with the defaults of the form, and its administrators are told', async () => {
+    const workspaceId = await unsubscribed()
+    const admin = await aPerson(server, ['admin'], workspaceId)
+    const lead = await aPerson(server, ['lead'], workspaceId)
+    const now = new Date()
+    const { status, body } = await assign(workspaceId, now, endDateOf(now, 1))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      plan: 'trial', status: 'active', startDate: now.toISOString(), endDate: endDateOf(now, 1).toISOString(),
+      maxUsers: 5, additionalUsers: 0, maxFilters: 10, additionalFilters: 0, currentUsers: 2, currentFilters: 0,
+    })
+    expect(await askedLetters(server, admin.email)).toMatchObject([
+      { kind: 'subscription_assigned', facts: { plan: 'trial', startDate: now.toISOString(), endDate: endDateOf(now, 1).toISOString(), users: 5, filters: 10 } },
+    ])
+    expect(await askedLetters(server, lead.email)).toEqual([])
+    const me = await call('me/getMe', {}, await tokenOf(server, lead))
+    expect(me.body.subscription).toMatchObject({ id: body.id, plan: 'trial', status: 'active' })
+  })
+
+  test('months are those of the calendar: 31 January and one month is 28 February', async () => {
+    const workspaceId = await unsubscribed()
+    const january = new Date('2027-01-31T09:00:00+05:00')
+    const { body } = await assign(workspaceId, january, endDateOf(january, 1))
+    expect(body).toMatchObject({ status: 'inactive', startDate: '2027-01-31T04:00:00.000Z', endDate: '2027-02-28T04:00:00.000Z' })
+  })
+
+  test('takes dates with an offset as the instants they are', async () => {
+    const workspaceId = await unsubscribed()
+    const { body } = await assign(workspaceId, new Date(), new Date(), { startDate: '2027-03-01T00:00:00+05:00', endDate: '2027-04-01T00:00:00+05:00' })
+    expect(body).toMatchObject({ startDate: '2027-02-28T19:00:00.000Z', endDate: '2027-03-31T19:00:00.000Z' })
+  })
+
+  test('ends the running one where the new one begins', async () => {
+    const workspaceId = await aWorkspace(server)
+    const [running] = await periodsOf(workspaceId)
+    const [start, end] = [new Date(), inDays(90)]
+    expect(await assign(workspaceId, start, end, { plan: 'commercial' })).toMatchObject({ status: 200, body: { plan: 'commercial', status: 'active' } })
+    expect(await periodsOf(workspaceId)).toEqual([[running?.[0], start], [start, end]])
+  })
+
+  test('a shorter one takes the place of the rest of the running one as well', async () => {
+    const workspaceId = await aWorkspace(server)
+    const [running] = await periodsOf(workspaceId)
+    const [start, end] = [new Date(), inDays(1)]
+    await assign(workspaceId, start, end)
+    expect(await periodsOf(workspaceId)).toEqual([[running?.[0], start], [start, end]])
+  })
+
+  test('one that begins when the running one ends leaves it as it is', async () => {
+    const workspaceId = await aWorkspace(server)
+    const [running] = await periodsOf(workspaceId)
+    const [start, end] = [running?.[1] ?? new Date(), inDays(120)]
+    expect(await assign(workspaceId, start, end)).toMatchObject({ status: 200, body: { status: 'inactive' } })
+    expect(await periodsOf(workspaceId)).toEqual([running, [start, end]])
+  })
+
+  test('one still to come gives way: it ends where it would have begun, and is never shown as the present one', async () => {
+    const workspaceId = await unsubscribed()
+    const admin = await aPerson(server, ['admin'], workspaceId)
+    const later = inDays(10)
+    await assign(workspaceId, later, inDays(40))
+    const [start, end] = [new Date(), inDays(30)]
+    expect(await assign(workspaceId, start, end, { maxUsers: 7 })).toMatchObject({ status: 200, body: { status: 'active' } })
+    expect(await periodsOf(workspaceId)).toEqual([[later, later], [start, end]])
+    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({ status: 'active', maxUsers: 7 })
+  })
+
+  test('an operator whose clock was ahead can put it right: the corrected one runs', async () => {
+    const workspaceId = await unsubscribed()
+    const admin = await aPerson(server, ['admin'], workspaceId)
+    await assign(workspaceId, new Date(Date.now() - 1_000), inDays(30))
+    await assign(workspaceId, new Date(Date.now() - 60_000), inDays(30), { maxUsers: 7 })
+    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({ status: 'active', maxUsers: 7 })
+  })
+
+  test('what has ended stays: nothing can begin before its end', async () => {
+    const workspaceId = await unsubscribed()
+    await db.owner.insertInto('subscription').values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(-40), ends_at: inDays(-10), max_filters: 1 }).execute()
+    const before = await periodsOf(workspaceId)
+    expect(await assign(workspaceId, inDays(-20), inDays(10))).toMatchObject({ status: 409, body: { code: 'subscription_overlaps' } })
+    expect(await periodsOf(workspaceId)).toEqual(before)
+  })
+
+  test('ten at once leave one running, and no two at any instant', async () => {
+    const workspaceId = await aWorkspace(server)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => assign(workspaceId, new Date(Date.now() + turn), inDays(30 + turn))))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const { rows } = await sql`
+      select from subscription a join subscription b on a.workspace_id = b.workspace_id and a.id < b.id
+      where a.workspace_id = ${workspaceId} and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(db.owner)
+    expect(rows).toHaveLength(0)
+  })
+
+  test('two that overlap are refused by the database itself', async () => {
+    const workspaceId = await aWorkspace(server)
+    const insert = db.owner.insertInto('subscription').values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(1), ends_at: inDays(2), max_filters: 1 })
+    await expect(insert.execute()).rejects.toThrow(/exclusion constraint/)
+  })
+
+  test.each<[string, Partial<Assignment>]>([
+    ['no users', { maxUsers: 0 }],
+    ['fewer than no additional users', { additionalUsers: -1 }],
+    ['no filters', { maxFilters: 0 }],
+    ['fewer than no additional filters', { additionalFilters: -1 }],
+    ['half a user', { maxUsers: 1.5 }],
+    ['a plan that cannot be assigned', { plan: 'free' as never }],
+    ['an end before the start', { endDate: inDays(-1).toISOString() }],
+    ['a day instead of an instant', { startDate: '2027-01-01' }],
+  ])('%s is refused', async (_what, change) => {
+    const workspaceId = await unsubscribed()
+    expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await periodsOf(workspaceId)).toEqual([])
+  })
+
+  test('only a workspace that is open gets one', async () => {
+    const workspaceId = await unsubscribed()
+    await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute()
+    expect(await assign(workspaceId, new Date(), inDays(30))).toMatchObject({ status: 409, body: { code: 'workspace_not_active' } })
+    expect(await assign(randomUUID(), new Date(), inDays(30))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('renewal requests', () => {
+  test('are listed with what was chosen and how to reach the company; a subscription answers them', async () => {
+    const workspaceId = await aWorkspace(server, { name: 'ТОО «Продление»' })
+    const admin = await aPerson(server, ['admin'], workspaceId)
+    const ask = { subscriptionId: null, tariff: 'extended', months: 12 } as const
+    expect(await call('subscription/renewSubscription', ask, await tokenOf(server, admin))).toMatchObject({ status: 200 })
+    const request = async () => (await call('superadmin/getRenewalRequests', {}, operator)).body.find((one: { workspaceId: string }) => one.workspaceId === workspaceId)
+    expect(await request()).toMatchObject({
+      workspaceName: 'ТОО «Продление»', contactPerson: 'Асель Тестова', contactEmail: 'asel@test.example', contactPhone: '+77010000000',
+      tariff: 'extended', months: 12, requestedAt: expect.any(String), closedAt: null, subscriptionEndDate: expect.any(String),
+    })
+    await assign(workspaceId, new Date(), inDays(365), { plan: 'commercial' })
+    expect(await request()).toMatchObject({ closedAt: expect.any(String) })
+  })
+
+  test('those that wait stand first', async () => {
+    const { body } = await call('superadmin/getRenewalRequests', {}, operator)
+    const waits = body.map(({ closedAt }: { closedAt: string | null }) => closedAt === null)
+    expect(waits).toEqual(waits.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+  })
+})

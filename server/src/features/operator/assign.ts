@@ -1,0 +1,38 @@
+// RESOLUTIONS §4: a subscription by hand adds a row and ends the running one.
+import type { ParsedInput } from '@tendertap/contract/index'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import { AppError } from '../../platform/app-error.ts'
+
+type Assignment = ParsedInput<'superadmin/setManualSubscription'>
+
+export async function assignSubscription({ db }: Scope, { workspaceId, startDate, endDate, ...wanted }: Assignment) {
+  // two assignments at once: the second sees the first one's row and ends it
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${workspaceId}`}, 0))`.execute(db)
+  // what ended more than a day ago stays (policy `ending`); one that runs ends where the new one begins; one that was still to come ends where it would have begun
+  await sql`
+    update subscription set ends_at = greatest(starts_at, ${startDate}::timestamptz)
+    where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(db)
+  try {
+    return await db
+      .insertInto('subscription')
+      .values({
+        workspace_id: workspaceId,
+        plan: wanted.plan,
+        starts_at: startDate,
+        ends_at: endDate,
+        max_users: wanted.maxUsers,
+        additional_users: wanted.additionalUsers,
+        max_filters: wanted.maxFilters,
+        additional_filters: wanted.additionalFilters,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    // what has ended stays as it was, so nothing can begin before its end
+    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw new AppError('subscription_overlaps')
+    throw error
+  }
+}
+
+const EXCLUSION_VIOLATION = '23P01'

@@ -1,0 +1,96 @@
+import type { Output } from '@tendertap/contract/index'
+import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
+import type { Duration, Plan, Tariff } from '@tendertap/domain/subscription/plans'
+import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
+import type { allApplications, allWorkspaces, renewalRequests, subscriptionsOf, Usage } from './queries.ts'
+
+type WorkspaceRow = Awaited<ReturnType<typeof allWorkspaces>>[number]
+type ApplicationRow = Awaited<ReturnType<typeof allApplications>>[number]
+type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number]
+type RenewalRow = Awaited<ReturnType<typeof renewalRequests>>[number]
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const decision = (row: { activated_at: Date | null; declined_at: Date | null }) => ({
+  activateDate: iso(row.activated_at),
+  declineDate: iso(row.declined_at),
+})
+
+export function presentWorkspace(
+  row: WorkspaceRow,
+  subscriptions: readonly SubscriptionRow[],
+  usage: Usage | undefined,
+): Output<'superadmin/activateWorkspace'> {
+  return {
+    id: row.id,
+    name: row.name,
+    companyName: row.company_name,
+    bin: row.bin,
+    type: row.type as WorkspaceType,
+    contactPerson: row.contact_person,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    createdAt: row.created_at.toISOString(),
+    ...decision(row),
+    SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage)),
+    awaitsPassword: usage?.awaitsPassword ?? false,
+  }
+}
+
+export function presentSubscription(row: SubscriptionRow, usage: Usage | undefined): Output<'superadmin/setManualSubscription'> {
+  return {
+    id: row.id,
+    plan: row.plan as Plan,
+    status: isActive(row.starts_at, row.ends_at, new Date()) ? 'active' : 'inactive',
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    maxUsers: row.max_users ?? DEFAULT_MAX_USERS,
+    additionalUsers: row.additional_users,
+    maxFilters: row.max_filters,
+    additionalFilters: row.additional_filters,
+    currentUsers: usage?.users ?? 0,
+    // interest profiles are counted when they exist
+    currentFilters: 0,
+  }
+}
+
+/** `sameBin`: the other workspaces that gave this BIN. */
+export function presentApplication(
+  row: ApplicationRow,
+  sameBin: readonly WorkspaceRow[],
+): Output<'superadmin/getRegistrationApplications'>[number] {
+  return {
+    email: row.email,
+    fullName: row.full_name,
+    phone: row.phone,
+    position: row.position,
+    companyName: row.company_name,
+    bin: row.bin,
+    contactPerson: row.contact_person,
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    type: row.type as WorkspaceType,
+    workspaceId: row.id,
+    createdAt: row.created_at.toISOString(),
+    ...decision(row),
+    submittedAt: row.submitted_at.toISOString(),
+    submissions: row.submissions,
+    sameBin: sameBin.map((other) => ({ workspaceId: other.id, name: other.name, ...decision(other) })),
+  }
+}
+
+export function presentRenewal(row: RenewalRow): Output<'superadmin/getRenewalRequests'>[number] {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    workspaceName: row.name,
+    contactPerson: row.contact_person,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    tariff: row.tariff as Tariff | null,
+    months: row.months as Duration | null,
+    requestedAt: row.requested_at.toISOString(),
+    closedAt: iso(row.closed_at),
+    subscriptionEndDate: iso(row.ends_at),
+  }
+}

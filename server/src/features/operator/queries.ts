@@ -1,0 +1,91 @@
+// What the operator sees and decides, as the role `operator`: no people of a workspace, no work, only what the panel shows.
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+
+export function allApplications({ db }: Scope) {
+  return db
+    .selectFrom('registration_application as a')
+    .innerJoin('workspace as w', 'w.id', 'a.workspace_id')
+    .selectAll('w')
+    .select(['a.email', 'a.full_name', 'a.phone', 'a.position', 'a.submissions', 'a.submitted_at'])
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .execute()
+}
+
+export function allWorkspaces({ db }: Scope) {
+  return db.selectFrom('workspace').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function workspaceById({ db }: Scope, workspaceId: string) {
+  return (await db.selectFrom('workspace').selectAll().where('id', '=', workspaceId).executeTakeFirst()) ?? null
+}
+
+/** Latest first. Without a workspace, those of all. */
+export function subscriptionsOf({ db }: Scope, workspaceId?: string) {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .$if(workspaceId !== undefined, (query) => query.where('workspace_id', '=', workspaceId ?? ''))
+    .orderBy('ends_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export interface Usage {
+  users: number
+  awaitsPassword: boolean
+}
+
+/** Seats in use by workspace; counts only. */
+export async function usage({ db }: Scope): Promise<Map<string, Usage>> {
+  const { rows } = await sql<{ workspace_id: string; users: number; awaits_password: boolean }>`select * from workspace_usage()`.execute(db)
+  return new Map(rows.map((row) => [row.workspace_id, { users: row.users, awaitsPassword: row.awaits_password }]))
+}
+
+export interface Admin {
+  userId: string
+  email: string
+  fullName: string | null
+  lang: string | null
+  hasPassword: boolean
+}
+
+export async function adminsOf({ db }: Scope, workspaceId: string): Promise<Admin[]> {
+  const { rows } = await sql<Admin>`
+    select user_id as "userId", email, full_name as "fullName", lang, has_password as "hasPassword"
+    from workspace_admins(${workspaceId})`.execute(db)
+  return rows
+}
+
+/**
+ * Writes the decision on a workspace that still waits. Two at once: the second waits for the first, finds nothing left to decide
+ * and gets false. The database refuses it a second time as well (policy `decision`).
+ */
+export async function decide({ db }: Scope, workspaceId: string, decision: 'activated_at' | 'declined_at'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('workspace')
+    .set({ [decision]: sql<Date>`now()` })
+    .where('id', '=', workspaceId)
+    .where('activated_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export function renewalRequests({ db }: Scope) {
+  return db
+    .selectFrom('renewal_request as r')
+    .innerJoin('workspace as w', 'w.id', 'r.workspace_id')
+    .leftJoin('subscription as s', (join) =>
+      join.onRef('s.workspace_id', '=', 'r.workspace_id').on('s.starts_at', '<=', sql<Date>`now()`).on('s.ends_at', '>', sql<Date>`now()`),
+    )
+    .select([
+      'r.id', 'r.workspace_id', 'r.tariff', 'r.months', 'r.requested_at', 'r.closed_at',
+      'w.name', 'w.contact_person', 'w.contact_email', 'w.contact_phone', 's.ends_at',
+    ])
+    // those that wait first
+    .orderBy(sql`r.closed_at is not null`)
+    .orderBy('r.requested_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { passwordProblem } from '@tendertap/domain/passwords'
+import type { Database } from '../../db/database.ts'
+import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { forgetLinks, passwordLinkOwner, useLink } from '../../letters/links.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/network.ts'
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
+import { endSessionsOf, personById, workspaceName } from '../session/queries.ts'
+import { lockPerson, passwordHashOf, setPassword } from './queries.ts'
+import { tellPerson } from './tell.ts'
+
+const QUARTER_HOUR = 15 * 60
+const REQUESTS: Limit = { name: 'reset-request', attempts: 20, perSeconds: QUARTER_HOUR }
+const LETTERS: Limit = { name: 'reset-letter', attempts: 3, perSeconds: 60 * 60 }
+const RESETS: Limit = { name: 'reset-password', attempts: 30, perSeconds: QUARTER_HOUR }
+/** with somebody else's unlocked computer in front of one */
+const GUESSES: Limit = { name: 'current-password', attempts: 10, perSeconds: QUARTER_HOUR }
+
+type Calls = 'auth/requestPasswordReset' | 'auth/resetPassword' | 'me/changePassword'
+
+export function passwordHandlers(db: Database): Handlers<Calls> {
+  const demandWithin = async (limit: Limit, key: string) => {
+    if (!(await withinLimit(db, limit, key))) throw new AppError('too_many_requests')
+  }
+
+  return {
+    // Nothing here asks whether the address is known: the worker does, so answer and timing are the same for all.
+    'auth/requestPasswordReset': async (context, { email }) => {
+      await demandWithin(REQUESTS, networkOf(context.ip))
+      // Beyond that the letters are in the mailbox already: more would only serve whoever wants to annoy the owner.
+      const isWanted = await withinLimit(db, LETTERS, email.toLowerCase())
+      await context.inScope(async (scope) => {
+        if (isWanted) await enqueue(scope.db, 'passwords/sendResetLink', { email })
+      })
+      return {}
+    },
+
+    'auth/resetPassword': async (context, { token, password }) => {
+      await demandWithin(RESETS, networkOf(context.ip))
+      const owner = await passwordLinkOwner(db, token)
+      if (!owner) throw new AppError('link_expired')
+      demandGoodPassword(password, [owner.email, owner.fullName, owner.workspaceName])
+      const passwordHash = await hashPassword(password)
+      await context.inScopeOf(owner, async (scope) => {
+        // in the same transaction as the password: of many who use it at once, one wins
+        if (!(await useLink(scope.db, token, owner.purpose))) throw new AppError('link_expired')
+        await setPassword(scope, owner.userId, passwordHash)
+        await endSessionsOf(scope, owner.userId, null)
+        await forgetLinks(scope, owner.userId)
+        if (owner.purpose === 'reset_password') await tellPerson(scope, owner.userId, 'password_changed', { ip: context.ip })
+      })
+      return { email: owner.email }
+    },
+
+    'me/changePassword': async (context, { currentPassword, password }) => {
+      const { userId, sessionId, workspaceId } = context.person
+      const { known, own } = await context.lookInScope(async (scope) => {
+        const { email, full_name } = await personById(scope, userId)
+        return { known: await passwordHashOf(scope, userId), own: [email, full_name, workspaceId && (await workspaceName(scope))] }
+      })
+      demandGoodPassword(password, own)
+      await demandWithin(GUESSES, userId)
+      if (!(await passwordMatches(known, currentPassword))) throw new AppError('wrong_password')
+      await forgiveAttempt(db, GUESSES, userId)
+      if (password === currentPassword) throw new AppError('password_unchanged')
+      const passwordHash = await hashPassword(password)
+      await context.inScope(async (scope) => {
+        await lockPerson(scope, userId)
+        // another change has won meanwhile: the password that was checked is no longer the current one
+        if ((await passwordHashOf(scope, userId)) !== known) throw new AppError('wrong_password')
+        await setPassword(scope, userId, passwordHash)
+        await endSessionsOf(scope, userId, sessionId)
+        await forgetLinks(scope, userId)
+        await tellPerson(scope, userId, 'password_changed', { ip: context.ip })
+      })
+      return {}
+    },
+  }
+}
+
+/** `own` is what anyone knows about the person. */
+function demandGoodPassword(password: string, own: readonly (string | null)[]): void {
+  const problem = passwordProblem(password, own.filter((words) => words !== null))
+  if (problem) throw new AppError(problem)
+}

@@ -1,0 +1,20 @@
+import { chooseLanguage } from '@tendertap/domain/languages'
+import type { Database } from '../../db/database.ts'
+import type { AllJobs } from '../../jobs/definitions.ts'
+import type { JobHandlers } from '../../jobs/run.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { makeResetLink } from './queries.ts'
+
+/** `db` is the role `background`. */
+export function passwordJobs(db: Database): JobHandlers<AllJobs, 'passwords/sendResetLink'> {
+  return {
+    'passwords/sendResetLink': ({ email: typed }) =>
+      db.transaction().execute(async (transaction) => {
+        const link = await makeResetLink(transaction, typed)
+        if (!link) return
+        const { linkId, email, fullName, lang } = link
+        const to = { name: fullName, address: email }
+        await sendLetter({ db: transaction }, { to, language: chooseLanguage(lang, null), kind: 'reset_password', facts: {}, linkId })
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../db/database.ts'
+import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { passwordMatches } from '../../platform/passwords.ts'
+import type { Seal } from '../../platform/sealing.ts'
+import { base32, matchingStep, newTotpSecret, otpauthUrl } from '../../platform/totp.ts'
+import { personById, secondFactorOf, spendStep } from '../session/queries.ts'
+import { useCode } from '../session/second-factor.ts'
+import { confirmFactor, passwordHashOf, removeFactor, startFactor } from './queries.ts'
+import { tellPerson } from './tell.ts'
+
+const ISSUER = 'Tendertap'
+const STARTS: Limit = { name: 'second-factor-start', attempts: 30, perSeconds: 60 * 60 }
+const GUESSES: Limit = { name: 'second-factor', attempts: 10, perSeconds: 15 * 60 }
+
+type Calls = 'me/startSecondFactor' | 'me/confirmSecondFactor' | 'me/removeSecondFactor'
+
+export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> {
+  const demandWithin = async (limit: Limit, key: string) => {
+    if (!(await withinLimit(db, limit, key))) throw new AppError('too_many_requests')
+  }
+
+  return {
+    'me/startSecondFactor': async (context) => {
+      const { userId } = context.person
+      await demandWithin(STARTS, userId)
+      return context.inScope(async (scope) => {
+        const secret = newTotpSecret()
+        if (!(await startFactor(scope, userId, seal.close(secret, userId)))) throw new AppError('second_factor_on')
+        const { email } = await personById(scope, userId)
+        return { secret: base32(secret), url: otpauthUrl(secret, ISSUER, email) }
+      })
+    },
+
+    'me/confirmSecondFactor': async (context, { code }) => {
+      const { userId } = context.person
+      await demandWithin(GUESSES, userId)
+      await context.inScope(async (scope) => {
+        const factor = await secondFactorOf(scope, userId)
+        if (!factor) throw new AppError('second_factor_off')
+        if (factor.confirmed_at) throw new AppError('second_factor_on')
+        const step = matchingStep(seal.open(factor.sealed_secret, userId), code, new Date())
+        if (step === null || !(await spendStep(scope, userId, step))) throw new AppError('wrong_second_factor')
+        await confirmFactor(scope, userId)
+        await tellPerson(scope, userId, 'second_factor_on', context)
+      })
+      await forgiveAttempt(db, GUESSES, userId)
+      return {}
+    },
+
+    'me/removeSecondFactor': async (context, { password, code }) => {
+      const { userId } = context.person
+      const { isOn, known } = await context.lookInScope(async (scope) => ({
+        isOn: Boolean((await secondFactorOf(scope, userId))?.confirmed_at),
+        known: await passwordHashOf(scope, userId),
+      }))
+      if (!isOn) throw new AppError('second_factor_off')
+      await demandWithin(GUESSES, userId)
+      if (!(await passwordMatches(known, password))) throw new AppError('wrong_password')
+      await context.inScope(async (scope) => {
+        await useCode(scope, seal, userId, code)
+        await removeFactor(scope, userId)
+        await tellPerson(scope, userId, 'second_factor_off', context)
+      })
+      await forgiveAttempt(db, GUESSES, userId)
+      return {}
+    },
+  }
+}

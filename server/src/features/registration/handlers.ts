@@ -1,0 +1,52 @@
+import { chooseLanguage } from '@tendertap/domain/languages'
+import type { ParsedInput } from '@tendertap/contract/index'
+import type { Database } from '../../db/database.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { networkOf } from '../../platform/network.ts'
+import { receiveApplication, type ReceivedApplication } from './queries.ts'
+
+const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds: 3_600 }
+// The owner of an account is told of attempts with their e-mail, and not flooded with them.
+const TOLD: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
+
+// Also for somebody signed in: an application belongs to no workspace that exists.
+const NOBODY = { userId: '', workspaceId: null }
+
+export function registrationHandlers(db: Database): Handlers<'auth/register'> {
+  return {
+    'auth/register': async (context, input) => {
+      if (!(await withinLimit(db, ADDRESS, networkOf(context.ip)))) throw new AppError('too_many_requests')
+      await context.inScopeOf(NOBODY, async (scope) => {
+        const { workspaceId, owner } = await receiveApplication(scope, received(input))
+        if (workspaceId) context.about(workspaceId)
+        if (!owner || !(await withinLimit(db, TOLD, owner.email.toLowerCase()))) return
+        const to = { name: owner.name, address: owner.email }
+        await sendLetter(scope, { to, language: chooseLanguage(owner.lang, null), kind: 'registration_attempt', facts: {} })
+      })
+      // RESOLUTIONS §4: the same for a new, a repeated and a known e-mail
+      return {}
+    },
+  }
+}
+
+/** The form repeats the person's name, phone and e-mail as the contact fields; other clients may leave them out. */
+function received(input: ParsedInput<'auth/register'>): ReceivedApplication {
+  const { email, phone, contactPerson, type, companyName } = input
+  return {
+    email,
+    fullName: input.fullName || contactPerson,
+    phone,
+    position: input.position || null,
+    lang: input.lang ?? null,
+    type,
+    name: companyName || contactPerson,
+    companyName: companyName || null,
+    bin: input.bin || null,
+    contactPerson,
+    contactEmail: input.contactEmail || email,
+    contactPhone: input.contactPhone || phone,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@tendertap/domain/languages'
+import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+
+export interface ReceivedApplication {
+  email: string
+  fullName: string
+  phone: string
+  position: string | null
+  lang: Language | null
+  type: WorkspaceType
+  name: string
+  companyName: string | null
+  bin: string | null
+  contactPerson: string
+  contactEmail: string
+  contactPhone: string
+}
+
+export interface Receipt {
+  /** the workspace that waits now; null when nothing was made */
+  workspaceId: string | null
+  /** whose open account has this e-mail already */
+  owner: { email: string; name: string | null; lang: string | null } | null
+}
+
+/** Everything a stranger's application may do to the database is in this one function (migration 0008). */
+export async function receiveApplication({ db }: Scope, sent: ReceivedApplication): Promise<Receipt> {
+  const { rows } = await sql<{ made_workspace: string | null; owner_email: string | null; owner_name: string | null; owner_lang: string | null }>`
+    select * from receive_application(
+      ${sent.email}, ${sent.fullName}, ${sent.phone}, ${sent.position}, ${sent.lang},
+      ${sent.type}, ${sent.name}, ${sent.companyName}, ${sent.bin},
+      ${sent.contactPerson}, ${sent.contactEmail}, ${sent.contactPhone})`.execute(db)
+  const row = rows[0]
+  return {
+    workspaceId: row?.made_workspace ?? null,
+    owner: row?.owner_email ? { email: row.owner_email, name: row.owner_name, lang: row.owner_lang } : null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Duty } from '@tendertap/contract/duties'
+import type { Role } from '@tendertap/domain/roles'
+
+export interface Standing {
+  roles: readonly Role[]
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
+}
+
+/** What the person has to do before anything else is answered. */
+export function dutyOf({ roles, mustChangePassword, hasSecondFactor }: Standing, superadminNeedsFactor: boolean): Duty | null {
+  if (mustChangePassword) return 'password_change_required'
+  return superadminNeedsFactor && roles.includes('superadmin') && !hasSecondFactor ? 'second_factor_setup_required' : null
+}

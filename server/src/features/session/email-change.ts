@@ -1,0 +1,27 @@
+// A new e-mail address takes effect when the link sent to it is opened (auth/confirmEmail); until then the old one holds.
+import { chooseLanguage } from '@tendertap/domain/languages'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import { makeLink } from '../../letters/links.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { personById } from './queries.ts'
+
+const LINK_HOURS = 24
+
+/** Sends the link to the new address and a notice to the old one. An address that somebody else has is refused. */
+export async function requestEmailChange(scope: Scope, userId: string, newEmail: string): Promise<void> {
+  const { email: oldEmail, full_name: name, lang } = await personById(scope, userId)
+  if (oldEmail === newEmail) return
+  const sameInOtherLetters = oldEmail.toLowerCase() === newEmail.toLowerCase()
+  if (!sameInOtherLetters && (await isTaken(scope, newEmail))) throw new AppError('email_taken')
+  const language = chooseLanguage(lang, null)
+  const linkId = await makeLink(scope, { userId, purpose: 'confirm_email', hours: LINK_HOURS, email: newEmail })
+  await sendLetter(scope, { to: { name, address: newEmail }, language, kind: 'confirm_email', facts: { hours: LINK_HOURS }, linkId })
+  await sendLetter(scope, { to: { name, address: oldEmail }, language, kind: 'email_change_notice', facts: { newEmail } })
+}
+
+async function isTaken({ db }: Scope, email: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select email_is_taken(${email}) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}

@@ -1,0 +1,29 @@
+// RESOLUTIONS §10, system: a sign-in from a device or an address where the person has not been before is told by letter.
+import { deviceOf, isSameDevice } from '@tendertap/domain/devices'
+import { chooseLanguage } from '@tendertap/domain/languages'
+import type { Scope } from '../../db/scope.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { networkOf } from '../../platform/network.ts'
+import { earlierSessions, personById } from './queries.ts'
+
+export interface SignInPlace {
+  ip: string
+  userAgent: string | null
+}
+
+/** Asked before the new session is written. */
+export async function tellNewSignIn(scope: Scope, userId: string, { ip, userAgent }: SignInPlace): Promise<void> {
+  const earlier = await earlierSessions(scope, userId)
+  const device = deviceOf(userAgent)
+  const knowsDevice = earlier.some((session) => isSameDevice(deviceOf(session.user_agent), device))
+  const knowsNetwork = earlier.some((session) => (session.network ?? networkOf(session.ip ?? '')) === networkOf(ip))
+  // the first sign-in of all is expected
+  if (earlier.length === 0 || (knowsDevice && knowsNetwork)) return
+  const person = await personById(scope, userId)
+  await sendLetter(scope, {
+    to: { name: person.full_name, address: person.email },
+    language: chooseLanguage(person.lang, null),
+    kind: 'new_sign_in',
+    facts: { at: new Date().toISOString(), ip, ...device },
+  })
+}

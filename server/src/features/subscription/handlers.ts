@@ -1,0 +1,76 @@
+import { priceOf, termOf } from '@tendertap/domain/subscription/plans'
+import { chooseLanguage } from '@tendertap/domain/languages'
+import type { ParsedInput } from '@tendertap/contract/index'
+import type { Database } from '../../db/database.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { announce } from '../../live/announce.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { readSubscription } from '../session/me.ts'
+import { latestSubscription, personById, workspaceName } from '../session/queries.ts'
+import { administrators, isOwnSubscription, pendingRenewal, requestRenewal } from './queries.ts'
+
+type Wish = ParsedInput<'subscription/renewSubscription'>
+
+// Each change of mind is a letter to the operator.
+const REQUESTS: Limit = { name: 'renewal', attempts: 20, perSeconds: 60 * 60 }
+
+export function subscriptionHandlers(
+  db: Database,
+  operatorEmail: string,
+): Handlers<'subscription/getCurrentSubscription' | 'subscription/renewSubscription'> {
+  return {
+    'subscription/getCurrentSubscription': (context) =>
+      context.inScope(async (scope) => {
+        const subscription = scope.workspaceId ? await readSubscription(scope) : null
+        const renewal = await pendingRenewal(scope)
+        return {
+          hasActiveSubscription: subscription?.status === 'active',
+          subscription: subscription && { ...subscription, plan: termOf(new Date(subscription.startDate), new Date(subscription.endDate)) },
+          renewal: renewal && { requestedAt: renewal.requested_at.toISOString(), tariff: renewal.tariff, months: renewal.months },
+          administrators: (await administrators(scope)).map(({ full_name, email }) => ({ fullName: full_name, email })),
+        }
+      }),
+
+    'subscription/renewSubscription': async (context, wish) => {
+      const { userId, workspaceId } = context.person
+      if (!(await withinLimit(db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')
+      return context.inScope(async (scope) => {
+        const { subscriptionId = null, tariff = null, months = null } = wish
+        if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId))) throw new AppError('not_found')
+        const { id, isNews } = await requestRenewal(scope, { userId, subscriptionId, tariff, months })
+        context.about(id)
+        // who presses twice has asked once
+        if (isNews) await tellBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
+        await announce(scope, { kind: 'subscription', id })
+        return {}
+      })
+    },
+  }
+}
+
+async function tellBothSides(scope: Scope, userId: string, { tariff, months }: Wish, operatorEmail: string): Promise<void> {
+  const person = await personById(scope, userId)
+  const last = await latestSubscription(scope)
+  const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null
+  await sendLetter(scope, {
+    to: { name: person.full_name, address: person.email },
+    language: chooseLanguage(person.lang, null),
+    kind: 'renewal_requested',
+    facts: { chosen },
+  })
+  await sendLetter(scope, {
+    to: { name: null, address: operatorEmail },
+    language: 'ru',
+    kind: 'renewal_for_operator',
+    facts: {
+      company: await workspaceName(scope),
+      askedBy: person.full_name ?? person.email,
+      email: person.email,
+      endsAt: last?.ends_at.toISOString() ?? null,
+      chosen,
+    },
+  })
+}

@@ -1,0 +1,142 @@
+import type { Output } from '@tendertap/contract/index'
+import { chooseLanguage } from '@tendertap/domain/languages'
+import { isLastAdmin } from '@tendertap/domain/team/teams'
+import type { Database } from '../../db/database.ts'
+import { lockWorkspace } from '../../db/lock-workspace.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { announce } from '../../live/announce.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { requestEmailChange } from '../session/email-change.ts'
+import { endSessionsOf, personById, workspaceName } from '../session/queries.ts'
+import { demandGoodPassword, givePassword } from './passwords.ts'
+import { presentMember } from './present.ts'
+import { addMember, changeMember, grant, members, setTeams, withdraw, type MemberRow } from './queries.ts'
+import { demandSeat } from './seat.ts'
+
+type Calls = 'users/getAllUsers' | 'users/createUser' | 'users/updateUser' | 'users/setUserActive' | 'users/setAdmin' | 'team/getMembers'
+
+// Each costs a hash and sends letters to an address that its owner has not given us.
+const INVITATIONS: Limit = { name: 'invitations', attempts: 100, perSeconds: 24 * 3_600 }
+const CHANGES: Limit = { name: 'member-credentials', attempts: 60, perSeconds: 3_600 }
+
+export function teamHandlers(db: Database): Handlers<Calls> {
+  const demandWithin = async (limit: Limit, { person }: SignedInContext) => {
+    if (!(await withinLimit(db, limit, person.workspaceId ?? ''))) throw new AppError('too_many_requests')
+  }
+
+  return {
+    'users/getAllUsers': (context) => context.inScope(async (scope) => (await members(scope)).map(presentMember)),
+
+    'team/getMembers': (context) =>
+      context.inScope(async (scope) => {
+        const active = (await members(scope)).filter((row) => row.deactivated_at === null)
+        return active.map(({ id, full_name, roles }) => ({ id, fullName: full_name, roles }))
+      }),
+
+    'users/createUser': async (context, { email, fullName, password, roles, phone, position }) => {
+      demandGoodPassword(password, [email, fullName])
+      await context.lookInScope(demandSeat)
+      await demandWithin(INVITATIONS, context)
+      const passwordHash = await hashPassword(password)
+      return refusingTakenEmail(() =>
+        context.inScope(async (scope) => {
+          await lockWorkspace(scope)
+          await demandSeat(scope)
+          const userId = await addMember(scope, { email, full_name: fullName, password_hash: passwordHash, phone: phone ?? null, position: position ?? null })
+          context.about(userId)
+          await setTeams(scope, userId, roles)
+          const inviter = await personById(scope, context.person.userId)
+          await sendLetter(scope, {
+            to: { name: fullName, address: email },
+            language: chooseLanguage(inviter.lang, null),
+            kind: 'user_invited',
+            facts: { workspace: await workspaceName(scope), inviter: inviter.full_name ?? inviter.email, email },
+          })
+          return changed(scope, userId)
+        }),
+      )
+    },
+
+    'users/updateUser': async (context, { userId, email, fullName, password, roles, phone, position }) => {
+      const before = await context.lookInScope((scope) => memberById(scope, userId))
+      const isNewEmail = email !== undefined && email !== before.email
+      if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
+      if (password || isNewEmail) await demandWithin(CHANGES, context)
+      const passwordHash = password ? await hashPassword(password) : null
+      return context.inScope(async (scope) => {
+        await lockWorkspace(scope)
+        const member = await memberById(scope, userId)
+        await changeMember(scope, userId, {
+          ...(fullName !== undefined && { full_name: fullName }),
+          ...(phone !== undefined && { phone }),
+          ...(position !== undefined && { position }),
+        })
+        if (roles) await setTeams(scope, userId, roles)
+        if (isNewEmail) await requestEmailChange(scope, userId, email)
+        if (passwordHash) await givePassword(scope, context.person, member, passwordHash)
+        return changed(scope, userId)
+      })
+    },
+
+    'users/setUserActive': (context, { userId, active }) =>
+      context.inScope(async (scope) => {
+        await lockWorkspace(scope)
+        const member = await memberById(scope, userId)
+        if (active === (member.deactivated_at === null)) return presentMember(member)
+        if (active) await demandSeat(scope)
+        else await demandAnotherAdmin(scope, userId)
+        await changeMember(scope, userId, { deactivated_at: active ? null : new Date() })
+        if (!active) await endSessionsOf(scope, userId, null)
+        return changed(scope, userId)
+      }),
+
+    'users/setAdmin': (context, { userId, admin }) =>
+      context.inScope(async (scope) => {
+        await lockWorkspace(scope)
+        const member = await memberById(scope, userId)
+        if (admin === member.roles.includes('admin')) return presentMember(member)
+        if (admin) await grant(scope, userId, 'admin')
+        else {
+          await demandAnotherAdmin(scope, userId)
+          await withdraw(scope, userId, ['admin'])
+        }
+        return changed(scope, userId)
+      }),
+  }
+}
+
+/** A stranger's id answers exactly as an absent one. */
+async function memberById(scope: Scope, userId: string): Promise<MemberRow> {
+  const found = (await members(scope)).find((row) => row.id === userId)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+async function demandAnotherAdmin(scope: Scope, userId: string): Promise<void> {
+  const everyone = (await members(scope)).map(({ id, roles, deactivated_at }) => ({ id, roles, active: deactivated_at === null }))
+  if (isLastAdmin(userId, everyone)) throw new AppError('last_admin')
+}
+
+/** The member as it stands now; the person and the administrators' screens are told. */
+async function changed(scope: Scope, userId: string): Promise<Output<'users/createUser'>> {
+  await announce(scope, { kind: 'profile', id: userId })
+  return presentMember(await memberById(scope, userId))
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** E-mails are unique platform-wide, and another workspace's rows are out of sight: the index is the one who knows. */
+async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === UNIQUE_VIOLATION && constraint === 'app_user_email') throw new AppError('email_taken')
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+// Passwords that an administrator chooses for a member.
+import { chooseLanguage } from '@tendertap/domain/languages'
+import { passwordProblem } from '@tendertap/domain/passwords'
+import type { Scope } from '../../db/scope.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { sendLetter } from '../../letters/send.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { endSessionsOf, personById } from '../session/queries.ts'
+import { changeMember, type MemberRow } from './queries.ts'
+
+export function demandGoodPassword(password: string, own: readonly string[]): void {
+  const problem = passwordProblem(password, own)
+  if (problem) throw new AppError(problem)
+}
+
+/** RESOLUTIONS §4: ends that person's sessions and tells them. Whoever changed their own goes on where they are. */
+export async function givePassword(scope: Scope, person: SignedIn, member: MemberRow, passwordHash: string): Promise<void> {
+  const isOwn = person.userId === member.id
+  await changeMember(scope, member.id, { password_hash: passwordHash, must_change_password: !isOwn })
+  await endSessionsOf(scope, member.id, isOwn ? person.sessionId : null)
+  const admin = await personById(scope, person.userId)
+  await sendLetter(scope, {
+    to: { name: member.full_name, address: member.email },
+    language: chooseLanguage(member.lang, null),
+    kind: 'password_changed_by_admin',
+    facts: { admin: admin.full_name ?? admin.email },
+  })
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { attachmentName } from '@tendertap/contract/attachment-name'
+import { fastify } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tendertap-pages-'))
+for (const language of ['ru', 'kz', 'en']) writeFileSync(join(folder, `guide-${language}.pdf`), '%PDF-1.7')
+writeFileSync(join(folder, 'index.html'), '<p>__CSP_NONCE__</p>')
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+const server = fastify()
+await servePages(server, folder)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string) => server.inject({ method: 'GET', url })
+
+describe('the guide', () => {
+  test.each([
+    ['ru', 'Tendertap. Руководство пользователя.pdf'],
+    ['kz', 'Tendertap. Пайдаланушы нұсқаулығы.pdf'],
+    ['en', 'Tendertap. User guide.pdf'],
+  ])('in %s is a PDF of the site root, saved under a readable name', async (language, name) => {
+    const { statusCode, headers, body } = await get(`/guide-${language}.pdf`)
+    expect({ statusCode, type: headers['content-type'], body }).toEqual({ statusCode: 200, type: 'application/pdf', body: '%PDF-1.7' })
+    expect(attachmentName(String(headers['content-disposition']), 'file')).toBe(name)
+  })
+})
+
+describe('another', () => {
+  test('file is shown, not saved', async () => {
+    const { headers } = await get('/favicon.svg')
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['content-disposition']).toBeUndefined()
+  })
+
+  test('address is the page itself', async () => {
+    const { headers, body } = await get('/help')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).not.toContain('__CSP_NONCE__')
+  })
+})

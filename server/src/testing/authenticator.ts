@@ -1,0 +1,23 @@
+// What a person's authenticator app does with the secret it was shown.
+import { codeAtStep, stepAt } from '../platform/totp.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The other way round: the product only writes base32. */
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+export interface Authenticator {
+  secret: Buffer
+  /** `late`: half minutes from now */
+  code(late?: number): string
+}
+
+export function authenticator(shown: string): Authenticator {
+  const secret = fromBase32(shown)
+  // one moment for the whole test, so that a code does not pass while it runs
+  const now = stepAt(new Date())
+  return { secret, code: (late = 0) => codeAtStep(secret, now + late) }
+}

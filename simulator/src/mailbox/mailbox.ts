@@ -1,0 +1,41 @@
+// A mailbox for the whole world: every letter the product sends ends here, where a person or a test reads it.
+import { faults, type FaultOrder } from './faults.ts'
+import type { ReceivedLetter } from './letter.ts'
+import { startInbox } from './inbox.ts'
+import { startSmtp } from './smtp.ts'
+import { letterStore } from './store.ts'
+
+export interface Mailbox {
+  /** where the product sends */
+  smtpUrl: string
+  /** where people read; the JSON of the same is below /api */
+  inboxUrl: string
+  /** oldest first */
+  letters(): readonly ReceivedLetter[]
+  /** waits for a letter to this address; fails after ten seconds, or as many as told */
+  letterTo(address: string, options?: { after?: ReceivedLetter; seconds?: number }): Promise<ReceivedLetter>
+  order(fault: FaultOrder): void
+  close(): Promise<void>
+}
+
+export async function startMailbox({ smtpPort = 0, inboxPort = 0 }: { smtpPort?: number; inboxPort?: number } = {}): Promise<Mailbox> {
+  const store = letterStore()
+  const ordered = faults()
+  const smtp = await startSmtp(smtpPort, store, ordered)
+  const inbox = await startInbox(inboxPort, store, ordered)
+  return {
+    smtpUrl: smtp.url,
+    inboxUrl: inbox.url,
+    letters: () => store.all(),
+    async letterTo(address, { after, seconds = 10 } = {}) {
+      const wanted = (letter: ReceivedLetter) => letter.id > (after?.id ?? 0) && letter.envelope.to.includes(address)
+      const [letter] = await store.wait(wanted, AbortSignal.timeout(seconds * 1_000))
+      if (!letter) throw new Error(`no letter to ${address} within ${seconds} s`)
+      return letter
+    },
+    order: ordered.order,
+    close: async () => {
+      await Promise.all([smtp.close(), inbox.close()])
+    },
+  }
+}

@@ -1,0 +1,6 @@
+// The mailbox as a process of its own: the mail server at smtp://127.0.0.1:SMTP_PORT, the inbox at http://127.0.0.1:INBOX_PORT.
+import { startMailbox } from '../mailbox/mailbox.ts'
+
+const portOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const mailbox = await startMailbox({ smtpPort: portOf('SMTP_PORT', 4126), inboxPort: portOf('INBOX_PORT', 4125) })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void mailbox.close())

@@ -1,0 +1,33 @@
+// The demo's registration applications. Written as the database's owner: those over HTTP would all be of this minute.
+import type { Database } from '@tendertap/server/db/database'
+import type { DemoApplication } from '@tendertap/simulator/world/applications'
+
+export async function loadApplications(db: Database, applications: readonly DemoApplication[]): Promise<void> {
+  for (const { companyName, bin, type, fullName, email, phone, lang, createdAt, submittedAt, submissions, declineDate } of applications) {
+    const { id: workspaceId } = await db
+      .insertInto('workspace')
+      .values({
+        name: companyName ?? fullName,
+        company_name: companyName,
+        bin,
+        type,
+        contact_person: fullName,
+        contact_email: email,
+        contact_phone: phone,
+        created_at: createdAt,
+        declined_at: declineDate,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: userId } = await db
+      .insertInto('app_user')
+      .values({ workspace_id: workspaceId, email, full_name: fullName, phone, lang })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('user_role').values({ workspace_id: workspaceId, user_id: userId, role: 'admin' }).execute()
+    await db
+      .insertInto('registration_application')
+      .values({ workspace_id: workspaceId, email, full_name: fullName, phone, submissions, submitted_at: submittedAt })
+      .execute()
+  }
+}

@@ -1,0 +1,31 @@
+// npm run guide: takes the pictures from the demo and prints docs/guide to web/public/guide-<language>.pdf.
+import { writeFileSync } from 'node:fs'
+import { LANGUAGES } from '@tendertap/domain/languages'
+import { chromium } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+import { readChapters } from './guide/chapters.ts'
+import { printGuide } from './guide/print.ts'
+import { takeShots } from './guide/take-shots.ts'
+import { runStep } from './run-step.ts'
+import { startStack } from './stack.ts'
+
+const executablePath = findChromium()
+if (!executablePath) {
+  console.error('npm run guide needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.')
+  process.exit(2)
+}
+if (!(await runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] }))) process.exit(1)
+const stack = await startStack({ webRoot: 'web/dist', quiet: true })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
+try {
+  for (const language of LANGUAGES) {
+    const pictures = await takeShots(browser, stack.url, language)
+    const { pdf, pages } = await printGuide(browser, language, readChapters(language), pictures)
+    const file = `web/public/guide-${language}.pdf`
+    writeFileSync(file, pdf)
+    console.log(`${file}: ${pages} pages, ${Math.round(pdf.length / 1000)} kB`)
+  }
+} finally {
+  await browser.close()
+  await stack.stop()
+}

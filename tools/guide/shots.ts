@@ -1,0 +1,111 @@
+// The guide's pictures: who is signed in, and how one gets to what is shown. Nothing here depends on the language.
+import type { Locator, Page } from 'playwright-core'
+
+export interface Shot {
+  /** e-mail of a person of the demo; null before sign-in */
+  who: string | null
+  /** a phone's screen instead of a desk's */
+  isNarrow?: boolean
+  /** Opens it, and gives the part to show where the whole window would say less. */
+  open(page: Page): Promise<Locator | void>
+}
+
+const ADMIN = 'admin@altyn-kerege.example'
+const MANAGER = 'manager@altyn-kerege.example'
+
+async function openLots(page: Page): Promise<void> {
+  await page.goto('/all-lots')
+  await page.locator('[data-lot]').first().waitFor()
+}
+
+/** The profile stands beside the lots, folded until it is opened once. */
+async function openProfile(page: Page): Promise<Locator> {
+  await page.addInitScript(() => localStorage.setItem('profile-sidebar', 'open'))
+  await openLots(page)
+  await page.locator('aside table input').first().waitFor({ state: 'attached' })
+  return page.locator('aside')
+}
+
+async function openTeams(page: Page): Promise<void> {
+  await page.goto('/admin/teams')
+  await page.locator('[data-member]').first().waitFor()
+}
+
+export const SHOTS: Readonly<Record<string, Shot>> = {
+  register: {
+    who: null,
+    open: async (page) => {
+      await page.goto('/register')
+      await page.locator('button[type=submit]').waitFor()
+      return page.locator('main section')
+    },
+  },
+  login: {
+    who: null,
+    open: async (page) => {
+      await page.goto('/login')
+      await page.locator('input[type=email]').fill('name@company.kz')
+      await page.locator('input[autocomplete=current-password]').fill('not a password')
+      await page.locator('h1').click()
+      return page.locator('main section')
+    },
+  },
+  'all-lots': { who: MANAGER, open: openLots },
+  'all-lots-open': {
+    who: MANAGER,
+    open: async (page) => {
+      await openLots(page)
+      await page.locator('[data-lot] button[aria-expanded]').first().click()
+      await page.locator('[data-lot] ~ tr h2, [data-lot] ~ tr h3').first().waitFor()
+    },
+  },
+  'user-menu': {
+    who: ADMIN,
+    open: async (page) => {
+      await openLots(page)
+      await page.locator('header button').last().click()
+      await page.locator('[role=menuitem]').last().waitFor()
+      return page.locator('[role=menu]')
+    },
+  },
+  profile: {
+    who: ADMIN,
+    open: async (page) => {
+      const sidebar = await openProfile(page)
+      await sidebar.locator('section').first().getByRole('button').click()
+      await page.getByRole('dialog').locator('form').waitFor()
+      return page.getByRole('dialog')
+    },
+  },
+  notifications: {
+    who: ADMIN,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 1100 })
+      return (await openProfile(page)).locator('> div')
+    },
+  },
+  teams: { who: ADMIN, open: openTeams },
+  'add-user': {
+    who: ADMIN,
+    open: async (page) => {
+      await openTeams(page)
+      await page.locator('main button').first().click()
+      await page.getByRole('dialog').locator('form').waitFor()
+      return page.getByRole('dialog')
+    },
+  },
+  tariffs: {
+    who: ADMIN,
+    open: async (page) => {
+      await page.goto('/tariffs')
+      await page.locator('main article').first().waitFor()
+    },
+  },
+  help: {
+    who: MANAGER,
+    open: async (page) => {
+      await page.goto('/help')
+      await page.locator('textarea').waitFor()
+    },
+  },
+}

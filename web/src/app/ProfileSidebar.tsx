@@ -1,0 +1,54 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Me } from '../features/session/session.ts'
+import { loadTexts, useTexts } from '../i18n/texts.ts'
+import { initials } from '../lib/initials.ts'
+import { loadPart } from '../lib/parts.ts'
+import { stored } from '../lib/storage.ts'
+import classes from './ProfileSidebar.module.css'
+
+const ProfilePanel = lazy(async () => {
+  const [module] = await Promise.all([loadPart(() => import('./ProfilePanel.tsx')), loadTexts('profile', 'settings', 'passwords')])
+  return { default: module.ProfilePanel }
+})
+
+const openness = stored('profile-sidebar')
+const OPEN = 'open'
+
+/** Left of the account on wide screens: folded to a rail by default, and remembered. */
+export function ProfileSidebar({ me }: { me: Me }) {
+  const texts = useTexts('account')
+  const [isOpen, setOpen] = useState(() => openness.read() === OPEN)
+
+  const turn = () => {
+    if (isOpen) openness.clear()
+    else openness.write(OPEN)
+    setOpen(!isOpen)
+  }
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <aside className={classes.sidebar} data-open={isOpen || undefined} aria-label={texts.profile}>
+      <div className={classes.inside}>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? texts.foldProfile : texts.openProfile}
+          onClick={turn}
+        >
+          {!isOpen && (
+            <span className={classes.avatar} aria-hidden data-source>
+              {initials(me.fullName ?? me.email).slice(0, 1)}
+            </span>
+          )}
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </button>
+        {isOpen && (
+          <Suspense>
+            <ProfilePanel me={me} />
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  )
+}

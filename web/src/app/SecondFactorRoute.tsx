@@ -1,0 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { SecondFactorPage } from '../features/passwords/SecondFactorPage.tsx'
+
+export function SecondFactorRoute() {
+  const router = useRouter()
+  return <SecondFactorPage onDone={useCallback(() => router.history.replace('/'), [router])} />
+}

@@ -1,0 +1,24 @@
+// The tabs of the administration that are built (spec 1 §2). A new one adds its line here; its tab and route follow.
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ADMIN_TABS } from '@tendertap/domain/navigation'
+import type { Part } from '../i18n/dictionaries.ts'
+import { loadPart } from '../lib/parts.ts'
+
+interface AdminScreen {
+  component: ReturnType<typeof lazyRouteComponent>
+  /** The parts of the dictionary it shows, besides the frame's. */
+  texts: readonly Part[]
+}
+
+export const ADMIN_SCREENS = {
+  teams: {
+    component: lazyRouteComponent(() => loadPart(() => import('../features/team/TeamsPage.tsx')), 'TeamsPage'),
+    texts: ['team'],
+  },
+} as const satisfies Partial<Record<(typeof ADMIN_TABS)[number], AdminScreen>>
+
+export type BuiltAdminTab = keyof typeof ADMIN_SCREENS
+const isBuilt = (tab: string): tab is BuiltAdminTab => Object.hasOwn(ADMIN_SCREENS, tab)
+
+/** In the specification's order. */
+export const BUILT_ADMIN_TABS: readonly BuiltAdminTab[] = ADMIN_TABS.filter(isBuilt)

@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ListMessage } from '../../ui/ListMessage.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { isFiltered } from './audit-address.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { EntryCards, EntryTable } from './EntryList.tsx'
+import { useAuditAddress, useEntries, type AuditList } from './use-entries.ts'
+import classes from './AuditPage.module.css'
+
+const NOBODY: AuditList['people'] = []
+
+/** The log (ours): a workspace's for its admin and controller, the operator's own for the superadmin. */
+export function AuditPage() {
+  const texts = useTexts('audit')
+  const narrow = useNarrow()
+  const [address, changeAddress] = useAuditAddress()
+  const entries = useEntries(address)
+  usePageTitle(texts.title)
+  const list = entries.isError ? undefined : entries.data
+  const List = narrow ? EntryCards : EntryTable
+
+  const body = entries.isError ? (
+    <ListMessage
+      isError
+      title={texts.loadFailed}
+      text={errorText(entries.error)}
+      action={
+        <Button variant="default" loading={entries.isFetching} onClick={() => void entries.refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  ) : !list ? (
+    <div className={classes.skeletons}>
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <Skeleton key={number} height={narrow ? 84 : 28} />
+      ))}
+    </div>
+  ) : list.total === 0 ? (
+    <ListMessage title={texts.empty} text={isFiltered(address) ? texts.emptyFiltered : texts.emptyText} />
+  ) : (
+    <List entries={list.data} isStale={entries.isPlaceholderData} />
+  )
+
+  const filters = <AuditFilters address={address} people={list?.people ?? NOBODY} onChange={changeAddress} />
+  return (
+    <>
+      <h1 className={classes.title}>{texts.title}</h1>
+      <p className={classes.lead}>{texts.about}</p>
+      {narrow ? (
+        <FoldedFilters label={texts.filters.label} startsOpen={isFiltered(address)}>
+          {filters}
+        </FoldedFilters>
+      ) : (
+        filters
+      )}
+      <div className={narrow && list && list.total > 0 ? undefined : classes.panel}>
+        {body}
+        {list && list.total > 0 && (
+          <Pager
+            page={list.page}
+            limit={address.limit}
+            total={list.total}
+            totalExact={list.totalExact}
+            onPage={(page) => void changeAddress({ page })}
+            onLimit={(limit) => void changeAddress({ limit })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** On a phone the entries come first; filters that are set stay in sight. */
+function FoldedFilters({ label, startsOpen, children }: { label: string; startsOpen: boolean; children: ReactNode }) {
+  const [isOpen] = useState(startsOpen)
+  return (
+    <details className={classes.fold} open={isOpen}>
+      <summary className={classes.summary}>{label}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
+import { useTexts } from '../../i18n/texts.ts'
+import type { LegalText } from './legal-text.ts'
+import type { LegalLanguage } from './legal-texts.ts'
+import { pieces, type Piece } from './pieces.ts'
+import classes from './LegalPage.module.css'
+
+interface LegalArticleProps {
+  text: LegalText
+  operator: OperatorDetails
+  language: LegalLanguage
+}
+
+export function LegalArticle({ text, operator, language }: LegalArticleProps) {
+  const { legal } = useTexts('public')
+  const linked = (line: string) => pieces(line, operator, language).map(shown)
+  return (
+    <article className={classes.article}>
+      <h1 className={classes.title}>{text.title}</h1>
+      <p className={classes.edition}>{text.edition}</p>
+      <p className={classes.preamble}>{linked(text.preamble)}</p>
+      <nav className={classes.contents} aria-label={legal.contents}>
+        <ol>
+          {text.sections.map(({ title }, index) => (
+            <li key={title}>
+              <a href={`#section-${index + 1}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {text.sections.map(({ title, clauses }, index) => (
+        <section key={title} id={`section-${index + 1}`} className={classes.section}>
+          <h2 className={classes.heading}>
+            {index + 1}. {title}
+          </h2>
+          {clauses.map((clause, place) => (
+            // The clauses of a document never move, so their place is their name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={place} className={classes.clause}>
+              <span className={classes.number}>
+                {index + 1}.{place + 1}.
+              </span>
+              <div>
+                <p>{linked(typeof clause === 'string' ? clause : clause.text)}</p>
+                {typeof clause !== 'string' && (
+                  <ul className={classes.list}>
+                    {clause.list.map((entry) => (
+                      <li key={entry}>{linked(entry)}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function shown(piece: Piece, place: number) {
+  if (typeof piece === 'string') return piece
+  const { text, href, isExternal } = piece
+  // data-source: the operator's own words and addresses, which no language of ours has to know.
+  if (href === null) {
+    return (
+      <span key={place} data-source>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <a key={place} href={href} {...(isExternal && { target: '_blank', rel: 'noopener' })} data-source>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { LEGAL_LANGUAGES, legalLanguage, localeOf } from '@tendertap/domain/languages'
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
+import { LegalLinks } from '../../ui/LegalLinks.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { chooseLanguage } from './choose-language.ts'
+import { legalTextQuery, operatorQuery } from './legal-queries.ts'
+import type { LegalDocument } from './legal-text.ts'
+import { LegalArticle } from './LegalArticle.tsx'
+import classes from './LegalPage.module.css'
+
+// spec 1 §2: on the privacy and offer pages English is hidden from the language picker.
+const CHOICES = LEGAL_LANGUAGES.map((language) => ({
+  value: language,
+  text: LANGUAGE_NAMES.find((entry) => entry.language === language)?.name ?? language,
+  lang: localeOf(language),
+}))
+
+function LegalPage({ document }: { document: LegalDocument }) {
+  const { language: words } = useTexts('public')
+  const language = legalLanguage(useLanguage())
+  const { data: text } = useQuery(legalTextQuery(document, language))
+  const { data: operator } = useQuery(operatorQuery())
+  usePageTitle(text?.title ?? '')
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <a href="/" className={classes.logo} aria-label="Tendertap">
+          <Logo />
+        </a>
+        <ChoiceButtons label={words.label} value={language} choices={CHOICES} onChange={(chosen) => void chooseLanguage(document, chosen)} />
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {text && operator && <LegalArticle text={text} operator={operator} language={language} />}
+      </main>
+      <div className={classes.bottom}>
+        <LegalLinks />
+      </div>
+    </div>
+  )
+}
+
+export function PrivacyPolicyPage() {
+  return <LegalPage document="privacy-policy" />
+}
+
+export function UserAgreementPage() {
+  return <LegalPage document="user-agreement" />
+}

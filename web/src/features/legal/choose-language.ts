@@ -1,0 +1,20 @@
+import { send } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { token } from '../../api/token.ts'
+import { changeLanguage } from '../session/current-session.ts'
+import { legalTextQuery } from './legal-queries.ts'
+import type { LegalDocument } from './legal-text.ts'
+import type { LegalLanguage } from './legal-texts.ts'
+
+/** The text is fetched first, so the page changes at once and whole. */
+export async function chooseLanguage(document: LegalDocument, language: LegalLanguage): Promise<void> {
+  await queryClient.ensureQueryData(legalTextQuery(document, language))
+  await changeLanguage(language)
+  // spec 1 §4: a picker updates the profile too. A public page never loads it, so only the token tells that there is one.
+  if (token.read() === null) return
+  try {
+    await send('me/updateProfile', { lang: language })
+  } catch {
+    // The text is there in the chosen language, and that is what was asked for.
+  }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { legalLanguage } from '@tendertap/domain/languages'
+import { send } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { speak, spokenLanguage } from '../../i18n/texts.ts'
+import type { LegalDocument } from './legal-text.ts'
+import { loadLegalText, type LegalLanguage } from './legal-texts.ts'
+
+export function legalTextQuery(document: LegalDocument, language: LegalLanguage) {
+  return queryOptions({
+    queryKey: ['legal', document, language],
+    queryFn: () => loadLegalText(document, language),
+    staleTime: Infinity,
+  })
+}
+
+export function operatorQuery() {
+  return queryOptions({
+    queryKey: ['legal/getOperatorDetails'],
+    queryFn: ({ signal }) => send('legal/getOperatorDetails', {}, { signal }),
+    staleTime: Infinity,
+  })
+}
+
+/**
+ * Before the page is shown. spec 1 §4: a stored en is treated as ru here; it stays stored for every other page.
+ * The legal pages are opened in a tab of their own and left by a new page load, so nothing else is spoken to in Russian.
+ */
+export async function openLegalPage(document: LegalDocument): Promise<void> {
+  const language = legalLanguage(spokenLanguage())
+  await Promise.all([
+    speak(language),
+    queryClient.ensureQueryData(legalTextQuery(document, language)),
+    queryClient.ensureQueryData(operatorQuery()),
+  ])
+}

@@ -1,0 +1,36 @@
+// spec 1 §2: in a legal text e-mail markers become mailto links, phone markers tel links, https addresses links to a new tab.
+import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
+
+/** Words of ours, or what stands in for a marker or an address; `href` is null for what leads nowhere. */
+export type Piece = string | { text: string; href: string | null; isExternal: boolean }
+
+type LegalLanguage = 'ru' | 'kz'
+type Marker = keyof OperatorDetails
+
+const MARKER_OR_ADDRESS = /(\{\w+\}|https:\/\/[^\s<>«»"]*[^\s<>«»".,;:!?)])/
+
+/** The text with the operator's details in the place of their markers, cut where one begins or ends. */
+export function pieces(text: string, details: OperatorDetails, language: LegalLanguage): Piece[] {
+  const cut = text.split(MARKER_OR_ADDRESS).filter((part) => part !== '')
+  return cut.map((part) => {
+    if (part.startsWith('https://')) return linkTo(part)
+    const marker = /^\{(\w+)\}$/.exec(part)?.[1]
+    return isMarker(marker, details) ? detail(marker, details, language) : part
+  })
+}
+
+function isMarker(name: string | undefined, details: OperatorDetails): name is Marker {
+  return name !== undefined && Object.hasOwn(details, name)
+}
+
+function detail(marker: Marker, details: OperatorDetails, language: LegalLanguage): Piece {
+  const value = details[marker]
+  const text = typeof value === 'string' ? value : value[language]
+  if (marker === 'email' || marker === 'personalDataEmail') return { text, href: `mailto:${text}`, isExternal: false }
+  if (marker === 'phone') return { text, href: `tel:${text.replaceAll(/[^+\d]/g, '')}`, isExternal: false }
+  return marker === 'site' ? linkTo(text) : { text, href: null, isExternal: false }
+}
+
+function linkTo(address: string): Piece {
+  return { text: address, href: address, isExternal: true }
+}

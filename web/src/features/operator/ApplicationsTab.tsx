@@ -1,0 +1,89 @@
+import { languageByLetters } from '@tendertap/domain/languages'
+import { MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { ApplicationRow } from './ApplicationRow.tsx'
+import { failureText, type RegistrationApplication, useApplications, useRefreshPanel, type Workspace } from './panel-queries.ts'
+import { pendingFirst } from './panel-order.ts'
+import { PanelList } from './PanelList.tsx'
+import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+import classes from './OperatorPanel.module.css'
+
+export function ApplicationsTab() {
+  const texts = useTexts('operator').applications
+  const applications = useApplications()
+  const [asked, setAsked] = useState<{ decision: 'accept' | 'decline'; application: RegistrationApplication } | null>(null)
+  const [accepted, setAccepted] = useState<Workspace | null>(null)
+  return (
+    <>
+      <PanelList
+        query={applications}
+        rows={applications.data && pendingFirst(applications.data)}
+        empty={{ title: texts.empty, text: texts.emptyText }}
+      >
+        {(application) => (
+          <ApplicationRow
+            key={application.workspaceId}
+            application={application}
+            onAccept={() => setAsked({ decision: 'accept', application })}
+            onDecline={() => setAsked({ decision: 'decline', application })}
+          />
+        )}
+      </PanelList>
+      {asked && <Decision {...asked} onAccepted={setAccepted} onClose={() => setAsked(null)} />}
+      {accepted && (
+        <SubscriptionDialog workspace={accepted} initial={MANUAL_DEFAULTS} isAccepted onClose={() => setAccepted(null)} />
+      )}
+    </>
+  )
+}
+
+interface DecisionProps {
+  decision: 'accept' | 'decline'
+  application: RegistrationApplication
+  onAccepted(workspace: Workspace): void
+  onClose(): void
+}
+
+/** Irreversible, so it says in words what will happen. */
+function Decision({ decision, application, onAccepted, onClose }: DecisionProps) {
+  const texts = useTexts('operator').applications
+  const refresh = useRefreshPanel()
+  const { workspaceId, email } = application
+  const name = application.companyName ?? application.contactPerson ?? email
+
+  async function decide(): Promise<void> {
+    try {
+      if (decision === 'accept') onAccepted(await send('superadmin/activateWorkspace', { workspaceId }))
+      else {
+        await send('superadmin/declineWorkspace', { workspaceId })
+        showSnackbar('success', texts.declined)
+      }
+    } finally {
+      // also when another operator was faster
+      void refresh()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={decision === 'accept' ? texts.acceptTitle : texts.declineTitle}
+      action={decision === 'accept' ? texts.acceptAction : texts.declineAction}
+      isDangerous={decision === 'decline'}
+      onConfirm={decide}
+      failureText={(error) => failureText(decision === 'accept' ? texts.acceptFailed : texts.declineFailed, error)}
+      onClose={onClose}
+    >
+      <p className={classes.subject}>
+        <SourceText text={name} language={languageByLetters(name)} />
+        <br />
+        <SourceText text={email} language={null} />
+      </p>
+      <p className={classes.consequence}>{decision === 'accept' ? texts.acceptText : texts.declineText}</p>
+    </ConfirmDialog>
+  )
+}

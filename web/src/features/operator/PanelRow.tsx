@@ -1,0 +1,56 @@
+import { languageByLetters } from '@tendertap/domain/languages'
+import type { ReactNode } from 'react'
+import { SourceText } from '../../ui/SourceText.tsx'
+import classes from './OperatorPanel.module.css'
+
+interface PanelRowProps {
+  title: string
+  /** small lines under the title */
+  meta: ReactNode
+  contact: ReactNode
+  state: ReactNode
+  actions: ReactNode
+}
+
+/** Who, how to reach them, how it stands, what can be done: side by side, on a phone below each other. */
+export function PanelRow({ title, meta, contact, state, actions }: PanelRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.cell}>
+        <h2 className={classes.name}>
+          <SourceText text={title} language={languageByLetters(title)} />
+        </h2>
+        {meta}
+      </div>
+      <div className={classes.cell}>{contact}</div>
+      <div className={classes.cell}>{state}</div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  )
+}
+
+interface ContactProps {
+  person: string | null
+  position?: string | null
+  phone: string | null
+  email: string | null
+}
+
+export function Contact({ person, position, phone, email }: ContactProps) {
+  const name = [person, position].filter(Boolean).join(', ')
+  return (
+    <>
+      {name && <SourceText className={classes.person} text={name} language={languageByLetters(name)} />}
+      {phone && (
+        <a className={classes.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={classes.reach} href={`mailto:${email}`} data-source>
+          {email}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatTenge } from '@tendertap/domain/money'
+import { formForRenewal } from '@tendertap/domain/subscription/manual'
+import { priceOf } from '@tendertap/domain/subscription/plans'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { periodsOf } from './panel-order.ts'
+import { type RenewalRequest, useRenewals, useWorkspaces } from './panel-queries.ts'
+import { PanelList } from './PanelList.tsx'
+import { Contact, PanelRow } from './PanelRow.tsx'
+import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+import classes from './OperatorPanel.module.css'
+
+/** Ours: what companies have asked for. Assigning a subscription answers the request. */
+export function RenewalsTab() {
+  const texts = useTexts('operator').renewals
+  const renewals = useRenewals()
+  const workspaces = useWorkspaces()
+  const [answered, setAnswered] = useState<RenewalRequest | null>(null)
+  const workspace = workspaces.data?.find(({ id }) => id === answered?.workspaceId)
+  const periods = workspace && periodsOf(workspace.SubscriptionOfWorkspace)
+  return (
+    <>
+      <PanelList query={renewals} rows={renewals.data} empty={{ title: texts.empty, text: texts.emptyText }}>
+        {(renewal) => <RenewalRow key={renewal.id} renewal={renewal} onAssign={() => setAnswered(renewal)} />}
+      </PanelList>
+      {answered && workspace && (
+        <SubscriptionDialog
+          workspace={workspace}
+          initial={formForRenewal(answered, periods?.running ?? periods?.last ?? null)}
+          isRenewal
+          onClose={() => setAnswered(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign(): void }) {
+  const { renewals: texts, subscription, workspaces } = useTexts('operator')
+  const { tariff, months, requestedAt, closedAt, subscriptionEndDate } = renewal
+  return (
+    <PanelRow
+      title={renewal.workspaceName}
+      meta={
+        <>
+          <p className={classes.strong}>
+            {tariff ? texts.tariffs[tariff] : texts.asBefore}
+            {` · ${months ? subscription.months(months) : texts.termOpen}`}
+          </p>
+          {tariff && months && <p className={classes.meta}>{formatTenge(priceOf(tariff, months).total)}</p>}
+        </>
+      }
+      contact={<Contact person={renewal.contactPerson} phone={renewal.contactPhone} email={renewal.contactEmail} />}
+      state={
+        <>
+          <Chip tone={closedAt ? 'good' : 'plain'}>{closedAt ? texts.closed(formatDateTime(closedAt)) : texts.waiting}</Chip>
+          <p className={classes.meta}>{texts.requested(formatDateTime(requestedAt))}</p>
+          <p className={classes.meta}>{subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns}</p>
+        </>
+      }
+      actions={closedAt === null && <Button onClick={onAssign}>{workspaces.assign}</Button>}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { mayOpenSuperadmin, SUPERADMIN_TABS, type SuperadminTab } from '@tendertap/domain/navigation'
+import { mayBeDecided } from '@tendertap/domain/workspaces/application'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { formatNumber } from '../../i18n/number.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useMe } from '../session/current-session.ts'
+import { AccessDenied } from './AccessDenied.tsx'
+import { ApplicationsTab } from './ApplicationsTab.tsx'
+import { useApplications, useRenewals, useWorkspaces } from './panel-queries.ts'
+import { RenewalsTab } from './RenewalsTab.tsx'
+import { WorkspacesTab } from './WorkspacesTab.tsx'
+import classes from './OperatorPanel.module.css'
+
+/** spec 1 §2: the operator panel, superadmin only. */
+export function SuperadminPage() {
+  const me = useMe()
+  if (!me) return null
+  return mayOpenSuperadmin(me.roles) ? <Panel /> : <AccessDenied />
+}
+
+function Panel() {
+  const texts = useTexts('operator')
+  const navigate = useNavigate()
+  const address = useLocation({ select: (location): Record<string, unknown> => location.search })
+  const tab = SUPERADMIN_TABS.find((one) => one === address['tab']) ?? SUPERADMIN_TABS[0]
+  const search = typeof address['search'] === 'string' ? address['search'] : ''
+  const find = (text: string) => void navigate({ to: '.', search: { tab, search: text } as never, replace: true, resetScroll: false })
+  usePageTitle(texts.title)
+  return (
+    <>
+      <h1 className={classes.title}>{texts.title}</h1>
+      <Tabs active={tab} />
+      <section className={classes.panel} aria-label={texts.tabs[tab]}>
+        {tab === 'applications' && <ApplicationsTab />}
+        {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={find} />}
+        {tab === 'renewals' && <RenewalsTab />}
+      </section>
+    </>
+  )
+}
+
+function Tabs({ active }: { active: SuperadminTab }) {
+  const texts = useTexts('operator')
+  const counts = useCounts()
+  return (
+    <nav className={classes.tabs} aria-label={texts.tabsLabel}>
+      {SUPERADMIN_TABS.map((tab) => {
+        const count = counts[tab]
+        return (
+          <Link
+            key={tab}
+            to="/superadmin"
+            search={{ tab } as never}
+            className={classes.tab}
+            data-active={tab === active || undefined}
+            aria-current={tab === active ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {texts.tabs[tab]}
+            {count !== undefined && (
+              <span className={classes.count} data-waits={(count > 0 && tab !== 'workspaces') || undefined}>
+                <span aria-hidden>{formatNumber(count)}</span>
+                <span className="visually-hidden">, {texts.counts[tab](count)}</span>
+              </span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** spec 1 §2: applications with the count pending, workspaces with their count. */
+function useCounts(): Record<SuperadminTab, number | undefined> {
+  return {
+    applications: useApplications().data?.filter(mayBeDecided).length,
+    workspaces: useWorkspaces().data?.filter(({ activateDate }) => activateDate !== null).length,
+    renewals: useRenewals().data?.filter(({ closedAt }) => closedAt === null).length,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Output } from '@tendertap/contract/index'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+
+export type RegistrationApplication = Output<'superadmin/getRegistrationApplications'>[number]
+export type Workspace = Output<'superadmin/getWorkspaces'>[number]
+export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
+
+// The operator has no workspace, hence no live events: new applications are looked for.
+const LOOK_AGAIN_MS = 60_000
+
+/** The lists of the panel, each asked for once however many places show it. */
+export function useApplications() {
+  const path = 'superadmin/getRegistrationApplications'
+  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+}
+
+export function useWorkspaces() {
+  const path = 'superadmin/getWorkspaces'
+  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+}
+
+export function useRenewals() {
+  const path = 'superadmin/getRenewalRequests'
+  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+}
+
+/** What one tab decides, the others show as well. */
+export function useRefreshPanel(): () => Promise<void> {
+  const queries: QueryClient = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('superadmin/') })
+}
+
+/** spec 1 §8 has the panel's errors logged only; ours are shown as well: the general text first, the reason after it. */
+export function failureText(general: string, error: unknown): string {
+  // oxlint-disable-next-line no-console
+  console.error(error)
+  return [general, errorText(error)].filter(Boolean).join('. ')
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { session, useMe } from '../session/current-session.ts'
+import { PublicPage } from '../session/PublicPage.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { linkToken } from './link-token.ts'
+import { SetPasswordForm } from './SetPasswordForm.tsx'
+import classes from './Passwords.module.css'
+
+/** Three ways lead here: a letter's link, a password that somebody else has given, one's own wish. */
+export function ChangePasswordPage({ onDone }: { onDone(): void }) {
+  const texts = useTexts('passwords')
+  const me = useMe()
+  const [token] = useState(linkToken)
+  const [isExpired, setExpired] = useState(false)
+  const [wasSignedIn] = useState(me !== null)
+
+  if (token !== null && !isExpired) {
+    return (
+      <PublicPage title={texts.byLink.title} below={<Link to="/login">{texts.toLogin}</Link>}>
+        <SetPasswordForm token={token} onExpired={() => setExpired(true)} onSignedIn={onDone} />
+      </PublicPage>
+    )
+  }
+  if (me && !isExpired) {
+    const { mustChangePassword } = me
+    const signOut = (
+      <Button variant="subtle" size="compact-sm" onClick={() => void session.signOut()}>
+        {texts.signOut}
+      </Button>
+    )
+    return (
+      <PublicPage title={mustChangePassword ? texts.forced.title : texts.change.title} below={mustChangePassword ? signOut : null}>
+        {mustChangePassword && <p className={classes.hint}>{texts.forced.text}</p>}
+        <ChangePasswordForm me={me} onDone={onDone} />
+      </PublicPage>
+    )
+  }
+  if (wasSignedIn && token === null) return <Navigate to="/login" replace />
+  return (
+    <PublicPage title={texts.byLink.expiredTitle} below={<Link to="/login">{texts.toLogin}</Link>}>
+      <Notice tone="warn">{isExpired ? texts.byLink.expired : texts.byLink.missing}</Notice>
+      <Link to="/reset-password" className={classes.wayOut}>
+        {texts.byLink.askAgain}
+      </Link>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PasswordProblem } from '@tendertap/domain/passwords'
+import type { Ref } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { PasswordField } from '../session/PasswordField.tsx'
+
+interface NewPasswordFieldProps {
+  ref?: Ref<HTMLInputElement>
+  value: string
+  fault: 'required' | PasswordProblem | null
+  onChange(password: string): void
+}
+
+/** A new password, with the rules beside it: they are the only hint. */
+export function NewPasswordField({ ref, value, fault, onChange }: NewPasswordFieldProps) {
+  const texts = useTexts('passwords')
+  const errors = useTexts('errors')
+  return (
+    <PasswordField
+      {...(ref && { ref })}
+      name="password"
+      autoComplete="new-password"
+      maxLength={1000}
+      label={texts.newPassword}
+      description={texts.rules}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={value}
+      error={fault && (fault === 'required' ? texts.required : errors[fault])}
+      onChange={onChange}
+    />
+  )
+}

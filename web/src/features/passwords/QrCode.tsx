@@ -1,0 +1,18 @@
+import { qrMatrix } from '../../lib/qr/matrix.ts'
+
+// ISO/IEC 18004: four modules of quiet around the code.
+const QUIET = 4
+
+/** Always dark on light: many scanners read nothing else. */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
+  const matrix = qrMatrix(text)
+  if (!matrix) return null
+  const size = matrix.length + QUIET * 2
+  const path = matrix.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

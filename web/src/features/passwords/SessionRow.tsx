@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Output } from '@tendertap/contract/index'
+import { formatDateTime } from '@tendertap/domain/clock'
+import { useId } from 'react'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { deviceKind } from './device-kind.ts'
+import classes from './SessionsDialog.module.css'
+
+const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: IconDeviceDesktop } as const
+
+interface SessionRowProps {
+  session: Output<'me/getSessions'>[number]
+  onEnded(): void
+}
+
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const texts = useTexts('passwords').sessions
+  const id = useId()
+  const end = useMutation({
+    mutationFn: () => send('me/endSession', { id: session.id }),
+    onSuccess: () => {
+      showSnackbar('success', texts.ended)
+      onEnded()
+    },
+    onError: (error) => {
+      showSnackbar('error', [texts.endFailed, errorText(error)].filter(Boolean).join('. '))
+      // it may have ended by itself
+      onEnded()
+    },
+  })
+  const kind = deviceKind(session.system)
+  const Icon = kind ? ICONS[kind] : IconDeviceUnknown
+  const names = [session.browser, session.system].filter(Boolean).join(', ')
+  const word = kind ? texts.kinds[kind] : texts.unknown
+  return (
+    <li className={classes.row}>
+      <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.about}>
+        <p className={classes.device}>
+          <span id={`${id}-device`}>
+            {word}
+            {names && (
+              <span data-source lang="en" className={classes.names}>
+                {' '}
+                {names}
+              </span>
+            )}
+          </span>
+          {session.current && <Chip tone="good">{texts.current}</Chip>}
+        </p>
+        <p className={classes.facts}>
+          <span>{session.current ? texts.now : texts.lastSeen(formatDateTime(session.lastSeenAt))}</span>
+          <span>{texts.signedIn(formatDateTime(session.startedAt))}</span>
+          {session.ip && (
+            <span>
+              {texts.address} <span data-source>{session.ip}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          id={`${id}-end`}
+          className={classes.end}
+          size="compact-sm"
+          variant="default"
+          loading={end.isPending}
+          aria-labelledby={`${id}-end ${id}-device`}
+          onClick={() => end.mutate()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

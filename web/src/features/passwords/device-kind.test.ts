@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { deviceKind } from './device-kind.ts'
+
+test.each([
+  ['iPhone', 'phone'],
+  ['Android', 'phone'],
+  ['iPad', 'tablet'],
+  ['Windows', 'computer'],
+  ['Linux', 'computer'],
+  [null, null],
+] as const)('%s is a %s', (system, kind) => {
+  expect(deviceKind(system)).toBe(kind)
+})

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './ProfileDialog.module.css'
+
+/** spec 1 §5: with an empty e-mail it says 'Не указан Email'. */
+export function TestEmail({ email }: { email: string }) {
+  const texts = useTexts('profile').dialog
+  const [isMissing, setMissing] = useState(false)
+  const test = useMutation({ mutationFn: (address: string) => send('settings/testEmail', { email: address }) })
+
+  const address = email.trim()
+  const press = () => {
+    setMissing(address === '')
+    if (address === '') test.reset()
+    else test.mutate(address)
+  }
+  return (
+    <div className={classes.test}>
+      <Button variant="default" leftSection={<IconMail size={16} stroke={1.7} aria-hidden />} loading={test.isPending} onClick={press}>
+        {texts.testEmail}
+      </Button>
+      {isMissing && <Notice tone="bad">{texts.emailMissing}</Notice>}
+      {test.isError && <Notice tone="bad">{[texts.testFailed, errorText(test.error)].filter(Boolean).join('. ')}</Notice>}
+      {test.isSuccess && (
+        <p role="status" className={classes.sent}>
+          {texts.testSent(test.variables)}
+        </p>
+      )}
+    </div>
+  )
+}

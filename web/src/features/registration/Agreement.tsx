@@ -1,0 +1,41 @@
+import { Checkbox } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.ts'
+
+const GAP = '\u0000'
+
+interface AgreementProps {
+  isAgreed: boolean
+  error: string | undefined
+  onChange(isAgreed: boolean): void
+}
+
+/** spec 1 §2: required, with links to the privacy policy and the offer. They open beside the form, so nothing typed is lost. */
+export function Agreement({ isAgreed, error, onChange }: AgreementProps) {
+  const texts = useTexts('registration')
+  const { newTab } = useTexts('public').legal
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+      <span className="visually-hidden"> {newTab}</span>
+    </a>
+  )
+  // the sentence of each language, around its two links
+  const [before, between, after] = texts.agreement(GAP, GAP).split(GAP)
+  return (
+    <Checkbox
+      name="agreed"
+      checked={isAgreed}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <>
+          {before}
+          {link('/privacy-policy', texts.policy)}
+          {between}
+          {link('/user-agreement', texts.offer)}
+          {after}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { PublicPage } from '../session/PublicPage.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import classes from './RegisterPage.module.css'
+
+/** spec 1 §2: the application, then the thank-you screen. */
+export function RegisterPage() {
+  const texts = useTexts('registration')
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <Thanks />
+  const below = (
+    <>
+      {texts.hasAccess} <Link to="/login">{texts.login}</Link>
+    </>
+  )
+  return (
+    <PublicPage title={texts.title} below={below}>
+      <p className={classes.lead}>{texts.lead}</p>
+      <RegisterForm onSent={() => setSent(true)} />
+    </PublicPage>
+  )
+}
+
+function Thanks() {
+  const { sent } = useTexts('registration')
+  const text = useRef<HTMLParagraphElement>(null)
+  // the form that had the focus is gone; what came of it is read out
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <PublicPage title={sent.title}>
+      <p ref={text} tabIndex={-1} className={classes.thanks}>
+        {sent.text}
+      </p>
+      <Button size="md" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
+        {sent.login}
+      </Button>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { session } from '../session/current-session.ts'
+import { TelegramDialog } from './TelegramDialog.tsx'
+import classes from './TelegramConnection.module.css'
+
+export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
+  const { telegram: texts } = useTexts('settings')
+  const [asked, setAsked] = useState<'connect' | 'disconnect' | null>(null)
+
+  async function disconnect(): Promise<void> {
+    await send('me/disconnectTelegramAccount', {})
+    session.update({ telegramChatId: null })
+    showSnackbar('success', texts.disconnected)
+  }
+
+  const close = () => setAsked(null)
+  const greet = () => {
+    setAsked(null)
+    showSnackbar('success', texts.linked)
+  }
+  return (
+    <section className={classes.connection}>
+      <h2 className={classes.title}>{texts.title}</h2>
+      <Chip tone={isConnected ? 'good' : 'plain'}>{isConnected ? texts.connected : texts.notConnected}</Chip>
+      <Button size="compact-sm" variant="default" className={classes.action} onClick={() => setAsked(isConnected ? 'disconnect' : 'connect')}>
+        {isConnected ? texts.disconnect : texts.connect}
+      </Button>
+      {asked === 'connect' && <TelegramDialog isConnected={isConnected} onConnected={greet} onClose={close} />}
+      {asked === 'disconnect' && (
+        <ConfirmDialog
+          title={texts.disconnectTitle}
+          action={texts.disconnect}
+          isDangerous
+          onConfirm={disconnect}
+          failureText={(error) => texts.disconnectFailed(errorText(error) ?? texts.unknownReason)}
+          onClose={close}
+        >
+          <p>{texts.disconnectQuestion}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconBrandTelegram } from '@tabler/icons-react'
+import type { Output } from '@tendertap/contract/index'
+import { formatDateTime } from '@tendertap/domain/clock'
+import { telegramCommand } from '@tendertap/domain/notifications/telegram'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { formatLeft, useSecondsLeft } from './use-seconds-left.ts'
+import classes from './TelegramDialog.module.css'
+
+type Link = Output<'me/generateTelegramDeepLink'>
+
+interface TelegramDialogProps {
+  isConnected: boolean
+  /** the bot has linked the chat while the dialog was open */
+  onConnected(): void
+  onClose(): void
+}
+
+/** spec 1 §2: deep link, bot username, a command text with the token, a copy button, the expiry time, and close. */
+export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDialogProps) {
+  const { telegram: texts } = useTexts('settings')
+  // spec 1 §4: the token is made by itself when the profile has no chat id; it is this dialog's own and dies with it
+  const link = useQuery({
+    queryKey: ['me/generateTelegramDeepLink'],
+    queryFn: () => send('me/generateTelegramDeepLink', {}),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  useEffect(() => {
+    if (isConnected) onConnected()
+  }, [isConnected, onConnected])
+
+  const again = (
+    <Button variant="default" loading={link.isFetching} onClick={() => void link.refetch()}>
+      {texts.again}
+    </Button>
+  )
+  return (
+    <Dialog title={texts.dialogTitle} onClose={onClose} size={480}>
+      <div className={classes.body} aria-busy={link.isPending}>
+        {link.isError && (
+          <Notice tone="bad" action={again}>
+            {texts.failed(errorText(link.error) ?? texts.unknownReason)}
+          </Notice>
+        )}
+        {link.isSuccess && <Steps key={link.data.token} link={link.data} again={again} />}
+        {link.isPending && <div className={classes.waiting} />}
+        <Button variant="default" className={classes.close} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Steps({ link, again }: { link: Link; again: ReactNode }) {
+  const { telegram: texts } = useTexts('settings')
+  const secondsLeft = useSecondsLeft(link.expiresAt)
+  if (secondsLeft === 0) {
+    return (
+      <Notice tone="warn" action={again}>
+        {texts.expired}
+      </Notice>
+    )
+  }
+  const command = telegramCommand(link.token)
+  return (
+    <>
+      <p>{texts.step}</p>
+      <Button
+        component="a"
+        href={link.deepLink}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconBrandTelegram size={18} stroke={1.7} aria-hidden />}
+        data-autofocus
+      >
+        {texts.open}
+      </Button>
+      <p>
+        {texts.bot}: <strong data-source>@{link.botUsername}</strong>
+      </p>
+      <div className={classes.byHand}>
+        <p>{texts.byHand}</p>
+        <code className={classes.command} data-source>
+          {command}
+        </code>
+        <CopyButton text={command} />
+      </div>
+      <p className={classes.expiry}>{texts.expires(formatDateTime(link.expiresAt), formatLeft(secondsLeft))}</p>
+    </>
+  )
+}

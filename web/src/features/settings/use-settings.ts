@@ -1,0 +1,39 @@
+import type { Output } from '@tendertap/contract/index'
+import type { NotificationFlag } from '@tendertap/domain/notifications/categories'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { textsOf } from '../../i18n/texts.ts'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+
+type Flags = Output<'settings/getSettings'>
+
+const SETTINGS = ['settings/getSettings'] as const
+
+export function useSettings() {
+  return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => send('settings/getSettings', {}, { signal }) })
+}
+
+interface Toggle {
+  flag: NotificationFlag
+  isOn: boolean
+}
+
+/** The switch moves at once; when the server refuses, this one moves back and no other. */
+export function useToggle() {
+  const queries = useQueryClient()
+  const show = ({ flag, isOn }: Toggle) => queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
+  return useMutation({
+    // one after the other, so that the last one told is the one that holds
+    scope: { id: 'settings' },
+    mutationFn: ({ flag, isOn }: Toggle) => send('settings/updateSettings', { [flag]: isOn }),
+    onMutate: async (toggle: Toggle) => {
+      await queries.cancelQueries({ queryKey: SETTINGS })
+      show(toggle)
+    },
+    onError: (error, { flag, isOn }) => {
+      show({ flag, isOn: !isOn })
+      showSnackbar('error', [textsOf('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '))
+    },
+  })
+}

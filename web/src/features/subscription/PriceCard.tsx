@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { formatTenge } from '@tendertap/domain/money'
+import { DURATIONS, priceOf, TARIFFS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
+import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import classes from './PriceCard.module.css'
+
+interface PriceCardProps {
+  tariff: Tariff
+  isSending: boolean
+  /** null for those who may not */
+  onSelect: ((months: Duration) => void) | null
+}
+
+/** All four terms with their figures; one of them can be asked for (ours). */
+export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
+  const { tariffs: texts } = useTexts('subscription')
+  const [months, setMonths] = useState<Duration>(12)
+  const id = useId()
+  const { users, filters } = TARIFFS[tariff]
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <h3 id={id} className={classes.name}>
+        {texts.names[tariff]}
+      </h3>
+      <ul className={classes.includes}>
+        {[texts.users(users), texts.filters(filters)].map((text) => (
+          <li key={text}>
+            <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <fieldset className={classes.terms}>
+        <legend className="visually-hidden">{texts.terms}</legend>
+        {DURATIONS.map((duration) => (
+          <Term
+            key={duration}
+            tariff={tariff}
+            months={duration}
+            choice={onSelect && { name: id, isChosen: duration === months, onChoose: () => setMonths(duration) }}
+          />
+        ))}
+      </fieldset>
+      {onSelect && (
+        <Button fullWidth variant={tariff === 'extended' ? 'filled' : 'default'} loading={isSending} onClick={() => onSelect(months)}>
+          {texts.select(formatTenge(priceOf(tariff, months).total))}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+interface TermProps {
+  tariff: Tariff
+  months: Duration
+  choice: { name: string; isChosen: boolean; onChoose(): void } | null
+}
+
+function Term({ tariff, months, choice }: TermProps) {
+  const { months: inMonths, tariffs: texts } = useTexts('subscription')
+  const { discountPercent, perMonth, total } = priceOf(tariff, months)
+  const figures = (
+    <>
+      <span className={classes.months}>
+        {inMonths(months)}
+        {discountPercent > 0 && <Chip tone="good">{texts.discount(discountPercent)}</Chip>}
+      </span>
+      <span className={classes.total}>{formatTenge(total)}</span>
+      <span className={classes.perMonth}>{texts.perMonth(formatTenge(perMonth))}</span>
+    </>
+  )
+  if (!choice) return <div className={classes.term}>{figures}</div>
+  return (
+    <label className={classes.term} data-chosen={choice.isChosen || undefined}>
+      <input type="radio" className={classes.radio} name={choice.name} checked={choice.isChosen} onChange={choice.onChoose} />
+      {figures}
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { languageByLetters } from '@tendertap/domain/languages'
+import { SourceText } from '../../ui/SourceText.tsx'
+import type { CurrentSubscription } from './use-current-subscription.ts'
+import classes from './WhoCanRenew.module.css'
+
+interface WhoCanRenewProps {
+  text: string
+  administrators: CurrentSubscription['administrators']
+}
+
+/** A refusal with a way out: whom to ask. */
+export function WhoCanRenew({ text, administrators }: WhoCanRenewProps) {
+  return (
+    <p>
+      {text}{' '}
+      {administrators.map(({ fullName, email }, index) => (
+        <span key={email}>
+          {index > 0 && ', '}
+          {fullName && <SourceText text={fullName} language={languageByLetters(fullName)} />}{' '}
+          <a href={`mailto:${email}`} className={classes.address} data-source>
+            {email}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { languageByLetters } from '@tendertap/domain/languages'
+import { TEAMS } from '@tendertap/domain/roles'
+import { teamsOfRoles } from '@tendertap/domain/team/teams'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { MemberName } from './MemberName.tsx'
+import { isTeam, type Member, type PanelName } from './panels.ts'
+import classes from './TeamPanel.module.css'
+
+interface MemberTitleProps {
+  member: Member
+  panel: PanelName
+  isSelf: boolean
+}
+
+/** The name, and outside the teams the roles that the panel does not tell. */
+export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
+  const texts = useTexts('team')
+  const { roles } = useTexts('account')
+  const teams = isTeam(panel) ? [] : teamsOfRoles(member.roles)
+  return (
+    <>
+      <span className={classes.name}>
+        <MemberName member={member} />
+        {isSelf && <span className={classes.self}> {texts.you}</span>}
+      </span>
+      {teams.length > 0 && (
+        <span className={classes.roles}>
+          {teams.map((team) => (
+            <Chip key={team}>{roles[TEAMS[team]]}</Chip>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Written({ text }: { text: string | null }) {
+  return text ? <SourceText text={text} language={languageByLetters(text)} /> : <>–</>
+}

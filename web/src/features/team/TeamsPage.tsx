@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { hasRoom, userLimit } from '@tendertap/domain/subscription/limits'
+import { isLastAdmin } from '@tendertap/domain/team/teams'
+import { useState } from 'react'
+import { errorText } from '../../i18n/error-text.ts'
+import { formatNumber } from '../../i18n/number.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ListMessage } from '../../ui/ListMessage.tsx'
+import { useMe } from '../session/current-session.ts'
+import { ConfirmAct } from './ConfirmAct.tsx'
+import type { MemberAct } from './member-act.ts'
+import { MemberDialog } from './MemberDialog.tsx'
+import { panelsWith } from './panels.ts'
+import { TeamPanel } from './TeamPanel.tsx'
+import { useTeam } from './use-team.ts'
+import classes from './TeamsPage.module.css'
+
+/** spec 1 §2, administration: teams tab. */
+export function TeamsPage() {
+  const texts = useTexts('team')
+  const errors = useTexts('errors')
+  const me = useMe()
+  const narrow = useNarrow()
+  const team = useTeam()
+  const [act, setAct] = useState<MemberAct | { kind: 'add' } | null>(null)
+  usePageTitle(texts.title)
+  if (!me) return null
+
+  const members = team.data ?? []
+  const taken = members.filter(({ active }) => active).length
+  const subscription = me.subscription?.status === 'active' ? me.subscription : null
+  const limit = subscription && userLimit(subscription)
+  const isFull = limit !== null && !hasRoom(taken, limit)
+  const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
+  const close = () => setAct(null)
+
+  if (team.isError) {
+    return (
+      <div className={classes.failed}>
+        <ListMessage
+          isError
+          title={texts.loadFailed}
+          text={errorText(team.error)}
+          action={
+            <Button variant="default" loading={team.isFetching} onClick={() => void team.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.summary}>
+        <p className={classes.seats} role="status">
+          {!team.data ? '\u00A0' : limit === null ? texts.seatsWithoutLimit(formatNumber(taken)) : texts.seats(formatNumber(taken), formatNumber(limit))}
+        </p>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={!team.data || limit === null || isFull}
+          onClick={() => setAct({ kind: 'add' })}
+        >
+          {texts.actions.add}
+        </Button>
+      </div>
+      {team.data && (isFull || limit === null) && <p className={classes.why}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>}
+      {team.data
+        ? panelsWith(members).map((panel) => (
+            <TeamPanel key={panel.name} panel={panel} narrow={narrow} selfId={me.id} lastAdminId={lastAdmin?.id ?? null} onAct={setAct} />
+          ))
+        : [1, 2, 3, 4, 5].map((number) => <Skeleton key={number} height={112} radius="md" />)}
+      {act?.kind === 'add' && <MemberDialog member={null} onClose={close} />}
+      {act?.kind === 'edit' && <MemberDialog member={act.member} onClose={close} />}
+      {act && act.kind !== 'add' && act.kind !== 'edit' && (
+        <ConfirmAct act={act} isSelf={act.member.id === me.id} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { TeamName } from '@tendertap/domain/team/teams'
+import type { Member } from './panels.ts'
+
+/** What an administrator is about to do to a member; all but editing is asked once more. */
+export type ConfirmedAct =
+  | { kind: 'makeAdmin' | 'withdrawAdmin' | 'deactivate' | 'reactivate'; member: Member }
+  | { kind: 'remove'; member: Member; team: TeamName }
+
+export type MemberAct = ConfirmedAct | { kind: 'edit'; member: Member }

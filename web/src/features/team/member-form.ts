@@ -1,0 +1,66 @@
+// spec 1 §5, add or edit user. The server asks the same rules of domain again.
+import type { Input } from '@tendertap/contract/index'
+import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
+import { rolesOfTeams, teamProblem, teamsOfRoles, type TeamName, type TeamProblem } from '@tendertap/domain/team/teams'
+import { isEmail } from '@tendertap/domain/workspaces/registration'
+import type { Member } from './panels.ts'
+
+export interface MemberFields {
+  fullName: string
+  email: string
+  password: string
+  phone: string
+  position: string
+  teams: readonly TeamName[]
+}
+
+export type MemberFault = 'name_required' | 'password_required' | 'email_missing' | 'email_invalid' | PasswordProblem | TeamProblem
+export type MemberFaults = Partial<Record<keyof MemberFields, MemberFault>>
+
+export const EMPTY: MemberFields = { fullName: '', email: '', password: '', phone: '', position: '', teams: [] }
+
+export function fieldsOf(member: Member): MemberFields {
+  return {
+    fullName: member.fullName ?? '',
+    email: member.email,
+    password: '',
+    phone: member.phone ?? '',
+    position: member.position ?? '',
+    teams: teamsOfRoles(member.roles),
+  }
+}
+
+/** Administrators stand in a panel of their own and need no team. */
+export function needsTeam(member: Member | null): boolean {
+  return !member?.roles.includes('admin')
+}
+
+export function memberFaults(fields: MemberFields, member: Member | null): MemberFaults {
+  const { password, teams } = fields
+  const [fullName, email] = [fields.fullName.trim(), fields.email.trim()]
+  const found: { [K in keyof MemberFields]?: MemberFault | null } = {
+    fullName: fullName === '' ? 'name_required' : null,
+    email: email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid',
+    // on edit an empty one keeps the present password
+    password: password === '' ? (member ? null : 'password_required') : passwordProblem(password, [email, fullName]),
+    teams: needsTeam(member) ? teamProblem(teams) : null,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
+}
+
+/** What createUser takes; an empty phone or position becomes null. */
+export function newMember(fields: MemberFields): Input<'users/createUser'> {
+  return {
+    email: fields.email.trim(),
+    fullName: fields.fullName.trim(),
+    password: fields.password,
+    roles: rolesOfTeams(fields.teams),
+    phone: fields.phone.trim() || null,
+    position: fields.position.trim() || null,
+  }
+}
+
+/** What updateUser takes; an empty password becomes null. */
+export function changedMember(userId: string, fields: MemberFields): Input<'users/updateUser'> {
+  return { ...newMember(fields), userId, password: fields.password || null }
+}

@@ -1,0 +1,31 @@
+import type { Output } from '@tendertap/contract/index'
+import { panelsOf, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/teams'
+
+export type Member = Output<'users/getAllUsers'>[number]
+
+/** The specification's five, and two of ours: administrators, who are hidden from the teams, and those who have left. */
+export type PanelName = TeamName | 'unassigned' | 'admins' | 'inactive'
+
+export interface Panel {
+  name: PanelName
+  members: Member[]
+}
+
+/** Teams and the unassigned always stand there, empty or not; whoever has left stands in no team. */
+export function panelsWith(members: readonly Member[]): Panel[] {
+  const active = members.filter((member) => member.active)
+  const teams = [...TEAM_NAMES, 'unassigned' as const].map((name) => ({
+    name,
+    members: active.filter(({ roles }) => panelsOf(roles).includes(name)),
+  }))
+  const inactive = members.filter((member) => !member.active)
+  return [
+    ...teams,
+    { name: 'admins', members: active.filter(({ roles }) => roles.includes('admin')) },
+    ...(inactive.length > 0 ? [{ name: 'inactive' as const, members: inactive }] : []),
+  ]
+}
+
+export function isTeam(panel: PanelName): panel is TeamName {
+  return (TEAM_NAMES as readonly string[]).includes(panel)
+}

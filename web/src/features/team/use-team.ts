@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Input, Output } from '@tendertap/contract/index'
+import { send } from '../../api/client.ts'
+
+const TEAM = ['users/getAllUsers', {}] as const
+
+type Act = 'users/createUser' | 'users/updateUser' | 'users/setUserActive' | 'users/setAdmin'
+
+export function useTeam() {
+  return useQuery({ queryKey: TEAM, queryFn: ({ signal }) => send('users/getAllUsers', {}, { signal }) })
+}
+
+/** Changes the team and shows it as it then is. */
+export function useTeamAct(): <P extends Act>(path: P, input: Input<P>) => Promise<Output<P>> {
+  const queries = useQueryClient()
+  return async (path, input) => {
+    const answer = await send(path, input)
+    await queries.invalidateQueries({ queryKey: TEAM })
+    return answer
+  }
+}

@@ -1,0 +1,37 @@
+import type { RegistrationTexts } from '../ru/registration.ts'
+
+export const texts: RegistrationTexts = {
+  title: 'Registration application',
+  lead: 'Fill in the application. We will review it and send you a letter to set your password.',
+  type: { label: 'Who applies', legal: 'Legal entity', individual: 'Individual' },
+  bin: 'BIN',
+  binHint: '12 digits',
+  companyName: 'Company name',
+  contactPerson: 'Contact person',
+  phone: 'Phone',
+  email: 'E-mail',
+  agreement: (policy, offer) => `I accept the ${policy} and the ${offer}`,
+  policy: 'privacy policy',
+  offer: 'terms of the offer',
+  submit: 'Send the application',
+  hasAccess: 'Already have access?',
+  login: 'Sign in',
+  problems: {
+    email_required: 'Enter your e-mail',
+    email_invalid: 'The address must contain exactly one @',
+    contact_person_required: 'Enter the contact person',
+    contact_person_short: 'At least 2 characters',
+    phone_required: 'Enter the phone number',
+    phone_short: 'At least 10 characters',
+    bin_required: 'Enter the BIN',
+    bin_invalid: 'The BIN has 12 digits',
+    company_name_required: 'Enter the company name',
+    agreement_required: 'The application cannot be sent without your consent',
+  },
+  failed: 'An error occurred while sending the application',
+  sent: {
+    title: 'Application sent!',
+    text: 'Thank you for registering! We will review your application and contact you shortly.',
+    login: 'Go to sign-in',
+  },
+}

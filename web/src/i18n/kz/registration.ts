@@ -1,0 +1,37 @@
+import type { RegistrationTexts } from '../ru/registration.ts'
+
+export const texts: RegistrationTexts = {
+  title: 'Тіркелуге өтінім',
+  lead: 'Өтінімді толтырыңыз. Біз оны қарап, құпиясөз орнататын хат жібереміз.',
+  type: { label: 'Өтінімді кім береді', legal: 'Заңды тұлға', individual: 'Жеке тұлға' },
+  bin: 'БСН',
+  binHint: '12 таңба',
+  companyName: 'Компания атауы',
+  contactPerson: 'Байланыс тұлғасы',
+  phone: 'Телефон нөмірі',
+  email: 'Электрондық пошта',
+  agreement: (policy, offer) => `Мен ${policy} және ${offer} қабылдаймын`,
+  policy: 'құпиялық саясатын',
+  offer: 'оферта шарттарын',
+  submit: 'Өтінімді жіберу',
+  hasAccess: 'Кіру құқығыңыз бар ма?',
+  login: 'Кіру',
+  problems: {
+    email_required: 'Электрондық поштаны енгізіңіз',
+    email_invalid: 'Мекенжайда дәл бір @ белгісі болуы керек',
+    contact_person_required: 'Байланыс тұлғасын көрсетіңіз',
+    contact_person_short: 'Кемінде 2 таңба',
+    phone_required: 'Телефон нөмірін көрсетіңіз',
+    phone_short: 'Кемінде 10 таңба',
+    bin_required: 'БСН көрсетіңіз',
+    bin_invalid: 'БСН 12 цифрдан тұрады',
+    company_name_required: 'Компания атауын көрсетіңіз',
+    agreement_required: 'Келісімсіз өтінімді жіберу мүмкін емес',
+  },
+  failed: 'Өтінімді жіберу кезінде қате болды',
+  sent: {
+    title: 'Өтінім жіберілді!',
+    text: 'Тіркелгеніңізге рақмет! Біз өтініміңізді қарап, жақын арада сізге хабарласамыз.',
+    login: 'Кіру бетіне өту',
+  },
+}

@@ -1,0 +1,48 @@
+// Notification toggles and the connection to Telegram.
+export const texts = {
+  notifications: {
+    title: 'Уведомления',
+    category: 'О чём',
+    channels: { email: 'E-mail', telegram: 'Telegram' },
+    categories: {
+      all_new_tenders: 'Все новые тендеры',
+      new_suitable_tenders: 'Подходящие тендеры',
+      tender_status_changes: 'Изменения по тендерам',
+      crm: 'Работа с лотами',
+      system: 'Системные',
+    },
+    toggle: (category: string, channel: string) => `${category}: ${channel}`,
+    telegramOff: 'Подключите Telegram, чтобы получать уведомления в нём.',
+    loadFailed: 'Не удалось загрузить настройки уведомлений',
+    retry: 'Повторить',
+    updateFailed: 'Не удалось обновить настройки уведомлений',
+  },
+  telegram: {
+    title: 'Telegram',
+    connected: 'Подключён',
+    notConnected: 'Не подключён',
+    connect: 'Подключить',
+    disconnect: 'Отвязать',
+    disconnectTitle: 'Отвязать Telegram',
+    disconnectQuestion: 'Вы уверены, что хотите отвязать Telegram-аккаунт?',
+    disconnectFailed: (reason: string) => `Не удалось отвязать аккаунт: ${reason}`,
+    disconnected: 'Telegram отвязан',
+    linked: 'Telegram подключён',
+    dialogTitle: 'Подключение Telegram',
+    step: 'Откройте бота и нажмите «Старт». Это окно закроется само.',
+    open: 'Открыть Telegram',
+    bot: 'Бот',
+    byHand: 'Или отправьте боту эту команду:',
+    copy: 'Скопировать команду',
+    copied: 'Скопировано',
+    copyFailed: 'Не удалось скопировать в буфер обмена',
+    expires: (when: string, left: string) => `Действует до ${when}, осталось ${left}`,
+    expired: 'Срок действия команды истёк.',
+    again: 'Получить новую команду',
+    failed: (reason: string) => `Не удалось сгенерировать токен: ${reason}`,
+    unknownReason: 'Неизвестная ошибка',
+    close: 'Закрыть',
+  },
+}
+
+export type SettingsTexts = typeof texts

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts.ts'
+import classes from './Dialog.module.css'
+
+interface DialogActionsProps {
+  onCancel(): void
+  isBusy: boolean
+  /** the button that does it */
+  children: ReactNode
+}
+
+export function DialogActions({ onCancel, isBusy, children }: DialogActionsProps) {
+  const texts = useTexts('account').dialog
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -2,6 +2,7 @@
 import type { Access } from './access.ts'
 import type { Call } from './call.ts'
 import { documents } from './documents.ts'
+import { DUTIES } from './duties.ts'
 import { errorTexts } from './error-texts/en.ts'
 import { ERROR_STATUSES, type ErrorCode } from './errors.ts'
 import { EVENTS_ACCESS } from './events.ts'
@@ -120,7 +121,7 @@ export function eventsOperation(tag: string): Operation {
     ],
     responses: {
       200: { description: 'Events `change` and `reset`.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-      ...refusals(['unauthorized', 'forbidden', 'too_many_requests', 'server_error', 'overloaded']),
+      ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'too_many_requests', 'server_error', 'overloaded']),
     },
   }
 }

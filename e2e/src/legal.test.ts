@@ -90,5 +90,5 @@ test('a signed-in person’s choice of language there is kept in the profile', a
   await page.getByText('Русский').click()
   expect((await saved).status()).toBe(200)
   await page.goto('/help')
-  await page.getByRole('heading', { level: 1, name: 'Руководство' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Помощь' }).waitFor()
 })

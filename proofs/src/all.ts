@@ -1,8 +1,9 @@
 // Every proof, by the name it is run with.
 import type { Proof } from './frame/proof.ts'
+import { accounts } from './accounts/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { live } from './live/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
 
-export const PROOFS: Readonly<Record<string, Proof>> = { fuzz, jobs, live, tenancy }
+export const PROOFS: Readonly<Record<string, Proof>> = { accounts, fuzz, jobs, live, tenancy }

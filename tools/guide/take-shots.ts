@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import type { Browser } from 'playwright-core'
 import { SHOTS, type Shot } from './shots.ts'
 
-const WIDE = { width: 1200, height: 720 }
+const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
 // sharp enough in print, and a guide stays below 1.5 MB
 const SCALE = 1.5

@@ -31,6 +31,8 @@ async function openSecurity(page: Page, button: (texts: Texts['passwords']['secu
   await page.goto('/settings')
   await page.getByRole('button', { name: button(texts.passwords.security) }).click()
   await page.getByRole('dialog').waitFor()
+  // nothing is pointed at
+  await page.mouse.move(0, 0)
 }
 
 async function openLink(page: Page, texts: Texts): Promise<void> {

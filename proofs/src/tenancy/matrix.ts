@@ -49,9 +49,9 @@ const ABSENT: Readonly<Partial<Record<StandIn, unknown>>> = { lotId: 9_007_199_2
 
 export async function runMatrix(url: string, owner: Database, rules: readonly Rule[], mine: Company, foreign: Tenant): Promise<Findings> {
   const findings: Findings = { cells: 0, wrong: [], leaks: [], differences: [] }
-  const see = (what: string, answer: Answer) => {
+  const see = (what: string, answer: Answer, mayKnowAll: boolean) => {
     findings.cells += 1
-    if (answer.received.includes(CANARY)) findings.leaks.push(what)
+    if (answer.received.includes(CANARY) && !mayKnowAll) findings.leaks.push(what)
     return answer
   }
   const people: (Principal | null)[] = [...mine.people, null]
@@ -60,11 +60,13 @@ export async function runMatrix(url: string, owner: Database, rules: readonly Ru
     const { path } = rule
     const who = `${path} by ${person?.name ?? 'nobody'}`
     const expected = expectedRefusal(rule, person, mine.subscribed)
+    // the operator reviews every company's application and subscription
+    const mayKnowAll = Boolean(person?.roles.includes('superadmin')) && path.startsWith('superadmin/')
     const send = async (variant: string, replace: (standIn: StandIn) => unknown) => {
       // signing out ends the session, so everyone comes with a new one
       const token = person && (await tokenOf(owner, person))
       const own = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
-      return see(`${who}, ${variant}`, await ask(url, path, JSON.stringify(inputOf(path, own)), token))
+      return see(`${who}, ${variant}`, await ask(url, path, JSON.stringify(inputOf(path, own)), token), mayKnowAll)
     }
     const judge = (variant: string, answer: Answer) => {
       const gate = answer.code !== null && GATE.has(answer.code) ? answer.code : null
@@ -84,7 +86,8 @@ export async function runMatrix(url: string, owner: Database, rules: readonly Ru
     if (!named.some((standIn) => OWNED.includes(standIn))) return
     const stranger = await variant('foreign object', (standIn) => foreign.objects[standIn])
     judge('foreign object', stranger)
-    if (stranger.status !== absent.status || stranger.body !== absent.body) findings.differences.push(`${who}: ${stranger.body} instead of ${absent.body}`)
+    const limited = [stranger.status, absent.status].includes(429)
+    if (!limited && (stranger.status !== absent.status || stranger.body !== absent.body)) findings.differences.push(`${who}: ${stranger.body} instead of ${absent.body}`)
   })
   return findings
 }

@@ -78,7 +78,7 @@ export function allHandlers(db: Database, tokens: SessionToken, settings: Handle
     ...secondFactorHandlers(db, seal),
     ...profileHandlers(db),
     ...notificationHandlers(db, settings.telegramBot),
-    ...subscriptionHandlers(db, settings.operatorEmail),
+    ...subscriptionHandlers(settings.operatorEmail),
     ...teamHandlers(db),
     ...auditHandlers,
     ...lotHandlers,

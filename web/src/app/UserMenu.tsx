@@ -38,7 +38,7 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
     </span>
   )
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={280}>
       <Menu.Target>
         <button type="button" className={classes.trigger}>
           <span className={classes.avatar} aria-hidden data-source>

@@ -149,7 +149,14 @@ describe('the connection to Telegram', () => {
     expect(await chatOf(token)).toBeNull()
   })
 
-  test('a new token takes the place of the last one; of many made at once one is live', async () => {
+  test('a new token takes the place of the last one', async () => {
+    const { id, token } = await somebody()
+    const [last, present] = [await call('me/generateTelegramDeepLink', {}, token), await call('me/generateTelegramDeepLink', {}, token)]
+    expect(await linkChat(last.body.token, '70009')).toBeNull()
+    expect(await linkChat(present.body.token, '70009')).toBe(id)
+  })
+
+  test('of many tokens made at once one is live', async () => {
     const { id, token } = await somebody()
     const made = await Promise.all(Array.from({ length: 12 }, () => call('me/generateTelegramDeepLink', {}, token)))
     expect(made.map(({ status }) => status)).toEqual(Array(12).fill(200))

@@ -54,7 +54,7 @@ export function profileHandlers(db: Database): Handlers<'me/getMe' | 'me/updateP
       return context.inScopeOf({ userId, workspaceId }, async (scope) => {
         context.about(userId)
         // somebody else may have taken it since the letter was sent
-        if ((await changeEmail(scope, userId, email), false)) throw new AppError('email_taken')
+        if (!(await changeEmail(scope, userId, email))) throw new AppError('email_taken')
         await announce(scope, { kind: 'profile', id: userId })
         return {}
       })

@@ -1,7 +1,6 @@
 import { priceOf, termOf } from '@tendertap/domain/subscription/plans'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { ParsedInput } from '@tendertap/contract/index'
-import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -17,10 +16,7 @@ type Wish = ParsedInput<'subscription/renewSubscription'>
 // Each change of mind is a letter to the operator.
 const REQUESTS: Limit = { name: 'renewal', attempts: 20, perSeconds: 60 * 60 }
 
-export function subscriptionHandlers(
-  db: Database,
-  operatorEmail: string,
-): Handlers<'subscription/getCurrentSubscription' | 'subscription/renewSubscription'> {
+export function subscriptionHandlers(operatorEmail: string): Handlers<'subscription/getCurrentSubscription' | 'subscription/renewSubscription'> {
   return {
     'subscription/getCurrentSubscription': (context) =>
       context.inScope(async (scope) => {
@@ -34,20 +30,21 @@ export function subscriptionHandlers(
         }
       }),
 
-    'subscription/renewSubscription': async (context, wish) => {
-      const { userId, workspaceId } = context.person
-      if (!(await withinLimit(db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')
-      return context.inScope(async (scope) => {
+    'subscription/renewSubscription': (context, wish) =>
+      context.inScope(async (scope) => {
+        const { userId, workspaceId } = context.person
         const { subscriptionId = null, tariff = null, months = null } = wish
         if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId))) throw new AppError('not_found')
         const { id, isNews } = await requestRenewal(scope, { userId, subscriptionId, tariff, months })
         context.about(id)
         // who presses twice has asked once
-        if (isNews) await tellBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
+        if (isNews) {
+          if (!(await withinLimit(scope.db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')
+          await tellBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
+        }
         await announce(scope, { kind: 'subscription', id })
         return {}
-      })
-    },
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { HelpTexts } from '../ru/help.ts'
 
 export const texts: HelpTexts = {
-  title: 'User guide',
+  title: 'Help',
   guide: {
     title: 'User guide',
     text: 'How to sign in, find a lot, build a team and renew the subscription: step by step, with screenshots.',

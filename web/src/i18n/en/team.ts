@@ -19,7 +19,6 @@ export const texts: TeamTexts = {
   empty: 'Nobody here yet',
   columns: { name: 'Name', position: 'Position', email: 'E-mail', phone: 'Phone', actions: 'Actions' },
   noName: 'No name',
-  alsoIn: 'In the teams',
   you: 'this is you',
   actions: {
     add: 'Add user',

@@ -1,7 +1,7 @@
 import type { HelpTexts } from '../ru/help.ts'
 
 export const texts: HelpTexts = {
-  title: 'Нұсқаулық',
+  title: 'Көмек',
   guide: {
     title: 'Пайдаланушы нұсқаулығы',
     text: 'Қалай кіруге, лот табуға, команда құруға және жазылымды ұзартуға болады: қадам-қадаммен, экран суреттерімен.',

@@ -19,7 +19,6 @@ export const texts: TeamTexts = {
   empty: 'Мұнда әзірге ешкім жоқ',
   columns: { name: 'Аты-жөні', position: 'Лауазымы', email: 'E-mail', phone: 'Телефоны', actions: 'Әрекеттер' },
   noName: 'Аты көрсетілмеген',
-  alsoIn: 'Мына командаларда',
   you: 'бұл сіз',
   actions: {
     add: 'Пайдаланушы қосу',

@@ -1,6 +1,6 @@
 // spec 1 §2, help: the guide and the feedback form.
 export const texts = {
-  title: 'Руководство',
+  title: 'Помощь',
   guide: {
     title: 'Руководство пользователя',
     text: 'Как войти, найти лот, собрать команду и продлить подписку: по шагам, со снимками экрана.',

@@ -18,7 +18,6 @@ export const texts = {
   empty: 'Здесь пока никого нет',
   columns: { name: 'Имя', position: 'Должность', email: 'E-mail', phone: 'Телефон', actions: 'Действия' },
   noName: 'Без имени',
-  alsoIn: 'Состоит в командах',
   you: 'это вы',
   actions: {
     add: 'Добавить пользователя',

@@ -1,0 +1,108 @@
+// spec 1 §8: what the server says, and what the client makes of an answer. The screens' own texts are the browser journeys' to see.
+import { CallError } from '@tendertap/contract/call-error'
+import { createClient, type Client, type ClientOptions } from '@tendertap/contract/client'
+import { sql } from 'kysely'
+import { makePrincipal, tokenOf, type TokenState } from '../guards/tenants.ts'
+import type { Rule } from './world.ts'
+
+const UNAUTHORIZED = 'Пользователь не авторизован'
+const SERVER_ERROR = 'Ошибка сервера'
+
+interface Seen {
+  error: unknown
+  /** texts that the error callback was given */
+  told: string[]
+  logouts: number
+  warned: string[]
+  token: string | null
+}
+
+async function ask(options: Partial<ClientOptions>, call: (client: Client) => Promise<unknown>): Promise<Seen> {
+  const seen: Seen = { error: null, told: [], logouts: 0, warned: [], token: 'a token of nobody' }
+  const client = createClient({
+    token: () => seen.token,
+    clearToken: () => void (seen.token = null),
+    onUnauthorized: () => void (seen.logouts += 1),
+    onError: ({ message }) => void seen.told.push(message),
+    warn: (message) => void seen.warned.push(message),
+    saveFile: async () => {},
+    ...options,
+  })
+  await call(client).catch((error: unknown) => void (seen.error = error))
+  return seen
+}
+
+const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) }), { status: 502 })
+
+function clientSays(rule: string, answer: () => Response, message: string): Rule {
+  return {
+    rule: `errors: ${rule}`,
+    holds: async () => {
+      const { error, told } = await ask({ fetch: async () => answer() }, ({ send }) => send('me/getMe', {}))
+      return error instanceof CallError && error.message === message && told.length === 1 && told[0] === message
+    },
+  }
+}
+
+function saving(rule: string, failure: Error, warnings: number): Rule {
+  return {
+    rule: `errors: ${rule}`,
+    holds: async () => {
+      const options = { fetch: async () => new Response('file'), saveFile: () => Promise.reject(failure) }
+      const { error, warned } = await ask(options, ({ download }) => download('/documents/1', 'ТЗ.pdf'))
+      return error === null && warned.length === warnings
+    },
+  }
+}
+
+const unauthorized = (state: TokenState): Rule => ({
+  rule: `errors: a session that is ${state} gives 401 and its text`,
+  holds: async ({ db, workspaceId, send }) => {
+    const { status, text } = await send('me/getMe', {}, await tokenOf(db, await makePrincipal(db, workspaceId, ['lead']), state))
+    return status === 401 && text === UNAUTHORIZED
+  },
+})
+
+export const ERRORS: readonly Rule[] = [
+  {
+    rule: 'errors: no session gives 401 and its text',
+    holds: async ({ send }) => {
+      const { status, text } = await send('me/getMe', {})
+      return status === 401 && text === UNAUTHORIZED
+    },
+  },
+  ...(['expired', 'ended', 'forged', 'garbage'] as const).map(unauthorized),
+  {
+    rule: 'errors: on 401 the client clears the token, runs the logout once and says its text',
+    holds: async ({ url }) => {
+      const { error, token, logouts } = await ask({ base: `${url}/api` }, ({ send }) => Promise.all([send('me/getMe', {}), send('settings/getSettings', {})]))
+      return error instanceof CallError && error.message === UNAUTHORIZED && token === null && logouts === 1
+    },
+  },
+  {
+    rule: 'errors: what is not for the role gives 403 and its text',
+    holds: async ({ send, tokens }) => {
+      const replies = [await send('users/getAllUsers', {}, tokens.lead), await send('superadmin/getWorkspaces', {}, tokens.admin)]
+      return replies.every(({ status, text }) => status === 403 && text === 'Доступ запрещен')
+    },
+  },
+  {
+    rule: 'errors: a failure of ours gives 500 and its text',
+    holds: async ({ db, send, tokens }) => {
+      await sql`alter table feedback rename to feedback_away`.execute(db)
+      try {
+        const { status, text } = await send('feedback/sendFeedback', { text: 'Здравствуйте' }, tokens.lead)
+        return status === 500 && text === SERVER_ERROR
+      } finally {
+        await sql`alter table feedback_away rename to feedback`.execute(db)
+      }
+    },
+  },
+  clientSays('the client takes the error field', () => Response.json({ error: 'Первое', message: 'Второе' }, { status: 400 }), 'Первое'),
+  clientSays('else the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
+  clientSays('else the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
+  clientSays('a body that cannot be read has its text', broken, SERVER_ERROR),
+  clientSays('an error field on a success status is an error', () => Response.json({ error: 'Не вышло' }), 'Не вышло'),
+  saving('a file that could not be saved is logged', new Error('disk full'), 1),
+  saving('a save that the person cancelled is not', new DOMException('cancelled', 'AbortError'), 0),
+]

@@ -1,0 +1,65 @@
+// spec 1 §5: the subscription that the operator assigns by hand.
+import { endDateOf, type Duration } from '@tendertap/domain/subscription/plans'
+import { makePrincipal, makeTenant, tokenOf } from '../guards/tenants.ts'
+import type { Rule, World } from './world.ts'
+
+const TERMS: readonly (readonly [Duration, string])[] = [[1, 'monthly'], [3, 'quarterly'], [6, 'semiannual'], [12, 'annual']]
+const LEAST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 }
+
+/** For a company whose last subscription has ended. */
+async function assign({ db, send, tokens }: World, changes: object, months: Duration = 1) {
+  const { workspaceId } = await makeTenant(db, { mark: 'operator', subscribed: false })
+  const start = new Date()
+  const dates = { startDate: start.toISOString(), endDate: endDateOf(start, months).toISOString() }
+  const reply = await send('superadmin/setManualSubscription', { workspaceId, plan: 'trial', ...LEAST, ...dates, ...changes }, tokens.superadmin)
+  const rows = await db.selectFrom('subscription').select('id').where('workspace_id', '=', workspaceId).execute()
+  return { reply, workspaceId, added: rows.length - 1 }
+}
+
+function refused(what: string, changes: object, field: string): Rule {
+  return {
+    rule: `manual subscription: ${what} is refused`,
+    holds: async (world) => {
+      const { reply, added } = await assign(world, changes)
+      // a start that is no date cannot precede the end either, so the end may be named after it
+      return reply.status === 400 && reply.problems[0]?.split(' ')[0] === field && added === 0
+    },
+  }
+}
+
+function taken(what: string, changes: object): Rule {
+  return {
+    rule: `manual subscription: ${what} is taken`,
+    holds: async (world) => {
+      const { reply, added } = await assign(world, changes)
+      return reply.status === 200 && added === 1 && Object.entries(changes).every(([field, value]) => reply.body[field] === value)
+    },
+  }
+}
+
+export const SUBSCRIPTIONS: readonly Rule[] = [
+  taken('the least of every number', LEAST),
+  refused('max users of 0', { maxUsers: 0 }, 'maxUsers'),
+  refused('additional users below 0', { additionalUsers: -1 }, 'additionalUsers'),
+  refused('max filters of 0', { maxFilters: 0 }, 'maxFilters'),
+  refused('additional filters below 0', { additionalFilters: -1 }, 'additionalFilters'),
+  refused('half a user', { maxUsers: 1.5 }, 'maxUsers'),
+  taken('the plan trial', { plan: 'trial' }),
+  taken('the plan commercial', { plan: 'commercial' }),
+  refused('the plan free', { plan: 'free' }, 'plan'),
+  refused('a start that is no ISO string', { startDate: '01.02.2027' }, 'startDate'),
+  refused('an end that is no ISO string', { endDate: 1_800_000_000_000 }, 'endDate'),
+  ...TERMS.map(([months, plan]): Rule => ({
+    rule: `manual subscription: a duration of ${months} is taken, and the company sees it as ${plan}`,
+    holds: async (world) => {
+      const { reply, workspaceId } = await assign(world, {}, months)
+      const member = await tokenOf(world.db, await makePrincipal(world.db, workspaceId, ['lead']))
+      const seen = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as { plan?: string } | null
+      return reply.status === 200 && seen?.plan === plan
+    },
+  })),
+  ...[2, 0, 24].map((months): Rule => ({
+    rule: `durations: ${months} months is refused`,
+    holds: async ({ send, tokens }) => (await send('subscription/renewSubscription', { subscriptionId: null, months }, tokens.admin)).problems[0]?.startsWith('months ') === true,
+  })),
+]

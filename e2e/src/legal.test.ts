@@ -84,7 +84,7 @@ test('the user menu opens both in a new tab', async () => {
 
 test('a signed-in person’s choice of language there is kept in the profile', async () => {
   // nobody else's journey has this person
-  const { page } = await visit({ storage: { token: await tokenOf('lead@teniz-kural.example'), lang: 'kz' } })
+  const { page } = await visit({ storage: { token: await tokenOf('admin@teniz-kural.example'), lang: 'kz' } })
   await page.goto('/privacy-policy')
   const saved = page.waitForResponse('**/api/me/updateProfile')
   await page.getByText('Русский').click()

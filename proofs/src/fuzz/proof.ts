@@ -43,7 +43,7 @@ export const fuzz = proof({
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
     // a fault is planted in this process; the real run asks a process of its own, whose memory is its alone
-    const apart = context.fault ? null : await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })
+    const apart = context.fault ? null : await context.api(urls, { SESSION_SECRET: SECRET, TELEGRAM_BOT_USERNAME: 'tendertap_fuzz_bot', LOG_LEVEL: 'silent' })
     const url = apart?.url ?? (await startApi(context, urls))
     const megabytes = () => (apart ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(apart.pid)], { encoding: 'utf8' })) / 1000 : 0)
     const tenant = await makeTenant(owner, { mark: 'fuzz', subscribed: true })

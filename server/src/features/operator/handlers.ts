@@ -6,7 +6,8 @@ import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { assignSubscription } from './assign.ts'
 import { invite, tellDecline, tellSubscription } from './letters.ts'
-import { presentApplication, presentRenewal, presentSubscription, presentWorkspace } from './present.ts'
+import { presentSubscription } from '../session/present-subscription.ts'
+import { presentApplication, presentRenewal, presentWorkspace } from './present.ts'
 import { allApplications, allWorkspaces, decide, renewalRequests, subscriptionsOf, usage, workspaceById } from './queries.ts'
 
 // An impatient finger must not fill an applicant's mailbox.
@@ -55,7 +56,7 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
         const workspace = await openWorkspace(scope, input.workspaceId)
         const row = await assignSubscription(scope, input)
         await tellSubscription(scope, workspace, input)
-        return presentSubscription(row, (await usage(scope)).get(workspace.id))
+        return presentSubscription(row, (await usage(scope)).get(workspace.id)?.users ?? 0)
       }),
 
     'superadmin/getRenewalRequests': (context) => context.inScope(async (scope) => (await renewalRequests(scope)).map(presentRenewal)),

@@ -1,7 +1,7 @@
 import type { Output } from '@tendertap/contract/index'
-import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
-import type { Duration, Plan, Tariff } from '@tendertap/domain/subscription/plans'
+import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
+import { presentSubscription } from '../session/present-subscription.ts'
 import type { allApplications, allWorkspaces, renewalRequests, subscriptionsOf, Usage } from './queries.ts'
 
 type WorkspaceRow = Awaited<ReturnType<typeof allWorkspaces>>[number]
@@ -32,25 +32,8 @@ export function presentWorkspace(
     contactPhone: row.contact_phone,
     createdAt: row.created_at.toISOString(),
     ...decision(row),
-    SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage)),
+    SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage?.users ?? 0)),
     awaitsPassword: usage?.awaitsPassword ?? false,
-  }
-}
-
-export function presentSubscription(row: SubscriptionRow, usage: Usage | undefined): Output<'superadmin/setManualSubscription'> {
-  return {
-    id: row.id,
-    plan: row.plan as Plan,
-    status: isActive(row.starts_at, row.ends_at, new Date()) ? 'active' : 'inactive',
-    startDate: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
-    maxUsers: row.max_users ?? DEFAULT_MAX_USERS,
-    additionalUsers: row.additional_users,
-    maxFilters: row.max_filters,
-    additionalFilters: row.additional_filters,
-    currentUsers: usage?.users ?? 0,
-    // interest profiles are counted when they exist
-    currentFilters: 0,
   }
 }
 

@@ -2,9 +2,8 @@
 import type { Duty } from '@tendertap/contract/duties'
 import type { Output } from '@tendertap/contract/index'
 import { isLanguage } from '@tendertap/domain/languages'
-import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
-import type { Plan } from '@tendertap/domain/subscription/plans'
 import type { Scope } from '../../db/scope.ts'
+import { presentSubscription } from './present-subscription.ts'
 import { latestSubscription, personById, rolesOf, secondFactorOf, workspaceName } from './queries.ts'
 
 type Me = Omit<Output<'me/getMe'>, 'newCompanies'>
@@ -35,18 +34,5 @@ export async function readMe(scope: Scope, { userId, duty }: { userId: string; d
 /** The running subscription, or the last one, as the profile shows it. */
 export async function readSubscription(scope: Scope): Promise<Me['subscription']> {
   const row = await latestSubscription(scope)
-  if (!row) return null
-  return {
-    id: row.id,
-    plan: row.plan as Plan,
-    status: isActive(row.starts_at, row.ends_at, new Date()) ? 'active' : 'inactive',
-    startDate: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
-    maxUsers: row.max_users ?? DEFAULT_MAX_USERS,
-    additionalUsers: row.additional_users,
-    maxFilters: row.max_filters,
-    additionalFilters: row.additional_filters,
-    currentUsers: row.current_users ?? 0,
-    currentFilters: 0,
-  }
+  return row ? presentSubscription(row, row.current_users ?? 0) : null
 }

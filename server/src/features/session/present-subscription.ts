@@ -1,0 +1,23 @@
+import type { Output } from '@tendertap/contract/index'
+import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
+import type { Plan } from '@tendertap/domain/subscription/plans'
+import type { Selectable } from 'kysely'
+import type { Subscription } from '../../db/generated/schema.ts'
+
+/** A subscription as the company and the operator see it. */
+export function presentSubscription(row: Selectable<Subscription>, currentUsers: number): Output<'superadmin/setManualSubscription'> {
+  return {
+    id: row.id,
+    plan: row.plan as Plan,
+    status: isActive(row.starts_at, row.ends_at, new Date()) ? 'active' : 'inactive',
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    maxUsers: row.max_users ?? DEFAULT_MAX_USERS,
+    additionalUsers: row.additional_users,
+    maxFilters: row.max_filters,
+    additionalFilters: row.additional_filters,
+    currentUsers,
+    // interest profiles are counted when they exist
+    currentFilters: 0,
+  }
+}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../i18n/texts.ts'
 import type { BuiltTab } from './screens.ts'
+import tabClasses from '../ui/tab.module.css'
 import classes from './AccountTabs.module.css'
 
 /** The tab strip of wide screens. */
@@ -12,7 +13,7 @@ export function AccountTabs({ tabs }: { tabs: readonly BuiltTab[] }) {
         <Link
           key={tab}
           to={`/${tab}`}
-          className={classes.tab}
+          className={tabClasses.tab}
           activeProps={{ 'data-active': true }}
           activeOptions={{ includeSearch: false }}
         >

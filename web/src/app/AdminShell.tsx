@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTexts } from '../i18n/texts.ts'
 import { BUILT_ADMIN_TABS } from './admin-screens.ts'
+import tabClasses from '../ui/tab.module.css'
 import classes from './AdminShell.module.css'
 
 /** spec 1 §2, workspace administration: a title, its tabs, and the tab that is open. */
@@ -11,7 +12,7 @@ export function AdminShell() {
       <h1 className={classes.title}>{texts.title}</h1>
       <nav className={classes.tabs} aria-label={texts.label}>
         {BUILT_ADMIN_TABS.map((tab) => (
-          <Link key={tab} to={`/admin/${tab}`} className={classes.tab} activeProps={{ 'data-active': true }}>
+          <Link key={tab} to={`/admin/${tab}`} className={tabClasses.tab} activeProps={{ 'data-active': true }}>
             {texts.tabs[tab]}
           </Link>
         ))}

@@ -10,6 +10,7 @@ import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useApplications, useRenewals, useWorkspaces } from './panel-queries.ts'
 import { RenewalsTab } from './RenewalsTab.tsx'
 import { WorkspacesTab } from './WorkspacesTab.tsx'
+import tabClasses from '../../ui/tab.module.css'
 import classes from './OperatorPanel.module.css'
 
 /** spec 1 §2: the operator panel, superadmin only. */
@@ -52,7 +53,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
             key={tab}
             to="/superadmin"
             search={{ tab } as never}
-            className={classes.tab}
+            className={tabClasses.tab}
             data-active={tab === active || undefined}
             aria-current={tab === active ? 'page' : undefined}
             activeProps={{}}

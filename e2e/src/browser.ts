@@ -1,6 +1,6 @@
 // A real Chromium for a test file, and pages in it that watch for what must never happen.
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -43,6 +43,10 @@ export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: bool
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) problems.push(message.text())
+    })
+    onTestFailed(async () => {
+      const seen = await page.locator('body').innerText({ timeout: 2_000 }).catch(() => 'nothing')
+      console.error(`The page at ${page.url()} showed:\n${seen.slice(0, 2_000)}`)
     })
     return { page, problems }
   }

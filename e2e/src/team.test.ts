@@ -62,7 +62,8 @@ describe('an administrator', () => {
     expect(await unassigned.getByRole('button', { name: /Убрать из команды/ }).count()).toBe(0)
 
     await unassigned.getByRole('button', { name: `Другие действия: ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Отключить' }).click()
+    // by keyboard: the list may still be moving under the pointer
+    await page.getByRole('menuitem', { name: 'Отключить' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
     await page.getByRole('region', { name: 'Отключённые' }).getByText(name).first().waitFor()
     await manager.page.reload()

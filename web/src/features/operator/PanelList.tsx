@@ -8,7 +8,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import classes from './OperatorPanel.module.css'
 
 interface PanelListProps<T> {
-  query: { isError: boolean; isFetching: boolean; error: unknown; refetch(): unknown }
+  query: { isLoadingError: boolean; isFetching: boolean; error: unknown; refetch(): unknown }
   /** undefined until they are there */
   rows: readonly T[] | undefined
   empty: { title: string; text: string }
@@ -20,7 +20,7 @@ export function PanelList<T>({ query, rows, empty, children }: PanelListProps<T>
   const texts = useTexts('operator')
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE)
-  if (query.isError) {
+  if (query.isLoadingError) {
     const retry = (
       <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         {texts.retry}

@@ -12,7 +12,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const settings = useSettings()
   const toggle = useToggle()
 
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     const again = (
       <Button variant="default" loading={settings.isFetching} onClick={() => void settings.refetch()}>
         {texts.retry}

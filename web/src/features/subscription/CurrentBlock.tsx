@@ -27,7 +27,7 @@ export function CurrentBlock({ subscription: known, answer, isRenewing, onRenew 
       {renew.action}
     </Button>
   )
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     const again = (
       <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
         {texts.retry}

@@ -37,7 +37,8 @@ export function TeamsPage() {
   const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
   const close = () => setAct(null)
 
-  if (team.isError) {
+  // a refresh that fails leaves what is on the screen, an open dialog above all
+  if (team.isLoadingError) {
     return (
       <div className={classes.failed}>
         <ListMessage

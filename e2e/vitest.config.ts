@@ -7,7 +7,7 @@ export default defineConfig({
     reporters: reporters('e2e'),
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/product.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // each file has a browser of its own
     maxWorkers: 2,

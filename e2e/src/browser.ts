@@ -1,6 +1,6 @@
 // A real Chromium for a test file, and pages in it that watch for what must never happen.
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -19,10 +19,15 @@ export interface Visit {
 
 export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: boolean; storage?: Record<string, string> }) => Promise<Visit> {
   let browser: Browser
+  const opened: Page[] = []
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
   })
   afterAll(() => browser.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    for (const page of opened) console.error(await shown(page))
+  })
 
   return async ({ viewport = WIDE, isDark = false, storage = {} } = {}) => {
     const context = await browser.newContext({
@@ -38,16 +43,19 @@ export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: bool
       for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) problems.push(message.text())
     })
-    onTestFailed(async () => {
-      const seen = await page.locator('body').innerText({ timeout: 2_000 }).catch(() => 'nothing')
-      console.error(`The page at ${page.url()} showed:\n${seen.slice(0, 2_000)}`)
-    })
+    opened.push(page)
     return { page, problems }
   }
+}
+
+/** For whoever reads why a journey ended where it did. */
+async function shown(page: Page): Promise<string> {
+  const seen = await page.locator('body').innerText({ timeout: 2_000 }).catch(() => 'nothing')
+  return `The page at ${page.url()} showed:\n${seen.slice(0, 2_000)}`
 }

@@ -6,16 +6,24 @@ const INTERACTIVE = new Set([
   'menuitem', 'menuitemradio', 'menuitemcheckbox',
 ])
 
+/** `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language can leave out. */
+type Look = 'structure' | 'contrast' | 'names'
+
 /** What axe calls serious or critical, and everything one can operate that has no name. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page, look: Look = 'structure'): Promise<string[]> {
+  return [...(look === 'names' ? [] : await grave(page, look)), ...(await nameless(page))]
+}
+
+async function grave(page: Page, look: Look): Promise<string[]> {
   // Half a megabyte of script, read anew for every look: a page that has it is not given it again.
   const isThere = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(look === 'contrast' && { runOnly: ['color-contrast'] }) })
     .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return [...grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), ...(await nameless(page))]
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 async function nameless(page: Page): Promise<string[]> {

@@ -4,6 +4,8 @@ import { reporters } from './tools/results.ts'
 export default defineConfig({
   test: {
     reporters: reporters('tests'),
+    // the server's tests mostly wait for PostgreSQL: one more than vitest takes by itself on two cores
+    maxWorkers: 2,
     projects: [
       { test: { name: 'rules', include: ['{domain,contract,simulator,tools}/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
       {

@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './bundle-size.ts'
 import { runStep } from './run-step.ts'
 
-const PROCESSES = ['api', 'worker', 'migrate']
+const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'read-text', 'migrate']
 
 async function buildWeb(): Promise<boolean> {
   return runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })

@@ -1,13 +1,14 @@
 // npm run dev: the demo world with reload: the API restarts on changes, vite serves the web application.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { PORTALS_PORT } from './demo/portals.ts'
 import { startStack, untilInterrupted } from './stack.ts'
 
 const API_PORT = 4100
 const MAILBOX_PORT = 4125
 const VITE_URL = 'http://localhost:5173'
-const stack = await startStack({ port: API_PORT, mailboxPort: MAILBOX_PORT, publicUrl: VITE_URL, watch: true })
-console.log(`The letters it sends are at ${stack.mailboxUrl}`)
+const stack = await startStack({ port: API_PORT, mailboxPort: MAILBOX_PORT, portalsPort: PORTALS_PORT, walks: true, publicUrl: VITE_URL, watch: true })
+console.log(`The letters it sends are at ${stack.mailboxUrl}, the portals it reads at ${stack.portalsUrl}`)
 const vite = spawn('npx', ['vite', 'web'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(API_PORT) } })
 await Promise.race([untilInterrupted(), once(vite, 'exit')])
 vite.kill()

@@ -50,7 +50,7 @@ export async function emptyDatabase(port: number, name: string): Promise<void> {
   })
 }
 
-async function runningPort(): Promise<number | null> {
+export async function runningPort(): Promise<number | null> {
   const port = Number(await readFile(PORT_FILE, 'utf8').catch(() => ''))
   if (!port) return null
   return new Promise((resolve) => {

@@ -13,18 +13,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/jobs': ['domain', 'server/platform', 'server/db'],
   'server/letters': ['domain', 'server/db', 'server/jobs'],
   'server/channels': ['domain'],
+  'server/documents': ['server/db', 'server/jobs'],
   'server/portals': ['domain', 'contract', 'server/platform'],
+  'server/language': [],
   'server/http': ['domain', 'contract', 'server/platform', 'server/db', 'server/live', 'server/audit'],
-  'server/features/*': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/letters', 'server/channels', 'server/portals', 'server/features/lots', 'server/features/session'],
+  'server/features/*': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/letters', 'server/channels', 'server/documents', 'server/portals', 'server/language', 'server/features/lots', 'server/features/session'],
   'server/features': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/features/*'],
-  'server/processes': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/channels', 'server/portals', 'server/http', 'server/features', 'server/features/*'],
-  'server/testing': ['domain', 'contract', 'simulator', 'server/platform', 'server/db', 'server/jobs', 'server/channels', 'server/http', 'server/features', 'server/features/*', 'server/processes'],
+  'server/processes': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/channels', 'server/documents', 'server/portals', 'server/http', 'server/features', 'server/features/*'],
+  'server/testing': ['domain', 'contract', 'simulator', 'server/platform', 'server/db', 'server/jobs', 'server/channels', 'server/documents', 'server/portals', 'server/language', 'server/http', 'server/features', 'server/features/*', 'server/processes'],
 
   'web/lib': ['domain'],
   'web/i18n': ['domain', 'contract', 'web/lib'],
   'web/api': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/ui': ['domain', 'web/lib', 'web/i18n'],
-  'web/features/*': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/session'],
+  'web/features/*': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/lots', 'web/features/session'],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
   web: ['web/app', 'web/lib', 'web/ui'],
 
@@ -41,7 +43,7 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
 }
 
 // The schemas weigh more than the login page may: the browser gets the contract's types and these small modules.
-const CONTRACT_IN_BROWSER = /^contract\/src\/(access|client|call-error|errors|events|events-client|event-parser|error-texts\/(ru|kz|en))\.ts$/
+const CONTRACT_IN_BROWSER = /^contract\/src\/(access|client|call-error|documents|errors|events|events-client|event-parser|error-texts\/(ru|kz|en))\.ts$/
 const TEST_FILE = /\.test\.tsx?$/
 const TEST_LIBRARIES = ['vitest', 'fast-check']
 

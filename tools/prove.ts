@@ -1,4 +1,4 @@
-// npm run prove -- <name> [--long] [--record] [--fault=<fault>] | all: what we promise, measured. Without a name: what there is.
+// npm run prove -- <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>] | all: what we promise, measured. Without a name: what there is.
 // `all` runs every short form, then every planted fault, which must turn its proof red; each within two minutes.
 import { execFileSync, spawn } from 'node:child_process'
 

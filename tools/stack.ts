@@ -1,25 +1,32 @@
-// The whole product on this machine: PostgreSQL, the demo world in it, a mailbox for its letters, the worker, and the API that also
-// serves the web application.
+// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its letters, the ingest process, the worker,
+// and the API that also serves the web application.
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { freePort, roleUrls } from '@tendertap/server/testing/local-postgres'
 import { loadDemoWorld } from './demo/load.ts'
+import { DEMO_DATABASE, startDemoPortals } from './demo/portals.ts'
 import { emptyDatabase, startDevelopmentPostgres } from './development-postgres.ts'
 import { startProcess, type RunningProcess } from './server-process.ts'
 
-const DATABASE = 'tendertap_demo'
+const DOCUMENTS = new URL('../.data/documents', import.meta.url)
 
 export interface Stack {
   url: string
   /** where the letters it sends can be read */
   mailboxUrl: string
+  /** where things can be made to happen at the portals */
+  portalsUrl: string
   stop(): Promise<void>
 }
 
 export interface StackSettings {
   port?: number
   mailboxPort?: number
+  portalsPort?: number
+  /** time passes at the portals and things happen there; else the catalogue stays as it is */
+  walks?: boolean
   /** where links in letters lead, when that is not the API itself */
   publicUrl?: string
   webRoot?: string
@@ -29,7 +36,7 @@ export interface StackSettings {
 }
 
 /** The demo world's dates count from its start, so the database is made anew each time. */
-export async function startStack({ port, mailboxPort, publicUrl, webRoot, watch = false, quiet = false, built = false }: StackSettings): Promise<Stack> {
+export async function startStack({ port, mailboxPort, portalsPort, walks = false, publicUrl, webRoot, watch = false, quiet = false, built = false }: StackSettings): Promise<Stack> {
   const postgres = await startDevelopmentPostgres()
   const running: RunningProcess[] = []
   const stop = async () => {
@@ -37,10 +44,13 @@ export async function startStack({ port, mailboxPort, publicUrl, webRoot, watch 
     await postgres.stop()
   }
   try {
-    await emptyDatabase(postgres.port, DATABASE)
-    const urls = roleUrls(postgres.port, DATABASE)
+    await emptyDatabase(postgres.port, DEMO_DATABASE)
+    const urls = roleUrls(postgres.port, DEMO_DATABASE)
     await prepareDatabase(urls.owner)
-    await loadDemoWorld(urls, new Date())
+    const startedAt = new Date()
+    const portals = await startDemoPortals(portalsPort ?? (await freePort()), startedAt, walks)
+    running.push(portals.process)
+    await loadDemoWorld(urls, portals.environment, startedAt)
     const apiPort = port ?? (await freePort())
     const url = `http://127.0.0.1:${apiPort}`
     const start = async (name: string, environment: Record<string, string>) => {
@@ -49,7 +59,8 @@ export async function startStack({ port, mailboxPort, publicUrl, webRoot, watch 
     }
     const mailbox = await startMailbox(mailboxPort ?? (await freePort()))
     running.push(mailbox.process)
-    await start('worker', { BACKGROUND_DATABASE_URL: urls.background, SMTP_URL: mailbox.smtpUrl, MAIL_FROM_ADDRESS: 'no-reply@tendertap.example', PUBLIC_URL: publicUrl ?? url })
+    await start('ingest', { ...portals.environment, INGESTION_DATABASE_URL: urls.ingestion })
+    await start('worker', { ...portals.environment, BACKGROUND_DATABASE_URL: urls.background, SMTP_URL: mailbox.smtpUrl, MAIL_FROM_ADDRESS: 'no-reply@tendertap.example', PUBLIC_URL: publicUrl ?? url, OPERATOR_EMAIL: 'operator@tendertap.example', DOCUMENTS_STORE: emptyDocuments() })
     await start('api', {
       APPLICATION_DATABASE_URL: urls.application,
       OPERATOR_DATABASE_URL: urls.operator,
@@ -62,14 +73,21 @@ export async function startStack({ port, mailboxPort, publicUrl, webRoot, watch 
       SECOND_FACTOR_KEY: randomBytes(32).toString('hex'),
       // whoever looks at the demo has no authenticator at hand
       SUPERADMIN_SECOND_FACTOR: 'false',
+      DOCUMENTS_STORE: DOCUMENTS.href,
       DRAIN_MS: '0',
       ...(webRoot && { WEB_ROOT: webRoot }),
     })
-    return { url, mailboxUrl: mailbox.url, stop }
+    return { url, mailboxUrl: mailbox.url, portalsUrl: portals.url, stop }
   } catch (cause) {
     await stop()
     throw cause
   }
+}
+
+/** They belong to the database that is made anew. */
+function emptyDocuments(): string {
+  rmSync(DOCUMENTS, { recursive: true, force: true })
+  return DOCUMENTS.href
 }
 
 async function startMailbox(inboxPort: number) {

@@ -8,6 +8,7 @@ const OWN_STATUSES = {
   invalid_input: 400,
   unknown_sort_field: 400,
   sort_too_wide: 400,
+  page_too_far: 400,
   wrong_credentials: 400,
   wrong_second_factor: 400,
   wrong_password: 400,

@@ -16,6 +16,7 @@ import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
+import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
 import { tenders } from './tenders.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...interests,
   ...companyLists,
   ...lots,
+  ...sources,
   ...lotVoting,
   ...lotWork,
   ...lotResults,

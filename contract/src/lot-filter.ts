@@ -5,6 +5,7 @@ import { methodName } from '@tendertap/domain/lots/vocabulary'
 import { nearestPageSize } from '@tendertap/domain/paging'
 import { MAX_COMPANY_NAMES, text } from './fields.ts'
 import { filterDay, filterFlag, filterList, filterNumber, filterText, filterWholeNumber } from './filter-fields.ts'
+import { ours } from './ours.ts'
 
 const MAX_PRICE = 1e16
 const MAX_LOTS = 1_000_000
@@ -46,7 +47,17 @@ export const lotFilter = z.object({
     .union([z.enum(SORT_DIRECTIONS), z.literal(''), z.null()])
     .optional()
     .transform((value) => value || null),
+  /** KATO codes; each stands for everything inside its place. */
+  regions: ours(filterList(9, 100)),
+  /** The beginning of an ENS TRU code: its group and everything below. */
+  ensTru: ours(filterText(40)),
+  /** Portals. */
+  sources: ours(filterList(20, 20)),
 })
 
 /** Only the catalogue can be narrowed to what was published today. */
-export const catalogueFilter = lotFilter.extend({ todayOnly: filterFlag })
+export const catalogueFilter = lotFilter.extend({
+  todayOnly: filterFlag,
+  /** Also count the facets. */
+  withFacets: ours(filterFlag),
+})

@@ -1,6 +1,5 @@
 import { call } from './call.ts'
-import { lot } from './entities/lot.ts'
-import { paged } from './entities/paged.ts'
+import { lotList } from './entities/lot-list.ts'
 import { catalogueFilter, lotFilter } from './lot-filter.ts'
 
 // Those who do the work, and controller and admin to read it.
@@ -9,8 +8,8 @@ const READS_WORK = ['manager', 'procurement', 'controller', 'admin'] as const
 const list = {
   writes: false,
   input: lotFilter,
-  output: paged(lot),
-  refusals: ['unknown_sort_field', 'sort_too_wide'],
+  output: lotList,
+  refusals: ['unknown_sort_field', 'sort_too_wide', 'page_too_far'],
 } as const
 
 export const lots = {

@@ -106,7 +106,7 @@ export function documentOperation(tag: string, built: boolean): Operation {
     ],
     responses: {
       200: { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
-      ...refusals(['unauthorized', 'forbidden', 'not_found', 'server_error', 'overloaded']),
+      ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'not_found', 'too_many_requests', 'server_error', 'overloaded']),
     },
     ...(!built && { 'x-not-built-yet': true }),
   }

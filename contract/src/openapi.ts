@@ -22,6 +22,7 @@ import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
+import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
 import { tenders } from './tenders.ts'
@@ -52,6 +53,7 @@ const FEATURES: readonly (readonly [name: string, description: string, calls: Re
   ['Interests', 'Interest profiles: what the workspace looks for.', interests],
   ['Company lists', 'Customers, and the workspace’s own lists of them.', companyLists],
   ['Lots', 'The catalogue and the lists of the workspace.', lots],
+  ['Sources', 'How fresh and complete the catalogue is.', sources],
   ['Voting', 'Leads accept and reject lots.', lotVoting],
   ['Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork],
   ['Results', 'How a purchase ended.', lotResults],

@@ -176,6 +176,9 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'companies/getCompanyList []': ['id', 'name', 'companies', 'updatedAt'],
   'companies/getCompaniesWithNew': ['companies', 'newCompanies'],
   'lots/getLots': ['data', 'total'],
+  // ours
+  'lots/getLots facets': [],
+  'lots/getLots facets statuses[]': [],
   'lots/getLots data[]': [...LOT_OF_TENDER, 'Tender'],
   'lots/getLots data[] rawDetails': ['contract_term_days', 'tender'],
   'lots/getLots data[] rawDetails tender': [
@@ -206,6 +209,8 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'tenders/getTenderDetails tender announcement lots[]': ['lotNumber', 'truDescription'],
   'tenders/getTenderDetails tender meta[]': META,
   'tenders/getTenderDetails tender LotOfTender[]': LOT_OF_TENDER,
+  // ours
+  'tenders/getTenderDetails tender supersedes': [],
   'tenders/getTenderDetails tender resultInfo': ['finalStatus', 'finalAmount', 'resultsDate', 'lotResults'],
   'tenders/getTenderDetails tender resultInfo lotResults[]': ['lotNumber', 'lotWinnerCompany', 'lotFinalAmount'],
 }

@@ -70,6 +70,8 @@ function placesOf(schema: z.core.$ZodType, place: string): string[] {
   return [place, ...within]
 }
 
+const LISTS_OF_LOTS = specified.filter((path) => /^lots\/(get\w*Lots|lotsWithFilters)$/.test(path))
+
 describe('the calls of the specification', () => {
   test('are exactly those of both §7: 49, and the documents', () => {
     expect(specified.toSorted()).toEqual(Object.keys(CALLS).toSorted())
@@ -89,6 +91,8 @@ describe('the calls of the specification', () => {
       'auth/localLogin': ['rememberMe', 'code'],
       'auth/register': ['lang'],
       'subscription/renewSubscription': ['tariff', 'months'],
+      ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, ['regions', 'ensTru', 'sources']])),
+      'lots/getLots': ['regions', 'ensTru', 'sources', 'withFacets'],
       'lots/lotPlacement': ['expectedStatus'],
     })
   })

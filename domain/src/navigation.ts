@@ -65,8 +65,8 @@ export function landingPath(roles: readonly Role[], narrow: boolean): string {
 }
 
 export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
-/** The third is ours. */
-export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals'] as const
+/** The last two are ours. */
+export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources'] as const
 export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]
 
 export function mayOpenAdmin(roles: readonly Role[]): boolean {

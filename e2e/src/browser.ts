@@ -26,7 +26,7 @@ export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: bool
   afterAll(() => browser.close())
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    for (const page of opened) console.error(await shown(page))
+    for (const page of opened) process.stderr.write(`${await shown(page)}\n`)
   })
 
   return async ({ viewport = WIDE, isDark = false, storage = {} } = {}) => {

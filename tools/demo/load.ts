@@ -1,32 +1,40 @@
-// Fills an empty database with the demo world: the portals' payloads through the real parsers, then the people.
+// Fills an empty database: the catalogue from the portals through the real connectors, then the people.
 import { openDatabase } from '@tendertap/server/db/database'
 import type { RoleUrls } from '@tendertap/server/db/roles'
-import { saveTender } from '@tendertap/server/features/ingestion/save'
-import { parseOwsTender } from '@tendertap/server/portals/ows/parse'
-import { parseTizilimTender } from '@tendertap/server/portals/tizilim/parse'
-import { makeWorld } from '@tendertap/simulator/world/world'
+import { readOnce } from '@tendertap/server/features/ingestion/read-once'
+import { readConfig } from '@tendertap/server/platform/config'
+import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
+import { makeApplications } from '@tendertap/simulator/world/applications'
+import { DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { loadApplications } from './load-applications.ts'
 import { loadPeople } from './load-people.ts'
 
-const SEED = 2026
-const AT_ONCE = 4
+// the demo world has a history of a year and a month
+const HISTORY_MS = 450 * 86_400_000
 
-export async function loadDemoWorld(urls: RoleUrls, startedAt: Date): Promise<void> {
-  const world = makeWorld({ seed: SEED, startedAt })
-  const onError = (error: Error) => console.error(error)
-  const ingestion = openDatabase({ url: urls.ingestion, name: 'demo', max: AT_ONCE, onError })
-  const owner = openDatabase({ url: urls.owner, name: 'demo', max: 1, onError })
+export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, string>, startedAt: Date): Promise<void> {
+  const owner = openDatabase({ url: urls.owner, name: 'demo', max: 1, onError: (error) => console.error(error) })
   try {
-    const tenders = [...world.owsTenders.map(parseOwsTender), ...world.tizilimTenders.map(parseTizilimTender)].map(({ tender }) => tender)
-    const queue = tenders.values()
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const tender of queue) await saveTender(ingestion, tender, startedAt)
-      }),
-    )
-    await loadPeople(owner, world.workspaces, world.people)
-    await loadApplications(owner, world.applications)
+    await Promise.all([readPortals(urls.ingestion, portals, startedAt), loadPeople(owner, makeWorkspaces(startedAt), DEMO_PEOPLE)])
+    await loadApplications(owner, makeApplications(startedAt))
   } finally {
-    await Promise.all([ingestion.destroy(), owner.destroy()])
+    await owner.destroy()
+  }
+}
+
+async function readPortals(url: string, portals: Record<string, string>, startedAt: Date): Promise<void> {
+  const db = openDatabase({ url, name: 'demo', max: 6, onError: (error) => console.error(error) })
+  const settings = { pollMs: 1_000, from: new Date(startedAt.getTime() - HISTORY_MS), thorough: true }
+  const signal = new AbortController().signal
+  try {
+    const problems = await Promise.all(
+      connectorsFrom(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
+        readOnce({ ingestion: { db, connector, now: () => new Date(), observe: () => undefined }, url, settings }, signal),
+      ),
+    )
+    const [problem] = problems.flat()
+    if (problem) throw problem
+  } finally {
+    await db.destroy()
   }
 }

@@ -59,6 +59,17 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await page.locator('[data-lot] ~ tr h2, [data-lot] ~ tr h3').first().waitFor()
     },
   },
+  tender: {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await openLots(page)
+      const address = await page.locator('[data-lot] a[href^="/tender/"]').first().getAttribute('href')
+      await page.goto(address ?? '')
+      await page.locator('article h1').waitFor()
+      await page.locator('[data-change]').first().waitFor()
+    },
+  },
   'user-menu': {
     who: ADMIN,
     open: async (page) => {

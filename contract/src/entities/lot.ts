@@ -77,6 +77,18 @@ export const lotOfTender = z.object({
   source: ours(z.string()),
   /** KATO code of the region that katoNameRu names. */
   regionCode: ours(textOrNull),
+  /** The portal shows the tender's head alone: this one lot stands for the whole. */
+  standsForTender: ours(z.boolean()),
+  /** The portal took it back. */
+  withdrawnAt: ours(instant.nullable()),
 })
 
-export const lot = lotOfTender.extend({ Tender: tenderHead })
+/** Where the words of the search stand: for each field by its name, the first and the one after the last character of every match. */
+const highlights = z.record(z.string(), z.array(z.tuple([z.number().int(), z.number().int()])))
+
+export const lot = lotOfTender.extend({
+  Tender: tenderHead,
+  highlights: ours(highlights),
+  /** Some of the words stand only in its documents. */
+  foundInDocuments: ours(z.boolean()),
+})

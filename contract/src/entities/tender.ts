@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MATCH_LEVELS } from '@tendertap/domain/lots/vocabulary'
-import { amount, instant, textOrNull, uuid } from '../fields.ts'
+import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields.ts'
+import { ours } from '../ours.ts'
 import { workStatus, metaEntry } from './lot-work.ts'
 import { lotOfTender } from './lot.ts'
 import { tenderResultInfo } from './result-info.ts'
@@ -16,6 +17,9 @@ const announcement = z.object({
   lots: z.array(z.object({ lotNumber: textOrNull, truDescription: textOrNull })),
 })
 
+/** Another announcement of the same purchase. */
+export const tenderReference = z.object({ id: ours(catalogueNumber), code: ours(z.string()) })
+
 export const tender = tenderHead.extend({
   userFilter: userFilter.nullable(),
   announcement: announcement.nullable(),
@@ -27,4 +31,10 @@ export const tender = tenderHead.extend({
   VotesOfTender: z.array(vote),
   LotOfTender: z.array(lotOfTender),
   resultInfo: tenderResultInfo.nullable(),
+  /** The announcement that this one replaces. */
+  supersedes: ours(tenderReference.nullable()),
+  /** The announcement that replaces this one. */
+  supersededBy: ours(tenderReference.nullable()),
+  /** The portal took it back. */
+  withdrawnAt: ours(instant.nullable()),
 })

@@ -16,6 +16,7 @@ import { profileExamples } from './profile.ts'
 import { registrationExamples } from './registration.ts'
 import { secondFactorExamples } from './second-factor.ts'
 import { sessionExamples } from './session.ts'
+import { sourcesExamples } from './sources.ts'
 import { subscriptionExamples } from './subscription.ts'
 import { teamExamples } from './team.ts'
 import { tendersExamples } from './tenders.ts'
@@ -37,6 +38,7 @@ export const examples: Examples<Path> = {
   ...interestsExamples,
   ...companyListsExamples,
   ...lotsExamples,
+  ...sourcesExamples,
   ...lotVotingExamples,
   ...lotWorkExamples,
   ...lotResultsExamples,

@@ -101,6 +101,8 @@ export const lotOfTender: LotOfTender = {
   intoWorkStatus: 'not_processed',
   source: 'ows',
   regionCode: '710000000',
+  standsForTender: false,
+  withdrawnAt: null,
 }
 
-export const lot: Lot = { ...lotOfTender, Tender: tenderHead }
+export const lot: Lot = { ...lotOfTender, Tender: tenderHead, highlights: {}, foundInDocuments: false }

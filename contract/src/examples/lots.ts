@@ -7,7 +7,7 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Page = Output<'lots/getLots'>
 
-const page = (row: Page['data'][number]): Page => ({ data: [row], total: 1, totalExact: true, page: 1, limit: 10 })
+const page = (row: Page['data'][number]): Page => ({ data: [row], total: 1, totalExact: true, page: 1, limit: 10, searchedFor: null, facets: null })
 
 const inWork = page({ ...lot, LotsInProcessOfLot: [work], intoWorkStatus: work.status })
 
@@ -19,6 +19,8 @@ export const lotsExamples: Examples<keyof typeof lots> = {
       input: {
         search: 'бумага офисная',
         statuses: ['Опубликован'],
+        regions: ['71'],
+        ensTru: '171214',
         methods: ['Запрос ценовых предложений'],
         minPrice: 500_000,
         maxPrice: 5_000_000,
@@ -28,7 +30,7 @@ export const lotsExamples: Examples<keyof typeof lots> = {
         page: 1,
         limit: 20,
       },
-      output: { ...page(lot), limit: 20 },
+      output: { ...page({ ...lot, highlights: { nameRu: [[0, 6], [7, 15]] } }), limit: 20 },
     },
     { title: 'One lot by its id', input: { id: STAND_INS.lotId }, output: page(lot) },
   ],

@@ -3,6 +3,8 @@ import type { Examples } from './example.ts'
 import { lotOfTender, tenderHead } from './lot.ts'
 import { STAND_INS } from './stand-ins.ts'
 
+const change = { at: '2026-11-13T09:20:00.000Z', LotId: null, lotNumber: null }
+
 export const tendersExamples: Examples<keyof typeof tenders> = {
   'tenders/getTenderDetails': [
     {
@@ -24,7 +26,39 @@ export const tendersExamples: Examples<keyof typeof tenders> = {
           VotesOfTender: [],
           LotOfTender: [lotOfTender],
           resultInfo: null,
+          supersedes: null,
+          supersededBy: null,
+          withdrawnAt: null,
         },
+      },
+    },
+  ],
+  'tenders/getTenderChanges': [
+    {
+      input: { id: STAND_INS.tenderId },
+      output: {
+        data: [
+          {
+            ...change,
+            seq: 88_214,
+            kind: 'deadline',
+            before: { applicationEndAt: '2026-11-18T07:00:00.000Z' },
+            after: { applicationEndAt: tenderHead.applicationEndAt },
+          },
+          {
+            ...change,
+            seq: 88_213,
+            kind: 'documents',
+            LotId: lotOfTender.id,
+            lotNumber: lotOfTender.contractNumber,
+            before: null,
+            after: { documents: [{ type: 'Техническая спецификация', name: 'Техническая спецификация.pdf' }] },
+          },
+        ],
+        total: 2,
+        totalExact: true,
+        page: 1,
+        limit: 10,
       },
     },
   ],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LotFilter, Sort } from './filter.ts'
-import { activeFilter, countActive, DEFAULT_SORT, isNarrowSort, maySortBy, nextSort, SORT_FIELDS } from './filter.ts'
+import { activeFilter, activeGroups, DEFAULT_SORT, isNarrowSort, maySortBy, nextSort, SORT_FIELDS, withoutGroup } from './filter.ts'
 
 describe('not filtered', () => {
   test.each([[undefined], [null], [''], [[]]])('a field that is %o is dropped', (value) => {
@@ -26,16 +26,27 @@ describe('not filtered', () => {
   })
 })
 
-test.each<[LotFilter, number]>([
-  [{}, 0],
-  [{ page: 3, limit: 50, sortBy: 'amount', sort: 'asc' }, 0],
-  [{ search: '', companies: [], todayOnly: false, minPrice: null }, 0],
-  [{ search: 'кабель' }, 1],
-  [{ minPrice: '100', maxPrice: '200' }, 1],
-  [{ minPrice: '0' }, 1],
-  [{ search: 'кабель', statuses: ['Опубликован'], methods: ['Открытый конкурс'], endDateTo: '2026-11-30', todayOnly: true }, 5],
-])('the filter button counts %o as %i', (filter, count) => {
-  expect(countActive(filter)).toBe(count)
+describe('what is set', () => {
+  test.each<[LotFilter, string[]]>([
+    [{}, []],
+    [{ page: 3, limit: 50, sortBy: 'amount', sort: 'asc' }, []],
+    [{ search: '', companies: [], todayOnly: false, minPrice: null, regions: [] }, []],
+    [{ search: 'кабель' }, ['search']],
+    [{ minPrice: '100', maxPrice: '200' }, ['price']],
+    [{ minPrice: '0' }, ['price']],
+    [
+      { sources: ['ows'], ensTru: '26', regions: ['75'], endDateTo: '2026-11-30', todayOnly: true, statuses: ['Опубликован'], id: 7 },
+      ['id', 'statuses', 'end', 'todayOnly', 'regions', 'ensTru', 'sources'],
+    ],
+  ])('in %o is %o, a range once', (filter, groups) => {
+    expect(activeGroups(filter)).toEqual(groups)
+  })
+
+  test('is cleared part by part, a range whole', () => {
+    const filter: LotFilter = { search: 'кабель', minPrice: 100, maxPrice: 200, limit: 20 }
+    expect(withoutGroup(filter, 'price')).toEqual({ search: 'кабель', limit: 20 })
+    expect(withoutGroup(filter, 'companies')).toEqual(filter)
+  })
 })
 
 describe('sorting', () => {

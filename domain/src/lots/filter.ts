@@ -37,6 +37,12 @@ export interface LotFilter {
   endDateTo?: string | null
   /** published this Kazakhstan day */
   todayOnly?: boolean | null
+  /** ours: KATO codes; a code stands for everything inside its place */
+  regions?: readonly string[] | null
+  /** ours: the beginning of an ENS TRU code */
+  ensTru?: string | null
+  /** ours: portals */
+  sources?: readonly string[] | null
   sortBy?: SortField | null
   sort?: SortDirection | null
   page?: number | null
@@ -56,24 +62,36 @@ export function activeFilter(filter: object): object {
   return Object.fromEntries(active)
 }
 
-/** A range counts once, and so does each other field of the panel. The badge on the filter button. */
-const COUNTED: readonly (readonly (keyof LotFilter)[])[] = [
-  ['id'],
-  ['search'],
-  ['code'],
-  ['companies'],
-  ['statuses'],
-  ['methods'],
-  ['minLots', 'maxLots'],
-  ['minPrice', 'maxPrice'],
-  ['startDateFrom', 'startDateTo'],
-  ['endDateFrom', 'endDateTo'],
-  ['todayOnly'],
-]
+/** What the panel sets and clears together, in the order in which it is shown: a range is one filter, and so is each other field. */
+export const FILTER_GROUPS = {
+  id: ['id'],
+  search: ['search'],
+  statuses: ['statuses'],
+  methods: ['methods'],
+  code: ['code'],
+  price: ['minPrice', 'maxPrice'],
+  lotsCount: ['minLots', 'maxLots'],
+  start: ['startDateFrom', 'startDateTo'],
+  end: ['endDateFrom', 'endDateTo'],
+  todayOnly: ['todayOnly'],
+  regions: ['regions'],
+  ensTru: ['ensTru'],
+  sources: ['sources'],
+  companies: ['companies'],
+} as const satisfies Record<string, readonly (keyof LotFilter)[]>
+export type FilterGroup = keyof typeof FILTER_GROUPS
 
-export function countActive(filter: LotFilter): number {
+/** The filters that are set; their number is the badge on the filter button. */
+export function activeGroups(filter: LotFilter): FilterGroup[] {
   const active = activeFilter(filter)
-  return COUNTED.filter((fields) => fields.some((field) => field in active)).length
+  const names = Object.keys(FILTER_GROUPS) as FilterGroup[]
+  return names.filter((name) => FILTER_GROUPS[name].some((field) => field in active))
+}
+
+/** The same filter with this part of it cleared. */
+export function withoutGroup(filter: LotFilter, group: FilterGroup): LotFilter {
+  const cleared: readonly string[] = FILTER_GROUPS[group]
+  return Object.fromEntries(Object.entries(filter).filter(([field]) => !cleared.includes(field)))
 }
 
 export function isNarrowSort(field: SortField): boolean {

@@ -2,6 +2,7 @@
 export const LOT_STATUSES = ['Формируется', 'Опубликован', 'Вскрытие', 'Допуск', 'Завершен', 'Отменен', 'Итоги'] as const
 export type LotStatus = (typeof LOT_STATUSES)[number]
 export const PUBLISHED: LotStatus = 'Опубликован'
+export const CANCELLED: LotStatus = 'Отменен'
 
 export const PURCHASE_METHODS = [
   'Открытый конкурс',

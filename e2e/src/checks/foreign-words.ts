@@ -7,7 +7,7 @@ import type { PageText } from './page-texts.ts'
 // Names, and words that are written so in every language.
 const ALLOWED = new Set(['tendertap', 'tender', 'tap', 'e-mail', 'tizilim', 'telegram', 'telegram-аккаунт', 'telegram-ның', 'pdf', 'cookie', 'ip-адрес', 'ip-мекенжай', 'v', 'email', 'name', 'company', 'kz', ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase())])
 // Words that Russian and Kazakh share; any other word of the Russian dictionary is foreign on a Kazakh page.
-const SHARED = new Set(['команда', 'фактор', 'телефон', 'планшет', 'компьютер', 'сеанс', 'спам', 'минут', 'профиль', 'оператор', 'токен', 'код', 'бот', 'функция', 'сервер', 'лот', 'менеджер', 'кабинет', 'конкурс', 'мин', 'портал', 'кб', 'мб', 'оферта', 'тариф', 'не', 'цифр'])
+const SHARED = new Set(['команда', 'фактор', 'телефон', 'планшет', 'компьютер', 'сеанс', 'спам', 'минут', 'профиль', 'оператор', 'токен', 'код', 'бот', 'функция', 'сервер', 'лот', 'тендер', 'менеджер', 'кабинет', 'конкурс', 'мин', 'портал', 'кб', 'мб', 'оферта', 'тариф', 'не', 'цифр'])
 const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []

@@ -1,8 +1,9 @@
-// Registration and the operator panel. The demo's operator speaks Russian, so a person of the demo is answered as if they were one.
+// Registration and the operator panel.
 import { operatorExamples } from '@tendertap/contract/examples/operator'
 import type { Output } from '@tendertap/contract/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { asOperator } from './as-operator.ts'
 import { answer, refusal, type Screen } from './screen.ts'
 
 const LONG = `ТОО «${'Казахстан'.repeat(9)}»`
@@ -33,17 +34,12 @@ const RENEWALS: Output<'superadmin/getRenewalRequests'> = [
   { ...renewal, id: '2', workspaceName: LONG, tariff: null, months: null, subscriptionEndDate: null, closedAt: renewal.requestedAt },
 ]
 
-async function asOperator(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const me = (await response.json()) as object
-  await route.fulfill({ response, json: { ...me, roles: ['superadmin'], UserRolesOfUser: [{ role: 'superadmin' }], WorkspaceId: null, Workspace: null, subscription: null } })
-}
-
 async function openPanel(page: Page, tab: string): Promise<void> {
   await page.route('**/api/me/getMe', asOperator)
   await page.route('**/api/superadmin/getRegistrationApplications', answer(200, APPLICATIONS))
   await page.route('**/api/superadmin/getWorkspaces', answer(200, WORKSPACES))
   await page.route('**/api/superadmin/getRenewalRequests', answer(200, RENEWALS))
+  await page.route('**/api/superadmin/getSources', answer(200, []))
   await page.goto(`/superadmin?tab=${tab}`)
   await page.locator('main ul > li').first().waitFor()
 }

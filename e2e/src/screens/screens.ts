@@ -3,10 +3,13 @@ import type { Page, Route } from 'playwright-core'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { HELP_SCREENS } from './help-screens.ts'
+import { LOTS_SCREENS } from './lots-screens.ts'
 import { OPERATOR_SCREENS } from './operator-screens.ts'
 import { PASSWORDS_SCREENS } from './passwords-screens.ts'
 import { answer, refusal, type Screen } from './screen.ts'
+import { SOURCES_SCREENS } from './sources-screens.ts'
 import { TEAM_SCREENS } from './team-screens.ts'
+import { TENDER_SCREENS } from './tender-screens.ts'
 
 const LOTS = '**/api/lots/getLots'
 
@@ -134,11 +137,14 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(texts.lots.loadFailed).waitFor()
     },
   },
+  ...LOTS_SCREENS,
   ...ACCOUNT_SCREENS,
   ...HELP_SCREENS,
   ...OPERATOR_SCREENS,
   ...PASSWORDS_SCREENS,
+  ...SOURCES_SCREENS,
   ...TEAM_SCREENS,
+  ...TENDER_SCREENS,
   {
     name: 'failure',
     who: 'person',

@@ -6,7 +6,7 @@ import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { openDatabase, type Database } from '@tendertap/server/db/database'
 import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
-import { asSuperuser, freePort, roleUrls, startLocalPostgres, type LocalPostgres } from '@tendertap/server/testing/local-postgres'
+import { asSuperuser, freePort, roleUrls, startLocalPostgres, type LocalPostgres, type LocalSettings } from '@tendertap/server/testing/local-postgres'
 import { startNode, type NodeProcess } from './processes.ts'
 
 export interface ApiProcess extends NodeProcess {
@@ -16,6 +16,14 @@ export interface ApiProcess extends NodeProcess {
 export interface Context<F extends string = string> {
   long: boolean
   fault: F | null
+  /** --lots: how large a catalogue was asked for */
+  lots: number | null
+  /** --keep: what takes long to make stays under .data for next time */
+  keep: boolean
+  /** An empty folder, gone at the end. */
+  folder(): Promise<string>
+  /** A PostgreSQL on this folder, for whoever needs one of its own; stopped at the end. */
+  postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
   /** An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as in production. */
   database(settings?: { durable?: boolean }): Promise<RoleUrls>
   /** A pool on one of its roles. */
@@ -27,32 +35,42 @@ export interface Context<F extends string = string> {
   /** A line of progress. */
   say(text: string): void
   atEnd(work: () => Promise<unknown>): void
+  /** Written only when the figures are recorded. */
+  onRecord(write: () => void): void
 }
 
 export interface ContextWithEnd<F extends string> extends Context<F> {
   postgresVersion(): string | null
   /** what the processes printed, to explain a red proof */
   output(): string
+  record(): void
   end(): Promise<void>
 }
 
-export function createContext<F extends string>({ long, fault }: Pick<Context<F>, 'long' | 'fault'>): ContextWithEnd<F> {
+export function createContext<F extends string>({ long, fault, lots, keep }: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): ContextWithEnd<F> {
   const endings: (() => Promise<unknown>)[] = []
   const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
-  let postgres: Promise<LocalPostgres> | undefined
+  const records: (() => void)[] = []
+  let shared: Promise<LocalPostgres> | undefined
   let version: string | null = null
   let databases = 0
   let ending = false
   const processes: NodeProcess[] = []
 
-  const startPostgres = async (durable: boolean): Promise<LocalPostgres> => {
-    const folder = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
-    atEnd(() => rm(folder, { recursive: true, force: true }))
-    const started = await startLocalPostgres(join(folder, 'postgres'), { durable })
+  const folder = async (): Promise<string> => {
+    const made = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
+    atEnd(() => rm(made, { recursive: true, force: true }))
+    return made
+  }
+
+  const postgres: Context['postgres'] = async (directory, settings) => {
+    const started = await startLocalPostgres(directory, settings)
     atEnd(() => started.stop())
     version = await asSuperuser(started.port, async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? null)
     return started
   }
+
+  const startShared = async (durable: boolean) => postgres(join(await folder(), 'postgres'), { durable })
 
   const node: Context['node'] = async (file, environment, readyUrl) => {
     const child = await startNode(file, environment, readyUrl)
@@ -64,11 +82,17 @@ export function createContext<F extends string>({ long, fault }: Pick<Context<F>
   return {
     long,
     fault,
+    lots,
+    keep,
+    folder,
+    postgres,
     atEnd,
     node,
+    onRecord: (write) => void records.push(write),
+    record: () => records.forEach((write) => write()),
     say: (text) => console.log(`  ${text}`),
     database: async ({ durable = true } = {}) => {
-      const { port } = await (postgres ??= startPostgres(durable))
+      const { port } = await (shared ??= startShared(durable))
       databases += 1
       const name = `proof_${databases}`
       await asSuperuser(port, (client) => createDatabase(client, name))
@@ -87,7 +111,7 @@ export function createContext<F extends string>({ long, fault }: Pick<Context<F>
       const child = await node('server/src/processes/api.ts', {
         APPLICATION_DATABASE_URL: urls.application, OPERATOR_DATABASE_URL: urls.operator, BACKGROUND_DATABASE_URL: urls.background,
         SESSION_SECRET: 'a secret that only a proof may know', OPERATOR_EMAIL: 'operator@proofs.example', OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR), PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: url,
-        SECOND_FACTOR_KEY: '7f'.repeat(32), SUPERADMIN_SECOND_FACTOR: 'false',
+        SECOND_FACTOR_KEY: '7f'.repeat(32), DOCUMENTS_STORE: 'file:///nowhere', SUPERADMIN_SECOND_FACTOR: 'false',
         DRAIN_MS: '0', LOG_LEVEL: 'warn', ...environment,
       }, `http://127.0.0.1:${operationsPort}/health/ready`)
       return { ...child, url }

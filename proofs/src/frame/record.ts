@@ -9,7 +9,8 @@ export interface Recorded {
   name: string
   title: string
   rows: readonly Row[]
-  long: boolean
+  /** short, long, or the size that was asked for */
+  form: string
   postgres: string | null
 }
 
@@ -22,10 +23,14 @@ export function recordPromise(recorded: Recorded): void {
   writeFileSync(FILE, [header.trim(), ...all].join('\n\n') + '\n')
 }
 
-function sectionOf({ name, title, rows, long, postgres }: Recorded): string {
+function sectionOf({ name, title, rows, form, postgres }: Recorded): string {
   const table = rows.map(({ what, measured, bar }) => `| ${what} | ${measured} | ${bar} |`)
+  return [`## ${name}: ${title}`, '', '| what | measured | bar |', '|---|---|---|', ...table, '', `${measuredOn(form, postgres)}.`].join('\n')
+}
+
+/** The day, the form and the machine. */
+export function measuredOn(form: string, postgres: string | null): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
   const software = [`Node ${process.versions.node}`, ...(postgres ? [`PostgreSQL ${postgres}`] : [])].join(', ')
-  const day = new Date().toISOString().slice(0, 10)
-  return [`## ${name}: ${title}`, '', '| what | measured | bar |', '|---|---|---|', ...table, '', `${day}, ${long ? 'long' : 'short'} form, ${machine}, ${software}.`].join('\n')
+  return `${new Date().toISOString().slice(0, 10)}, ${form}, ${machine}, ${software}`
 }

@@ -8,11 +8,11 @@ export interface Row {
   good: boolean
 }
 
-export function rowsOf({ bars }: Proof, figures: Partial<Record<string, number>>, partly: boolean): Row[] {
+export function rowsOf({ bars }: Proof, figures: Partial<Record<string, number | null>>, partly: boolean): Row[] {
   return Object.entries(bars)
-    .filter(([name]) => !partly || figures[name] !== undefined)
+    .filter(([name]) => figures[name] !== null && !(partly && figures[name] === undefined))
     .map(([name, bar]) => {
-      const figure = figures[name]
+      const figure = figures[name] ?? undefined
       const measured = figure === undefined ? 'not measured' : `${formatted(figure)} ${bar.unit}`
       return { what: bar.what, measured, bar: barText(bar), good: figure !== undefined && holds(bar, figure) }
     })

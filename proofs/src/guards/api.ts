@@ -1,6 +1,7 @@
 // The API in this process, so that a guard can take one of its walls away.
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import type { Databases, Scoper } from '@tendertap/server/db/scope'
+import { openStore } from '@tendertap/server/documents/open-store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
@@ -18,6 +19,7 @@ export async function startApi(context: Context, urls: RoleUrls, options: { inSc
     trustProxy: false,
     liveUrl: urls.application,
     recheckMs: 30_000,
+    store: openStore('file:///nowhere'),
     webRoot: undefined,
     ...(options.inScope && { inScope: options.inScope(databases) }),
   })

@@ -1,6 +1,7 @@
 // An API process with one thing wired wrongly.
 import { openDatabase } from '@tendertap/server/db/database'
 import { scoper } from '@tendertap/server/db/scope'
+import { openStore } from '@tendertap/server/documents/open-store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
@@ -20,6 +21,7 @@ const server = await assembleApi({
   webRoot: undefined,
   liveUrl: LIVE_DATABASE_URL,
   recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,
+  store: openStore('file:///nowhere'),
   ...(FAULT === 'no-walls' && { inScope: scoper(databases, () => sql`true`) }),
 })
 await server.listen({ host: '127.0.0.1', port: Number(PORT) })

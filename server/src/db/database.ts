@@ -24,6 +24,9 @@ export function openDatabase({ url, name, max, statementTimeoutMs, onError }: Po
     application_name: name,
     max,
     connectionTimeoutMillis: 5_000,
+    // Which plan is right depends on how common the words asked for are, so none is kept; compiling one takes longer than a search.
+    // «шкоф» is that much like «шкаф».
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c pg_trgm.similarity_threshold=0.24',
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   })
   // A connection ended by the server kills the process unless both the pool and each client listen.

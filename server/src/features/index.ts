@@ -9,7 +9,11 @@ import { sealWith } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
+import { companyHandlers } from './companies/handlers.ts'
+import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
+import { alarmJobs } from './ingestion/alarm-watch.ts'
+import { sourceHandlers } from './ingestion/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import { letterJobs, type LetterSettings } from './letters/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
@@ -24,6 +28,7 @@ import { sessionHandlers } from './session/handlers.ts'
 import { sessionJobs } from './session/jobs.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
+import { tenderHandlers } from './tenders/handlers.ts'
 
 /** Answered with 501. This list can only shrink (features/index.test.ts). */
 export const NOT_BUILT_YET = [
@@ -32,7 +37,6 @@ export const NOT_BUILT_YET = [
   'interests/updateInterest',
   'interests/deleteInterest',
   'interests/rescoreInterest',
-  'companies/getCompanies',
   'companies/getCompaniesWithNew',
   'companies/resetNewCompanies',
   'companies/getCompanyList',
@@ -53,7 +57,6 @@ export const NOT_BUILT_YET = [
   'lots/completeCollectingLotDocuments',
   'lots/lotPlacement',
   'lots/updateResultInfo',
-  'tenders/getTenderDetails',
 ] as const satisfies readonly Path[]
 
 export type BuiltPath = Exclude<Path, (typeof NOT_BUILT_YET)[number]>
@@ -82,6 +85,9 @@ export function allHandlers(db: Database, tokens: SessionToken, settings: Handle
     ...teamHandlers(db),
     ...auditHandlers,
     ...lotHandlers,
+    ...sourceHandlers,
+    ...companyHandlers,
+    ...tenderHandlers,
     ...registrationHandlers(db),
     ...operatorHandlers(db),
     ...feedbackHandlers(db, settings.operatorEmail),
@@ -89,11 +95,19 @@ export function allHandlers(db: Database, tokens: SessionToken, settings: Handle
   }
 }
 
+/** What background work knows of the configuration. */
+export interface JobSettings extends LetterSettings {
+  operatorEmail: string
+  documents: DocumentSettings
+}
+
 /** Who does which background work; `db` is the role `background`. */
-export function allJobs(db: Database, letters: LetterSettings): JobHandlers<AllJobs> {
+export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {
   return {
+    ...alarmJobs(db, settings.operatorEmail),
     ...auditJobs(db),
-    ...letterJobs(db, letters),
+    ...documentJobs(db, settings.documents),
+    ...letterJobs(db, settings),
     ...passwordJobs(db),
     ...sessionJobs(db),
   }

@@ -46,7 +46,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         if (!read.ok) throw new AppError(read.code, read.details)
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
         if (!handler) throw new AppError('not_built_yet')
-        const answer = await handler(contextOf(path, call, request, parts.inScope), read.input)
+        const answer = await handler(contextOf(path, call, request, parts), read.input)
         return call.output.parse(answer)
       },
     })
@@ -70,7 +70,7 @@ function admit(call: Call, person: SignedIn | null): void {
   if (call.needsSubscription && person?.workspaceId && !person.hasActiveSubscription) throw new AppError('subscription_required')
 }
 
-function contextOf(path: Path, call: Call, request: Asking, inScope: Scoper): Context {
+function contextOf(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
@@ -94,6 +94,13 @@ function contextOf(path: Path, call: Call, request: Asking, inScope: Scoper): Co
         await readOnly(scope)
         return work(scope)
       }),
+    setOff: async (ask) => {
+      try {
+        await database.transaction().execute(ask)
+      } catch (err) {
+        request.log.error({ err }, 'work could not be asked for')
+      }
+    },
     about: (objectId) => {
       object = objectId
     },

@@ -1,6 +1,8 @@
 // What a handler knows about the request it answers.
 import type { Duty } from '@tendertap/contract/duties'
 import type { Role } from '@tendertap/domain/roles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/generated/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -37,6 +39,11 @@ export interface Context {
   lookInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `inScope`, on behalf of somebody identified just now. */
   inScopeOf<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
+  /**
+   * Background work that an answer sets off although its call writes nothing. A transaction of its own, without a workspace: the queue
+   * is all it can write to, and there is no audit row. When it fails the answer stands; the work is asked for again next time.
+   */
+  setOff(ask: (transaction: Transaction<DB>) => Promise<void>): Promise<void>
   /** Names the object in the audit row where the input does not: a row just made. */
   about(objectId: string): void
 }

@@ -3,10 +3,11 @@ import { mayCall } from '@tendertap/contract/access'
 import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Live } from '../live/live.ts'
-import { AppError } from '../platform/app-error.ts'
 import { bearerOf, type CallParts } from './calls.ts'
 import type { SignedIn } from './context.ts'
 import { openEventStream } from './event-stream.ts'
+import { memberOf, type Member } from './member.ts'
+import { streamsPerPerson } from './streams-per-person.ts'
 
 // A tab holds one stream; nobody has this many tabs in view.
 const MAX_STREAMS_PER_PERSON = 10
@@ -18,25 +19,16 @@ export interface EventParts {
   recheckMs: number
 }
 
-type Member = SignedIn & { workspaceId: string }
-
 export function mountEvents(server: FastifyInstance, { live, findPerson, recheckMs }: EventParts): void {
-  const streamsOf = new Map<string, number>()
-  const count = (userId: string, change: 1 | -1) => {
-    const streams = (streamsOf.get(userId) ?? 0) + change
-    if (streams > 0) streamsOf.set(userId, streams)
-    else streamsOf.delete(userId)
-  }
+  const countStream = streamsPerPerson(MAX_STREAMS_PER_PERSON)
 
   server.addHook('preClose', () => live.close())
 
   server.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerOf(request)
-    const person = memberOf(token ? await findPerson(token) : null)
+    const person = memberOf(EVENTS_ACCESS, token ? await findPerson(token) : null)
     const { userId, workspaceId } = person
-    if ((streamsOf.get(userId) ?? 0) >= MAX_STREAMS_PER_PERSON) throw new AppError('too_many_requests')
-    count(userId, 1)
-    reply.raw.once('close', () => count(userId, -1))
+    countStream(userId, reply.raw)
 
     const start = await live.startAfter(workspaceId, lastEventId(request))
     reply.hijack()
@@ -53,14 +45,6 @@ export function mountEvents(server: FastifyInstance, { live, findPerson, recheck
     const leave = live.follow(workspaceId, start.position, { userId, take: stream.take, dismiss: stream.close })
     reply.raw.once('close', leave)
   })
-}
-
-function memberOf(person: SignedIn | null): Member {
-  const refusal = mayCall(EVENTS_ACCESS, person)
-  if (refusal) throw new AppError(refusal)
-  if (person?.duty) throw new AppError(person.duty)
-  if (!person?.workspaceId) throw new AppError('forbidden')
-  return { ...person, workspaceId: person.workspaceId }
 }
 
 /** Other rights mean another stream: it is closed, and the reader asks with what it has now. */

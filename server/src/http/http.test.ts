@@ -28,13 +28,13 @@ describe('refusals', () => {
 
   test('a failure of ours is logged whole and shown as «Ошибка сервера» with its id', async () => {
     const token = await tokenOf(server, await aPerson(server, ['manager']))
-    await server.db.owner.schema.alterTable('lot').renameTo('lot_hidden').execute()
+    await server.db.owner.schema.alterTable('lot_search').renameTo('lot_hidden').execute()
     const { status, body } = await server.call('lots/getLots', {}, token)
-    await server.db.owner.schema.alterTable('lot_hidden').renameTo('lot').execute()
+    await server.db.owner.schema.alterTable('lot_hidden').renameTo('lot_search').execute()
     expect({ status, body }).toMatchObject({ status: 500, body: { error: 'Ошибка сервера', code: 'server_error' } })
-    expect(JSON.stringify(body)).not.toContain('lot"')
+    expect(JSON.stringify(body)).not.toContain('lot_search')
     const line = server.logged.find((entry) => entry.includes(body.requestId) && entry.includes('a call failed'))
-    expect(line).toContain('relation \\"lot\\" does not exist')
+    expect(line).toContain('relation \\"lot_search\\" does not exist')
   })
 })
 

@@ -28,7 +28,7 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     },
   })
   server.get('/*', async (request, reply) => {
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) throw new AppError('not_found')
+    if (/^\/(api|assets|documents)(\/|$)/.test(request.url)) throw new AppError('not_found')
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', pagePolicy(nonce))

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { mountApiPage } from './api-page.ts'
 import { mountCalls, type CallParts } from './calls.ts'
+import { mountDocuments, type DocumentParts } from './documents.ts'
 import { mountEvents, type EventParts } from './events.ts'
 import { servePages } from './pages.ts'
 import { installRefusals } from './refusals.ts'
@@ -17,7 +18,7 @@ import { installSecurityHeaders } from './security-headers.ts'
 const BODY_LIMIT = 4 * 1024 * 1024
 const CLOSING_PATIENCE_MS = 10_000
 
-export interface HttpParts extends CallParts, EventParts {
+export interface HttpParts extends CallParts, EventParts, DocumentParts {
   log: Log
   metrics: Metrics
   trustProxy: boolean
@@ -50,6 +51,7 @@ export async function createHttpServer({ log, metrics, trustProxy, webRoot, ...p
   server.addHook('preClose', async () => void setTimeout(() => server.server.closeAllConnections(), CLOSING_PATIENCE_MS).unref())
   mountCalls(server, parts)
   mountEvents(server, parts)
+  mountDocuments(server, parts)
   mountApiPage(server, parts.handlers)
   if (webRoot) await servePages(server, webRoot)
   server.setNotFoundHandler(() => {

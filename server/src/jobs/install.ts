@@ -38,7 +38,7 @@ export async function installJobs(ownerUrl: string, jobs: Jobs): Promise<void> {
     await boss.start()
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY })
     for (const [name, job] of Object.entries(jobs)) {
-      await boss.createQueue(name, queueOf(job))
+      await boss.createQueue(name, { ...queueOf(job), ...(job.key && { policy: 'short' as const }) })
       await boss.updateQueue(name, queueOf(job))
     }
     await keepSchedules(boss, jobs)

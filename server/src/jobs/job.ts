@@ -15,6 +15,8 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
   limitSeconds: number
   /** by the clock of Kazakhstan; such a job has an empty payload */
   cron?: string
+  /** Asked for once more while it waits, with the same key and the same priority, it is the same job. Without it every asking is a job. */
+  key?(payload: z.output<P>): string
 }
 
 export type Jobs = Readonly<Record<string, Job>>
@@ -24,7 +26,7 @@ export type PayloadOut<J extends Jobs, N extends keyof J> = z.output<J[N]['paylo
 
 const DEFAULTS = { retries: 7, retryAfterSeconds: 2, batch: 10, parallel: 1, limitSeconds: 15 * 60 }
 
-export function job<P extends z.ZodObject>(settings: { payload: P } & Partial<Job>): Job<P> {
+export function job<P extends z.ZodObject>(settings: { payload: P } & Partial<Job<P>>): Job<P> {
   // pg-boss waits for its next poll after a batch of one, even when more is waiting
   if (settings.batch !== undefined && settings.batch < 2) throw new Error('A batch has at least two jobs; to run one at a time is not a matter of the batch')
   return { ...DEFAULTS, ...settings }

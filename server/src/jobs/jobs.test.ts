@@ -18,10 +18,11 @@ const TEST_JOBS = {
   'test/note': job({ payload: z.strictObject({ key: z.string() }), batch: 2 }),
   'test/fail': job({ payload: z.strictObject({ key: z.string() }), retries: 1, retryAfterSeconds: 1 }),
 } as const
+const KEYED_JOBS = { 'test/once': job({ payload: z.strictObject({ key: z.string() }), key: ({ key }) => key }) } as const
 type TestJobs = typeof TEST_JOBS
 
 const urls = await freshDatabase()
-await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS })
+await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS, ...KEYED_JOBS })
 const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 2, onError: () => undefined }))
 afterAll(() => Promise.all(Object.values(db).map((one) => one.destroy())))
 
@@ -58,6 +59,28 @@ describe('asking for work', () => {
 
   test('a payload that is not the job’s own is refused before it is written', async () => {
     await expect(ask('test/note', { key: 5 } as never)).rejects.toThrow(/expected string/)
+  })
+
+  test('work with a key is asked for once while it waits; more urgent, it is asked for again', async () => {
+    const wish = (key: string, priority?: number) =>
+      db.application.transaction().execute((transaction) => enqueueMany(transaction, KEYED_JOBS, 'test/once', [{ key }], priority === undefined ? {} : { priority }))
+    expect(await wish('a')).toHaveLength(1)
+    expect(await wish('a')).toEqual([])
+    expect(await wish('b')).toHaveLength(1)
+    expect(await wish('b', 5)).toHaveLength(1)
+    expect(await wish('b', 5)).toEqual([])
+    const seen: string[] = []
+    const worker = await aWorker(KEYED_JOBS, { 'test/once': async ({ key }) => void seen.push(key) })
+    await vi.waitFor(() => expect(seen.toSorted()).toEqual(['a', 'b', 'b']))
+    await vi.waitFor(async () => expect(await wish('a')).toHaveLength(1))
+    await worker.stop()
+  })
+
+  test('work for later waits until then', async () => {
+    const startAfter = new Date(Date.now() + 3_600_000)
+    const [id] = await db.application.transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, 'test/note', [{ key: 'later' }], { startAfter }))
+    const { rows } = await sql`select start_after, state from pgboss.job where id = ${id}`.execute(db.background)
+    expect(rows).toEqual([{ start_after: startAfter, state: 'created' }])
   })
 
   test.each(['application', 'operator', 'ingestion', 'background'] as const)('the role %s may ask', async (role) => {
@@ -168,7 +191,7 @@ describe('doing it', () => {
 describe('the product’s own jobs', () => {
   test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled stays silent', async () => {
     const schedules = async () => (await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule`.execute(db.owner)).rows
-    expect(await schedules()).toEqual(['audit/makePartitions', 'session/forgetOldAttempts'].map((name) => ({ name, timezone: 'Asia/Almaty' })))
+    expect(await schedules()).toEqual(['audit/makePartitions', 'ingestion/watchAlarms', 'session/forgetOldAttempts'].map((name) => ({ name, timezone: 'Asia/Almaty' })))
     await installJobs(urls.owner, TEST_JOBS)
     expect(await schedules()).toEqual([])
     await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS })

@@ -14,6 +14,7 @@ import { renewalRequested } from './kinds/renewal-requested.ts'
 import { resetPassword } from './kinds/reset-password.ts'
 import { secondFactorOff } from './kinds/second-factor-off.ts'
 import { secondFactorOn } from './kinds/second-factor-on.ts'
+import { sourceAlarm } from './kinds/source-alarm.ts'
 import { subscriptionAssigned } from './kinds/subscription-assigned.ts'
 import { testLetter } from './kinds/test-letter.ts'
 import { userInvited } from './kinds/user-invited.ts'
@@ -33,6 +34,7 @@ export const LETTER_KINDS = {
   reset_password: resetPassword,
   second_factor_off: secondFactorOff,
   second_factor_on: secondFactorOn,
+  source_alarm: sourceAlarm,
   subscription_assigned: subscriptionAssigned,
   test_letter: testLetter,
   user_invited: userInvited,

@@ -16,6 +16,7 @@ const json = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const portalUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const settings = {
   APPLICATION_DATABASE_URL: z.url(),
@@ -54,8 +55,40 @@ const settings = {
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** milliseconds between "not ready" and closing, so that a balancer stops sending first */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
+  /**
+   * where documents are kept: file:///var/lib/tendertap/documents (a volume that api and worker share), or
+   * s3://bucket?region=…&endpoint=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the machine's role); endpoint only where it is not Amazon's
+   */
+  DOCUMENTS_STORE: z.url({ protocol: /^(file|s3)$/, hostname: /.*/ }),
+  /** a larger document counts as not received */
+  DOCUMENT_LIMIT_MB: z.coerce.number().int().min(1).max(1_024).default(50),
   /** how often an open stream asks whether it is still allowed; with a statement's five seconds never later than 30 s */
   LIVE_RECHECK_MS: z.coerce.number().int().min(100).max(25_000).default(25_000),
+  /** the state portal: https://ows.goszakup.gov.kz. It is read when both this and its token are set */
+  OWS_URL: portalUrl,
+  /** asked of the centre of electronic finance by letter, renewed every year in the portal's profile */
+  OWS_TOKEN: z.string().min(1).optional(),
+  /** the last day of the token, 2027-03-31: the portal does not tell, and an expired one looks like a wrong address */
+  OWS_TOKEN_EXPIRES: z.iso.date().optional(),
+  /** the register of subsoil users: https://public.tizilim.gov.kz. It is read when this is set */
+  TIZILIM_URL: portalUrl,
+  /** for the signed-in part alone */
+  TIZILIM_TOKEN: z.string().min(1).optional(),
+  /** Lots and documents of the register. Off: they are shown to an operator's account and may be read by machine only with the
+   * register's written permission; and the shape of the answers is concluded from the specification, nobody has seen it */
+  TIZILIM_DETAILS: flag.default(false),
+  /** the single window, for Mitwork and Samruk: https://zakup.gov.kz. It is read when this is set */
+  EPZ_URL: portalUrl,
+  /** how we introduce ourselves to the portals; add an address at which their people reach yours */
+  PORTAL_USER_AGENT: z.string().regex(/^[\x20-\x7E]+$/, 'must be plain Latin').default('Tendertap/1.0'),
+  /** at most one to five questions a second per portal; false is for stand-ins */
+  PORTAL_RATE_LIMIT: flag.default(true),
+  /** every wait between questions is multiplied by it; below 1 is for stand-ins */
+  PORTAL_WAIT_SCALE: z.coerce.number().min(0.001).max(10).default(1),
+  /** the pause between two rounds through the lists of a portal */
+  INGEST_POLL_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  /** the first day to read, 2026-01-31; thirty days back unless told. What is older comes by `npm run ingest -- backfill` */
+  INGEST_FROM: z.iso.date().optional(),
 } as const
 
 type Settings = typeof settings

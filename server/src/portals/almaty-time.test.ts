@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portalInstant } from './almaty-time.ts'
+import { almatyText, portalInstant } from './almaty-time.ts'
 
 describe('a date of a portal', () => {
   test.each([
@@ -18,4 +18,12 @@ describe('a date of a portal', () => {
   test.each([null, undefined, '', '  ', '0000-00-00 00:00:00', '2026-02-30 10:00:00', '2026-02-28 25:00:00', 'завтра', '5'])('%s is none', (text) => {
     expect(portalInstant(text)).toBeNull()
   })
+})
+
+test.each([
+  ['2026-07-24T14:55:42.999Z', '2026-07-24 19:55:42'],
+  ['2026-07-24T19:00:00Z', '2026-07-25 00:00:00'],
+  ['2024-02-01T00:00:00Z', '2024-02-01 06:00:00'],
+])('the instant %s is told to the portal as %s', (instant, text) => {
+  expect(almatyText(new Date(instant))).toBe(text)
 })

@@ -1,7 +1,21 @@
-import { dayBounds, isDay } from '@tendertap/domain/clock'
+import { dayBounds, isDay, kazakhstanDay } from '@tendertap/domain/clock'
 
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 const SHORT_ZONE = /([+-]\d{2})$/
+
+// A page of a portal names the same few days hundreds of times, and the calendar of a zone is slow to ask.
+const midnights = new Map<string, number | null>()
+const MOST_DAYS = 5_000
+
+function midnightOf(day: string): number | null {
+  let midnight = midnights.get(day)
+  if (midnight === undefined) {
+    midnight = isDay(day) ? dayBounds(day)[0].getTime() : null
+    if (midnights.size >= MOST_DAYS) midnights.clear()
+    midnights.set(day, midnight)
+  }
+  return midnight
+}
 
 /**
  * The instant a portal means: wall clock of Almaty where it names no zone, `+05` (without minutes) where it does.
@@ -11,11 +25,20 @@ export function portalInstant(text: string | null | undefined): Date | null {
   const trimmed = text?.trim() ?? ''
   const [, day, hours = '00', minutes = '00', seconds = '00'] = WALL_CLOCK.exec(trimmed) ?? []
   if (day !== undefined) {
-    if (!isDay(day) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
-    const [midnight] = dayBounds(day)
-    return new Date(midnight.getTime() + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000)
+    const midnight = midnightOf(day)
+    if (midnight === null || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
+    return new Date(midnight + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000)
   }
   if (!/^\d{4}-\d{2}-\d{2}[ T]\d{2}:/.test(trimmed)) return null
   const instant = new Date(trimmed.replace(' ', 'T').replace(SHORT_ZONE, '$1:00'))
   return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 'YYYY-MM-DD HH:MM:SS' on Almaty clocks, as the state portal's filters want it. */
+export function almatyText(instant: Date): string {
+  const day = kazakhstanDay(instant)
+  const seconds = Math.floor((instant.getTime() - dayBounds(day)[0].getTime()) / 1000)
+  return `${day} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

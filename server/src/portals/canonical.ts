@@ -1,5 +1,7 @@
 // What every connector hands over, whatever its portal looks like. Knows no tables.
 
+export type Source = 'ows' | 'tizilim' | 'epz'
+
 /** Our word where the portal's value is known, else the portal's own; what the portal said is kept beside it. */
 export interface PortalValue {
   name: string
@@ -61,12 +63,14 @@ export interface CanonicalLot {
   url: string
   /** The portal took it back. */
   withdrawn: boolean
+  /** The portal shows the tender's head alone: this one lot stands for the whole («состав лотов не опубликован»). */
+  standsForTender: boolean
   portalCreatedAt: Date | null
   portalUpdatedAt: Date | null
 }
 
 export interface CanonicalTender {
-  source: 'ows' | 'tizilim'
+  source: Source
   externalId: string
   code: string
   nameRu: string | null
@@ -88,8 +92,24 @@ export interface CanonicalTender {
   supersedesExternalId: string | null
   portalCreatedAt: Date | null
   portalUpdatedAt: Date | null
+  /** Whether `lots` and `documents` are all there are; what is missing from a whole tender has been taken back. */
+  isWhole: boolean
   lots: CanonicalLot[]
   documents: CanonicalDocument[]
+}
+
+/** Who won a lot, at what price, by the contract that followed. */
+export interface CanonicalAward {
+  /** of the contract */
+  externalId: string
+  lotExternalId: string
+  supplier: CanonicalCustomer
+  amount: string | null
+  concludedAt: Date | null
+  /** how many took part, where the portal says so */
+  participants: number | null
+  /** cancelled contracts stay, marked */
+  withdrawn: boolean
 }
 
 /** A status or method we have no word for yet: shown as the portal writes it, and reported. */

@@ -10,11 +10,11 @@ interface Written {
   address: string | null
 }
 
-export function canonicalCustomer({ nameRu, nameKz, nameEn = null, bin, address }: Written): CanonicalCustomer {
+export function canonicalCustomer({ nameRu, nameKz, nameEn = null, bin, address }: Written, nameless = 'Заказчик не указан'): CanonicalCustomer {
   const strip = (name: string | null) => (name === null ? null : stripWrappedQuotes(name))
   const known = bin !== null && isBin(bin) ? bin : null
   return {
-    nameRu: strip(nameRu) ?? strip(nameKz) ?? strip(nameEn) ?? known ?? 'Заказчик не указан',
+    nameRu: strip(nameRu) ?? strip(nameKz) ?? strip(nameEn) ?? known ?? nameless,
     nameKz: strip(nameKz),
     nameEn: strip(nameEn),
     bin: known,

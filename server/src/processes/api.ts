@@ -1,5 +1,6 @@
 // The process that answers people. Stateless: run as many as needed behind any balancer.
 import { openDatabase } from '../db/database.ts'
+import { openStore } from '../documents/open-store.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -10,6 +11,7 @@ import { runUntilStopped } from './run.ts'
 const config = readConfig([
   'APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL', 'SESSION_SECRET', 'SECOND_FACTOR_KEY', 'SUPERADMIN_SECOND_FACTOR', 'HOST', 'PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT',
   'WEB_ROOT', 'OPERATOR_EMAIL', 'OPERATOR_DETAILS', 'TELEGRAM_BOT_USERNAME', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_MS', 'LIVE_RECHECK_MS',
+  'DOCUMENTS_STORE',
 ])
 const log = createLog(config.LOG_LEVEL, 'api')
 const metrics = createMetrics('api')
@@ -25,6 +27,7 @@ const server = await assembleApi({
   webRoot: config.WEB_ROOT,
   liveUrl: config.APPLICATION_DATABASE_URL,
   recheckMs: config.LIVE_RECHECK_MS,
+  store: openStore(config.DOCUMENTS_STORE),
   settings: {
     operatorEmail: config.OPERATOR_EMAIL,
     operator: config.OPERATOR_DETAILS,

@@ -1,6 +1,8 @@
 // Puts the API together out of its parts: for the process, for tests, for proofs.
 import type { FastifyInstance } from 'fastify'
 import { scoper, type Databases, type Scoper } from '../db/scope.ts'
+import type { DocumentStore } from '../documents/store.ts'
+import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import { findPerson } from '../features/session/handlers.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -20,10 +22,12 @@ export interface ApiSettings {
   liveUrl: string
   recheckMs: number
   settings: HandlerSettings
+  /** where the bytes of documents are */
+  store: DocumentStore
   inScope?: Scoper
 }
 
-export async function assembleApi({ databases, sessionSecret, liveUrl, settings, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
+export async function assembleApi({ databases, sessionSecret, liveUrl, settings, store, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
   const tokens = sessionTokens(sessionSecret)
   const live = startLive({ url: liveUrl, inScope, log: http.log })
@@ -32,6 +36,7 @@ export async function assembleApi({ databases, sessionSecret, liveUrl, settings,
     database,
     inScope,
     live,
+    openDocument: openDocument(database, store),
     findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
     handlers: allHandlers(database, tokens, settings),
   })

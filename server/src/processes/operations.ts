@@ -19,15 +19,17 @@ export async function startOperations(host: string, port: number, database: Data
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
 
   const server = createServer((request, response) => {
-    const routes: Record<string, () => unknown> = {
-      '/health/live': () => answer(response, 200, 'live'),
+    const routes: Record<string, () => Promise<void> | void> = {
+      '/health/live': () => void answer(response, 200, 'live'),
       '/health/ready': async () => {
         const problem = draining ? 'draining' : await databaseProblem(database)
         answer(response, problem ? 503 : 200, problem ?? 'ready')
       },
-      '/metrics': async () => answer(response, 200, await registry.metrics(), 'text/plain; version=0.0.4'),
+      '/metrics': async () => void answer(response, 200, await registry.metrics(), 'text/plain; version=0.0.4'),
     }
-    void (routes[request.url ?? ''] ?? (() => answer(response, 404, 'not found')))()
+    const route = routes[request.url ?? ''] ?? (() => void answer(response, 404, 'not found'))
+    // a figure may ask a database that is away: that must not end the process
+    void Promise.resolve().then(route).catch(() => answer(response, 503, 'not now'))
   })
   server.listen(port, host)
   await once(server, 'listening')

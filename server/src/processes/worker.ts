@@ -1,17 +1,23 @@
 // The process that does background work. Run as many as needed: they share the jobs.
+import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
+import { openStore } from '../documents/open-store.ts'
+import { textProcess } from '../documents/text-process.ts'
 import { allJobs } from '../features/index.ts'
+import { measureAlarms } from '../features/ingestion/alarm-metrics.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
 const config = readConfig([
-  'BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', 'SMTP_URL', 'MAIL_FROM_ADDRESS', 'MAIL_FROM_NAME', 'PUBLIC_URL',
+  'BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', 'SMTP_URL', 'MAIL_FROM_ADDRESS', 'MAIL_FROM_NAME', 'PUBLIC_URL', 'OPERATOR_EMAIL',
+  'DOCUMENTS_STORE', 'DOCUMENT_LIMIT_MB', ...PORTAL_SETTINGS,
 ])
 const log = createLog(config.LOG_LEVEL, 'worker')
 const metrics = createMetrics('worker')
@@ -21,10 +27,19 @@ const database = openDatabase({
   max: config.DATABASE_POOL,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
+measureAlarms(metrics.registry, database, log)
 const mailer = openMailer({ url: config.SMTP_URL, from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS } })
+const documents = {
+  store: openStore(config.DOCUMENTS_STORE),
+  connectors: connectorsFrom(config),
+  sizeLimit: config.DOCUMENT_LIMIT_MB * 1024 * 1024,
+  waitScale: config.PORTAL_WAIT_SCALE,
+  // beside this file, from source as well as built
+  readText: textProcess(new URL(`./read-text${extname(import.meta.url)}`, import.meta.url)),
+}
 
 await runUntilStopped(log, async () => {
-  const handlers = allJobs(database, { mailer, publicUrl: config.PUBLIC_URL })
+  const handlers = allJobs(database, { mailer, publicUrl: config.PUBLIC_URL, operatorEmail: config.OPERATOR_EMAIL, documents })
   const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })
   const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
   log.info({ operations: operations.port }, 'working')

@@ -1,7 +1,10 @@
 // What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as ingestion.
 import { randomInt, randomUUID } from 'node:crypto'
+import { companyKey } from '@tendertap/domain/companies/names'
 import type { Role } from '@tendertap/domain/roles'
+import type { SourceName } from '@tendertap/domain/lots/classifiers'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
+import { indexLots } from '../features/lots/indexing/index-lots.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './server.ts'
 
@@ -68,6 +71,10 @@ export interface LotWishes {
   publishedAt?: Date
   startAt?: Date
   endAt?: Date
+  katoCode?: string
+  ensTruCode?: string
+  source?: SourceName
+  lotsCount?: number
 }
 
 export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<TestLot> {
@@ -75,15 +82,15 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
   const customer = wishes.customer ?? 'КГУ «Тестовая школа»'
   const company = await db.ingestion
     .insertInto('company')
-    .values({ name_key: customer, name_ru: customer })
+    .values({ name_key: companyKey(customer), name_ru: customer })
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_ru: customer }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const tender = await db.ingestion
     .insertInto('tender')
     .values({
-      source: 'ows', external_id: external, code: `${external}-1`, name_ru: wishes.nameRu ?? 'Закупка', customer_id: company.id,
-      method: wishes.method ?? 'Запрос ценовых предложений', status: wishes.status ?? PUBLISHED, planned_amount: wishes.amount ?? '100000', lots_count: 1,
+      source: wishes.source ?? 'ows', external_id: external, code: `${external}-1`, name_ru: wishes.nameRu ?? 'Закупка', customer_id: company.id,
+      method: wishes.method ?? 'Запрос ценовых предложений', status: wishes.status ?? PUBLISHED, planned_amount: wishes.amount ?? '100000', lots_count: wishes.lotsCount ?? 1,
       published_at: wishes.publishedAt ?? inDays(-1), application_start_at: wishes.startAt ?? inDays(-1), application_end_at: wishes.endAt ?? inDays(3),
     })
     .returning('id')
@@ -92,10 +99,27 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
   const lot = await db.ingestion
     .insertInto('lot')
     .values({
-      source: 'ows', external_id: external, tender_id: tender.id, number, name_ru: wishes.nameRu ?? 'Бумага офисная', customer_id: company.id,
-      amount: wishes.amount ?? '100000', quantity: '10', unit_ru: 'штука', status: wishes.status ?? PUBLISHED, kato_code: '750000000',
+      source: wishes.source ?? 'ows', external_id: external, tender_id: tender.id, number, name_ru: wishes.nameRu ?? 'Бумага офисная', customer_id: company.id,
+      amount: wishes.amount ?? '100000', quantity: '10', unit_ru: 'штука', status: wishes.status ?? PUBLISHED, kato_code: wishes.katoCode ?? '750000000',
+      ens_tru_code: wishes.ensTruCode ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id]))
   return { id: lot.id, tenderId: tender.id, code: `${external}-1`, number }
+}
+
+export interface TestDocument {
+  id: number
+  tenderId: number
+}
+
+/** A document of the lot, as the portal lists it. */
+export async function aDocument({ db }: TestServer, lot: Pick<TestLot, 'id' | 'tenderId'>, wishes: { url: string; name?: string }): Promise<TestDocument> {
+  const { id } = await db.ingestion
+    .insertInto('document')
+    .values({ tender_id: lot.tenderId, lot_id: lot.id, url: wishes.url, type: 'Техническая спецификация', original_file_name: wishes.name ?? 'techspec.pdf' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, tenderId: lot.tenderId }
 }

@@ -46,13 +46,20 @@ export async function asSuperuser<T>(port: number, work: (client: pg.Client) => 
   }
 }
 
-/** Starts a server on `directory`, making the cluster first when there is none. `durable: false` trades safety for speed (tests). */
-export async function startLocalPostgres(directory: string, { durable }: { durable: boolean }): Promise<LocalPostgres> {
+export interface LocalSettings {
+  /** false trades safety for speed (tests) */
+  durable: boolean
+  /** more of them, as `name=value` */
+  settings?: readonly string[]
+}
+
+/** Starts a server on `directory`, making the cluster first when there is none. */
+export async function startLocalPostgres(directory: string, { durable, settings: more = [] }: LocalSettings): Promise<LocalPostgres> {
   const binaries = await findBinaries()
   const user = await serverUser(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(binaries.initdb, directory, user)
   const port = await freePort()
-  const settings = [...SETTINGS, ...(durable ? [] : FAST_BUT_FORGETFUL)].flatMap((setting) => ['-c', setting])
+  const settings = [...SETTINGS, ...(durable ? [] : FAST_BUT_FORGETFUL), ...more].flatMap((setting) => ['-c', setting])
   const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
   const killWithUs = () => child.kill('SIGINT')
   process.once('exit', killWithUs)

@@ -5,10 +5,12 @@ import { afterAll } from 'vitest'
 import { openDatabase, type Database } from '../db/database.ts'
 import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'
+import type { DocumentStore } from '../documents/store.ts'
 import type { HandlerSettings } from '../features/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { assembleApi } from '../processes/assemble-api.ts'
+import { testStore } from './documents.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -27,6 +29,8 @@ export interface TestServer {
   urls: RoleUrls
   db: Record<RoleName, Database>
   logged: string[]
+  /** where its documents are */
+  store: DocumentStore
   /** before the end of the file, which closes it too */
   close(): Promise<void>
   /** POST /api/<path>; `token` signs in */
@@ -41,12 +45,14 @@ export interface TestServerOptions {
   beside?: TestServer
   recheckMs?: number
   settings?: Partial<HandlerSettings>
+  store?: DocumentStore
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const urls = options.beside?.urls ?? (await freshDatabase())
   const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 4, onError: () => undefined }))
   const logged: string[] = []
+  const store = options.store ?? options.beside?.store ?? (await testStore())
   const server = await assembleApi({
     log: createLog('info', 'api', { write: (line) => void logged.push(line) }),
     metrics: createMetrics('api'),
@@ -56,6 +62,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     webRoot: undefined,
     liveUrl: urls.application,
     recheckMs: options.recheckMs ?? 25_000,
+    store,
     settings: {
       operatorEmail: OPERATOR_EMAIL, operator: DEMO_OPERATOR, telegramBot: 'tendertap_test_bot', secondFactorKey: SECOND_FACTOR_KEY,
       superadminNeedsFactor: false, ...options.settings,
@@ -77,7 +84,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   }
   const call: TestServer['call'] = (path, input, token) =>
     post(`/api/${path}`, JSON.stringify(input), { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) })
-  return { url, urls, db, logged, close: () => server.close(), call, post }
+  return { url, urls, db, logged, store, close: () => server.close(), call, post }
 }
 
 function parsed(text: string): unknown {

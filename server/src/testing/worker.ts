@@ -4,11 +4,15 @@ import { afterAll } from 'vitest'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
+import { textProcess } from '../documents/text-process.ts'
+import type { DocumentSettings } from '../features/documents/jobs.ts'
 import { allJobs } from '../features/index.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { testStore } from './documents.ts'
+import { OPERATOR_EMAIL } from './server.ts'
 
 export const PUBLIC_URL = 'https://tendertap.test'
 const FROM = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
@@ -20,12 +24,21 @@ export interface TestWorker {
   logged: string[]
 }
 
-export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<Mailbox, 'smtpUrl'>): Promise<TestWorker> {
+const SCRIPT = new URL('../processes/read-text.ts', import.meta.url)
+
+/** Without documents of its own it knows no portal. */
+export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<Mailbox, 'smtpUrl'>, documents?: Partial<DocumentSettings>): Promise<TestWorker> {
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
   const logged: string[] = []
   const log = createLog('info', 'worker', { write: (line) => void logged.push(line) })
   const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 3_000 })
-  const worker = await startWorker({ url, jobs: JOBS, handlers: allJobs(db, { mailer, publicUrl: PUBLIC_URL }), log, metrics: createMetrics('worker') })
+  const handlers = allJobs(db, {
+    mailer,
+    publicUrl: PUBLIC_URL,
+    operatorEmail: OPERATOR_EMAIL,
+    documents: { store: documents?.store ?? (await testStore()), connectors: [], sizeLimit: 50 * 1024 * 1024, waitScale: 1, readText: textProcess(SCRIPT), ...documents },
+  })
+  const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics: createMetrics('worker') })
   afterAll(async () => {
     await worker.stop()
     await db.destroy()

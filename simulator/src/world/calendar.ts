@@ -2,8 +2,8 @@
 // A moment here is wall clock: what Date would hold if Kazakhstan's clocks were UTC.
 import type { Random } from './random.ts'
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
+export const HOUR = 3_600_000
+export const MINUTE = 60_000
 export const DAY = 24 * HOUR
 const OFFSET = 5 * HOUR
 
@@ -11,6 +11,15 @@ export type Moment = number
 
 export function momentOf(instant: Date): Moment {
   return Math.floor((instant.getTime() + OFFSET) / 1000) * 1000
+}
+
+export function instantOf(moment: Moment): Date {
+  return new Date(moment - OFFSET)
+}
+
+/** What `wallClock` wrote. */
+export function momentAt(written: string): Moment {
+  return Date.parse(`${written.slice(0, 19).replace(' ', 'T')}Z`)
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, as the state portal writes it. */

@@ -38,7 +38,7 @@ function ofRegion(region: string): string {
 }
 
 /** The last digit is never the right check digit, so no BIN of this world can belong to a real organisation. */
-function inventBin(random: Random): string {
+export function inventBin(random: Random): string {
   const start = `${String(random.int(0, 23)).padStart(2, '0')}${String(random.int(1, 12)).padStart(2, '0')}40${random.digits(5)}`
   const sum = (shift: number) => [...start].reduce((total, digit, i) => total + Number(digit) * (((i + shift) % 11) + 1), 0) % 11
   const check = sum(0) === 10 ? sum(2) : sum(0)

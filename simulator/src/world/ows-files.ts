@@ -21,7 +21,8 @@ interface AnnouncementFiles {
 
 /** What an announcement carries; the hash in the address is the file's only identity at the portal. */
 export function makeFiles({ id, method, lotIds, published, concluded }: Announcement, baseUrl: string, random: Random): AnnouncementFiles {
-  let fileId = id * 30
+  // The portal's numbers are 32 bits wide.
+  let fileId = (id % 10_000_000) * 30
   const file = (folder: string, originalName: string, nameRu: string, nameKz: string | null, at: Moment): OwsFile => ({
     id: ++fileId,
     filePath: `${baseUrl}/download/${folder}/${random.hex(32)}`,

@@ -38,6 +38,12 @@ export const LOT_STATUSES = {
   430: buy(430, 'Отменен', 'Болдырылмады', 'Cancelled'),
 } as const
 
+export const CONTRACT_STATUSES = {
+  190: buy(190, 'Действует', 'Әрекетте', 'Valid'),
+  350: buy(350, 'Расторгнут по соглашению сторон', 'Бұзылды', 'Cancelled'),
+  390: buy(390, 'Исполнен', 'Орындалды', 'Executed'),
+} as const
+
 export type BuyStatusId = keyof typeof BUY_STATUSES
 export type LotStatusId = keyof typeof LOT_STATUSES
 

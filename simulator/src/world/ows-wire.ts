@@ -88,7 +88,7 @@ export interface OwsLot {
   Files: OwsFile[] | null
 }
 
-interface OwsSubject {
+export interface OwsSubject {
   pid: number
   bin: string
   nameRu: string | null
@@ -135,4 +135,48 @@ export interface OwsTrdBuy {
   Files: OwsFile[] | null
   GeneralFiles: OwsFile[] | null
   Lots: OwsLot[]
+}
+
+export interface OwsContractUnit {
+  id: number
+  /** 0 in a direct contract. */
+  lotId: number
+  plnPointId: number
+  itemPrice: number
+  quantity: number
+  totalSum: number
+  totalSumWnds: number
+  refContractStatusId: number
+}
+
+export interface OwsContract {
+  id: number
+  parentId: number
+  rootId: number
+  /** 0 in a direct contract. */
+  trdBuyId: number
+  trdBuyNumberAnno: string
+  trdBuyNameRu: string | null
+  trdBuyNameKz: string | null
+  contractNumber: string
+  contractNumberSys: string
+  refContractStatusId: number
+  deleted: number
+  supplierId: number
+  supplierBiin: string
+  supplierFio: string | null
+  customerId: number
+  customerBin: string
+  contractSum: number
+  contractSumWnds: number
+  faktSum: number
+  signDate: string
+  crdate: string
+  lastUpdateDate: string
+  finYear: number
+  systemId: number
+  indexDate: string
+  RefContractStatus: OwsStatus
+  Supplier: OwsSubject
+  ContractUnits: OwsContractUnit[]
 }

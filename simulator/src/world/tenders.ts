@@ -80,7 +80,8 @@ function languagesOf(customer: Customer, random: Random): PlannedTender['languag
   return dice < 0.03 ? 'kz' : dice < 0.6 ? 'both' : 'ru'
 }
 
-function planTender(customer: Customer, most: number, random: Random): PlannedTender {
+/** One tender of at most that many lots. */
+export function planTender(customer: Customer, most: number, random: Random): PlannedTender {
   const groups = GROUPS.filter((group) => group.buyers.includes(customer.sector))
   const group = random.weighted(groups, ({ weight }) => weight)
   const items = group.items.filter(({ only }) => !only || only.includes(customer.sector))

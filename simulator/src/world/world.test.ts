@@ -4,6 +4,7 @@ import { isOpen } from '@tendertap/domain/lots/openness'
 import { GROUPS } from './commodities/groups.ts'
 import { makeCustomers } from './customers.ts'
 import { DEMO_PASSWORD } from './people.ts'
+import { makeSuppliers } from './suppliers.ts'
 import { makeWorld, type World } from './world.ts'
 
 const startedAt = new Date('2026-11-15T06:00:00Z')
@@ -37,6 +38,14 @@ describe('the demo world', () => {
   test('is the same for the same seed and start, and another one for another seed', () => {
     expect(JSON.stringify(makeWorld({ seed: 7, startedAt }))).toBe(JSON.stringify(world))
     expect(JSON.stringify(makeWorld({ seed: 8, startedAt }))).not.toBe(JSON.stringify(world))
+  })
+
+  test('has some 8 % as many lots at the single window on top, and can do without', () => {
+    expect(world.epzTenders.flatMap((tender) => tender.lots)).toHaveLength(240)
+    expect(new Set(world.epzTenders.map(({ announcement }) => announcement.system.name))).toEqual(new Set(['MITWORK', 'SKK']))
+    const without = makeWorld({ seed: 7, startedAt, epzLots: 0 })
+    expect(without.epzTenders).toEqual([])
+    expect(JSON.stringify(without.owsTenders)).toBe(JSON.stringify(world.owsTenders))
   })
 
   test('can be made smaller', () => {
@@ -168,7 +177,7 @@ describe('its customers', () => {
       const first = sum([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       return first === 10 ? sum([3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) : first
     }
-    const bins = [...customers, ...world.workspaces, ...world.applications].flatMap(({ bin }) => bin ?? [])
+    const bins = [...customers, ...makeSuppliers(7).all, ...world.workspaces, ...world.applications].flatMap(({ bin }) => bin ?? [])
     expect(bins.filter((bin) => check(bin) === Number(bin[11]))).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 // The demo world: seeded, portal-shaped, its dates relative to the start. Nothing in it is read from a clock.
 import { DAY, momentOf, type Moment } from './calendar.ts'
-import { makeCustomers } from './customers.ts'
+import { makeCustomers, type Customer } from './customers.ts'
+import { epzMethod, epzWindow, isQuasiPublic, makeEpzTender, type EpzEntry, type EpzIds } from './epz.ts'
+import type { EpzTender } from './epz-wire.ts'
 import { makeOwsTender, owsMethod, owsWindow, superseded, type OwsEntry, type OwsIds } from './ows.ts'
 import type { OwsTrdBuy } from './ows-wire.ts'
 import { makeApplications, type DemoApplication } from './applications.ts'
@@ -14,21 +16,25 @@ import type { TizilimTender } from './tizilim-wire.ts'
 export interface WorldOptions {
   seed: number
   startedAt: Date
-  /** Some 20 % of them are open at the start. */
+  /** At the state portal and the register; some 20 % of them are open at the start. */
   lots?: number
+  /** At the single window besides; 8 % of those unless told. */
+  epzLots?: number
   /** Where the documents lie; nothing points to the real portals. */
-  documentsAt?: { ows: string; tizilim: string }
+  documentsAt?: { ows: string; tizilim: string; epz: string }
 }
 
 export interface World {
   owsTenders: OwsTrdBuy[]
   tizilimTenders: TizilimTender[]
+  epzTenders: EpzTender[]
   workspaces: DemoWorkspace[]
   people: DemoPerson[]
   applications: DemoApplication[]
 }
 
 const OWS_SHARE = 0.75
+const EPZ_SHARE = 0.08
 const CHANGED_DOCUMENTATION = 6
 
 /** Portals number what they publish in the order of time. */
@@ -52,9 +58,23 @@ function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): O
   })
 }
 
-export function makeWorld({ seed, startedAt, lots = 3_000, documentsAt }: WorldOptions): World {
+/** Quasi-public buyers; dice of their own, so that the other portals stay as they are. */
+function makeEpz(lots: number, customers: readonly Customer[], start: Moment, baseUrl: string, seed: number): EpzTender[] {
+  if (lots <= 0) return []
+  const random = makeRandom(seed, 'epz')
+  const planned = planTenders(customers.filter(isQuasiPublic), lots, random)
+  const phases = assignPhases(planned.map((tender) => tender.lots.length), random)
+  const entries: EpzEntry[] = planned.map((tender, index) => {
+    const method = epzMethod(random)
+    return { planned: tender, method, timeline: makeTimeline(phases[index] ?? 'completed', epzWindow(method, random), start, random) }
+  })
+  const ids: EpzIds = { announcement: 940_000_000, lot: 960_000_000, plan: 980_000_000 }
+  return inOrder(entries).map((entry) => makeEpzTender(entry, ids, baseUrl, random))
+}
+
+export function makeWorld({ seed, startedAt, lots = 3_000, epzLots = Math.round(lots * EPZ_SHARE), documentsAt }: WorldOptions): World {
   const start = momentOf(startedAt)
-  const urls = documentsAt ?? { ows: 'https://ows.goszakup.example', tizilim: 'https://files.tizilim.example' }
+  const urls = documentsAt ?? { ows: 'https://ows.goszakup.example', tizilim: 'https://files.tizilim.example', epz: 'https://zakup.example' }
   const random = makeRandom(seed, 'tenders')
   const customers = makeCustomers(seed)
   const isSubsoil = (customer: (typeof customers)[number]) => customer.sector === 'oil' || customer.sector === 'mining'
@@ -81,6 +101,7 @@ export function makeWorld({ seed, startedAt, lots = 3_000, documentsAt }: WorldO
   return {
     owsTenders: makeOws(inOrder(owsEntries), urls.ows, seed),
     tizilimTenders: inOrder(tizilimEntries).map((entry) => makeTizilimTender(entry, ids, urls.tizilim, tizilimRandom)),
+    epzTenders: makeEpz(epzLots, customers, start, urls.epz, seed),
     workspaces: makeWorkspaces(startedAt),
     people: DEMO_PEOPLE.map((person) => ({ ...person, roles: [...person.roles] })),
     applications: makeApplications(startedAt),

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
   profile: ['users/getAllUsers', 'team/getMembers'],
-  subscription: ['subscription/getCurrentSubscription', 'lots/getLots'],
+  subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
 }
 
 // A colleague who ticks off ten documents in a row is one refresh, still well within a second.

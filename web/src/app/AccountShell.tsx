@@ -10,7 +10,7 @@ import { BottomNavigation } from './BottomNavigation.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { Header } from './Header.tsx'
 import { ProfileSidebar } from './ProfileSidebar.tsx'
-import { builtTabsFor } from './screens.ts'
+import { builtTabsFor, needsSubscription } from './screens.ts'
 import { SubscriptionGate } from './SubscriptionGate.tsx'
 import { useLive } from './use-live.ts'
 import { useSubscriptionRefusals } from './use-subscription-refusals.ts'
@@ -44,7 +44,7 @@ export function AccountShell() {
       <div className={classes.frame}>
         {hasSidebar && <ProfileSidebar me={me} />}
         <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
-          {isAccount ? <SubscriptionGate me={me} /> : <Outlet />}
+          {isAccount || needsSubscription(pathname) ? <SubscriptionGate me={me} /> : <Outlet />}
         </main>
       </div>
       {narrow && tabs.length > 1 && <BottomNavigation tabs={tabs} />}

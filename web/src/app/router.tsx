@@ -118,6 +118,14 @@ const screens = BUILT_TABS.map((tab) =>
   }),
 )
 
+/** Opened in a new tab from a lot. */
+const tender = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tender/$id',
+  loader: () => loadTexts('lots', 'tenders'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/tenders/TenderPage.tsx')), 'TenderPage'),
+})
+
 /** The operator belongs to no workspace, so there is no subscription to show. */
 const tariffs = createRoute({
   getParentRoute: () => signedIn,
@@ -179,7 +187,7 @@ const audit = createRoute({
 const superadmin = createRoute({
   getParentRoute: () => signedIn,
   path: '/superadmin',
-  loader: () => loadTexts('operator'),
+  loader: () => loadTexts('operator', 'sources', 'freshness'),
   component: lazyRouteComponent(() => loadPart(() => import('../features/operator/SuperadminPage.tsx')), 'SuperadminPage'),
 })
 
@@ -195,7 +203,7 @@ const elsewhere = ['/', '$'].map((path) =>
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, register, ...legal, confirmEmail, resetPassword, changePassword, secondFactor, signedIn.addChildren([...screens, tariffs, help, admin.addChildren([...adminTabs, ...adminElsewhere]), audit, superadmin, ...elsewhere])]),
+  routeTree: root.addChildren([login, register, ...legal, confirmEmail, resetPassword, changePassword, secondFactor, signedIn.addChildren([...screens, tender, tariffs, help, admin.addChildren([...adminTabs, ...adminElsewhere]), audit, superadmin, ...elsewhere])]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

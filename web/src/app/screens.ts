@@ -16,7 +16,7 @@ interface Screen {
 export const SCREENS = {
   'all-lots': {
     component: lazyRouteComponent(() => loadPart(() => import('../features/lots/AllLotsPage.tsx')), 'AllLotsPage'),
-    texts: ['lots'],
+    texts: ['lots', 'freshness', 'lotFilter'],
     needsSubscription: true,
   },
   settings: {
@@ -36,7 +36,7 @@ export function builtTabsFor(roles: readonly Role[], narrow: boolean): BuiltTab[
 }
 
 export function needsSubscription(path: string): boolean {
-  return BUILT_TABS.some((tab) => path === `/${tab}` && SCREENS[tab].needsSubscription)
+  return path.startsWith('/tender/') || BUILT_TABS.some((tab) => path === `/${tab}` && SCREENS[tab].needsSubscription)
 }
 
 /** Where / and every unknown or forbidden path lead. */

@@ -4,7 +4,7 @@ import { DICTIONARIES, type Part } from './dictionaries.ts'
 
 const PARTS = Object.keys(DICTIONARIES) as Part[]
 
-const SAME_WORDS: Partial<Record<Part, string[]>> = { account: ['Кабинет', 'Оператор', 'Менеджер'], lots: ['Лот', 'лот'], passwords: ['Телефон', 'Планшет', 'Компьютер'], team: ['E-mail', 'E-mail'], settings: ['E-mail', 'Telegram', 'Telegram'] }
+const SAME_WORDS: Partial<Record<Part, string[]>> = { freshness: ['Tizilim'], account: ['Кабинет', 'Оператор', 'Менеджер'], lots: ['Лот', 'лот'], passwords: ['Телефон', 'Планшет', 'Компьютер'], team: ['E-mail', 'E-mail'], settings: ['E-mail', 'Telegram', 'Telegram'] }
 
 /** Every text by its path, functions as 'function'. */
 function flatten(value: unknown, path = ''): Map<string, unknown> {

@@ -3,17 +3,21 @@
 import type { ErrorCode } from '@tendertap/contract/errors'
 import type { Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
+import type { FreshnessTexts } from './ru/freshness.ts'
 import type { HelpTexts } from './ru/help.ts'
 import type { AuditTexts } from './ru/audit.ts'
+import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
 import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
 import type { TeamTexts } from './ru/team.ts'
+import type { TendersTexts } from './ru/tenders.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { SettingsTexts } from './ru/settings.ts'
+import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 
 export interface Texts {
@@ -22,6 +26,10 @@ export interface Texts {
   account: AccountTexts
   passwords: PasswordsTexts
   lots: LotsTexts
+  lotFilter: LotFilterTexts
+  tenders: TendersTexts
+  freshness: FreshnessTexts
+  sources: SourcesTexts
   registration: RegistrationTexts
   operator: OperatorTexts
   team: TeamTexts
@@ -61,6 +69,26 @@ export const DICTIONARIES: { [P in Part]: Dictionary<Texts[P]> } = {
     ru: async () => (await import('./ru/lots.ts')).texts,
     kz: async () => (await import('./kz/lots.ts')).texts,
     en: async () => (await import('./en/lots.ts')).texts,
+  },
+  lotFilter: {
+    ru: async () => (await import('./ru/lot-filter.ts')).texts,
+    kz: async () => (await import('./kz/lot-filter.ts')).texts,
+    en: async () => (await import('./en/lot-filter.ts')).texts,
+  },
+  tenders: {
+    ru: async () => (await import('./ru/tenders.ts')).texts,
+    kz: async () => (await import('./kz/tenders.ts')).texts,
+    en: async () => (await import('./en/tenders.ts')).texts,
+  },
+  freshness: {
+    ru: async () => (await import('./ru/freshness.ts')).texts,
+    kz: async () => (await import('./kz/freshness.ts')).texts,
+    en: async () => (await import('./en/freshness.ts')).texts,
+  },
+  sources: {
+    ru: async () => (await import('./ru/sources.ts')).texts,
+    kz: async () => (await import('./kz/sources.ts')).texts,
+    en: async () => (await import('./en/sources.ts')).texts,
   },
   help: {
     ru: async () => (await import('./ru/help.ts')).texts,

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -41,6 +53,36 @@ export interface Audit {
   workspace_id: string | null;
 }
 
+export interface Award {
+  amount: Numeric | null;
+  concluded_at: Timestamp | null;
+  external_id: string;
+  id: Generated<number>;
+  lot_id: number;
+  participants: number | null;
+  source: string;
+  supplier_id: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface AwardWaiting {
+  asked_at: Timestamp | null;
+  external_id: string;
+  lot_external_id: string;
+  source: string;
+  tender_external_id: string | null;
+}
+
+export interface Change {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  kind: string;
+  lot_id: number | null;
+  seq: Generated<number>;
+  tender_id: number;
+}
+
 export interface Company {
   address: string | null;
   bin: string | null;
@@ -53,13 +95,30 @@ export interface Company {
 }
 
 export interface Document {
+  attempts: Generated<number>;
+  content_type: string | null;
   file_name: string | null;
   id: Generated<number>;
   lot_id: number | null;
+  next_attempt_at: Timestamp | null;
   original_file_name: string;
+  problem: string | null;
+  removed_at: Timestamp | null;
+  sha256: Buffer | null;
+  size: number | null;
+  state: Generated<string>;
+  stored_at: Timestamp | null;
   tender_id: number;
   type: string;
   url: string;
+  wanted_at: Timestamp | null;
+}
+
+export interface DocumentText {
+  document_id: number;
+  extracted_at: Generated<Timestamp>;
+  problem: string | null;
+  text: string | null;
 }
 
 export interface Feedback {
@@ -68,6 +127,19 @@ export interface Feedback {
   text: string;
   user_id: string;
   workspace_id: string | null;
+}
+
+export interface Lexeme {
+  id: Generated<number>;
+  lots: Generated<number>;
+  made_at: Generated<Timestamp>;
+  text: string;
+}
+
+export interface LexemeCount {
+  changes: number[];
+  id: Generated<number>;
+  lexemes: number[];
 }
 
 export interface LiveEvent {
@@ -91,6 +163,8 @@ export interface Lot {
   additional_description_ru: string | null;
   amount: Numeric | null;
   bid_security_volume: Numeric | null;
+  changed_seq: number | null;
+  content_hash: Buffer | null;
   contract_term_days: number | null;
   customer_id: number;
   delivery_address_en: string | null;
@@ -103,6 +177,7 @@ export interface Lot {
   ens_tru_code: string | null;
   ens_tru_name_ru: string | null;
   external_id: string;
+  first_seen_at: Generated<Timestamp>;
   id: Generated<number>;
   kato_code: string | null;
   local_content_min: Numeric | null;
@@ -115,6 +190,7 @@ export interface Lot {
   portal_updated_at: Timestamp | null;
   quantity: Numeric | null;
   source: string;
+  stands_for_tender: Generated<boolean>;
   status: string;
   system_category: string | null;
   tender_id: number;
@@ -123,6 +199,40 @@ export interface Lot {
   unit_ru: string | null;
   url: string | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface LotSample {
+  amount: number | null;
+  application_end_at: Timestamp | null;
+  application_start_at: Timestamp | null;
+  customer_id: number;
+  ens_tru: number | null;
+  kato: number | null;
+  lot_id: number;
+  lots_count: number;
+  method: number | null;
+  published_at: Timestamp | null;
+  source: number;
+  status: number;
+  tender_id: number;
+  terms: number[];
+}
+
+export interface LotSearch {
+  amount: number | null;
+  application_end_at: Timestamp | null;
+  application_start_at: Timestamp | null;
+  customer_id: number;
+  ens_tru: number | null;
+  kato: number | null;
+  lot_id: number;
+  lots_count: number;
+  method: number | null;
+  published_at: Timestamp | null;
+  source: number;
+  status: number;
+  tender_id: number;
+  terms: number[];
 }
 
 export interface NotificationSetting {
@@ -144,6 +254,25 @@ export interface RateLimit {
   attempts: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface RawHead {
+  entity: string;
+  external_id: string;
+  payload_hash: Buffer;
+  seen_at: Timestamp;
+  seq: number;
+  source: string;
+}
+
+export interface RawPayload {
+  entity: string;
+  external_id: string;
+  fetched_at: Timestamp;
+  payload: Buffer;
+  payload_hash: Buffer;
+  seq: Generated<number>;
+  source: string;
 }
 
 export interface Region {
@@ -173,6 +302,12 @@ export interface RenewalRequest {
   subscription_id: string | null;
   tariff: string | null;
   workspace_id: string;
+}
+
+export interface SearchValue {
+  id: Generated<number>;
+  kind: string;
+  name: string;
 }
 
 export interface SecondFactor {
@@ -213,6 +348,23 @@ export interface Source {
   name: string;
 }
 
+export interface SourceAlarm {
+  began_at: Generated<Timestamp>;
+  calm_since: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  source: string;
+}
+
+export interface SourceHealth {
+  checked_at: Timestamp;
+  ok: boolean;
+  problem: string | null;
+  source: string;
+  token_expires_at: Timestamp | null;
+}
+
 export interface Subscription {
   additional_filters: Generated<number>;
   additional_users: Generated<number>;
@@ -226,6 +378,53 @@ export interface Subscription {
   workspace_id: string;
 }
 
+export interface SyncGap {
+  closed_at: Timestamp | null;
+  entity: string | null;
+  external_id: string | null;
+  id: Generated<number>;
+  noticed_at: Generated<Timestamp>;
+  reason: string;
+  source: string;
+  stream: string;
+  window_from: Timestamp;
+  window_to: Timestamp;
+}
+
+export interface SyncRun {
+  changed: Generated<number>;
+  ended_at: Timestamp | null;
+  failed_pages: Generated<number>;
+  id: Generated<number>;
+  items: Generated<number>;
+  mode: string;
+  pages: Generated<number>;
+  problem: string | null;
+  source: string;
+  started_at: Timestamp;
+  stream: string;
+  window_from: Timestamp | null;
+  window_to: Timestamp | null;
+}
+
+export interface SyncStream {
+  connected_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  last_good_at: Timestamp | null;
+  last_tried_at: Timestamp | null;
+  mode: string;
+  poll_seconds: number;
+  position: string | null;
+  problem: string | null;
+  run_started_at: Timestamp | null;
+  source: string;
+  stream: string;
+  swept_at: Timestamp | null;
+  watermark: Timestamp | null;
+  window_from: Timestamp | null;
+  window_to: Timestamp | null;
+}
+
 export interface TelegramLink {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -237,11 +436,14 @@ export interface Tender {
   application_end_at: Timestamp | null;
   application_open_at: Timestamp | null;
   application_start_at: Timestamp | null;
+  changed_seq: number | null;
   code: string;
   contact_email: string | null;
   contact_phone: string | null;
+  content_hash: Buffer | null;
   customer_id: number;
   external_id: string;
+  first_seen_at: Generated<Timestamp>;
   id: Generated<number>;
   lots_count: number;
   method: string | null;
@@ -256,14 +458,31 @@ export interface Tender {
   published_at: Timestamp | null;
   source: string;
   status: string;
+  supersedes_external_id: string | null;
+  supersedes_id: number | null;
   url: string | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface UnknownValue {
+  first_seen_at: Generated<Timestamp>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  portal_id: Generated<string>;
+  portal_name: Generated<string>;
+  source: string;
+  times: Generated<number>;
 }
 
 export interface UserRole {
   role: string;
   user_id: string;
   workspace_id: string | null;
+}
+
+export interface WordForm {
+  form: string;
+  lexeme_id: number;
 }
 
 export interface Workspace {
@@ -283,24 +502,42 @@ export interface Workspace {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  award: Award;
+  award_waiting: AwardWaiting;
+  change: Change;
   company: Company;
   document: Document;
+  document_text: DocumentText;
   feedback: Feedback;
+  lexeme: Lexeme;
+  lexeme_count: LexemeCount;
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
+  lot_sample: LotSample;
+  lot_search: LotSearch;
   notification_setting: NotificationSetting;
   rate_limit: RateLimit;
+  raw_head: RawHead;
+  raw_payload: RawPayload;
   region: Region;
   registration_application: RegistrationApplication;
   renewal_request: RenewalRequest;
+  search_value: SearchValue;
   second_factor: SecondFactor;
   secret_link: SecretLink;
   session: Session;
   source: Source;
+  source_alarm: SourceAlarm;
+  source_health: SourceHealth;
   subscription: Subscription;
+  sync_gap: SyncGap;
+  sync_run: SyncRun;
+  sync_stream: SyncStream;
   telegram_link: TelegramLink;
   tender: Tender;
+  unknown_value: UnknownValue;
   user_role: UserRole;
+  word_form: WordForm;
   workspace: Workspace;
 }

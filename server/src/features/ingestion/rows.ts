@@ -1,52 +1,53 @@
-// Canonical tenders → rows of the catalogue.
-import { companyKey } from '@tendertap/domain/companies/names'
-import type { Insertable } from 'kysely'
-import type { Company, Document, Lot, Tender } from '../../db/generated/schema.ts'
-import type { CanonicalCustomer, CanonicalDocument, CanonicalLot, CanonicalTender } from '../../portals/canonical.ts'
+// Canonical tenders → rows of the catalogue, as JSON for json_populate_recordset. A row's hash tells whether it differs from the one
+// we have; it is taken before our own ids come in, so it means the same in every database.
+import { hash } from 'node:crypto'
+import type { Version } from '@tendertap/domain/tenders/changes-between'
+import type { CanonicalDocument, CanonicalLot, CanonicalTender } from '../../portals/canonical.ts'
+import { companyKeyOf } from './companies.ts'
+import { fixed } from './decimals.ts'
 
-export function companyRow(customer: CanonicalCustomer): Insertable<Company> {
-  return {
-    name_key: companyKey(customer.nameRu),
-    name_ru: customer.nameRu,
-    name_kz: customer.nameKz,
-    name_en: customer.nameEn,
-    bin: customer.bin,
-    address: customer.address,
-  }
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+function hashed<T extends object>(row: T): T & { content_hash: string } {
+  return { ...row, content_hash: `\\x${hash('sha1', JSON.stringify(row), 'hex')}` }
 }
 
-export function tenderRow(tender: CanonicalTender, customerId: number): Insertable<Tender> {
-  return {
+export type TenderRow = ReturnType<typeof tenderRow>
+export type LotRow = ReturnType<typeof lotRow>
+
+export function tenderRow(tender: CanonicalTender) {
+  return hashed({
     source: tender.source,
     external_id: tender.externalId,
     code: tender.code,
     name_ru: tender.nameRu,
     name_kz: tender.nameKz,
     name_en: tender.nameEn,
-    customer_id: customerId,
+    customer_key: companyKeyOf(tender.customer),
     method: tender.method.name,
     status: tender.status.name,
     portal_method: tender.method.portalName,
     portal_status: tender.status.portalName,
-    planned_amount: tender.plannedAmount,
-    lots_count: tender.lotsCount,
-    published_at: tender.publishedAt,
-    application_start_at: tender.applicationStartAt,
-    application_end_at: tender.applicationEndAt,
-    application_open_at: tender.applicationOpenAt,
+    planned_amount: fixed(tender.plannedAmount, 2),
+    // those of a tender that comes in parts are counted when they are saved
+    lots_count: tender.isWhole ? tender.lotsCount : 0,
+    published_at: iso(tender.publishedAt),
+    application_start_at: iso(tender.applicationStartAt),
+    application_end_at: iso(tender.applicationEndAt),
+    application_open_at: iso(tender.applicationOpenAt),
     contact_email: tender.contactEmail,
     contact_phone: tender.contactPhone,
     url: tender.url,
-    portal_created_at: tender.portalCreatedAt,
-    portal_updated_at: tender.portalUpdatedAt,
-  }
+    supersedes_external_id: tender.supersedesExternalId,
+    portal_created_at: iso(tender.portalCreatedAt),
+    portal_updated_at: iso(tender.portalUpdatedAt),
+  })
 }
 
-export function lotRow(source: string, lot: CanonicalLot, tenderId: number, customerId: number, now: Date): Insertable<Lot> {
-  return {
-    source,
+export function lotRow(tender: CanonicalTender, lot: CanonicalLot) {
+  return hashed({
+    source: tender.source,
     external_id: lot.externalId,
-    tender_id: tenderId,
     number: lot.number,
     name_ru: lot.nameRu,
     name_kz: lot.nameKz,
@@ -57,9 +58,9 @@ export function lotRow(source: string, lot: CanonicalLot, tenderId: number, cust
     additional_description_ru: lot.additionalDescriptionRu,
     additional_description_kz: lot.additionalDescriptionKz,
     additional_description_en: lot.additionalDescriptionEn,
-    customer_id: customerId,
-    amount: lot.amount,
-    quantity: lot.quantity,
+    customer_key: companyKeyOf(lot.customer),
+    amount: fixed(lot.amount, 2),
+    quantity: fixed(lot.quantity, 3),
     unit_ru: lot.unitRu,
     unit_kz: lot.unitKz,
     unit_en: lot.unitEn,
@@ -68,8 +69,8 @@ export function lotRow(source: string, lot: CanonicalLot, tenderId: number, cust
     delivery_address_en: lot.deliveryAddressEn,
     delivery_term_days: lot.deliveryTermDays,
     contract_term_days: lot.contractTermDays,
-    bid_security_volume: lot.bidSecurityVolume,
-    local_content_min: lot.localContentMin,
+    bid_security_volume: fixed(lot.bidSecurityVolume, 2),
+    local_content_min: fixed(lot.localContentMin, 2),
     status: lot.status.name,
     portal_status: lot.status.portalName,
     url: lot.url,
@@ -77,12 +78,49 @@ export function lotRow(source: string, lot: CanonicalLot, tenderId: number, cust
     ens_tru_name_ru: lot.ensTruNameRu,
     kato_code: lot.katoCode,
     system_category: lot.systemCategory,
-    portal_created_at: lot.portalCreatedAt,
-    portal_updated_at: lot.portalUpdatedAt,
-    withdrawn_at: lot.withdrawn ? now : null,
+    stands_for_tender: lot.standsForTender,
+    portal_created_at: iso(lot.portalCreatedAt),
+    portal_updated_at: iso(lot.portalUpdatedAt),
+  })
+}
+
+export type DocumentRow = ReturnType<typeof documentRow>
+
+export function documentRow(document: CanonicalDocument) {
+  return { url: document.url, type: document.type, original_file_name: document.originalFileName, lotExternalId: document.lotExternalId }
+}
+
+type TenderFacts = Pick<TenderRow, 'status' | 'planned_amount' | 'application_start_at' | 'application_end_at' | 'application_open_at' | 'name_ru' | 'name_kz' | 'name_en'>
+
+export function tenderVersion(row: TenderFacts, withdrawn: boolean): Version {
+  return {
+    status: row.status,
+    amount: row.planned_amount,
+    applicationStartAt: row.application_start_at,
+    applicationEndAt: row.application_end_at,
+    applicationOpenAt: row.application_open_at,
+    texts: { nameRu: row.name_ru, nameKz: row.name_kz, nameEn: row.name_en },
+    withdrawn,
   }
 }
 
-export function documentRow(document: CanonicalDocument, tenderId: number, lotId: number | null): Insertable<Document> {
-  return { tender_id: tenderId, lot_id: lotId, url: document.url, type: document.type, original_file_name: document.originalFileName }
+type LotFacts = Pick<
+  LotRow,
+  | 'status' | 'amount' | 'name_ru' | 'name_kz' | 'name_en' | 'description_ru' | 'description_kz' | 'description_en'
+  | 'additional_description_ru' | 'additional_description_kz' | 'additional_description_en'
+  | 'delivery_address_ru' | 'delivery_address_kz' | 'delivery_address_en'
+>
+
+export function lotVersion(row: LotFacts, withdrawn: boolean): Version {
+  return {
+    status: row.status,
+    amount: row.amount,
+    texts: {
+      nameRu: row.name_ru, nameKz: row.name_kz, nameEn: row.name_en,
+      descriptionRu: row.description_ru, descriptionKz: row.description_kz, descriptionEn: row.description_en,
+      additionalDescriptionRu: row.additional_description_ru, additionalDescriptionKz: row.additional_description_kz, additionalDescriptionEn: row.additional_description_en,
+      deliveryAddressRu: row.delivery_address_ru, deliveryAddressKz: row.delivery_address_kz, deliveryAddressEn: row.delivery_address_en,
+    },
+    withdrawn,
+  }
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
   const make = (wishes: LotWishes) => aLot(server, wishes)
   lots = {
     paper: await make({ nameRu: 'Бумага офисная А4', amount: '500000', customer: 'КГУ «Школа»', publishedAt: inDays(-3), endAt: inDays(1) }),
-    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inDays(5) }),
+    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inDays(5), ensTruCode: '262040.000.000263' }),
     repair: await make({
       nameRu: 'Ремонт кровли', amount: '90000000', customer: 'ГУ «Отдел»', publishedAt: inDays(-10), startAt: inDays(-9), endAt: inDays(-2),
-      status: 'Завершен', method: 'Открытый конкурс',
+      status: 'Завершен', method: 'Открытый конкурс', katoCode: '231010000', ensTruCode: '439919.100.000001', source: 'tizilim', lotsCount: 3,
     }),
   }
 })
@@ -49,8 +49,18 @@ describe('lots/getLots', () => {
     ['tender code', () => ({ code: lots.cartridge.code }), ['cartridge']],
     ['lot number', () => ({ code: lots.cartridge.number }), ['cartridge']],
     ['customers', () => ({ companies: ['КГУ «Школа»', 'ГУ «Отдел»'] }), ['paper', 'repair']],
+    ['customers, however they are spelt', () => ({ companies: ['кгу "школа"'] }), ['paper']],
     ['price, both ends inclusive', () => ({ minPrice: 500000, maxPrice: 2500000 }), ['cartridge', 'paper']],
     ['application end, whole days', () => ({ endDateFrom: inDays(5).toISOString(), endDateTo: inDays(5).toISOString() }), ['cartridge']],
+    ['application start, whole days', () => ({ startDateTo: inDays(-9).toISOString() }), ['repair']],
+    ['the number of lots in the tender', () => ({ minLots: 2, maxLots: 3 }), ['repair']],
+    ['nothing was published today', () => ({ todayOnly: true }), []],
+    ['region, by its whole code or its first digits', () => ({ regions: ['230000000', '71'] }), ['repair']],
+    ['district', () => ({ regions: ['231000000'] }), ['repair']],
+    ['ENS TRU group, with dots as people write it', () => ({ ensTru: '26.20.40' }), ['cartridge']],
+    ['an ENS TRU code without digits finds nothing', () => ({ ensTru: 'бумага' }), []],
+    ['source', () => ({ sources: ['tizilim', 'epz'] }), ['repair']],
+    ['customer and lot number among the words', () => ({ search: `каспий ${lots.cartridge.number}` }), ['cartridge']],
     ['a percent sign is a letter like any other', () => ({ search: '%' }), []],
     ['absent values filter nothing', () => ({ search: '', statuses: [], minPrice: null, companies: null }), ['cartridge', 'paper', 'repair']],
   ])('filters by %s', async (_what, filter, expected) => {

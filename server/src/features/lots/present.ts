@@ -1,27 +1,42 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
 import type { Output } from '@tendertap/contract/index'
-import type { DocumentRow, LotRow } from './queries.ts'
+import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
+import type { marker } from './search/marks.ts'
 
 type Lot = Output<'lots/getLots'>['data'][number]
+type TenderHead = Lot['Tender']
 type Document = Lot['documents'][number]
 
-const instant = (at: Date | null) => at?.toISOString() ?? null
-const number = (value: string | null) => (value === null ? null : Number(value))
+export const instant = (at: Date | null) => at?.toISOString() ?? null
+export const number = (value: string | null) => (value === null ? null : Number(value))
 
-export function presentDocument(row: DocumentRow): Document {
+function presentDocument(row: DocumentRow): Document {
   return {
     id: row.id,
     LotId: row.lot_id,
     documentType: row.type,
     originalFileName: row.original_file_name,
     fileName: row.file_name,
-    state: row.file_name ? 'stored' : 'processing',
-    size: null,
+    // listed and wanted are one to whoever waits for it
+    state: row.state === 'stored' || row.state === 'unavailable' ? row.state : 'processing',
+    size: row.size,
   }
 }
 
-export function presentLot(row: LotRow, documents: readonly DocumentRow[]): Lot {
-  const ofTender = documents.filter((document) => document.tender_id === row.tender_id)
+export function presentLot(row: LotRow, documents: readonly DocumentRow[], mark: ReturnType<typeof marker>): Lot {
+  const lot = presentLotOfTender(row, documents)
+  const Tender = presentTenderHead(row, documents)
+  const { nameRu, nameKz, nameEn, descriptionRu, descriptionKz, descriptionEn, additionalDescriptionRu, additionalDescriptionKz, additionalDescriptionEn } = lot
+  const texts = {
+    nameRu, nameKz, nameEn, descriptionRu, descriptionKz, descriptionEn, additionalDescriptionRu, additionalDescriptionKz, additionalDescriptionEn,
+    customerRu: lot.customerRu, customerKz: lot.customerKz, customerEn: lot.customerEn, ensTruNameRu: lot.ensTruNameRu,
+    'Tender.nameRu': Tender.nameRu, 'Tender.nameKz': Tender.nameKz, 'Tender.nameEn': Tender.nameEn,
+  }
+  return { ...lot, Tender, ...mark(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }) }
+}
+
+/** A lot inside its tender. */
+export function presentLotOfTender(row: LotRow, documents: readonly DocumentRow[]): Omit<Lot, 'Tender' | 'highlights' | 'foundInDocuments'> {
   return {
     id: row.id,
     TenderId: row.tender_id,
@@ -54,7 +69,7 @@ export function presentLot(row: LotRow, documents: readonly DocumentRow[]): Lot 
     status: row.status,
     url: row.url,
     percent: null,
-    documents: ofTender.filter((document) => document.lot_id === row.id).map(presentDocument),
+    documents: documents.filter((document) => document.lot_id === row.id).map(presentDocument),
     ensTruCode: row.ens_tru_code,
     ensTruNameRu: row.ens_tru_name_ru,
     katoNameRu: row.region_ru,
@@ -74,34 +89,6 @@ export function presentLot(row: LotRow, documents: readonly DocumentRow[]): Lot 
         contact_phone: row.contact_phone,
       },
     },
-    Tender: {
-      id: row.tender_id,
-      code: row.code,
-      method: row.method,
-      customerRu: row.tender_customer_ru,
-      customerKz: row.tender_customer_kz,
-      customerEn: row.tender_customer_en,
-      customerFullAddress: row.customer_address,
-      name: row.tender_name_ru ?? row.tender_name_kz ?? row.tender_name_en,
-      nameRu: row.tender_name_ru,
-      nameKz: row.tender_name_kz,
-      nameEn: row.tender_name_en,
-      plannedAmount: number(row.planned_amount),
-      amount: number(row.planned_amount),
-      lotsCount: row.lots_count,
-      status: row.tender_status,
-      startDate: instant(row.application_start_at),
-      endDate: instant(row.application_end_at),
-      publicationDate: instant(row.published_at),
-      applicationStartAt: instant(row.application_start_at),
-      applicationEndAt: instant(row.application_end_at),
-      applicationOpenAt: instant(row.application_open_at),
-      contactEmail: row.contact_email,
-      contactPhone: row.contact_phone,
-      url: row.tender_url,
-      DocumentsOfTender: ofTender.filter((document) => document.lot_id === null).map(presentDocument),
-      source: row.source,
-    },
     // the asking workspace's own work on the lot comes with the features that record it
     LotsInProcessOfLot: [],
     LotScoreOfLot: [],
@@ -109,5 +96,41 @@ export function presentLot(row: LotRow, documents: readonly DocumentRow[]): Lot 
     intoWorkStatus: 'not_processed',
     source: row.source,
     regionCode: row.kato_code?.slice(0, 2) ?? null,
+    standsForTender: row.stands_for_tender,
+    withdrawnAt: instant(row.withdrawn_at),
+  }
+}
+
+type NameOf<C> = C extends `${string} as ${infer N}` ? N : C extends `${string}.${infer N}` ? N : never
+type TenderHeadRow = Pick<LotRow, 'tender_id' | 'source' | NameOf<(typeof TENDER_HEAD)[number]>>
+
+export function presentTenderHead(row: TenderHeadRow, documents: readonly DocumentRow[]): TenderHead {
+  return {
+    id: row.tender_id,
+    code: row.code,
+    method: row.method,
+    customerRu: row.tender_customer_ru,
+    customerKz: row.tender_customer_kz,
+    customerEn: row.tender_customer_en,
+    customerFullAddress: row.customer_address,
+    name: row.tender_name_ru ?? row.tender_name_kz ?? row.tender_name_en,
+    nameRu: row.tender_name_ru,
+    nameKz: row.tender_name_kz,
+    nameEn: row.tender_name_en,
+    plannedAmount: number(row.planned_amount),
+    amount: number(row.planned_amount),
+    lotsCount: row.lots_count,
+    status: row.tender_status,
+    startDate: instant(row.application_start_at),
+    endDate: instant(row.application_end_at),
+    publicationDate: instant(row.published_at),
+    applicationStartAt: instant(row.application_start_at),
+    applicationEndAt: instant(row.application_end_at),
+    applicationOpenAt: instant(row.application_open_at),
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    url: row.tender_url,
+    DocumentsOfTender: documents.filter((document) => document.tender_id === row.tender_id && document.lot_id === null).map(presentDocument),
+    source: row.source,
   }
 }

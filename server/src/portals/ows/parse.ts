@@ -3,13 +3,12 @@ import type { CanonicalCustomer, CanonicalLot, ParsedTender } from '../canonical
 import { canonicalCustomer } from '../customer.ts'
 import { deliveryDays } from '../delivery-days.ts'
 import { makeKnownValues, type KnownValues } from '../known-values.ts'
+import { SUBJECT_TYPES } from '../subject-types.ts'
 import { documentsOf } from './documents.ts'
 import { OWS_METHODS, OWS_OWN_METHODS } from './method-map.ts'
 import { trdBuy, type Lot, type TrdBuy } from './payload.ts'
 import { positionsOf } from './positions.ts'
 import { OWS_STATUSES } from './status-map.ts'
-
-const SUBJECT_TYPES: ReadonlyMap<number, string> = new Map([[1, 'Товар'], [2, 'Работа'], [3, 'Услуга']])
 
 interface Reference {
   nameRu: string | null
@@ -19,8 +18,11 @@ function statusOf(id: number | null | undefined, reference: Reference | null | u
   return values.resolve('status', OWS_STATUSES.get(id ?? 0), id?.toString() ?? null, reference?.nameRu ?? null)
 }
 
-function methodOf({ refTradeMethodsId: id, RefTradeMethods: reference }: TrdBuy, values: KnownValues) {
-  const portalName = reference?.nameRu ?? null
+/** The announcement may name the planned method; its lots name the actual one, and that is shown. */
+function methodOf({ refTradeMethodsId: planned, RefTradeMethods: plannedName, Lots: lots }: TrdBuy, values: KnownValues) {
+  const lot = lots.find(({ refBuyTradeMethodsId: actual }) => actual)
+  const id = lot?.refBuyTradeMethodsId ?? planned
+  const portalName = lot?.RefBuyTradeMethods?.nameRu ?? (id === planned ? plannedName?.nameRu : null) ?? null
   const ours = OWS_METHODS.get(id ?? 0) ?? (OWS_OWN_METHODS.has(id ?? 0) ? (portalName ?? undefined) : undefined)
   return values.resolve('method', ours, id?.toString() ?? null, portalName)
 }
@@ -73,6 +75,7 @@ function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, va
     systemCategory: SUBJECT_TYPES.get(tender.refSubjectTypeId ?? 0) ?? null,
     url: `${pageOf(tender)}?tab=lots`,
     withdrawn: lot.isDeleted === 1,
+    standsForTender: false,
     portalCreatedAt: portalInstant(lot.indexDate),
     portalUpdatedAt: portalInstant(lot.lastUpdateDate),
   }
@@ -108,9 +111,11 @@ export function parseOwsTender(payload: unknown): ParsedTender {
       contactEmail: tender.Organizer?.email ?? null,
       contactPhone: tender.Organizer?.phone ?? null,
       url: pageOf(tender),
-      supersedesExternalId: tender.parentId,
+      // 0 is how the portal writes none.
+      supersedesExternalId: tender.parentId === '0' ? null : tender.parentId,
       portalCreatedAt: portalInstant(tender.indexDate),
       portalUpdatedAt: portalInstant(tender.lastUpdateDate),
+      isWhole: true,
       lots: tender.Lots.map((lot) => canonicalLot(lot, tender, customer, values)),
       documents: documentsOf(tender),
     },

@@ -36,6 +36,8 @@ const lot = z.object({
   customerBin: text,
   customerNameRu: text,
   customerNameKz: text,
+  refBuyTradeMethodsId: z.int().nullish(),
+  RefBuyTradeMethods: reference,
   plnPointKatoList: list(text),
   isDeleted: count,
   lastUpdateDate: text,

@@ -25,7 +25,7 @@ describe('a tender of the subsoil users’ register', () => {
 
   test('becomes a canonical tender: zone suffix read, quotes around the customer gone', () => {
     expect(parsed.tender).toMatchObject({
-      source: 'tizilim', externalId: '70', code: '2026.ОК-33622', method: { name: 'Открытый конкурс' }, status: { name: 'Опубликован' }, plannedAmount: '11800000.00',
+      source: 'tizilim', externalId: '2026.ОК-33622', code: '2026.ОК-33622', method: { name: 'Открытый конкурс' }, status: { name: 'Опубликован' }, plannedAmount: '11800000.00',
       publishedAt: new Date('2026-07-21T14:10:00Z'), applicationEndAt: new Date('2026-08-05T03:00:00Z'), applicationOpenAt: new Date('2026-08-05T03:30:00Z'),
       customer: { nameRu: 'ТОО Аксамал Мунай', nameKz: '"Ақсамал Мұнай" ЖШС', nameEn: 'Aksamal Munai LLP', bin: null, address: '060000, г. Атырау' },
       contactPhone: null, url: 'https://public.tizilim.gov.kz/ru/common/tender?search=2026.%D0%9E%D0%9A-33622',

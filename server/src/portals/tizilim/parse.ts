@@ -3,16 +3,16 @@ import type { CanonicalCustomer, CanonicalDocument, CanonicalLot, ParsedTender }
 import { canonicalCustomer } from '../customer.ts'
 import { documentType } from '../document-type.ts'
 import { makeKnownValues, type KnownValues } from '../known-values.ts'
-import { tizilimMethod } from './method-map.ts'
+import { methodOfWord } from '../method-words.ts'
+import { statusOfWord } from '../status-words.ts'
 import { tizilimTender, type TizilimDocument, type TizilimLot, type TizilimTender } from './payload.ts'
-import { TIZILIM_STATUSES } from './status-map.ts'
 
 // The register counts in the plural, the specification's category is one thing.
 const CATEGORIES: ReadonlyMap<string, string> = new Map([['Товары', 'Товар'], ['Работы', 'Работа'], ['Услуги', 'Услуга']])
 
 function statusOf(status: TizilimLot['status'], values: KnownValues) {
   const name = status?.name_ru ?? null
-  return values.resolve('status', TIZILIM_STATUSES.get(name?.toLowerCase() ?? ''), null, name)
+  return values.resolve('status', statusOfWord(name), null, name)
 }
 
 function canonicalDocument(document: TizilimDocument, lotExternalId: string | null): CanonicalDocument | null {
@@ -62,15 +62,17 @@ function canonicalLot(lot: TizilimLot, tender: TizilimTender, customer: Canonica
     bidSecurityVolume: lot.bid_security_volume,
     localContentMin: lot.local_content_min,
     systemCategory: CATEGORIES.get(category ?? '') ?? category,
-    url: pageOf(tender),
+    url: pageOf(tender.code ?? tender.id),
     withdrawn: false,
+    standsForTender: false,
     portalCreatedAt: portalInstant(lot.created_at),
     portalUpdatedAt: portalInstant(lot.updated_at),
   }
 }
 
-function pageOf(tender: TizilimTender): string {
-  return `https://public.tizilim.gov.kz/ru/common/tender?search=${encodeURIComponent(tender.code ?? tender.id)}`
+/** The page for people finds a tender by its number. */
+export function pageOf(number: string): string {
+  return `https://public.tizilim.gov.kz/ru/common/tender?search=${encodeURIComponent(number)}`
 }
 
 /** Throws a ZodError for what is no tender at all. */
@@ -92,13 +94,14 @@ export function parseTizilimTender(payload: unknown): ParsedTender {
   return {
     tender: {
       source: 'tizilim',
-      externalId: tender.id,
+      // The number is what the public list knows too: head and detail are the same tender.
+      externalId: tender.code ?? tender.id,
       code: tender.code ?? tender.id,
       nameRu: tender.name_ru,
       nameKz: tender.name_kz,
       nameEn: tender.name_en,
       customer,
-      method: values.resolve('method', tizilimMethod(method), null, method),
+      method: values.resolve('method', methodOfWord(method), null, method),
       status: statusOf(tender.status, values),
       plannedAmount: tender.planned_amount,
       lotsCount: tender.lots.length,
@@ -108,10 +111,11 @@ export function parseTizilimTender(payload: unknown): ParsedTender {
       applicationOpenAt: portalInstant(tender.application_open_at),
       contactEmail: tender.contact_email,
       contactPhone: tender.contact_phone,
-      url: pageOf(tender),
+      url: pageOf(tender.code ?? tender.id),
       supersedesExternalId: null,
       portalCreatedAt: portalInstant(tender.created_at),
       portalUpdatedAt: portalInstant(tender.updated_at),
+      isWhole: true,
       lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer, values)),
       documents: documents.filter((document) => document !== null),
     },

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { isFiltered, NO_FILTER, OUTCOMES, type AuditAddress } from './audit-address.ts'
 import type { AuditList } from './use-entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -12,24 +12,16 @@ interface AuditFiltersProps {
   onChange(changes: Partial<AuditAddress>): Promise<void>
 }
 
-const TYPING_MS = 350
-
 export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
   const all = useTexts('audit')
   const texts = all.filters
   const actions = Object.entries(all.actions).toSorted(([, one], [, other]) => one.localeCompare(other))
-  // what is being typed, until it stands in the address
-  const [draft, setDraft] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const type = (object: string) => {
-    setDraft(object)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void onChange({ object: object.trim() }).then(() => setDraft((typed) => (typed === object ? null : typed)))
-    }, TYPING_MS)
-  }
+  const object = useDraft<string>({
+    value: address.object,
+    show: (value) => value,
+    read: (text) => text.trim(),
+    commit: (typed) => onChange({ object: typed }),
+  })
 
   return (
     <search className={classes.filters} aria-label={texts.label}>
@@ -57,10 +49,11 @@ export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
       <TextInput
         className={classes.object}
         label={texts.object}
-        value={draft ?? address.object}
+        value={object.text}
         maxLength={200}
         autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => object.type(event.currentTarget.value)}
+        onBlur={object.leave}
       />
       <TextInput
         type="date"

@@ -3,13 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { useListAddress } from '../../lib/use-list-address.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ListMessage } from '../../ui/ListMessage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { isFiltered } from './audit-address.ts'
+import tableClasses from '../../ui/table.module.css'
+import { AUDIT_ADDRESS, isFiltered, type AuditAddress } from './audit-address.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryCards, EntryTable } from './EntryList.tsx'
-import { useAuditAddress, useEntries, type AuditList } from './use-entries.ts'
+import { useEntries, type AuditList } from './use-entries.ts'
 import classes from './AuditPage.module.css'
 
 const NOBODY: AuditList['people'] = []
@@ -18,7 +20,9 @@ const NOBODY: AuditList['people'] = []
 export function AuditPage() {
   const texts = useTexts('audit')
   const narrow = useNarrow()
-  const [address, changeAddress] = useAuditAddress()
+  const [address, move] = useListAddress(AUDIT_ADDRESS)
+  // another filter begins at its first page
+  const changeAddress = (changes: Partial<AuditAddress>) => move(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
   const entries = useEntries(address)
   usePageTitle(texts.title)
   const list = entries.isError ? undefined : entries.data
@@ -59,7 +63,7 @@ export function AuditPage() {
       ) : (
         filters
       )}
-      <div className={narrow && list && list.total > 0 ? undefined : classes.panel}>
+      <div className={narrow && list && list.total > 0 ? undefined : tableClasses.panel}>
         {body}
         {list && list.total > 0 && (
           <Pager

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { EntryAction, EntryObject, EntryPerson } from './EntryParts.tsx'
+import tableClasses from '../../ui/table.module.css'
 import type { Entry } from './use-entries.ts'
 import classes from './AuditPage.module.css'
 
@@ -12,7 +13,7 @@ interface EntryListProps {
 export function EntryTable({ entries, isStale }: EntryListProps) {
   const { columns, title } = useTexts('audit')
   return (
-    <table className={classes.table} aria-busy={isStale} aria-label={title}>
+    <table className={`${tableClasses.table} ${classes.table}`} aria-busy={isStale} aria-label={title}>
       <thead>
         <tr>
           <th scope="col" className={classes.at}>
@@ -55,7 +56,7 @@ export function EntryTable({ entries, isStale }: EntryListProps) {
 
 export function EntryCards({ entries, isStale }: EntryListProps) {
   return (
-    <ul className={classes.cards} aria-busy={isStale}>
+    <ul className={tableClasses.cards} aria-busy={isStale}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card} data-entry data-outcome={entry.outcome}>
           <div className={classes.cardHead}>

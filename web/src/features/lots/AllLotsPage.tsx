@@ -1,17 +1,22 @@
-import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTotal } from '../../i18n/total.ts'
+import type { Paging } from '../../lib/list-address.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { ListMessage } from '../../ui/ListMessage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import type { ListAddress } from './list-address.ts'
+import tableClasses from '../../ui/table.module.css'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { FilterChips } from './filter/FilterChips.tsx'
+import { FilterPanel } from './filter/FilterPanel.tsx'
+import { Freshness } from './Freshness.tsx'
+import { useHasMatch, useHiddenColumns, useLotColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
+import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useListAddress } from './use-list-address.ts'
-import { useLots } from './use-lots.ts'
+import { useLotListAddress } from './use-lot-list-address.ts'
+import { useFacets, useLots } from './use-lots.ts'
+import { useMarkedLot } from './use-marked-lot.ts'
 import classes from './AllLotsPage.module.css'
 
 /** spec 2 §2, lots page: the whole catalogue. */
@@ -19,69 +24,74 @@ export function AllLotsPage() {
   const texts = useTexts('lots')
   const title = useTexts('account').tabs['all-lots'].title
   const narrow = useNarrow()
-  const [address, changeAddress] = useListAddress()
+  const { address, changeFilter, setFilter, sortBy, turnTo, unfold } = useLotListAddress()
+  const { filter, sort, limit, open } = address
   const lots = useLots(address)
+  const list = lots.isError ? undefined : lots.data
+  const [isLooking, setLooking] = useState(false)
+  const facets = useFacets(filter, isLooking)
+  const message = useListMessage(lots, filter, () => void setFilter({}))
+  const hasMatch = useHasMatch(sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false))
+  const [hidden, hide] = useHiddenColumns()
+  const columns = useLotColumns(hidden, hasMatch)
+  const marked = useMarkedLot(filter.id ?? null, list !== undefined && !lots.isPlaceholderData)
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
 
   // Another page begins at its top, for the eyes as for the keyboard.
-  const turn = async (changes: Partial<ListAddress>) => {
-    await changeAddress(changes)
+  const turn = async (paging: Partial<Paging>) => {
+    await turnTo(paging)
     heading.current?.focus({ preventScroll: true })
   }
-
-  const list = lots.isError ? undefined : lots.data
-  const message = lots.isError ? (
-    <ListMessage
-      isError
-      title={texts.loadFailed}
-      text={errorText(lots.error)}
-      action={
-        <Button variant="default" loading={lots.isFetching} onClick={() => void lots.refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  ) : list?.total === 0 ? (
-    <ListMessage title={texts.empty} text={texts.emptyText} />
-  ) : null
 
   const parts = {
     list,
     message,
     isStale: lots.isPlaceholderData,
-    limit: address.limit,
-    sort: address.sort,
-    onSort: (sort: ListAddress['sort']) => void changeAddress({ sort, page: 1 }),
-    open: address.open,
-    onOpen: (open: number | null) => void changeAddress({ open }),
+    limit,
+    open,
+    onOpen: (lot: number | null) => void unfold(lot),
+    marked,
   }
+  const shown = list && formatTotal(list.total, list.totalExact)
   return (
     <>
+      <h1 ref={heading} tabIndex={-1} className={narrow ? classes.title : 'visually-hidden'}>
+        {title}
+      </h1>
+      <FilterPanel
+        filter={filter}
+        onChange={changeFilter}
+        onClear={() => setFilter({})}
+        isCatalogue
+        facets={facets}
+        onLook={() => setLooking(true)}
+        total={list && shown !== undefined && !lots.isPlaceholderData ? { count: list.total, shown } : null}
+      >
+        <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} />
+      </FilterPanel>
       <div className={classes.summary}>
-        <div className={classes.heading}>
-          <h1 ref={heading} tabIndex={-1} className={narrow ? classes.title : 'visually-hidden'}>
-            {title}
-          </h1>
-          <p className={classes.count} role="status">
-            {list && list.total > 0 ? texts.count(list.total, formatTotal(list.total, list.totalExact)) : '\u00A0'}
-          </p>
-        </div>
-        {narrow && <SortSelect sort={parts.sort} onSort={parts.onSort} />}
+        <p className={classes.count} role="status">
+          {list && shown !== undefined ? texts.count(list.total, shown) : '\u00A0'}
+        </p>
+        <FilterChips filter={filter} onFilter={setFilter} />
+        {narrow && <SortSelect sort={sort} onSort={(next) => void sortBy(next)} />}
       </div>
-      <div className={narrow ? undefined : classes.panel}>
-        {narrow ? <LotCards {...parts} /> : <LotRows {...parts} />}
+      {list && <ListNotes list={list} />}
+      <div className={narrow ? undefined : tableClasses.panel}>
+        {narrow ? <LotCards {...parts} /> : <LotRows {...parts} columns={columns} sort={sort} onSort={(next) => void sortBy(next)} />}
         {list && list.total > 0 && (
           <Pager
             page={list.page}
-            limit={address.limit}
+            limit={limit}
             total={list.total}
             totalExact={list.totalExact}
             onPage={(page) => void turn({ page })}
-            onLimit={(limit) => void turn({ limit, page: 1 })}
+            onLimit={(next) => void turn({ limit: next })}
           />
         )}
       </div>
+      <Freshness />
     </>
   )
 }

@@ -18,11 +18,13 @@ import classes from './LotCard.module.css'
 interface LotCardProps {
   lot: Lot
   isOpen: boolean
+  /** the address names this lot */
+  isMarked: boolean
   onToggle(): void
 }
 
 /** A lot on a phone. */
-export function LotCard({ lot, isOpen, onToggle }: LotCardProps) {
+export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
   const detailsId = useId()
@@ -30,7 +32,7 @@ export function LotCard({ lot, isOpen, onToggle }: LotCardProps) {
   const customer = lotText(lot, 'customer', language)
   const region = lotText(lot, 'katoName', language)
   return (
-    <article className={classes.card} data-lot={lot.id} data-open={isOpen || undefined}>
+    <article className={classes.card} data-lot={lot.id} data-open={isOpen || undefined} data-marked={isMarked || undefined}>
       <div className={classes.head}>
         {lot.percent !== null && <MatchRing percent={lot.percent} />}
         <div className={classes.title}>
@@ -39,6 +41,8 @@ export function LotCard({ lot, isOpen, onToggle }: LotCardProps) {
             <SourceText {...lotName(lot, language)} />
           </h2>
           <LotOrigin lot={lot} className={classes.meta} withoutCustomer />
+          {lot.foundInDocuments && <span className={classes.meta}>{texts.foundInDocuments}</span>}
+          {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
         </div>
       </div>
       <div className={classes.chips}>

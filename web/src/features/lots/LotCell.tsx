@@ -1,9 +1,10 @@
+import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Deadline } from './Deadline.tsx'
-import type { LotColumn } from './lot-columns.ts'
+import type { ColumnName } from './lot-columns.ts'
 import { lotName, lotText, type Lot } from './lot.ts'
 import { LotOrigin } from './LotOrigin.tsx'
 import { methodWord } from './lot-words.ts'
@@ -14,29 +15,35 @@ import { StatusChip } from './StatusChip.tsx'
 import classes from './LotTable.module.css'
 
 interface LotCellProps {
-  column: LotColumn['name']
+  column: ColumnName
   lot: Lot
   detailsId: string
   isOpen: boolean
+  /** a column of its own names the customer */
+  withoutCustomer: boolean
   onToggle(): void
 }
 
 /** What stands in one column of a lot's row. */
-export function LotCell({ column, lot, detailsId, isOpen, onToggle }: LotCellProps) {
+export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
-  const { method, applicationEndAt } = lot.Tender
+  const { method, publicationDate, applicationEndAt } = lot.Tender
+  const customer = lotText(lot, 'customer', language)
   const region = lotText(lot, 'katoName', language)
-  const cells: Record<LotColumn['name'], () => ReactNode> = {
+  const cells: Record<ColumnName, () => ReactNode> = {
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
     name: () => (
       <>
         <button type="button" className={classes.title} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
           <SourceText {...lotName(lot, language)} />
         </button>
-        <LotOrigin lot={lot} className={classes.meta} />
+        <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />
+        {lot.foundInDocuments && <span className={classes.meta}>{texts.foundInDocuments}</span>}
+        {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
       </>
     ),
+    customer: () => customer && <SourceText className={classes.customerName} {...customer} />,
     amount: () => (
       <>
         <span className={classes.sum}>{formatTenge(lot.amount)}</span>
@@ -55,6 +62,7 @@ export function LotCell({ column, lot, detailsId, isOpen, onToggle }: LotCellPro
         )}
       </>
     ),
+    published: () => <span className={classes.meta}>{formatDateTime(publicationDate)}</span>,
     status: () => lot.status !== null && <StatusChip status={lot.status} />,
     deadline: () => <Deadline status={lot.status} end={applicationEndAt} />,
   }

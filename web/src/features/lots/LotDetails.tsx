@@ -33,6 +33,10 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
             <SourceText {...additional} />
           </p>
         )}
+        <a className={classes.portal} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
+          {texts.openTender}
+          <span className="visually-hidden">({texts.inNewTab})</span>
+        </a>
         {address && (
           <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
             {texts.openOnPortal}

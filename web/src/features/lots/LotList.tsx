@@ -1,30 +1,35 @@
+import type { Sort } from '@tendertap/domain/lots/filter'
 import type { PageSize } from '@tendertap/domain/paging'
 import type { ReactNode } from 'react'
-import type { ListAddress } from './list-address.ts'
-import type { LotList } from './lot.ts'
+import tableClasses from '../../ui/table.module.css'
+import type { LotColumn } from './lot-columns.ts'
+import type { LotList as List } from './lot.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotRow } from './LotRow.tsx'
 import { LotCardSkeletons, LotRowSkeletons } from './LotSkeletons.tsx'
 import { LotTable } from './LotTable.tsx'
-import { useLotColumns } from './lot-columns.ts'
-import classes from './AllLotsPage.module.css'
 
 interface LotListProps {
   /** undefined while the first page is on its way */
-  list: LotList | undefined
+  list: Pick<List, 'data' | 'total'> | undefined
   /** stands instead of the lots: an error, or why there are none */
   message: ReactNode
   isStale: boolean
   limit: PageSize
-  sort: ListAddress['sort']
-  onSort(sort: ListAddress['sort']): void
+  /** the unfolded lot */
   open: number | null
   onOpen(open: number | null): void
+  /** the lot that the address names */
+  marked: number | null
 }
 
-export function LotRows({ list, message, isStale, limit, sort, onSort, open, onOpen }: LotListProps) {
-  const isScored = sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false)
-  const columns = useLotColumns(isScored)
+interface LotRowsProps extends LotListProps {
+  columns: readonly LotColumn[]
+  sort: Sort | null
+  onSort(sort: Sort | null): void
+}
+
+export function LotRows({ list, message, isStale, limit, open, onOpen, marked, columns, sort, onSort }: LotRowsProps) {
   return (
     <LotTable columns={columns} sort={sort} onSort={onSort} total={list?.total ?? 0} isStale={isStale}>
       {message ? (
@@ -41,6 +46,7 @@ export function LotRows({ list, message, isStale, limit, sort, onSort, open, onO
               lot={lot}
               columns={columns}
               isOpen={lot.id === open}
+              isMarked={lot.id === marked}
               onToggle={() => onOpen(lot.id === open ? null : lot.id)}
             />
           ))}
@@ -52,13 +58,19 @@ export function LotRows({ list, message, isStale, limit, sort, onSort, open, onO
   )
 }
 
-export function LotCards({ list, message, isStale, limit, open, onOpen }: LotListProps) {
-  if (message) return <div className={classes.panel}>{message}</div>
+export function LotCards({ list, message, isStale, limit, open, onOpen, marked }: LotListProps) {
+  if (message) return <div className={tableClasses.panel}>{message}</div>
   return (
-    <div className={classes.cards} aria-busy={isStale}>
+    <div className={tableClasses.cards} aria-busy={isStale}>
       {list ? (
         list.data.map((lot) => (
-          <LotCard key={lot.id} lot={lot} isOpen={lot.id === open} onToggle={() => onOpen(lot.id === open ? null : lot.id)} />
+          <LotCard
+            key={lot.id}
+            lot={lot}
+            isOpen={lot.id === open}
+            isMarked={lot.id === marked}
+            onToggle={() => onOpen(lot.id === open ? null : lot.id)}
+          />
         ))
       ) : (
         <LotCardSkeletons count={limit} />

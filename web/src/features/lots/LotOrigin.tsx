@@ -12,7 +12,7 @@ interface LotOriginProps {
 
 const DOT = '\u00A0· '
 
-/** Customer · lot number · tender code. */
+/** Customer · lot number · tender code, which opens the tender. */
 export function LotOrigin({ lot, className, withoutCustomer = false }: LotOriginProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
@@ -33,7 +33,10 @@ export function LotOrigin({ lot, className, withoutCustomer = false }: LotOrigin
           {DOT}
         </>
       )}
-      <SourceText className={classes.code} text={lot.Tender.code} language={null} />
+      <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
+        <SourceText text={lot.Tender.code} language={null} />
+        <span className="visually-hidden"> ({texts.inNewTab})</span>
+      </a>
     </span>
   )
 }

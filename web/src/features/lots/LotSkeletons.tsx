@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { LotColumn } from './lot-columns.ts'
+import type { ColumnName, LotColumn } from './lot-columns.ts'
 import cardClasses from './LotCard.module.css'
 import classes from './LotTable.module.css'
 
@@ -15,11 +15,13 @@ function TwoLines({ widths: [first, second], isRight = false }: { widths: [strin
   )
 }
 
-const CELLS: Record<LotColumn['name'], React.ReactNode> = {
+const CELLS: Record<ColumnName, React.ReactNode> = {
   percent: <Skeleton height={30} circle />,
   name: <TwoLines widths={['74%', '42%']} />,
+  customer: <TwoLines widths={['88%', '60%']} />,
   amount: <TwoLines widths={['92px', '52px']} isRight />,
   region: <TwoLines widths={['52%', '84%']} />,
+  published: <Skeleton height={12} width={108} mt={4} />,
   status: <Skeleton height={24} width={96} radius={12} />,
   deadline: <TwoLines widths={['74px', '124px']} />,
 }

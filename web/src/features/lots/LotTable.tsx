@@ -2,6 +2,7 @@ import { maySortBy, nextSort, type Sort } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { SortableHeader } from '../../ui/SortableHeader.tsx'
+import tableClasses from '../../ui/table.module.css'
 import type { LotColumn } from './lot-columns.ts'
 import classes from './LotTable.module.css'
 
@@ -18,7 +19,7 @@ interface LotTableProps {
 export function LotTable({ columns, sort, onSort, total, isStale, children }: LotTableProps) {
   const texts = useTexts('lots')
   return (
-    <table className={classes.table} aria-busy={isStale} aria-label={texts.sortedList}>
+    <table className={`${tableClasses.table} ${classes.table}`} aria-busy={isStale} aria-label={texts.sortedList}>
       <thead>
         <tr>
           {columns.map(({ name, sortBy }) => (

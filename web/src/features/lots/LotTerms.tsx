@@ -1,20 +1,28 @@
 import { formatDateTime } from '@tendertap/domain/clock'
+import type { PublishedField } from '@tendertap/domain/tenders/published-fields'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/number.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
+import { Absent } from './Absent.tsx'
 import { lotText, type Lot } from './lot.ts'
 import { methodWord } from './lot-words.ts'
 import { PortalWord } from './PortalWord.tsx'
 import classes from './LotDetails.module.css'
 
-/** A field the portal leaves out says so. */
-function Term({ label, children }: { label: string; children: ReactNode }) {
-  const { notPublished } = useTexts('lots')
+interface TermProps {
+  label: string
+  lot: Lot
+  /** which field it is: one without a value says why */
+  field: PublishedField
+  children: ReactNode
+}
+
+function Term({ label, lot, field, children }: TermProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={children ? undefined : classes.absent}>{children || notPublished}</dd>
+      <dd>{children || <Absent field={field} source={lot.source} isHeadOnly={lot.standsForTender} />}</dd>
     </div>
   )
 }
@@ -23,9 +31,11 @@ interface LotTermsProps {
   lot: Lot
   /** Region and method, where the row has no room for them. */
   withRegion: boolean
+  /** The tender's page has said already what holds for all its lots. */
+  isInTender?: boolean
 }
 
-export function LotTerms({ lot, withRegion }: LotTermsProps) {
+export function LotTerms({ lot, withRegion, isInTender = false }: LotTermsProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
@@ -36,18 +46,36 @@ export function LotTerms({ lot, withRegion }: LotTermsProps) {
   return (
     <dl className={classes.terms}>
       {withRegion && (
-        <>
-          <Term label={texts.region}>{region && <SourceText {...region} />}</Term>
-          <Term label={texts.method}>{method && <PortalWord word={methodWord(texts, method)} written={method} />}</Term>
-        </>
+        <Term label={texts.region} lot={lot} field="region">
+          {region && <SourceText {...region} />}
+        </Term>
       )}
-      <Term label={texts.published}>{publicationDate && formatDateTime(publicationDate)}</Term>
-      <Term label={texts.deliveryAddress}>{address && <SourceText {...address} />}</Term>
-      <Term label={texts.deliveryTerm}>{days(lot.deliveryTermDays)}</Term>
-      <Term label={texts.contractTerm}>{days(lot.contractTermDays)}</Term>
-      <Term label={texts.bidSecurity}>{bidSecurityVolume !== null && texts.percentOf(formatNumber(bidSecurityVolume))}</Term>
-      <Term label={texts.localContent}>{localContentMin !== null && texts.atLeast(formatNumber(localContentMin))}</Term>
-      <Term label={texts.ensTru}>
+      {withRegion && !isInTender && (
+        <Term label={texts.method} lot={lot} field="method">
+          {method && <PortalWord word={methodWord(texts, method)} written={method} />}
+        </Term>
+      )}
+      {!isInTender && (
+        <Term label={texts.published} lot={lot} field="publicationDate">
+          {publicationDate && formatDateTime(publicationDate)}
+        </Term>
+      )}
+      <Term label={texts.deliveryAddress} lot={lot} field="deliveryAddress">
+        {address && <SourceText {...address} />}
+      </Term>
+      <Term label={texts.deliveryTerm} lot={lot} field="deliveryTermDays">
+        {days(lot.deliveryTermDays)}
+      </Term>
+      <Term label={texts.contractTerm} lot={lot} field="contractTermDays">
+        {days(lot.contractTermDays)}
+      </Term>
+      <Term label={texts.bidSecurity} lot={lot} field="bidSecurityVolume">
+        {bidSecurityVolume !== null && texts.percentOf(formatNumber(bidSecurityVolume))}
+      </Term>
+      <Term label={texts.localContent} lot={lot} field="localContentMin">
+        {localContentMin !== null && texts.atLeast(formatNumber(localContentMin))}
+      </Term>
+      <Term label={texts.ensTru} lot={lot} field="ensTru">
         {ensTruCode && (
           <>
             <SourceText text={ensTruCode} language={null} />

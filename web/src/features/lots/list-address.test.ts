@@ -1,52 +1,50 @@
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
-import { PAGE_SIZES } from '@tendertap/domain/paging'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listAddressSearch, parseListAddress } from './list-address.ts'
+import { LOT_LIST_ADDRESS } from './list-address.ts'
+
+const { parse, search, hash } = LOT_LIST_ADDRESS
 
 describe('the address of a list of lots', () => {
-  test('an empty one is page 1 of 10 in the list’s own order', () => {
-    expect(parseListAddress({})).toEqual({ page: 1, limit: 10, sort: null, open: null })
-    expect(listAddressSearch({ page: 1, limit: 10, sort: null, open: null })).toEqual({})
+  test('an empty one is page 1 of 10 in the list’s own order, not filtered', () => {
+    const address = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null }
+    expect(parse({}, '')).toEqual(address)
+    expect(search(address)).toEqual({})
+    expect(hash?.(address)).toBe('')
   })
 
-  test('holds page, rows per page, sort and the unfolded lot', () => {
-    expect(parseListAddress({ page: '3', limit: '50', sortBy: 'amount', sort: 'desc', open: '42' })).toEqual({
+  test('holds page, rows per page, filter, sort and the unfolded lot', () => {
+    expect(parse({ page: '3', limit: '50', sortBy: 'amount', sort: 'desc', open: '42', search: 'кабель' }, '')).toEqual({
       page: 3,
       limit: 50,
+      filter: { search: 'кабель' },
       sort: { sortBy: 'amount', sort: 'desc' },
       open: 42,
     })
   })
 
-  test.each([
-    [{ page: '0' }],
-    [{ page: '-1' }],
-    [{ page: '2.5' }],
-    [{ page: 'x' }],
-    [{ page: ['2', '3'] }],
-    [{ sortBy: 'amount' }],
-    [{ sortBy: 'password', sort: 'asc' }],
-    [{ open: '' }],
-  ])('%o makes no sense and counts as absent', (search) => {
-    expect(parseListAddress(search)).toEqual(parseListAddress({}))
+  test('the hash is the id of a lot, and clearing the filter clears it', () => {
+    const address = parse({ statuses: 'Опубликован' }, '123')
+    expect(address.filter).toEqual({ id: 123, statuses: ['Опубликован'] })
+    expect(hash?.(address)).toBe('123')
+    expect(hash?.({ ...address, filter: {} })).toBe('')
+    expect(search(address)).toEqual({ statuses: ['Опубликован'] })
   })
 
-  test('another limit becomes the nearest of 10, 20, 50', () => {
-    expect(parseListAddress({ limit: '30' }).limit).toBe(20)
-    expect(parseListAddress({ limit: '1000' }).limit).toBe(50)
+  test.each(['x', '-1', '12a', '0'])('the hash #%s is no lot', (text) => {
+    expect(parse({}, text).filter).toEqual({})
+  })
+
+  test.each([[{ sortBy: 'amount' }], [{ sortBy: 'password', sort: 'asc' }], [{ open: '' }]])('%o makes no sense and counts as absent', (given) => {
+    expect(parse(given, '')).toEqual(parse({}, ''))
   })
 
   test('survives the round', () => {
-    const address = fc.record({
-      page: fc.integer({ min: 1, max: 1_000_000 }),
-      limit: fc.constantFrom(...PAGE_SIZES),
-      sort: fc.option(fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) })),
-      open: fc.option(fc.integer({ min: 1 })),
-    })
+    const sorts = fc.option(fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }))
     fc.assert(
-      fc.property(address, (value) => {
-        expect(parseListAddress(listAddressSearch(value))).toEqual(value)
+      fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
+        const address = { page: 2, limit: 20 as const, sort, open, filter: id === null ? {} : { id } }
+        expect(parse(search(address), hash?.(address) ?? '')).toEqual(address)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lotDocuments, lotName, lotText, portalAddress, type Lot } from './lot.ts'
 
 function aLot(fields: object): Lot {
-  return { url: null, documents: [], Tender: { url: null, DocumentsOfTender: [] }, ...fields } as unknown as Lot
+  return { url: null, documents: [], highlights: {}, Tender: { url: null, DocumentsOfTender: [] }, ...fields } as unknown as Lot
 }
 
 describe('a lot', () => {
@@ -10,6 +10,11 @@ describe('a lot', () => {
     const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null })
     expect(lotText(lot, 'name', 'kz')).toEqual({ text: 'Қағаз', language: 'kz' })
     expect(lotText(lot, 'name', 'en')).toEqual({ text: 'Бумага', language: 'ru' })
+  })
+
+  test('carries the marks of the search for the text that is shown', () => {
+    const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null, highlights: { nameRu: [[0, 6]], nameKz: [[0, 5]] } })
+    expect(lotText(lot, 'name', 'kz')).toMatchObject({ text: 'Қағаз', marks: [[0, 5]] })
   })
 
   test('names its region in the person’s language', () => {

@@ -1,5 +1,6 @@
 import type { Output } from '@tendertap/contract/index'
 import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
+import { externalAddress } from '../../lib/external-address.ts'
 
 export type LotList = Output<'lots/getLots'>
 export type Lot = LotList['data'][number]
@@ -7,17 +8,22 @@ export type LotDocument = Lot['documents'][number]
 
 type TranslatedField = 'name' | 'description' | 'additionalDescription' | 'customer' | 'mkeiName' | 'deliveryAddress' | 'katoName'
 
+type Mark = Lot['highlights'][string][number]
+const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
+
 /** What the portal wrote, and in which of its languages. */
 export interface Wording {
   text: string
   language: Language | null
+  /** where the words of the search stand in it */
+  marks?: readonly Mark[] | undefined
 }
 
 /** A field of the lot in the person's language, else in Russian (spec 2, introduction). */
 export function lotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
   const texts: Translated = { ru: lot[`${field}Ru`], kz: lot[`${field}Kz`], en: lot[`${field}En`] }
   const picked = languagePicked(texts, language)
-  return picked && { text: texts[picked] ?? '', language: picked }
+  return picked && { text: texts[picked] ?? '', language: picked, marks: lot.highlights[`${field}${SUFFIX[picked]}`] }
 }
 
 /** Its name; a lot without one is called by its code. */
@@ -33,6 +39,5 @@ export function lotDocuments(lot: Lot): LotDocument[] {
 
 /** The page of the lot on its portal; never anything but a web page. */
 export function portalAddress(lot: Lot): string | null {
-  const address = lot.url ?? lot.Tender.url
-  return address !== null && /^https?:\/\//i.test(address) ? address : null
+  return externalAddress(lot.url ?? lot.Tender.url)
 }

@@ -7,8 +7,9 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useMe } from '../session/current-session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
-import { useApplications, useRenewals, useWorkspaces } from './panel-queries.ts'
+import { useApplications, useRenewals, useSources, useWorkspaces } from './panel-queries.ts'
 import { RenewalsTab } from './RenewalsTab.tsx'
+import { SourcesTab } from './SourcesTab.tsx'
 import { WorkspacesTab } from './WorkspacesTab.tsx'
 import tabClasses from '../../ui/tab.module.css'
 import classes from './OperatorPanel.module.css'
@@ -36,10 +37,14 @@ function Panel() {
         {tab === 'applications' && <ApplicationsTab />}
         {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={find} />}
         {tab === 'renewals' && <RenewalsTab />}
+        {tab === 'sources' && <SourcesTab />}
       </section>
     </>
   )
 }
+
+// On a phone not all tabs fit beside each other.
+const bringIntoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function Tabs({ active }: { active: SuperadminTab }) {
   const texts = useTexts('operator')
@@ -51,6 +56,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
         return (
           <Link
             key={tab}
+            ref={tab === active ? bringIntoSight : null}
             to="/superadmin"
             search={{ tab } as never}
             className={tabClasses.tab}
@@ -78,5 +84,6 @@ function useCounts(): Record<SuperadminTab, number | undefined> {
     applications: useApplications().data?.filter(mayBeDecided).length,
     workspaces: useWorkspaces().data?.filter(({ activateDate }) => activateDate !== null).length,
     renewals: useRenewals().data?.filter(({ closedAt }) => closedAt === null).length,
+    sources: useSources().data?.reduce((sum, { alarms }) => sum + alarms.length, 0),
   }
 }

@@ -6,9 +6,11 @@ import { errorText } from '../../i18n/error-text.ts'
 export type RegistrationApplication = Output<'superadmin/getRegistrationApplications'>[number]
 export type Workspace = Output<'superadmin/getWorkspaces'>[number]
 export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
+export type Source = Output<'superadmin/getSources'>[number]
 
 // The operator has no workspace, hence no live events: new applications are looked for.
 const LOOK_AGAIN_MS = 60_000
+const LOOK_AT_SOURCES_MS = 30_000
 
 /** The lists of the panel, each asked for once however many places show it. */
 export function useApplications() {
@@ -24,6 +26,11 @@ export function useWorkspaces() {
 export function useRenewals() {
   const path = 'superadmin/getRenewalRequests'
   return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+}
+
+export function useSources() {
+  const path = 'superadmin/getSources'
+  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AT_SOURCES_MS })
 }
 
 /** What one tab decides, the others show as well. */

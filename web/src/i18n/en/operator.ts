@@ -6,11 +6,12 @@ const plural = pluralIn('en')
 export const texts: OperatorTexts = {
   title: 'Operator panel',
   tabsLabel: 'Tabs of the operator panel',
-  tabs: { applications: 'Applications', workspaces: 'Workspaces', renewals: 'Renewals' },
+  tabs: { applications: 'Applications', workspaces: 'Workspaces', renewals: 'Renewals', sources: 'Sources' },
   counts: {
     applications: (count) => `${count} ${plural(count, { one: 'awaits', other: 'await' })} a decision`,
     workspaces: (count) => `${count} in all`,
     renewals: (count) => `${count} ${plural(count, { one: 'awaits', other: 'await' })} an answer`,
+    sources: (count) => `${count} ${plural(count, { one: 'needs', other: 'need' })} attention`,
   },
   denied: { text: 'This page is for the operator only. You will be taken to the start page in a moment.', home: 'To the start page' },
   loadFailed: 'The list could not be loaded',

@@ -3,11 +3,12 @@ import type { OperatorTexts } from '../ru/operator.ts'
 export const texts: OperatorTexts = {
   title: 'Оператор панелі',
   tabsLabel: 'Оператор панелінің қойындылары',
-  tabs: { applications: 'Өтінімдер', workspaces: 'Жұмыс кеңістіктері', renewals: 'Ұзартулар' },
+  tabs: { applications: 'Өтінімдер', workspaces: 'Жұмыс кеңістіктері', renewals: 'Ұзартулар', sources: 'Дереккөздер' },
   counts: {
     applications: (count) => `${count} өтінім шешім күтуде`,
     workspaces: (count) => `барлығы ${count}`,
     renewals: (count) => `${count} өтінім жауап күтуде`,
+    sources: (count) => `${count} мәселе назар аударуды қажет етеді`,
   },
   denied: { text: 'Бұл бет тек операторға ашық. Қазір басты бетке өтесіз.', home: 'Басты бетке' },
   loadFailed: 'Тізімді жүктеу мүмкін болмады',

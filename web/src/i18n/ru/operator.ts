@@ -6,12 +6,13 @@ const plural = pluralIn('ru')
 export const texts = {
   title: 'Панель оператора',
   tabsLabel: 'Вкладки панели оператора',
-  tabs: { applications: 'Заявки', workspaces: 'Рабочие пространства', renewals: 'Продления' },
+  tabs: { applications: 'Заявки', workspaces: 'Рабочие пространства', renewals: 'Продления', sources: 'Источники' },
   /** What the figure beside a tab counts, for screen readers. */
   counts: {
     applications: (count: number) => `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} решения`,
     workspaces: (count: number) => `всего ${count}`,
     renewals: (count: number) => `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} ответа`,
+    sources: (count: number) => `${count} ${plural(count, { one: 'требует', few: 'требуют', many: 'требуют' })} внимания`,
   },
   denied: { text: 'Эта страница открыта только оператору. Сейчас вы перейдёте на главную.', home: 'На главную' },
   loadFailed: 'Не удалось загрузить список',

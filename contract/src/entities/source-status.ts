@@ -1,0 +1,92 @@
+import { ALARM_KINDS } from '@tendertap/domain/ingestion/alarms'
+import { FRESHNESS_STATES } from '@tendertap/domain/ingestion/freshness'
+import { z } from 'zod'
+import { instant, textOrNull } from '../fields.ts'
+
+const count = z.number().int().nonnegative()
+
+/** How fresh and complete a source is, or all of them together. */
+export const freshness = z.object({
+  /** silent: not read for two intervals; starting: connected, not read whole yet; off: not connected */
+  state: z.enum(FRESHNESS_STATES),
+  /** Everything published before this is here; null: not read whole yet. */
+  updatedAt: instant.nullable(),
+  silentSince: instant.nullable(),
+  /** stretches of time, or single things, that could not be read and have not been read since */
+  gaps: count,
+})
+
+const named = z.object({ source: z.string(), name: z.string() })
+
+export const sourceFreshness = named.extend(freshness.shape)
+
+const alarm = z.object({
+  kind: z.enum(ALARM_KINDS),
+  severity: z.enum(['bad', 'warn']),
+  /** when it was noticed; null: the next look will tell */
+  since: instant.nullable(),
+})
+
+/** A list of the portal that is read again and again. */
+const list = z.object({
+  stream: z.string(),
+  pollSeconds: count,
+  lastGoodAt: instant.nullable(),
+  lastTriedAt: instant.nullable(),
+  /** in a row, since the last good run */
+  failures: count,
+  problem: textOrNull,
+})
+
+const run = z.object({
+  stream: z.string(),
+  mode: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  pages: count,
+  items: count,
+  changed: count,
+  failedPages: count,
+  problem: textOrNull,
+})
+
+const gap = z.object({
+  stream: z.string(),
+  from: instant,
+  to: instant,
+  /** one thing that could not be read, rather than a stretch of time */
+  externalId: textOrNull,
+  reason: z.string(),
+  noticedAt: instant,
+})
+
+const unknownValue = z.object({
+  kind: z.enum(['status', 'method']),
+  portalId: z.string(),
+  portalName: z.string(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  times: count,
+})
+
+export const sourceStatus = sourceFreshness.extend({
+  alarms: z.array(alarm),
+  lastTriedAt: instant.nullable(),
+  /** what the portal said when its access was last checked; null: it let us in, or was not asked */
+  accessProblem: textOrNull,
+  accessCheckedAt: instant.nullable(),
+  tokenExpiresAt: instant.nullable(),
+  /** From publication on the portal to being visible here, in seconds: lots published in the last 24 hours while the source was read. */
+  lag: z.object({ p50: z.number().nullable(), p95: z.number().nullable(), lots: count }),
+  /** first seen since the beginning of the last working day whose noon has passed */
+  newLots: z.object({ since: instant, count }),
+  /** in the last 24 hours */
+  failedPages: count,
+  lists: z.array(list),
+  /** the newest 20 of the open ones */
+  newestGaps: z.array(gap),
+  /** the newest 20 */
+  unknownValues: z.array(unknownValue),
+  /** the last 10 */
+  runs: z.array(run),
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CHANGE_KINDS, CHANGE_TEXTS, LANGUAGE_VARIANTS, type ChangeText } from '@tendertap/domain/tenders/changes'
+import { amount, catalogueNumber, instant, textOrNull } from '../fields.ts'
+import { tenderReference } from './tender.ts'
+
+const changeText = z.enum(CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`)))
+
+/** Only what differs is there. */
+const facts = z.object({
+  applicationStartAt: instant.nullable().optional(),
+  applicationEndAt: instant.nullable().optional(),
+  applicationOpenAt: instant.nullable().optional(),
+  /** of the lot, or the planned amount of the tender */
+  amount: amount.nullable().optional(),
+  status: textOrNull.optional(),
+  documents: z.array(z.object({ type: z.string(), name: z.string() })).optional(),
+  texts: z.partialRecord(changeText, textOrNull).optional(),
+  tender: tenderReference.optional(),
+})
+
+export const tenderChange = z.object({
+  /** Grows with every change of the catalogue. */
+  seq: catalogueNumber,
+  at: instant,
+  kind: z.enum(CHANGE_KINDS),
+  /** null: a change of the tender as a whole */
+  LotId: catalogueNumber.nullable(),
+  lotNumber: textOrNull,
+  before: facts.nullable(),
+  after: facts.nullable(),
+})

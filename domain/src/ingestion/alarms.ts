@@ -1,0 +1,54 @@
+// What the operator must know of a source without looking: facts → alarms.
+import { lastReadAt, silentSince, type Reading } from './reading.ts'
+
+const DAY_MS = 86_400_000
+// One question that got no answer is no refusal: the next one is asked a minute later.
+const UNREAD_MS = 2 * 60_000
+const TOKEN_WARNING_DAYS = 14
+
+export interface SourceFacts {
+  /** the lists that are meant to be read; none: nobody has connected the source */
+  lists: readonly Reading[]
+  /** the portal answers and lets us in; null: it has not been asked yet */
+  isAdmitted: boolean | null
+  tokenExpiresAt: Date | null
+  /** lots first seen since `askedSince(now)` */
+  newLots: number
+  /** statuses and methods without a word of ours, seen in the last 24 hours */
+  recentUnknownValues: number
+  openGaps: number
+}
+
+export type Severity = 'bad' | 'warn'
+
+interface Rule {
+  severity: Severity
+  holds(facts: SourceFacts, now: Date): boolean
+}
+
+const daysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) => (tokenExpiresAt === null ? Infinity : (tokenExpiresAt.getTime() - now.getTime()) / DAY_MS)
+
+const isReadRecently = (lists: readonly Reading[], now: Date) => now.getTime() - (lastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
+
+/** In the order in which an operator should look at them. */
+const RULES = {
+  refused: { severity: 'bad', holds: ({ isAdmitted, lists }, now) => isAdmitted === false && !isReadRecently(lists, now) },
+  token_expired: { severity: 'bad', holds: (facts, now) => daysLeft(facts, now) <= 0 },
+  silent: { severity: 'bad', holds: ({ lists }, now) => silentSince(lists, now) !== null },
+  gaps: { severity: 'warn', holds: ({ openGaps }) => openGaps > 0 },
+  token_expires: { severity: 'warn', holds: (facts, now) => daysLeft(facts, now) > 0 && daysLeft(facts, now) < TOKEN_WARNING_DAYS },
+  no_new_lots: { severity: 'warn', holds: ({ newLots }) => newLots === 0 },
+  unknown_values: { severity: 'warn', holds: ({ recentUnknownValues }) => recentUnknownValues > 0 },
+} as const satisfies Record<string, Rule>
+
+export type AlarmKind = keyof typeof RULES
+export const ALARM_KINDS = Object.keys(RULES) as [AlarmKind, ...AlarmKind[]]
+
+export function severityOf(kind: AlarmKind): Severity {
+  return RULES[kind].severity
+}
+
+/** A source that nobody has connected raises none. */
+export function alarmsOf(facts: SourceFacts, now: Date): AlarmKind[] {
+  return facts.lists.length === 0 ? [] : ALARM_KINDS.filter((kind) => RULES[kind].holds(facts, now))
+}

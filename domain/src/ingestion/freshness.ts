@@ -1,0 +1,38 @@
+// What people who look at the catalogue are told of its completeness: one answer per source and one for all of them.
+import { readUntil, silentSince, type Reading } from './reading.ts'
+
+/** Worst first: what is said of the whole is the first of these that a source has. */
+export const FRESHNESS_STATES = ['silent', 'gaps', 'starting', 'fresh', 'off'] as const
+/** off: not connected; starting: connected, not read whole yet */
+export type FreshnessState = (typeof FRESHNESS_STATES)[number]
+
+export interface Freshness {
+  state: FreshnessState
+  /** Everything published before this is here; null: not read whole yet. Of all sources the oldest, silent ones left out. */
+  updatedAt: Date | null
+  /** since when a silent one is */
+  silentSince: Date | null
+  gaps: number
+}
+
+export function freshnessOf(lists: readonly Reading[], openGaps: number, now: Date): Freshness {
+  const since = silentSince(lists, now)
+  const updatedAt = readUntil(lists)
+  const state = () => {
+    if (lists.length === 0) return 'off'
+    if (since !== null) return 'silent'
+    if (openGaps > 0) return 'gaps'
+    return updatedAt === null ? 'starting' : 'fresh'
+  }
+  return { state: state(), updatedAt, silentSince: since, gaps: lists.length === 0 ? 0 : openGaps }
+}
+
+export function overall(sources: readonly Freshness[]): Freshness {
+  const earliest = (instants: readonly (Date | null)[]) => instants.filter((one) => one !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+  return {
+    state: FRESHNESS_STATES.find((one) => sources.some(({ state }) => state === one)) ?? 'off',
+    updatedAt: earliest(sources.filter(({ state }) => state !== 'silent').map(({ updatedAt }) => updatedAt)),
+    silentSince: earliest(sources.map((source) => source.silentSince)),
+    gaps: sources.reduce((sum, { gaps }) => sum + gaps, 0),
+  }
+}

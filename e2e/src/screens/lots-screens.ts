@@ -1,0 +1,78 @@
+// All lots: the filter panel on a desk and on a phone, a filter that leaves nothing, and what a search adds to the rows.
+import type { Output } from '@tendertap/contract/index'
+import type { Page, Route } from 'playwright-core'
+import { NARROW } from '../browser.ts'
+import type { Screen } from './screen.ts'
+
+type List = Output<'lots/getLots'>
+
+const LOTS = '**/api/lots/getLots'
+const SET = new URLSearchParams([
+  ['statuses', 'Опубликован'], ['minPrice', '100000'], ['maxPrice', '50000000'], ['endDateFrom', '2026-11-01'], ['regions', '62'], ['regions', '75'],
+  ['ensTru', '26.20'], ['sources', 'ows'], ['todayOnly', 'true'], ['companies', 'КГУ "Школа-гимназия имени Абая Кунанбаева города Усть-Каменогорска"'],
+  ['companies', 'ТОО "Каспий"'],
+])
+
+async function openWith(page: Page, rest: string): Promise<void> {
+  await page.goto(`/all-lots${rest}`)
+  await page.locator('main table, main article, main [role=status]').first().waitFor()
+}
+
+/** As if somebody had searched: words found in every language, another word instead of the one typed, figures, a lot that stands for a tender. */
+async function answerAsFound(route: Route): Promise<void> {
+  const response = await route.fetch({ postData: {} })
+  const list = (await response.json()) as List
+  const first: [number, number][] = [[0, 5]]
+  const data = list.data.map((lot) => ({
+    ...lot,
+    highlights: { nameRu: first, nameKz: first, nameEn: first },
+    foundInDocuments: true,
+    standsForTender: true,
+  }))
+  const counts = (...values: string[]) => values.map((value, index) => ({ value, count: 12_400 - index * 3_100 }))
+  const facets = { statuses: counts('Опубликован', 'Итоги', 'Приостановлен'), methods: counts('Открытый конкурс'), regions: counts('75'), sources: counts('ows'), exact: false }
+  await route.fulfill({ response, json: { ...list, data, searchedFor: 'картридж', facets } satisfies List })
+}
+
+export const LOTS_SCREENS: readonly Screen[] = [
+  {
+    name: 'all-lots-filters',
+    who: 'person',
+    open: async (page, texts) => {
+      await openWith(page, `?${SET}`)
+      await page.getByRole('button', { name: texts.lotFilter.more }).click()
+      await page.locator('[role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'all-lots-filter-dialog',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.setViewportSize(NARROW)
+      await openWith(page, `?${SET}`)
+      await page.getByRole('search').getByRole('button', { name: texts.lotFilter.all }).click()
+      await page.locator('[role=option]').first().waitFor()
+      await page.getByRole('textbox', { name: texts.lotFilter.to }).first().fill('дорого')
+      await page.getByText(texts.lotFilter.notNumber).waitFor()
+    },
+  },
+  {
+    name: 'all-lots-nothing',
+    who: 'person',
+    open: async (page, texts) => {
+      await openWith(page, `?search=${encodeURIComponent('слова которых нет ни в одном лоте')}`)
+      await page.getByText(texts.lotFilter.emptyText).waitFor()
+    },
+  },
+  {
+    name: 'all-lots-found',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.route(LOTS, answerAsFound)
+      await openWith(page, `?search=${encodeURIComponent('катридж')}`)
+      await page.locator('mark').first().waitFor()
+      await page.getByRole('search').getByRole('button', { name: texts.lotFilter.groups.statuses }).click()
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
+]

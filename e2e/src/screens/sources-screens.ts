@@ -1,0 +1,86 @@
+// How complete the catalogue is: the operator's sources, and the line under the lots.
+import { sourcesExamples } from '@tendertap/contract/examples/sources'
+import type { Output } from '@tendertap/contract/index'
+import type { Page } from 'playwright-core'
+import { asOperator } from './as-operator.ts'
+import { answer, refusal, type Screen } from './screen.ts'
+
+const MINUTE = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+const [source] = sourcesExamples['superadmin/getSources'][0].output
+if (!source) throw new Error('The example has no source')
+const [run] = source.runs
+const [gap] = source.newestGaps
+const [list] = source.lists
+if (!run || !gap || !list) throw new Error('The example is not whole')
+
+const LONG = 'Неизвестный статус по решению уполномоченного органа'
+const SOURCES: Output<'superadmin/getSources'> = [
+  { ...source, source: 'epz', name: 'ЕПЗ', state: 'off', updatedAt: null, gaps: 0, alarms: [], lists: [], runs: [], newestGaps: [], unknownValues: [] },
+  {
+    ...source, source: 'tizilim', name: 'Tizilim', state: 'fresh', updatedAt: ago(2), gaps: 0, alarms: [], tokenExpiresAt: null, newestGaps: [], unknownValues: [],
+    lag: { p50: null, p95: null, lots: 0 }, failedPages: 0,
+  },
+  {
+    ...source,
+    state: 'silent', silentSince: ago(140), updatedAt: ago(140), gaps: 214, accessProblem: 'HTTP 403: {"message":"Forbidden"}',
+    alarms: (['refused', 'token_expired', 'silent', 'gaps', 'token_expires', 'no_new_lots', 'unknown_values'] as const).map((kind) => ({
+      kind, severity: ['gaps', 'token_expires', 'no_new_lots', 'unknown_values'].includes(kind) ? 'warn' : 'bad', since: ago(130),
+    })),
+    lag: { p50: 74, p95: 93_212, lots: 18_402 },
+    lists: [list, { ...list, stream: 'contracts', pollSeconds: 86_400, lastGoodAt: null, failures: 12, problem: `connect ECONNREFUSED ${'v3/graphql/'.repeat(12)}` }],
+    newestGaps: [gap, { ...gap, externalId: '17204581', reason: `Unexpected token < in JSON ${'at position 0 '.repeat(6)}` }],
+    unknownValues: [...source.unknownValues, { kind: 'method', portalId: '999', portalName: LONG, firstSeenAt: ago(30), lastSeenAt: ago(3), times: 12_450 }],
+    runs: [{ ...run, endedAt: null }, { ...run, mode: 'backfill' }],
+  },
+]
+
+async function openSources(page: Page): Promise<void> {
+  await page.route('**/api/me/getMe', asOperator)
+  await page.route('**/api/superadmin/*', answer(200, []))
+  await page.route('**/api/superadmin/getSources', answer(200, SOURCES))
+  await page.goto('/superadmin?tab=sources')
+  await page.locator('[data-portal]').first().waitFor()
+}
+
+const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
+  state, at: ago(0), updatedAt: ago(3), silentSince: state === 'silent' ? ago(140) : null, gaps: state === 'silent' ? 2 : 0,
+  sources: [
+    { source: 'epz', name: 'ЕПЗ', state: 'off', updatedAt: null, silentSince: null, gaps: 0 },
+    { source: 'ows', name: 'Госзакуп', state, updatedAt: ago(140), silentSince: state === 'silent' ? ago(140) : null, gaps: 0 },
+    { source: 'tizilim', name: 'Tizilim', state: state === 'silent' ? 'gaps' : 'fresh', updatedAt: ago(3), silentSince: null, gaps: state === 'silent' ? 2 : 0 },
+  ],
+})
+
+/** Opened, and in sight: the line stands under the whole list. */
+async function openFreshness(page: Page, state: 'fresh' | 'silent'): Promise<void> {
+  await page.route('**/api/lots/getFreshness', answer(200, freshness(state)))
+  await page.goto('/all-lots')
+  await page.locator(`[data-freshness=${state}]`).click()
+  await page.locator('[role=dialog] li').first().waitFor()
+}
+
+export const SOURCES_SCREENS: readonly Screen[] = [
+  { name: 'superadmin-sources', who: 'person', open: openSources },
+  {
+    name: 'superadmin-sources-open',
+    who: 'person',
+    open: async (page, texts) => {
+      await openSources(page)
+      await page.getByText(texts.sources.runs.title).first().click()
+      await page.getByText(texts.sources.runs.running).first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'superadmin-sources-failed',
+    who: 'person',
+    open: async (page, texts) => {
+      await openSources(page)
+      await page.route('**/api/superadmin/getSources', refusal(500, 'server_error'))
+      await page.reload()
+      await page.getByText(texts.operator.loadFailed).waitFor()
+    },
+  },
+  { name: 'all-lots-freshness', who: 'person', open: (page) => openFreshness(page, 'fresh') },
+  { name: 'all-lots-silent-source', who: 'person', open: (page) => openFreshness(page, 'silent') },
+]

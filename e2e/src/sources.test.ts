@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { personWith, signIn } from './people.ts'
+
+const visit = useBrowser()
+
+describe('how complete the catalogue is', () => {
+  test('stands under the lots, and each portal tells of itself', async () => {
+    const { page, problems } = await visit()
+    await signIn(page, personWith('lead'))
+    await page.waitForURL('**/all-lots')
+    const line = page.getByRole('button', { name: /^Обновлено (только что|\d+ \S+ назад)/ })
+    await line.click()
+    await page.getByText(/^Госзакуп/).last().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('is shown to the operator portal by portal, with the runs behind it', async () => {
+    const { page, problems } = await visit()
+    await signIn(page, personWith('superadmin'))
+    await page.getByRole('link', { name: /Источники/ }).click()
+    const portal = page.locator('[data-portal=ows]')
+    await portal.getByText(/обновлено (только что|\d+ \S+ назад)/).waitFor()
+    await portal.getByText('Последние чтения').click()
+    await portal.getByRole('columnheader', { name: 'Изменилось' }).waitFor()
+    expect(await portal.getByRole('row').count()).toBeGreaterThan(3)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { tendersExamples } from '@tendertap/contract/examples/tenders'
+import type { Output } from '@tendertap/contract/index'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { personWith, tokenOf } from './people.ts'
+import { refusal } from './screens/screen.ts'
+
+const visit = useBrowser()
+const FILE = 'Техническая спецификация (лот 1).pdf'
+const BYTES = Buffer.from('%PDF-1.7 the bytes of a specification')
+
+type Document = Output<'tenders/getTenderDetails'>['tender']['DocumentsOfTender'][number]
+
+/** The tender as it is, with one document of ours: on its way at first, here when the page asks again. */
+async function putDocument(context: BrowserContext): Promise<void> {
+  const states: Document['state'][] = ['processing', 'processing', 'stored']
+  await context.route('**/api/tenders/getTenderDetails', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Output<'tenders/getTenderDetails'>
+    const state = states.length > 1 ? (states.shift() ?? 'stored') : 'stored'
+    const document: Document = {
+      id: 1, LotId: null, documentType: 'Техническая спецификация', originalFileName: FILE, fileName: state === 'stored' ? 'random-name.pdf' : null, state, size: null,
+    }
+    const lots = answer.tender.LotOfTender.map((lot) => ({ ...lot, documents: [] }))
+    await route.fulfill({ response, json: { tender: { ...answer.tender, DocumentsOfTender: [document], LotOfTender: lots } } })
+  })
+}
+
+interface Found {
+  id: number
+  number: string
+  files: (string | null)[]
+}
+
+/** Of the newest lots of the demo; the two are of different tenders. */
+async function aTenderWithDocuments(token: string, which: 'first' | 'last' = 'first'): Promise<Found> {
+  const answer = await fetch(`${inject('url')}/api/lots/getLots`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ limit: 50, statuses: ['Опубликован'] }),
+  })
+  const { data } = (await answer.json()) as Output<'lots/getLots'>
+  const lots = data.filter(({ source, documents }) => source === 'ows' && documents.some(({ originalFileName }) => originalFileName?.endsWith('.pdf')))
+  const lot = lots.at(which === 'first' ? 0 : -1)
+  if (!lot) throw new Error('The demo has no lot with documents')
+  return { id: lot.TenderId, number: lot.contractNumber ?? '', files: [...lot.documents, ...lot.Tender.DocumentsOfTender].map(({ originalFileName }) => originalFileName) }
+}
+
+async function openFromLots(page: Page): Promise<Page> {
+  await page.goto('/all-lots')
+  const opening = page.context().waitForEvent('page')
+  await page.locator('[data-lot] a[href^="/tender/"]').first().click()
+  return opening
+}
+
+describe('the tender page', () => {
+  test('opens from a lot in a new tab, tells its changes, and saves a document as soon as it is here', async () => {
+    const { page, problems } = await visit({ storage: { token: await tokenOf(personWith('manager')) } })
+    await putDocument(page.context())
+    await page.context().route('**/api/tenders/getTenderChanges', (route) => route.fulfill({ json: tendersExamples['tenders/getTenderChanges'][0].output }))
+    await page.context().route('**/documents/random-name.pdf', (route) =>
+      route.fulfill({ body: BYTES, headers: { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(FILE)}` } }),
+    )
+    const tab = await openFromLots(page)
+    expect(tab.url()).toMatch(/\/tender\/\d+$/)
+    expect(page.url()).toContain('/all-lots')
+
+    await tab.getByText('Срок подачи заявок перенесён').waitFor()
+    await tab.getByText('18.11.2026 12:00').waitFor()
+    await tab.getByText('19.11.2026 09:00').waitFor()
+
+    await tab.getByText('Страница обновится сама').waitFor()
+    await tab.getByRole('button', { name: 'Техническая спецификация' }).click()
+    await tab.getByText('Документ еще не получен').waitFor()
+
+    const download = tab.getByRole('button', { name: 'Скачать' })
+    await download.waitFor()
+    const saving = tab.waitForEvent('download')
+    await download.click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe(FILE)
+    expect(readFileSync(await saved.path()).equals(BYTES)).toBe(true)
+    expect(tab.context().pages()).toHaveLength(2)
+    expect(problems).toEqual([])
+  })
+
+  test('fetches what the portal lists when it is opened, and gives the portal’s own file', async () => {
+    const token = await tokenOf(personWith('manager'))
+    const tender = await aTenderWithDocuments(token)
+    const { page, problems } = await visit({ storage: { token } })
+    await page.goto(`/tender/${tender.id}`)
+    await page.getByText('Объявление появилось в каталоге').waitFor()
+    const download = page.getByRole('button', { name: 'Скачать' }).first()
+    await download.waitFor()
+    const saving = page.waitForEvent('download')
+    await download.click()
+    const saved = await saving
+    expect(tender.files).toContain(saved.suggestedFilename())
+    expect(readFileSync(await saved.path()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(problems).toEqual([])
+  })
+
+  test('is not even needed for that: a lot unfolded in the list sends for them too', async () => {
+    const token = await tokenOf(personWith('lead'))
+    const { number } = await aTenderWithDocuments(token, 'last')
+    const { page } = await visit({ storage: { token } })
+    await page.goto(`/all-lots?code=${encodeURIComponent(number)}`)
+    await page.locator('[data-lot] button[aria-expanded]').first().click()
+    await page.getByRole('button', { name: 'Скачать' }).first().waitFor()
+  })
+
+  test('says when a document cannot be saved, and why', async () => {
+    const { page } = await visit({ storage: { token: await tokenOf(personWith('lead')) } })
+    await putDocument(page.context())
+    await page.context().route('**/documents/random-name.pdf', refusal(404, 'not_found'))
+    const tab = await openFromLots(page)
+    await tab.getByRole('button', { name: 'Скачать' }).click()
+    await tab.getByText('Ошибка при скачивании файла. Не найдено').waitFor()
+  })
+
+  test('leads to the portal in a new tab that learns nothing of this one', async () => {
+    const { page } = await visit({ storage: { token: await tokenOf(personWith('controller')) } })
+    const tab = await openFromLots(page)
+    const portal = tab.getByRole('link', { name: 'Открыть на портале' }).first()
+    expect(await portal.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await portal.getAttribute('target')).toBe('_blank')
+    expect(await portal.getAttribute('href')).toMatch(/^https?:\/\//)
+  })
+})

@@ -1,0 +1,63 @@
+// The catalogue is a function of what the portals sent: emptied and derived again it is the same, changes and times included.
+import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive'
+import { readConfig } from '@tendertap/server/platform/config'
+import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
+import { sql } from 'kysely'
+import { exactly, proof, told } from '../frame/proof.ts'
+import { checksum, differingTables } from '../ingest/checksum.ts'
+import { startPortals } from '../ingest/portals.ts'
+import { readEverything } from '../ingest/runs.ts'
+
+const EMPTIED = 'company, tender, lot, document, document_text, award, award_waiting, change, unknown_value'
+
+export const rederive = proof({
+  title: 'the catalogue can be derived again from what the portals sent',
+  bars: {
+    rows: told('rows', 'of company, tender, lot, document, award and change'),
+    rate: told('payloads/s', 'read again'),
+    inPlace: exactly(0, 'rows', 'that deriving in place touches'),
+    told: exactly(0, 'changes', 'that people are told of by it'),
+    differing: exactly(0, 'tables', 'that differ after they were emptied and derived again, the feed of changes and every time included'),
+    damaged: exactly(0, 'payloads', 'that are not what was once kept'),
+  },
+  faults: {
+    'altered-payload': 'one kept payload was altered',
+    'lost-payload': 'one kept payload was lost',
+    'altered-row': 'one lot was changed past the portals',
+  },
+  run: async (context) => {
+    const portals = await startPortals(context, context.long ? 50_000 : 3_000)
+    const urls = await context.database()
+    const owner = context.open(urls.owner)
+    await readEverything(context, urls, portals.environment)
+    for (let i = 0; i < 3; i += 1) {
+      await portals.happen(context.long ? 40 : 3)
+      await readEverything(context, urls, portals.environment)
+    }
+    const before = await checksum(owner, { withChanges: true, withTimes: true })
+    const connectors = connectorsFrom(readConfig(PORTAL_SETTINGS, portals.environment))
+    if (context.fault === 'altered-row') await sql`update lot set amount = coalesce(amount, 0) + 1, content_hash = '' where id = (select min(id) from lot)`.execute(owner)
+    const inPlace = await deriveAgain(urls.owner, connectors)
+    if (context.fault === 'altered-payload') {
+      await sql`update raw_payload set payload = other.payload from raw_payload other
+        where raw_payload.seq = (select seq from raw_head where entity = 'tender' and source = 'ows' order by seq limit 1)
+          and other.seq = (select seq from raw_head where entity = 'tender' and source = 'ows' order by seq desc limit 1)`.execute(owner)
+    }
+    if (context.fault === 'lost-payload') await sql`delete from raw_payload where seq = (select max(seq) from raw_head where entity = 'tender' and source = 'ows')`.execute(owner)
+    await sql`truncate ${sql.raw(EMPTIED)} cascade`.execute(owner)
+    const started = performance.now()
+    const again = await deriveAgain(urls.owner, connectors)
+    const seconds = (performance.now() - started) / 1000
+    const after = await checksum(owner, { withChanges: true, withTimes: true })
+    const differing = differingTables(before, after)
+    if (differing.length > 0) context.say(`differ: ${differing.join(', ')}`)
+    return {
+      rows: before.rows,
+      rate: again.payloads / seconds,
+      inPlace: Object.values(inPlace.rows).reduce((sum, count) => sum + count, 0),
+      told: inPlace.changes,
+      differing: differing.length,
+      damaged: again.damaged,
+    }
+  },
+})

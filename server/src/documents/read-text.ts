@@ -1,0 +1,58 @@
+// The text of one file. Runs in a process of its own: what it reads was made by strangers.
+import mammoth from 'mammoth'
+import { getDocumentProxy } from 'unpdf'
+import { noText, UNREADABLE_KIND, type TextReading } from './text-reading.ts'
+import { isSafeToUnpack, zipEntries } from './zip-directory.ts'
+
+// Enough for a hundred pages; what comes later is boilerplate.
+const MOST_LETTERS = 200_000
+const MOST_PAGES = 1_000
+
+export async function readText(contentType: string, bytes: Buffer): Promise<TextReading> {
+  try {
+    return (await READERS[contentType]?.(bytes)) ?? noText(UNREADABLE_KIND)
+  } catch (problem) {
+    return noText(`broken file: ${problem instanceof Error ? problem.message : String(problem)}`.slice(0, 300))
+  }
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<TextReading>>> = {
+  'application/pdf': async (bytes) => cleaned(await pdfText(bytes)),
+  'application/zip': async (bytes) => {
+    const entries = zipEntries(bytes)
+    if (!entries) return noText('broken file: no list of entries')
+    if (!entries.some(({ name }) => name === 'word/document.xml')) return noText(UNREADABLE_KIND)
+    if (!isSafeToUnpack(entries)) return noText('too large when unpacked')
+    return cleaned((await mammoth.extractRawText({ buffer: bytes })).value)
+  },
+}
+
+async function pdfText(bytes: Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const parts: string[] = []
+  let letters = 0
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && letters < MOST_LETTERS; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    page.cleanup()
+    parts.push(text)
+    letters += text.length
+  }
+  return parts.join('\n')
+}
+
+/** Without what the database or a screen would stumble over: NUL, control characters, halves of letters, rows of blanks. */
+function cleaned(text: string): TextReading {
+  const clean = text
+    .slice(0, 2 * MOST_LETTERS)
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\t]|\uFFFD/gu, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
+    .slice(0, MOST_LETTERS)
+    .toWellFormed()
+  // a page number or two on a scan is no text
+  return /\p{L}{2}/u.test(clean) ? { text: clean, problem: null } : noText('no text')
+}

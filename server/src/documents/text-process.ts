@@ -1,0 +1,76 @@
+// Starts the process that reads the text of one file, hands it the bytes, and kills it when it takes too long or too much.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { noText, type TextReading } from './text-reading.ts'
+
+export interface TextLimits {
+  milliseconds: number
+  /** of its heap; all of it together, buffers included, may be twice as much */
+  megabytes: number
+}
+
+const LIMITS: TextLimits = { milliseconds: 20_000, megabytes: 384 }
+const LOOK_EVERY_MS = 100
+const PAGE_BYTES = 4096
+
+export type TextProcess = (contentType: string, body: Readable) => Promise<TextReading>
+
+/** `script` is processes/read-text, from source or as built. */
+export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProcess {
+  return async (contentType, body) => {
+    const child = fork(script, [contentType], {
+      // no rights but to read its own code, no environment, hence no secrets
+      execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${limits.megabytes}`, '--no-warnings'],
+      env: {},
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    })
+    let problem = 'the reader fell over'
+    const kill = (why: string) => {
+      problem = why
+      child.kill('SIGKILL')
+    }
+    const deadline = setTimeout(() => kill('took too long'), limits.milliseconds)
+    const watch = setInterval(() => {
+      void residentBytes(child).then((bytes) => bytes > 2 * limits.megabytes * 1024 * 1024 && kill('took too much memory'))
+    }, LOOK_EVERY_MS)
+    try {
+      let reading: TextReading | null = null
+      child.once('message', (message) => (reading = message as TextReading))
+      const ended = once(child, 'exit')
+      await feed(body, child)
+      const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
+      // V8 aborts when its heap is full
+      if (signal === 'SIGABRT') problem = 'took too much memory'
+      return reading ?? noText(problem)
+    } finally {
+      clearTimeout(deadline)
+      clearInterval(watch)
+      body.destroy()
+      child.kill('SIGKILL')
+    }
+  }
+}
+
+/** Throws when the source breaks off. A child that ends before it has read everything is no failure: its answer, or its end, says why. */
+async function feed(body: Readable, child: ChildProcess): Promise<void> {
+  let broken: { cause: unknown } | null = null
+  async function* source() {
+    try {
+      yield* body as AsyncIterable<Buffer>
+    } catch (cause) {
+      broken = { cause }
+      throw cause
+    }
+  }
+  if (child.stdin) await pipeline(source(), child.stdin).catch(() => undefined)
+  if (broken) throw (broken as { cause: unknown }).cause
+}
+
+/** Where the system does not tell, the limit of the heap has to do. */
+async function residentBytes({ pid }: ChildProcess): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then((line) => line.split(' ')[1], () => 0)
+  return Number(pages) * PAGE_BYTES
+}

@@ -1,0 +1,8 @@
+/** The text of a file, or why there is none, for the operator. */
+export type TextReading = { text: string; problem: null } | { text: null; problem: string }
+
+export function noText(problem: string): TextReading {
+  return { text: null, problem }
+}
+
+export const UNREADABLE_KIND = 'not a kind that we read'

@@ -1,0 +1,29 @@
+// Asks for a tender's documents. The catalogue is not the asker's to write: the worker marks what it takes up.
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/generated/schema.ts'
+import { JOBS } from '../jobs/definitions.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
+
+/** A person who waits comes before a profile that matched. */
+const PRIORITIES = { opened: 10, matched: 0 } as const
+
+/**
+ * What is stored is left alone; what waits for its next attempt too. One that stayed unavailable is tried once more,
+ * a day after its last attempt, when somebody opens it again.
+ */
+export async function wantDocuments(transaction: Transaction<DB>, tenderId: number, priority: keyof typeof PRIORITIES): Promise<void> {
+  const wanted = await transaction
+    .selectFrom('document')
+    .select('id as documentId')
+    .where('tender_id', '=', tenderId)
+    .where('removed_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is.and([is('state', 'in', ['listed', 'wanted']), is('next_attempt_at', 'is', null)]),
+        is.and([is('state', '<>', 'stored'), is('next_attempt_at', '<=', sql<Date>`now()`)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  if (wanted.length > 0) await enqueueMany(transaction, JOBS, 'documents/fetch', wanted, { priority: PRIORITIES[priority] })
+}

@@ -1,0 +1,50 @@
+// Reads the list of a ZIP archive without unpacking anything, and says whether unpacking is safe.
+const END = 0x06_05_4b_50
+const ENTRY = 0x02_01_4b_50
+const END_LENGTH = 22
+const LONGEST_COMMENT = 0xff_ff
+const ENTRY_LENGTH = 46
+
+const MOST_ENTRIES = 2_000
+const MOST_BYTES = 64 * 1024 * 1024
+// Word's XML packs to a thirtieth at best; bombs start at a thousandth.
+const MOST_RATIO = 200
+const RATIO_COUNTS_FROM = 1024 * 1024
+
+interface ZipEntry {
+  name: string
+  packed: number
+  size: number
+}
+
+/** Null when the archive has no readable list. Archives over 4 GB are not read: no document of ours is so large. */
+export function zipEntries(bytes: Buffer): ZipEntry[] | null {
+  const end = endOf(bytes)
+  if (end === null) return null
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  const entries: ZipEntry[] = []
+  for (let read = 0; read < count; read++) {
+    if (at + ENTRY_LENGTH > end || bytes.readUInt32LE(at) !== ENTRY) return null
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+    })
+    at += ENTRY_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function endOf(bytes: Buffer): number | null {
+  const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
+  for (let at = bytes.length - END_LENGTH; at >= first; at--) if (bytes.readUInt32LE(at) === END) return at
+  return null
+}
+
+export function isSafeToUnpack(entries: readonly ZipEntry[]): boolean {
+  const total = entries.reduce((sum, { size }) => sum + size, 0)
+  const swells = entries.some(({ packed, size }) => size > RATIO_COUNTS_FROM && size > packed * MOST_RATIO)
+  return entries.length <= MOST_ENTRIES && total <= MOST_BYTES && !swells
+}

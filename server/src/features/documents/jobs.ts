@@ -1,0 +1,91 @@
+// Fetches documents and reads their text. Both may run twice: a stored document is left alone, a text is written over.
+import { addAbortSignal } from 'node:stream'
+import type { Database } from '../../db/database.ts'
+import { kindByContentType } from '../../documents/file-kind.ts'
+import type { DocumentStore } from '../../documents/store.ts'
+import type { TextProcess } from '../../documents/text-process.ts'
+import { noText, UNREADABLE_KIND } from '../../documents/text-reading.ts'
+import type { AllJobs } from '../../jobs/definitions.ts'
+import { GiveUp } from '../../jobs/give-up.ts'
+import type { JobHandlers } from '../../jobs/run.ts'
+import type { Connector } from '../../portals/connector.ts'
+import { PortalProblem } from '../../portals/problem.ts'
+import { saveFailure, saveReceived, saveText, storedDocument, takeUp } from './queries.ts'
+import { receive, type Received } from './receive.ts'
+import { planAfterFailure } from './retry-plan.ts'
+
+export interface DocumentSettings {
+  store: DocumentStore
+  connectors: readonly Pick<Connector, 'source' | 'document'>[]
+  /** bytes */
+  sizeLimit: number
+  /** multiplies the waits between attempts: 1 in production */
+  waitScale: number
+  readText: TextProcess
+}
+
+// 50 MB at 200 KB a second; a portal slower than that is tried again another time.
+const FETCH_LIMIT_MS = 5 * 60_000
+
+export function documentJobs(db: Database, settings: DocumentSettings): JobHandlers<AllJobs, 'documents/fetch' | 'documents/readText'> {
+  const { store, waitScale, readText } = settings
+  return {
+    'documents/fetch': async ({ documentId }, { log, signal }) => {
+      const wanted = await takeUp(db, documentId)
+      if (!wanted) return
+      try {
+        const received = await fetchDocument(settings, wanted, signal)
+        await keep(db, store, documentId, received)
+        log.info({ documentId, size: received.size }, 'the document is stored')
+      } catch (problem) {
+        if (!(problem instanceof PortalProblem)) throw problem
+        const attempts = wanted.attempts + 1
+        const plan = planAfterFailure(attempts, isForGood(problem), new Date(), waitScale)
+        await saveFailure(db, documentId, attempts, problem.message.replaceAll('\0', '').slice(0, 500), plan)
+        log.warn({ documentId, attempts, problem: problem.message, ...plan }, 'the document could not be had')
+      }
+    },
+
+    'documents/readText': async ({ documentId }) => {
+      const document = await storedDocument(db, documentId)
+      if (!document) return
+      const { fileName, contentType } = document
+      if (!contentType || !kindByContentType(contentType)?.mayHaveText) {
+        await saveText(db, document, noText(UNREADABLE_KIND))
+        return
+      }
+      const bytes = await store.open(fileName)
+      if (!bytes) throw new GiveUp(`the store has lost ${fileName}`)
+      await saveText(db, document, await readText(contentType, bytes.body))
+    },
+  }
+}
+
+async function fetchDocument({ connectors, store, sizeLimit }: DocumentSettings, { source, url }: { source: string; url: string }, taken: AbortSignal): Promise<Received> {
+  const connector = connectors.find((one) => one.source === source)
+  if (!connector) throw new PortalProblem('access', `The source ${source} is not configured`)
+  const tooSlow = AbortSignal.timeout(FETCH_LIMIT_MS)
+  const signal = AbortSignal.any([taken, tooSlow])
+  try {
+    const bytes = await connector.document(url, signal)
+    addAbortSignal(signal, bytes.body)
+    return await receive(bytes, store, sizeLimit)
+  } catch (problem) {
+    taken.throwIfAborted()
+    if (tooSlow.aborted) throw new PortalProblem('passing', 'The document took too long', { cause: problem })
+    throw problem
+  }
+}
+
+/** An address outside the portal, a size over the limit. What the portal itself refuses today it may have tomorrow. */
+function isForGood({ kind, status }: PortalProblem): boolean {
+  return kind === 'permanent' && status === null
+}
+
+async function keep(db: Database, store: DocumentStore, documentId: number, received: Received): Promise<void> {
+  const saved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
+    await store.delete(received.fileName)
+    throw problem
+  })
+  if (!saved) await store.delete(received.fileName)
+}

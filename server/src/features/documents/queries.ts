@@ -1,0 +1,90 @@
+// `db` is the role `background`, unless it says otherwise.
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { TextReading } from '../../documents/text-reading.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
+import type { Received } from './receive.ts'
+import type { FetchPlan } from './retry-plan.ts'
+
+/** A document that is to be fetched now, marked as wanted; null when it is stored, not due, or no longer listed. */
+export async function takeUp(db: Database, documentId: number) {
+  const { rows } = await sql<{ url: string; source: string; attempts: number }>`
+    update document d
+    set state = case d.state when 'listed' then 'wanted' else d.state end, wanted_at = coalesce(d.wanted_at, now())
+    from tender t
+    where d.id = ${documentId} and t.id = d.tender_id and d.removed_at is null
+      and case d.state
+        when 'stored' then false
+        when 'unavailable' then d.next_attempt_at <= now()
+        else coalesce(d.next_attempt_at, '-infinity') <= now() end
+    returning d.url, t.source, d.attempts`.execute(db)
+  return rows[0] ?? null
+}
+
+/** False when another worker was faster. */
+export async function saveReceived(db: Database, documentId: number, { fileName, size, sha256, contentType }: Received): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('document')
+      .set({
+        state: 'stored', file_name: fileName, size, sha256, content_type: contentType, stored_at: sql`now()`,
+        attempts: sql`attempts + 1`, next_attempt_at: null, problem: null,
+      })
+      .where('id', '=', documentId)
+      .where('state', '<>', 'stored')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await enqueue(transaction, 'documents/readText', { documentId })
+    return true
+  })
+}
+
+export async function saveFailure(db: Database, documentId: number, attempts: number, problem: string, { state, nextAttemptAt }: FetchPlan): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('document')
+      .set({ state, attempts, next_attempt_at: nextAttemptAt, problem })
+      .where('id', '=', documentId)
+      .where('state', '<>', 'stored')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && state === 'wanted' && nextAttemptAt) await enqueue(transaction, 'documents/fetch', { documentId }, { startAfter: nextAttemptAt })
+  })
+}
+
+interface StoredDocument {
+  id: number
+  tenderId: number
+  /** null: of the whole tender */
+  lotId: number | null
+  fileName: string
+  contentType: string | null
+}
+
+export async function storedDocument(db: Database, id: number): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('document')
+    .select(['tender_id as tenderId', 'lot_id as lotId', 'file_name as fileName', 'content_type as contentType'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.fileName ? { ...row, id, fileName: row.fileName } : null
+}
+
+/** From then on its lots are found by what it says. */
+export async function saveText(db: Database, { id, tenderId, lotId }: StoredDocument, reading: TextReading): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('document_text')
+      .values({ document_id: id, ...reading })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ ...reading, extracted_at: sql`now()` }))
+      .execute()
+    if (reading.text === null) return
+    if (lotId === null) await indexTenders(transaction, [tenderId])
+    else await indexLots(transaction, [lotId])
+  })
+}
+
+/** As `application`: what a download needs to know. */
+export async function documentByFileName(db: Database, fileName: string) {
+  return db.selectFrom('document').select(['original_file_name', 'content_type']).where('file_name', '=', fileName).executeTakeFirst()
+}

@@ -1,0 +1,21 @@
+// When a document that could not be had is tried again, and when it counts as not received.
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const
+
+export interface FetchPlan {
+  state: 'wanted' | 'unavailable'
+  /**
+   * While wanted: when the worker tries again by itself. Once unavailable: from when on somebody who opens it makes us try
+   * once more (a token may have expired meanwhile); null, never.
+   */
+  nextAttemptAt: Date | null
+}
+
+/** `attempts` counts this one; `waitScale` multiplies every wait, 1 in production. */
+export function planAfterFailure(attempts: number, forGood: boolean, now: Date, waitScale: number): FetchPlan {
+  if (forGood) return { state: 'unavailable', nextAttemptAt: null }
+  const wait = WAITS[attempts - 1]
+  const nextAttemptAt = new Date(now.getTime() + (wait ?? WAITS[4]) * waitScale)
+  return { state: wait === undefined ? 'unavailable' : 'wanted', nextAttemptAt }
+}

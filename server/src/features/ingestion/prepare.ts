@@ -1,0 +1,27 @@
+// What can be done with a page before its turn to be saved: the database is at work on the one before meanwhile.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Connector, RawItem } from '../../portals/connector.ts'
+import { packed, received, type Received } from './payloads.ts'
+import { readAhead } from './readings.ts'
+
+// long enough to be worth it, short enough to keep nobody waiting
+const SLICE_MS = 5
+
+/** `mostIsNew`: the page will be read anyway, so it is read now. */
+export async function prepare(connector: Connector, items: readonly RawItem[], mostIsNew: boolean): Promise<Received[]> {
+  const prepared: Received[] = []
+  let since = performance.now()
+  for (const item of items) {
+    const one = received(item)
+    if (mostIsNew) {
+      one.packed = packed(one.text)
+      readAhead(connector, one)
+    }
+    prepared.push(one)
+    if (performance.now() - since > SLICE_MS) {
+      await breathe()
+      since = performance.now()
+    }
+  }
+  return prepared
+}

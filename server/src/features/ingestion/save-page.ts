@@ -1,0 +1,83 @@
+// Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one transaction together
+// with whatever the caller commits beside it (where the next page begins).
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../db/database.ts'
+import type { Connector, RawItem } from '../../portals/connector.ts'
+import { indexTenders } from '../lots/indexing/index-lots.ts'
+import { derive } from './derive.ts'
+import { openItemGap } from './gaps.ts'
+import { LOCKS } from './locks.ts'
+import { distinct, received, type Received } from './payloads.ts'
+import { appendRaw, sortByNews } from './raw.ts'
+import type { Writing } from './writing.ts'
+
+export interface PageToSave {
+  connector: Connector
+  stream: string
+  items: readonly (RawItem | Received)[]
+  fetchedAt: Date
+  /** committed with the page or not at all */
+  together?: (db: Writing) => Promise<void>
+}
+
+export interface SavedPage {
+  items: number
+  /** new, or not as before */
+  changed: number
+  /** lots written */
+  lots: number
+  /** kept, but not understood */
+  failed: number
+}
+
+export async function savePage(database: Database, { connector, stream, items, fetchedAt, together }: PageToSave): Promise<SavedPage> {
+  const page = distinct(items.map(received))
+  const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
+    inPage(database, connector, async (db) => {
+      const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
+      await appendRaw(db, connector.source, changed, fetchedAt)
+      const { lots, unreadable, tenderIds } = changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : { lots: 0, unreadable: 0, tenderIds: [] }
+      await indexTenders(db, tenderIds)
+      await also?.(db)
+      return { items: some.length, changed: changed.length, lots, failed: unreadable }
+    })
+  try {
+    return await save(page, together)
+  } catch (cause) {
+    if (!isRefusal(cause)) throw cause
+  }
+  // The database refused something of it: the page is saved one by one, and only what it refuses is left out.
+  const saved: SavedPage = { items: 0, changed: 0, lots: 0, failed: 0 }
+  for (const item of page) {
+    const one = await save([item]).catch((cause: unknown) => {
+      if (!isRefusal(cause)) throw cause
+      return setAside(database, connector, stream, item, cause.message, fetchedAt)
+    })
+    for (const figure of ['items', 'changed', 'lots', 'failed'] as const) saved[figure] += one[figure]
+  }
+  if (together) await inPage(database, connector, together)
+  return saved
+}
+
+export function inPage<T>(database: Database, { source }: Pick<Connector, 'source'>, work: (db: Writing) => Promise<T>): Promise<T> {
+  return database.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${LOCKS.page(source)})`.execute(db)
+    return work(db)
+  })
+}
+
+/** Kept as it came, and shown as a gap. */
+function setAside(database: Database, connector: Connector, stream: string, item: Received, reason: string, at: Date): Promise<SavedPage> {
+  return inPage(database, connector, async (db) => {
+    const { changed } = await sortByNews(db, connector.source, [item], at)
+    await appendRaw(db, connector.source, changed, at)
+    await openItemGap(db, connector.source, stream, item, reason, at)
+    return { items: 1, changed: changed.length, lots: 0, failed: 1 }
+  })
+}
+
+/** Wrong values and broken constraints; not a lost connection, a deadlock or a full disk. */
+export function isRefusal(cause: unknown): cause is pg.DatabaseError {
+  return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
+}

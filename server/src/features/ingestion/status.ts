@@ -1,0 +1,106 @@
+// How complete the catalogue is, per source: asked by the operator's page, by alarms and by `npm run ingest -- status`.
+// The role must be operator, background or ingestion: the application sees lists and gaps alone.
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Source } from '../../portals/canonical.ts'
+
+export interface StreamStatus {
+  stream: string
+  connectedAt: Date
+  pollSeconds: number
+  /** null: never read to its end */
+  lastGoodAt: Date | null
+  lastTriedAt: Date | null
+  /** everything that the portal changed before this has been read */
+  watermark: Date | null
+  /** in a row */
+  failures: number
+  problem: string | null
+}
+
+export interface SourceStatus {
+  source: Source
+  name: string
+  /** live lists that are meant to be read; none: nobody has connected the source */
+  streams: StreamStatus[]
+  /** from publication to the first sight of it, of lots published since the source is connected and first seen in the last 24 hours */
+  lag: { p50Seconds: number; p95Seconds: number; lots: number } | null
+  /** stretches of time that have not been read, and single things that could not be */
+  openGaps: { windows: number; items: number; oldestAt: Date | null }
+  failedPages24h: number
+  newLots24h: number
+  /** without a word of ours */
+  unknownValues: { total: number; recent24h: number }
+  /** null: not asked yet */
+  health: { checkedAt: Date; ok: boolean; problem: string | null; tokenExpiresAt: Date | null } | null
+}
+
+interface Row {
+  source: Source
+  name: string
+  lag: { p50: number | null; p95: number | null; lots: number }
+  new_lots: number
+  windows: number
+  items: number
+  oldest_at: Date | null
+  failed_pages: number
+  unknown_total: number
+  unknown_recent: number
+  checked_at: Date | null
+  ok: boolean | null
+  problem: string | null
+  token_expires_at: Date | null
+}
+
+export async function sourceStatus(db: Database, now: Date): Promise<SourceStatus[]> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<Row>`
+    select s.id as source, s.name, l.lag, l.new_lots, g.windows, g.items, g.oldest_at, r.failed_pages, u.unknown_total, u.unknown_recent,
+      h.checked_at, h.ok, h.problem, h.token_expires_at
+    from source s
+    left join source_health h on h.source = s.id
+    cross join lateral (
+      select count(*) as new_lots, json_build_object(
+        'p50', percentile_cont(0.5) within group (order by delay) filter (where is_live), 'p95', percentile_cont(0.95) within group (order by delay) filter (where is_live),
+        'lots', count(*) filter (where is_live)) as lag
+      from (
+        select extract(epoch from greatest(lot.first_seen_at - t.published_at, interval '0'))::float8 as delay,
+          t.published_at >= (select min(connected_at) from sync_stream where source = s.id and mode = 'live') as is_live
+        from lot join tender t on t.id = lot.tender_id
+        where lot.source = s.id and lot.first_seen_at > ${dayAgo}
+      ) fresh
+    ) l
+    cross join lateral (
+      select count(*) filter (where external_id is null) as windows, count(*) filter (where external_id is not null) as items, min(noticed_at) as oldest_at
+      from sync_gap where source = s.id and closed_at is null
+    ) g
+    cross join lateral (select coalesce(sum(failed_pages), 0)::int as failed_pages from sync_run where source = s.id and started_at > ${dayAgo}) r
+    cross join lateral (
+      select count(*) as unknown_total, count(*) filter (where last_seen_at > ${dayAgo}) as unknown_recent from unknown_value where source = s.id
+    ) u
+    order by s.id`.execute(db)
+  const streams = await db.selectFrom('sync_stream').selectAll().where('mode', '=', 'live').orderBy('stream').execute()
+  return rows.map((row) => ({
+    source: row.source,
+    name: row.name,
+    streams: streams
+      .filter(({ source }) => source === row.source)
+      .map((one) => ({
+        stream: one.stream,
+        connectedAt: one.connected_at,
+        pollSeconds: one.poll_seconds,
+        lastGoodAt: one.last_good_at,
+        lastTriedAt: one.last_tried_at,
+        watermark: one.watermark,
+        failures: one.failures,
+        problem: one.problem,
+      })),
+    lag: row.lag.p50 === null || row.lag.p95 === null ? null : { p50Seconds: row.lag.p50, p95Seconds: row.lag.p95, lots: row.lag.lots },
+    openGaps: { windows: row.windows, items: row.items, oldestAt: row.oldest_at },
+    failedPages24h: row.failed_pages,
+    newLots24h: row.new_lots,
+    unknownValues: { total: row.unknown_total, recent24h: row.unknown_recent },
+    health:
+      row.checked_at === null || row.ok === null ? null : { checkedAt: row.checked_at, ok: row.ok, problem: row.problem, tokenExpiresAt: row.token_expires_at },
+  }))
+}

@@ -1,0 +1,25 @@
+// In how many lots each lexeme stands. Exact at every moment: lexeme.lots plus what lies in lexeme_count.
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../db/generated/schema.ts'
+
+// the fewer, the less there is to add up when a total is asked for
+const FOLD_AT = 16
+const FOLDING = 7_261_700_017
+
+export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number, number>): Promise<void> {
+  const real = [...changes].filter(([, change]) => change !== 0)
+  if (real.length === 0) return
+  await sql`
+    insert into lexeme_count (lexemes, changes) values (${real.map(([lexeme]) => lexeme)}::integer[], ${real.map(([, change]) => change)}::integer[])`.execute(db)
+}
+
+/** Adds the waiting changes up, one page at a time does it for all. */
+export async function foldCounts(db: Transaction<DB>): Promise<void> {
+  const { rows } = await sql<{ due: boolean }>`
+    select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${FOLDING}) as due`.execute(db)
+  if (!rows[0]?.due) return
+  await sql`
+    with taken as (delete from lexeme_count returning lexemes, changes),
+      sums as (select counted.lexeme, sum(counted.change)::integer as change from taken, unnest(lexemes, changes) as counted (lexeme, change) group by 1)
+    update lexeme set lots = lots + sums.change from sums where lexeme.id = sums.lexeme and sums.change <> 0`.execute(db)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
+import { testServer, type TestServer } from '../../../testing/server.ts'
+import { indexLots, indexTenders } from './index-lots.ts'
+
+const NOW = new Date('2026-11-14T07:00:00Z')
+let server: TestServer
+let lots: SeededLot[]
+
+beforeEach(async () => {
+  server = await testServer()
+  lots = await seedLots(server.db.owner, 300, NOW)
+})
+
+const index = (ids: readonly number[]) => server.db.ingestion.transaction().execute((db) => indexLots(db, ids))
+
+/** Lexemes whose count is not the number of lots that hold them. */
+async function miscounted(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select l.id, l.lots + coalesce(waiting.change, 0) as counted, coalesce(held.lots, 0) as lots
+    from lexeme l
+    left join (select lexeme, sum(change) as change from lexeme_count, unnest(lexemes, changes) as counted (lexeme, change) group by 1) waiting on waiting.lexeme = l.id
+    left join (
+      select term as id, count(*) as lots from lot_search, unnest(terms) as term group by 1 union all select 0, count(*) from lot_search
+    ) held on held.id = l.id
+    where l.lots + coalesce(waiting.change, 0) <> coalesce(held.lots, 0)`.execute(server.db.owner)
+  return rows
+}
+
+const rowOf = async (lotId: number) => server.db.owner.selectFrom('lot_search').selectAll().where('lot_id', '=', lotId).executeTakeFirst()
+const lexemesOf = async (lotId: number) => {
+  const { rows } = await sql<{ text: string }>`select text from lexeme where id = any(array(select unnest(terms) from lot_search where lot_id = ${lotId}))`.execute(server.db.owner)
+  return rows.map((row) => row.text)
+}
+
+describe('the index of lots', () => {
+  test('counts every lexeme exactly, however often pages come, change and go', async () => {
+    const ids = lots.map((lot) => lot.id)
+    expect(await miscounted()).toEqual([])
+    for (let round = 0; round < 20; round++) {
+      const some = ids.filter((id) => id % 7 === round % 7)
+      await sql`update lot set name_ru = 'Новое имя ' || id % 5, withdrawn_at = case when id % 3 = ${round % 3} then now() end where id = any(${some}::bigint[])`.execute(server.db.owner)
+      await index(some)
+    }
+    expect(await miscounted()).toEqual([])
+    const { rows } = await sql`select count(*)::integer as waiting from lexeme_count`.execute(server.db.owner)
+    expect(rows).toEqual([{ waiting: expect.toSatisfy((waiting: number) => waiting < 16) }])
+  })
+
+  test('keeps a hundredth of the lots as a sample, the same as they are', async () => {
+    await sql`update lot set amount = 77 where id = 100`.execute(server.db.owner)
+    await index([100])
+    const { rows } = await sql`
+      select (select count(*)::integer from lot_sample) as sampled,
+        (select count(*)::integer from lot_search s join lot_sample using (lot_id) where (s.*) is distinct from (lot_sample.*)) as different`.execute(server.db.owner)
+    expect(rows).toEqual([{ sampled: Math.floor(lots.length / 100), different: 0 }])
+    await sql`update lot set withdrawn_at = now() where id = 100`.execute(server.db.owner)
+    await index([100])
+    expect(await sql`select from lot_sample where lot_id = 100`.execute(server.db.owner)).toMatchObject({ rows: [] })
+  })
+
+  test('a lot that was taken back is no longer there, and is again when it returns', async () => {
+    await sql`update lot set withdrawn_at = now() where id = 5`.execute(server.db.owner)
+    await index([5])
+    expect(await rowOf(5)).toBeUndefined()
+    await sql`update lot set withdrawn_at = null where id = 5`.execute(server.db.owner)
+    await index([5])
+    expect(await rowOf(5)).toBeDefined()
+  })
+
+  test('says what the tender says now', async () => {
+    const [lot] = lots
+    await sql`update tender set method = 'Совсем новый способ', application_end_at = ${NOW}, name_ru = 'Бульдозеры' where id = ${lot?.tenderId}`.execute(server.db.owner)
+    await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lot?.tenderId ?? 0]))
+    for (const { id } of lots.filter((one) => one.tenderId === lot?.tenderId)) {
+      expect(await rowOf(id)).toMatchObject({ application_end_at: NOW })
+      expect(await lexemesOf(id)).toContain('бульдозр')
+    }
+  })
+
+  test('a page that is rolled back takes its new words with it, and the next one makes them again', async () => {
+    await sql`update lot set name_ru = 'Неслыханное словечко' where id = 1`.execute(server.db.owner)
+    const rolledBack = server.db.ingestion.transaction().execute(async (db) => {
+      // the second time it would find them in the table, as if they were there to stay
+      await indexLots(db, [1])
+      await indexLots(db, [1])
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await index([1])
+    expect(await lexemesOf(1)).toContain('словечк')
+    expect(await miscounted()).toEqual([])
+  })
+
+  test('pages written side by side, with the same new words, neither wait for ever nor lose any', async () => {
+    await sql`update lot set name_ru = 'Общее небывалое ' || (array['раз', 'двадва', 'тритри', 'четыре'])[id % 4 + 1]`.execute(server.db.owner)
+    const quarter = (n: number) => lots.map((lot) => lot.id).filter((id) => id % 4 === n)
+    await Promise.all([0, 1, 2, 3].map((n) => index(quarter(n).toReversed())))
+    expect(await miscounted()).toEqual([])
+    expect(await lexemesOf(2)).toEqual(expect.arrayContaining(['небывал', 'тритр']))
+  })
+
+  test('what is no code or place is left out, and breaks nothing', async () => {
+    await sql`update lot set ens_tru_code = 'нет', kato_code = '75' where id = 1`.execute(server.db.owner)
+    await sql`update lot set ens_tru_code = '262040', kato_code = '750000000' where id = 2`.execute(server.db.owner)
+    await index([1, 2])
+    expect(await rowOf(1)).toMatchObject({ ens_tru: null, kato: null })
+    expect(await rowOf(2)).toMatchObject({ ens_tru: 262_040_000_000_000, kato: 750_000_000 })
+  })
+})

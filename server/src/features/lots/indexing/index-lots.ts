@@ -1,0 +1,93 @@
+// Keeps lot_search true to lot, in the transaction that writes the lot: whoever sees a lot can find it.
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../db/generated/schema.ts'
+import { addCounts, foldCounts } from './counts.ts'
+import { lexemeIds } from './lexemes.ts'
+import { EVERY_LOT } from './numbers.ts'
+import { textsOf } from './texts.ts'
+import { wordsOf } from './words.ts'
+
+type Writing = Transaction<DB>
+
+/**
+ * After the rows are saved. A lot's row also tells what its tender says (deadline, method, name, code, number of lots),
+ * so a change of the tender concerns all its lots: see indexTenders. A lot that was taken back is no longer found.
+ */
+export async function indexLots(db: Writing, lotIds: readonly number[]): Promise<void> {
+  if (lotIds.length === 0) return
+  const { lots, era } = await textsOf(db, lotIds)
+  const words = new Map(lots.filter((lot) => !lot.withdrawn).map((lot) => [lot.id, wordsOf(lot)]))
+  const idOf = await lexemeIds(db, era, words.values())
+  const changes = new Map<number, number>()
+  const count = (terms: Iterable<number>, change: 1 | -1) => {
+    for (const term of [EVERY_LOT, ...terms]) changes.set(term, (changes.get(term) ?? 0) + change)
+  }
+  const found: { id: number; terms: readonly number[] }[] = []
+  const gone: number[] = []
+  for (const lot of lots) {
+    const lexemes = words.get(lot.id)
+    if (lot.terms) count(lot.terms, -1)
+    if (lexemes) {
+      const terms = [...new Set(Array.from(lexemes.keys(), idOf))].toSorted((a, b) => a - b)
+      found.push({ id: lot.id, terms })
+      count(terms, 1)
+    } else if (lot.terms) gone.push(lot.id)
+  }
+  await saveRows(db, found)
+  await removeRows(db, gone)
+  await addCounts(db, changes)
+  await foldCounts(db)
+}
+
+/** Every lot of these tenders. */
+export async function indexTenders(db: Writing, tenderIds: readonly number[]): Promise<void> {
+  if (tenderIds.length === 0) return
+  const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(db)
+  await indexLots(db, rows.map((row) => row.id))
+}
+
+const COLUMNS = sql.raw(
+  'lot_id, tender_id, published_at, application_start_at, application_end_at, amount, ens_tru, customer_id, kato, lots_count, status, method, source, terms',
+)
+const NEW = sql.raw(
+  ['tender_id', 'published_at', 'application_start_at', 'application_end_at', 'amount', 'ens_tru', 'customer_id', 'kato', 'lots_count', 'status', 'method', 'source', 'terms']
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
+async function saveRows(db: Writing, rows: readonly { id: number; terms: readonly number[] }[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.id)
+  await sql`
+    insert into search_value (kind, name)
+    select kind, name from lot l join tender t on t.id = l.tender_id cross join lateral (values ('status', l.status), ('method', t.method)) as used (kind, name)
+    where l.id = any(${ids}::bigint[]) and name is not null and not exists (select from search_value v where v.kind = used.kind and v.name = used.name)
+    group by kind, name order by kind, name
+    on conflict do nothing`.execute(db)
+  await sql`
+    with incoming as materialized (
+      select l.id as lot_id, l.tender_id, t.published_at, t.application_start_at, t.application_end_at, (l.amount * 100)::bigint as amount,
+        case when l.ens_tru_code ~ '^[0-9.]+$' and length(replace(l.ens_tru_code, '.', '')) between 1 and 15
+          then rpad(replace(l.ens_tru_code, '.', ''), 15, '0')::bigint end as ens_tru,
+        l.customer_id::integer, case when l.kato_code ~ '^[0-9]{9}$' then l.kato_code::integer end as kato, t.lots_count,
+        status.id as status, method.id as method, source.id as source, indexed.terms::integer[] as terms
+      from unnest(${ids}::bigint[], ${rows.map((row) => `{${row.terms.join(',')}}`)}::text[]) as indexed (id, terms)
+      join lot l on l.id = indexed.id
+      join tender t on t.id = l.tender_id
+      join search_value status on status.kind = 'status' and status.name = l.status
+      join search_value source on source.kind = 'source' and source.name = l.source
+      left join search_value method on method.kind = 'method' and method.name = t.method
+    ), searched as (
+      insert into lot_search (${COLUMNS}) select ${COLUMNS} from incoming
+      on conflict (lot_id) do update set ${NEW} where (lot_search.*) is distinct from (excluded.*)
+    )
+    insert into lot_sample (${COLUMNS}) select ${COLUMNS} from incoming where lot_id % 100 = 0
+    on conflict (lot_id) do update set ${NEW}`.execute(db)
+}
+
+async function removeRows(db: Writing, lotIds: readonly number[]): Promise<void> {
+  if (lotIds.length === 0) return
+  await sql`
+    with searched as (delete from lot_search where lot_id = any(${lotIds}::bigint[]))
+    delete from lot_sample where lot_id = any(${lotIds}::bigint[])`.execute(db)
+}

@@ -1,0 +1,58 @@
+// What a lot is found by: its own texts, its customer, the name of its tender, the documents that have been read.
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../db/generated/schema.ts'
+
+export interface LotTexts {
+  id: number
+  withdrawn: boolean
+  /** each on a line of its own, so that none runs into the next */
+  text: string
+  documents: readonly string[]
+  /** what it is found by now; null if it is not */
+  terms: readonly number[] | null
+}
+
+interface Row {
+  id: number
+  tender_id: number
+  withdrawn: boolean
+  text: string
+  era: string
+}
+
+// a long specification repeats itself; its first pages name what is bought
+const DOCUMENT_CHARACTERS = 100_000
+
+/** `era`: which database, and when its lexemes began; what is remembered of another is worth nothing here. */
+export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): Promise<{ lots: LotTexts[]; era: string }> {
+  // Locked first and in order: ingestion and the reader of documents index one lot after the other, each knowing what the other wrote.
+  const { rows: before } = await sql<{ lot_id: number; terms: number[] }>`
+    select lot_id, terms from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(db)
+  const terms = new Map(before.map((row) => [row.lot_id, row.terms]))
+  const { rows } = await sql<Row>`
+    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
+      concat_ws(E'\n', l.name_ru, l.name_kz, l.name_en, l.description_ru, l.description_kz, l.description_en,
+        l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
+        c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en) as text
+    from lot l
+    join tender t on t.id = l.tender_id
+    join company c on c.id = l.customer_id
+    where l.id = any(${lotIds}::bigint[])
+    order by l.id`.execute(db)
+  const documents = await documentTexts(db, [...new Set(rows.map((row) => row.tender_id))])
+  const lots = rows.map(({ tender_id, ...row }) => ({
+    ...row,
+    terms: terms.get(row.id) ?? null,
+    documents: documents.filter((one) => one.tender_id === tender_id && (one.lot_id === null || one.lot_id === row.id)).map((one) => one.text),
+  }))
+  return { lots, era: rows[0]?.era ?? '' }
+}
+
+async function documentTexts(db: Transaction<DB>, tenderIds: readonly number[]) {
+  const { rows } = await sql<{ tender_id: number; lot_id: number | null; text: string }>`
+    select d.tender_id, d.lot_id, left(x.text, ${DOCUMENT_CHARACTERS}) as text
+    from document d join document_text x on x.document_id = d.id
+    where d.tender_id = any(${tenderIds}::bigint[]) and d.removed_at is null and x.text is not null
+    order by d.id`.execute(db)
+  return rows
+}

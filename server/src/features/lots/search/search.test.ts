@@ -1,0 +1,227 @@
+// Every filter in any combination against a plain reading of all lots, one by one.
+import { companyKey } from '@tendertap/domain/companies/names'
+import { dayBounds, kazakhstanDay } from '@tendertap/domain/clock'
+import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
+import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
+import * as fc from 'fast-check'
+import { sql, type KyselyPlugin } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { scoper } from '../../../db/scope.ts'
+import { analyse, type Term } from '../../../language/analyse.ts'
+import { demanded } from '../../../language/correction.ts'
+import { occurs } from '../../../language/highlight.ts'
+import { parseQuery } from '../../../language/query.ts'
+import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
+import { testServer } from '../../../testing/server.ts'
+import { SCALE, type Scale } from './scale.ts'
+import { searchLots, type Found } from './search.ts'
+
+const COUNT = 2_000
+const NOW = new Date('2026-11-14T07:00:00Z')
+const server = await testServer()
+const inScope = scoper(server.db)
+let lots: SeededLot[]
+let terms: Map<number, Term[]>
+let ranks: Record<'name' | 'customer' | 'status', Map<number, number>>
+
+beforeAll(async () => {
+  lots = await seedLots(server.db.owner, COUNT, NOW)
+  terms = new Map(lots.map((lot) => [lot.id, analyse([lot.nameRu, lot.nameKz, lot.descriptionRu, lot.customer, lot.tenderName].join('\n'))]))
+  // only the database knows its alphabet
+  const { rows } = await sql<{ id: number; name: number; customer: number; status: number }>`
+    select l.id, rank() over (order by coalesce(l.name_ru, l.name_kz)) as name, rank() over (order by c.name_ru) as customer, rank() over (order by l.status) as status
+    from lot l join company c on c.id = l.customer_id`.execute(server.db.owner)
+  const by = (field: 'name' | 'customer' | 'status') => new Map(rows.map((row) => [row.id, row[field]]))
+  ranks = { name: by('name'), customer: by('customer'), status: by('status') }
+})
+
+const find = (filter: LotFilter, scale: Scale = SCALE): Promise<Found> => inScope(null, (scope) => searchLots(scope, { filter, withFacets: false, now: NOW, scale }))
+
+const isSet = (bound: number | string | null | undefined) => bound !== undefined && bound !== null
+const atLeast = (bound: number | string | null | undefined, value: number | null) => !isSet(bound) || (value !== null && value >= Number(bound))
+const atMost = (bound: number | string | null | undefined, value: number | null) => !isSet(bound) || (value !== null && value <= Number(bound))
+
+/** Made once per filter: reading two thousand lots must not parse it two thousand times. */
+function matcher(f: LotFilter): (lot: SeededLot) => boolean {
+  const between = (from?: string | null, to?: string | null) => {
+    const [first, last] = [from ? dayBounds(from)[0] : null, to ? dayBounds(to)[1] : null]
+    return (at: Date | null) => (!first || (at !== null && at >= first)) && (!last || (at !== null && at < last))
+  }
+  const today = kazakhstanDay(NOW)
+  const [started, ended, published] = [between(f.startDateFrom, f.startDateTo), between(f.endDateFrom, f.endDateTo), f.todayOnly ? between(today, today) : () => true]
+  const companies = f.companies && new Set(f.companies.map(companyKey))
+  const query = parseQuery(f.search ?? '')
+  const holds = (word: (typeof query.words)[number], lot: SeededLot) =>
+    occurs(word, terms.get(lot.id) ?? []) ||
+    (word.code !== null && (word.code.spellings.some((code) => [lot.number, lot.code].some((known) => known === code || known.startsWith(`${code}-`))) ||
+      (word.code.ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(word.code.ensTru))))
+  return (lot) =>
+    (!f.id || lot.id === f.id) &&
+    (!f.code || lot.number === f.code || lot.code === f.code) &&
+    (!companies || companies.has(companyKey(lot.customer))) &&
+    (!f.statuses || f.statuses.includes(lot.status)) &&
+    (!f.methods || (lot.method !== null && f.methods.includes(lot.method))) &&
+    (!f.sources || f.sources.includes(lot.source)) &&
+    (!f.regions || f.regions.some((code) => lot.kato?.startsWith(code.replace(/0+$/, '')) ?? false)) &&
+    (!f.ensTru || (lot.ensTru?.replaceAll('.', '').startsWith(f.ensTru.replaceAll('.', '')) ?? false)) &&
+    atLeast(f.minLots, lot.lotsCount) &&
+    atMost(f.maxLots, lot.lotsCount) &&
+    atLeast(f.minPrice, lot.amount) &&
+    atMost(f.maxPrice, lot.amount) &&
+    started(lot.startAt) &&
+    ended(lot.endAt) &&
+    published(lot.publishedAt) &&
+    demanded(query).every((word) => holds(word, lot)) &&
+    !query.excluded.some((word) => holds(word, lot))
+}
+
+function keyOf(lot: SeededLot, field: SortField): number | null {
+  if (field === 'amount') return lot.amount
+  if (field === 'applicationEndAt') return lot.endAt?.getTime() ?? null
+  if (field === 'name' || field === 'customer' || field === 'status') return ranks[field].get(lot.id) ?? null
+  return lot.publishedAt?.getTime() ?? null
+}
+
+/** Unknown values come last either way. */
+function expected(f: LotFilter): number[] {
+  const field = f.sortBy ?? 'publicationDate'
+  const sign = field === 'percent' || (f.sort ?? (f.sortBy ? 'asc' : 'desc')) === 'desc' ? -1 : 1
+  return lots
+    .filter(matcher(f))
+    .map((lot) => ({ id: lot.id, key: keyOf(lot, field) }))
+    .toSorted((a, b) => {
+      if (a.key === null || b.key === null) return a.key === b.key ? sign * (a.id - b.id) : a.key === null ? 1 : -1
+      return sign * (a.key - b.key || a.id - b.id)
+    })
+    .map(({ id }) => id)
+}
+
+const day = fc.integer({ min: -50, max: 20 }).map((days) => kazakhstanDay(new Date(NOW.getTime() + days * 86_400_000)))
+const search = fc.constantFrom(
+  'картриджи', 'кабель', 'шиналар', 'жөндеу қызмет', 'бумага А4', 'CF283A', 'ремонт', 'ремонт здания -школы', 'насос*', 'веб-сайт', 'услуги по', 'школа', 'компания 4', 'құбыр',
+  '16000012', '39000007-ЗЦП2', '262040.000', 'аи 92', '-ремонт', 'шинасы',
+)
+const values: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<LotFilter[K]>> } = {
+  search,
+  code: fc.constantFrom('16000000-1', '39000003-ЗЦП2', 'нет такого'),
+  companies: fc.uniqueArray(fc.constantFrom('КГУ "Школа № 1"', 'ТОО «Компания 4»', 'тоо компания 6', 'Нет такой'), { minLength: 1 }),
+  statuses: fc.oneof(fc.constant(['Опубликован']), fc.uniqueArray(fc.constantFrom(...LOT_STATUSES, 'Нет такого'), { minLength: 1 })),
+  methods: fc.uniqueArray(fc.constantFrom<string>(...PURCHASE_METHODS, 'Тендер со своим названием'), { minLength: 1 }),
+  minLots: fc.integer({ min: 0, max: 7 }),
+  maxLots: fc.integer({ min: 0, max: 7 }),
+  minPrice: fc.constantFrom(0, 300_000, 1_000_000.5, 4_900_000),
+  maxPrice: fc.constantFrom(0, 300_000, 1_000_000.5, 4_900_000),
+  startDateFrom: day,
+  startDateTo: day,
+  endDateFrom: day,
+  endDateTo: day,
+  todayOnly: fc.constant(true),
+  regions: fc.uniqueArray(fc.constantFrom('75', '710000000', '2310', '231010000', '99'), { minLength: 1 }),
+  ensTru: fc.constantFrom('26', '262040', '26.20.40', '262040.000.000263', '99'),
+  sources: fc.uniqueArray(fc.constantFrom('ows', 'tizilim', 'epz'), { minLength: 1 }),
+}
+const sorting = {
+  sortBy: fc.constantFrom<SortField>('publicationDate', 'applicationEndAt', 'amount', 'percent', 'name', 'customer', 'status'),
+  sort: fc.constantFrom('asc' as const, 'desc' as const),
+  limit: fc.constantFrom(10 as const, 20 as const, 50 as const),
+}
+
+/** Few filters at a time, so that something is left. */
+const filters = fc
+  .tuple(fc.subarray(Object.keys(values) as (keyof LotFilter)[], { maxLength: 4 }), fc.record(values), fc.record(sorting, { requiredKeys: [] }), fc.integer({ min: 1, max: 4 }))
+  .map(([chosen, all, sorted, page]): LotFilter => ({ ...Object.fromEntries(chosen.map((field) => [field, all[field]])), ...sorted, page }))
+
+function pageOf(ids: readonly number[], { page, limit }: Found): number[] {
+  return ids.slice((page - 1) * limit, page * limit)
+}
+
+describe('a search finds what a plain reading finds, in the same order', () => {
+  test.each(Object.keys(values) as (keyof LotFilter)[])('by %s alone', async (field) => {
+    const value = values[field]
+    await fc.assert(
+      fc.asyncProperty(value as fc.Arbitrary<never>, async (one) => {
+        const filter: LotFilter = { [field]: one, limit: 50 }
+        const found = await find(filter)
+        const ids = expected(filter)
+        expect({ total: found.total, exact: found.totalExact, ids: found.ids }).toEqual({ total: ids.length, exact: true, ids: ids.slice(0, 50) })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('by any combination, on any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const found = await find(filter)
+        const ids = expected(filter)
+        expect({ total: found.total, ids: found.ids, page: found.page }).toEqual({
+          total: ids.length, ids: pageOf(ids, found), page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
+        })
+      }),
+      { numRuns: 150 },
+    )
+  }, 60_000)
+
+  test('and where it would be too many to count: the same lots, and a total that owns up to being reckoned', async () => {
+    const large: Scale = { ...SCALE, walk: 150, fewLots: 0, rare: 5, telling: 2 }
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const found = await find(filter, large)
+        const ids = expected(filter)
+        expect({ ids: found.ids, total: found.totalExact ? found.total : 'reckoned' }).toEqual({ ids: pageOf(ids, found), total: found.totalExact ? ids.length : 'reckoned' })
+      }),
+      { numRuns: 150 },
+    )
+  }, 60_000)
+})
+
+test.each<[LotFilter, number]>([
+  [{}, 1],
+  [{ search: 'картриджи', statuses: ['Опубликован'], companies: ['КГУ «Школа № 1»'] }, 2],
+  [{ search: 'катридж', sortBy: 'name' }, 2],
+  [{ search: '"ремонт здания"', minPrice: 5 }, 2],
+])('%j takes %i questions to the database, and the rows one more', async (filter, questions) => {
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await inScope(null, (scope) => searchLots({ ...scope, db: scope.db.withPlugin(counting) }, { filter, withFacets: false, now: NOW }))
+  expect(asked).toBe(questions)
+})
+
+test('a page too far to leaf to is refused, the end of a short list is not', async () => {
+  const near: Scale = { ...SCALE, farthestRow: 100 }
+  const short = await find({ page: 9_999, limit: 50 }, near)
+  expect(short).toMatchObject({ page: Math.ceil(lots.length / 50), total: lots.length })
+  const { length } = lots
+  await sql`update lexeme set lots = lots + 30000 where id = 0`.execute(server.db.owner)
+  await expect(find({ page: 9_999, limit: 50 }, near)).rejects.toMatchObject({ code: 'page_too_far' })
+  await sql`update lexeme set lots = lots - 30000 where id = 0`.execute(server.db.owner)
+  expect((await find({}, near)).total).toBe(length)
+})
+
+describe('facets', () => {
+  test('count what each choice would leave, the other filters as they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const { facets } = await inScope(null, (scope) => searchLots(scope, { filter: { ...filter, sortBy: null }, withFacets: true, now: NOW }))
+        const counted = Object.fromEntries(facets?.statuses.map(({ value, count }) => [value, count]) ?? [])
+        const others: LotFilter = { ...filter, statuses: null }
+        const byStatus = Object.groupBy(lots.filter(matcher(others)), (lot) => lot.status)
+        expect(counted).toEqual(Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, some?.length])))
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+
+  test('regions are named by two digits, sources by their name', async () => {
+    const { facets } = await inScope(null, (scope) => searchLots(scope, { filter: {}, withFacets: true, now: NOW }))
+    expect(facets?.exact).toBe(true)
+    expect(facets?.regions.map(({ value }) => value).toSorted()).toEqual(['23', '35', '71', '75', '79'])
+    expect(facets?.sources.find(({ value }) => value === 'epz')?.count).toBe(lots.filter((lot) => lot.source === 'epz').length)
+  })
+})

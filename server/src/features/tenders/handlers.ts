@@ -1,0 +1,27 @@
+import { wantDocuments } from '../../documents/want.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { documentsOf, lotsOfTender } from '../lots/queries.ts'
+import { presentChange, presentTender } from './present.ts'
+import { changePage, hasTender, tenderById } from './queries.ts'
+
+export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> = {
+  'tenders/getTenderDetails': async (context, { id }) => {
+    const { tender, documents } = await context.inScope(async (scope) => {
+      const row = await tenderById(scope, id)
+      if (!row) throw new AppError('not_found')
+      const lots = await lotsOfTender(scope, id)
+      const listed = await documentsOf(scope, [id])
+      return { tender: presentTender(row, lots, listed), documents: listed }
+    })
+    if (documents.some(({ state }) => state !== 'stored')) await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
+    return { tender }
+  },
+
+  'tenders/getTenderChanges': (context, { id, page, limit }) =>
+    context.inScope(async (scope) => {
+      if (!(await hasTender(scope, id))) throw new AppError('not_found')
+      const changes = await changePage(scope, id, { page, limit })
+      return { data: changes.rows.map(presentChange), total: changes.total, totalExact: true, page: changes.page, limit }
+    }),
+}

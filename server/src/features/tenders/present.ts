@@ -1,0 +1,54 @@
+import type { Output } from '@tendertap/contract/index'
+import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
+import { instant, number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'
+import type { DocumentRow, LotRow } from '../lots/queries.ts'
+import type { ChangeRow, TenderRow } from './queries.ts'
+
+type Tender = Output<'tenders/getTenderDetails'>['tender']
+type Change = Output<'tenders/getTenderChanges'>['data'][number]
+
+export function presentTender(row: TenderRow, lots: readonly LotRow[], documents: readonly DocumentRow[]): Tender {
+  return {
+    ...presentTenderHead(row, documents),
+    announcement: {
+      publishDate: instant(row.published_at),
+      openApplication: instant(row.application_open_at),
+      lots: lots.map((lot) => ({ lotNumber: lot.number, truDescription: lot.ens_tru_name_ru })),
+    },
+    LotOfTender: lots.map((lot) => presentLotOfTender(lot, documents)),
+    // the asking workspace's own work on the tender comes with the features that record it
+    userFilter: null,
+    intoWorkStatus: 'not_processed',
+    offerPrice: null,
+    completedAt: null,
+    declinedAt: null,
+    meta: [],
+    VotesOfTender: [],
+    resultInfo: null,
+    supersedes: reference(row.older_id, row.older_code),
+    supersededBy: reference(row.newer_id, row.newer_code),
+    withdrawnAt: instant(row.withdrawn_at),
+  }
+}
+
+function reference(id: number | null, code: string | null): Tender['supersedes'] {
+  return id === null || code === null ? null : { id, code }
+}
+
+export function presentChange(row: ChangeRow): Change {
+  return {
+    seq: row.seq,
+    at: row.at.toISOString(),
+    kind: row.kind as ChangeKind,
+    LotId: row.lot_id,
+    lotNumber: row.lot_number,
+    before: presentFacts(row.before as ChangeFacts | null),
+    after: presentFacts(row.after as ChangeFacts | null),
+  }
+}
+
+function presentFacts(facts: ChangeFacts | null): Change['before'] {
+  if (facts === null) return null
+  const { amount, documents, ...rest } = facts
+  return { ...rest, ...(amount !== undefined && { amount: number(amount) }), ...(documents && { documents: [...documents] }) }
+}

@@ -1,0 +1,66 @@
+import { clampPage, type PageSize } from '@tendertap/domain/paging'
+import { sql } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+import { TENDER_HEAD } from '../lots/queries.ts'
+
+export type TenderRow = NonNullable<Awaited<ReturnType<typeof tenderById>>>
+
+/** A tender with the announcements before and after it; one that the portal took back is still there. */
+export async function tenderById({ db }: Scope, id: number) {
+  return db
+    .selectFrom('tender as t')
+    .innerJoin('company as tc', 'tc.id', 't.customer_id')
+    .leftJoin('tender as older', 'older.id', 't.supersedes_id')
+    .leftJoinLateral(
+      (query) => query.selectFrom('tender as next').select(['next.id', 'next.code']).whereRef('next.supersedes_id', '=', 't.id').orderBy('next.id', 'desc').limit(1).as('newer'),
+      (join) => join.onTrue(),
+    )
+    .select(['t.id as tender_id', 't.source', 't.withdrawn_at', 'older.id as older_id', 'older.code as older_code', 'newer.id as newer_id', 'newer.code as newer_code'])
+    .select(TENDER_HEAD)
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function hasTender({ db }: Scope, id: number): Promise<boolean> {
+  return (await db.selectFrom('tender').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+interface Paging {
+  page: number
+  limit: PageSize
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof changePage>>['rows'][number]
+
+/** Newest first. The lots that were published together with their tender are no news of their own. */
+export async function changePage({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
+  const changes = db
+    .selectFrom('change as c')
+    .where('c.tender_id', '=', tenderId)
+    .where(({ not, and, eb, exists, selectFrom }) =>
+      not(
+        and([
+          eb('c.kind', '=', 'published'),
+          eb('c.lot_id', 'is not', null),
+          exists(
+            selectFrom('change as whole')
+              .select('whole.seq')
+              .whereRef('whole.tender_id', '=', 'c.tender_id')
+              .where('whole.lot_id', 'is', null)
+              .where('whole.kind', '=', 'published')
+              .whereRef('whole.at', '=', 'c.at'),
+          ),
+        ]),
+      ),
+    )
+  const { total } = await changes.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const page = clampPage(wanted, total, limit)
+  const rows = await changes
+    .leftJoin('lot as l', 'l.id', 'c.lot_id')
+    .select(['c.seq', 'c.at', 'c.kind', 'c.lot_id', 'l.number as lot_number', 'c.before', 'c.after'])
+    .orderBy('c.seq', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total, page }
+}

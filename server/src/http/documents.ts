@@ -1,0 +1,54 @@
+// GET /documents/{fileName}: a file of the catalogue for members, as an attachment that no browser ever shows as a page of ours.
+import { documents } from '@tendertap/contract/documents'
+import type { FastifyInstance } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Database } from '../db/database.ts'
+import { withinLimit, type Limit } from '../db/rate-limit.ts'
+import { AppError } from '../platform/app-error.ts'
+import { attachmentHeader } from './attachment-header.ts'
+import { bearerOf, type CallParts } from './calls.ts'
+import { memberOf } from './member.ts'
+import { streamsPerPerson } from './streams-per-person.ts'
+
+export interface Download {
+  /** as the portal calls it */
+  originalFileName: string
+  /** what such a file's name may end with; null: not known */
+  extensions: readonly [string, ...string[]] | null
+  size: number
+  body: Readable
+}
+
+export interface DocumentParts {
+  database: Database
+  findPerson: CallParts['findPerson']
+  /** null: there is no such document, or its bytes are not here */
+  openDocument(fileName: string): Promise<Download | null>
+}
+
+// A tender has ten documents; nobody reads this many a minute.
+const DOWNLOADS: Limit = { name: 'documents', attempts: 120, perSeconds: 60 }
+const MAX_AT_ONCE = 6
+// A reader that takes nothing for so long is gone, and holds the source open.
+const STALLED_MS = 60_000
+
+export function mountDocuments(server: FastifyInstance, { database, findPerson, openDocument }: DocumentParts): void {
+  const countStream = streamsPerPerson(MAX_AT_ONCE)
+
+  server.get<{ Params: { fileName: string } }>(documents.path, { exposeHeadRoute: false }, async (request, reply) => {
+    const token = bearerOf(request)
+    const { userId } = memberOf(documents.access, token ? await findPerson(token) : null)
+    if (!(await withinLimit(database, DOWNLOADS, userId))) throw new AppError('too_many_requests')
+    countStream(userId, reply.raw)
+    const found = await openDocument(request.params.fileName)
+    if (!found) throw new AppError('not_found')
+    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
+    return reply
+      .header('content-disposition', attachmentHeader(found.originalFileName, found.extensions))
+      .header('content-length', found.size)
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('cache-control', 'no-store')
+      .type('application/octet-stream')
+      .send(found.body)
+  })
+}

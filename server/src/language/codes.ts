@@ -1,0 +1,29 @@
+// A tender code, a lot number or an ENS TRU code among the words of a search.
+import { asCyrillic, asLatin } from './look-alikes.ts'
+
+export interface CodeLike {
+  /** how portals may have written it, look-alike letters included; a number matches what begins with it as well */
+  spellings: readonly string[]
+  /** the beginning of an ENS TRU code, digits alone */
+  ensTru: string | null
+}
+
+const ENS_TRU = /^\d{6}\.\d{3}(?:\.\d{0,6})?$/
+// 39332519-ОЛ-ЗЦП3, 16099116-1, 2026.ОК-33622, 16099116
+const NUMBER = /^[\p{L}\d]+(?:[-.][\p{L}\d]+)*$/u
+const LEAST_DIGITS = 5
+
+/** Null for an ordinary word. */
+export function codeLike(chunk: string): CodeLike | null {
+  if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
+  const digits = chunk.replaceAll(/\D/g, '').length
+  if (digits < LEAST_DIGITS || !NUMBER.test(chunk)) return null
+  return { spellings: codeSpellings(chunk), ensTru: null }
+}
+
+export function codeSpellings(code: string): string[] {
+  const typed = code.trim().normalize('NFC')
+  const lower = typed.toLowerCase()
+  const others = [lower, asCyrillic(lower), asLatin(lower)].flatMap((spelling) => (spelling === null ? [] : [spelling.toUpperCase()]))
+  return [...new Set([typed, ...others])]
+}

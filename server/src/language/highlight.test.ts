@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analyse } from './analyse.ts'
+import { highlight, wantedBy } from './highlight.ts'
+import { parseQuery } from './query.ts'
+
+const marked = (text: string, typed: string) => highlight(analyse(text), wantedBy(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
+
+test.each([
+  ['Бумага офисная А4', 'бумаги A4', ['Бумага', 'А4']],
+  ['Поставка картриджей CF-283A', 'картридж CF283A', ['картриджей', 'CF-283A']],
+  ['Құбырларды жөндеу', 'құбыр', ['Құбырларды']],
+  ['Картридж, картон, карта', 'карт*', ['Картридж', 'картон', 'карта']],
+  ['Средний ремонт дорог', '"средний ремонт" -дорог', ['Средний', 'ремонт']],
+  ['Веб-сайт', 'вебсайт', ['Веб-сайт']],
+  ['Ремонт кровли', 'бумага', []],
+])('in «%s» the query «%s» marks %j', (text, typed, expected) => {
+  expect(marked(text, typed)).toEqual(expected)
+})
+
+test('marks lie inside the text, in order, and never touch', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 30 }), (text, typed) => {
+      let last = -1
+      for (const [start, end] of highlight(analyse(`${text} ${typed}`), wantedBy(parseQuery(typed)))) {
+        expect(start > last && end > start && end <= text.length + typed.length + 1).toBe(true)
+        last = end
+      }
+    }),
+  )
+})

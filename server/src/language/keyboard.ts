@@ -1,0 +1,27 @@
+// «rfhnhbl;» is «картридж» typed on the other layout.
+const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.'
+const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+// the upper row of the Kazakh layout
+const UPPER_ROW = '234567890-='
+const KAZAKH = 'әіңғ,.үұқөһ'
+
+const SHIFTED = new Map([['~', '`'], ['{', '['], ['}', ']'], [':', ';'], ['"', "'"], ['<', ','], ['>', '.']])
+
+const toRussian = pairs(LATIN, RUSSIAN)
+const toLatin = pairs(RUSSIAN, LATIN)
+const toKazakh = new Map([...toRussian, ...pairs(UPPER_ROW, KAZAKH)])
+
+function pairs(from: string, to: string): Map<string, string> {
+  return new Map(Array.from(from, (key, i) => [key, to.charAt(i)]))
+}
+
+function retype(text: string, layout: ReadonlyMap<string, string>): string {
+  return Array.from(text.toLowerCase(), (key) => layout.get(SHIFTED.get(key) ?? key) ?? key).join('')
+}
+
+/** The same keys on other layouts, likeliest first; none where nothing would change. */
+export function otherLayouts(text: string): string[] {
+  const typed = text.toLowerCase()
+  const retyped = /[a-z]/.test(typed) ? [retype(typed, toRussian), retype(typed, toKazakh)] : [retype(typed, toLatin)]
+  return [...new Set(retyped)].filter((other) => other !== typed && other.trim() !== '')
+}

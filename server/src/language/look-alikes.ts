@@ -1,0 +1,42 @@
+// Portals mix Latin and Cyrillic letters that look the same: 'СF283А', 'бензинi'. One word is brought to one script.
+
+const PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
+  ['a', 'а'], ['b', 'в'], ['c', 'с'], ['e', 'е'], ['h', 'н'], ['i', 'і'], ['k', 'к'], ['m', 'м'], ['o', 'о'], ['p', 'р'], ['t', 'т'], ['x', 'х'], ['y', 'у'],
+]
+const TO_CYRILLIC = new Map(PAIRS)
+const TO_LATIN = new Map(PAIRS.map(([latin, cyrillic]) => [cyrillic, latin]))
+// Kazakh letters typed from the Latin or phonetic tables.
+const STRAY = new Map([['ə', 'ә'], ['ɵ', 'ө'], ['ʏ', 'ү'], ['ȥ', 'з']])
+
+const LATIN = /[a-z]/
+const CYRILLIC = /[\u0400-\u04ff]/
+const STRAYS = /[əɵʏȥ]/g
+
+function inScript(word: string, map: ReadonlyMap<string, string>, foreign: RegExp): string | null {
+  let result = ''
+  for (const letter of word) {
+    const same = foreign.test(letter) ? map.get(letter) : letter
+    if (same === undefined) return null
+    result += same
+  }
+  return result
+}
+
+export const asCyrillic = (word: string) => inScript(word, TO_CYRILLIC, LATIN)
+export const asLatin = (word: string) => inScript(word, TO_LATIN, CYRILLIC)
+
+/** A lower-case word in one script where that is possible; the script with more letters of its own wins. */
+export function inOneScript(word: string): string {
+  const repaired = word.replaceAll(STRAYS, (letter) => STRAY.get(letter) ?? letter)
+  if (!LATIN.test(repaired) || !CYRILLIC.test(repaired)) return repaired
+  const cyrillic = asCyrillic(repaired)
+  const latin = asLatin(repaired)
+  if (cyrillic === null || latin === null) return cyrillic ?? latin ?? repaired
+  const latinLetters = repaired.replaceAll(/[^a-z]/g, '').length
+  return latinLetters * 2 > repaired.length ? latin : cyrillic
+}
+
+/** In model names 'А4' and 'A4' are one thing: Latin wherever every letter can be, else Cyrillic. */
+export function inModelScript(letters: string): string {
+  return asLatin(letters) ?? asCyrillic(letters) ?? letters
+}

@@ -1,0 +1,36 @@
+// One spelling for what people write in many: case, ё, soft hyphens, look-alike letters.
+import { inOneScript } from './look-alikes.ts'
+
+/** longer ones are no words */
+export const MAX_WORD = 64
+
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+// Text repeats itself. Emptied when full, so that hostile text cannot grow it.
+const MAX_CACHED = 200_000
+const cache = new Map<string, string>()
+
+/** Letters alone, as the scanner finds them. */
+export function normaliseLetters(raw: string): string {
+  const known = cache.get(raw)
+  if (known !== undefined) return known
+  if (cache.size >= MAX_CACHED) cache.clear()
+  const normal = inOneSpelling(raw)
+  if (raw.length <= MAX_WORD) cache.set(standingAlone(raw), normal)
+  return normal
+}
+
+/** A part of a text keeps the whole text in memory; what is remembered must not. */
+const standingAlone = (part: string) => Array.from(part).join('')
+
+function inOneSpelling(raw: string): string {
+  const lower = raw.replaceAll(INVISIBLE, '').normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+  return standingAlone(inOneScript(lower).slice(0, MAX_WORD))
+}
+
+/** '2,50' and '2.5' are one number; '0010' keeps its zeros, for it may be a code. */
+export function normaliseNumber(raw: string): string {
+  const [whole = '', fraction = ''] = raw.split(/[.,]/)
+  const kept = fraction.replace(/0+$/, '')
+  return (kept === '' ? whole : `${whole}.${kept}`).slice(0, MAX_WORD)
+}

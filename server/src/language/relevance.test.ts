@@ -1,0 +1,37 @@
+// How much of what people mean the lexemes alone can find, without a database.
+import { expect, test } from 'vitest'
+import { POOL, recallAt20 } from '../testing/relevance/pool.ts'
+import { analyse } from './analyse.ts'
+import { correction } from './correction.ts'
+import { occurs } from './highlight.ts'
+import { parseQuery, type Query, type Word } from './query.ts'
+import { nearest } from './spelling.ts'
+
+const lots = POOL.map(({ key, name }) => ({ key, name, terms: analyse(name) }))
+const lexemes = new Set(lots.flatMap(({ terms }) => terms.map((term) => term.lexeme)))
+const forms = new Map<string, number>()
+for (const { form } of lots.flatMap(({ terms }) => terms)) if (form) forms.set(form, (forms.get(form) ?? 0) + 1)
+const candidates = [...forms].map(([form, frequency]) => ({ form, frequency }))
+
+function find(query: Query): string[] {
+  const words = [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
+  return lots.filter((lot) => words.every((word) => occurs(word, lot.terms)) && !query.excluded.some((word) => occurs(word, lot.terms))).map((lot) => lot.key)
+}
+
+const isKnown = (word: Word) => word.prefix !== null || word.alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))
+
+async function findOrCorrect(typed: string): Promise<string[]> {
+  const found = find(parseQuery(typed))
+  const meant = found.length > 0 ? null : correction(typed, { knows: isKnown, nearest: (text) => nearest(text.toLowerCase(), candidates) })
+  return meant === null ? found : find(parseQuery(meant))
+}
+
+test('nine tenths of the meant lots are among the first twenty found', async () => {
+  const { recall, missed } = await recallAt20(findOrCorrect)
+  expect({ recall, missed }).toSatisfy((measured: { recall: number }) => measured.recall >= 0.9)
+})
+
+test('what is in no lot finds nothing, and what was taken out stays out', async () => {
+  expect(await findOrCorrect('вертолёт')).toEqual([])
+  expect(await findOrCorrect('краска -водоэмульсионная')).toEqual([])
+})

@@ -1,0 +1,39 @@
+// Which of the words in the catalogue was meant, when the typed one is in none of the lots.
+
+export interface Candidate {
+  form: string
+  /** in how many lots */
+  frequency: number
+}
+
+/** Longer words forgive more. */
+const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** The nearest candidate, the commoner of two equally near ones; null when none is near enough. */
+export function nearest(word: string, candidates: readonly Candidate[]): string | null {
+  let best: { form: string; slips: number; frequency: number } | null = null
+  for (const { form, frequency } of candidates) {
+    const slips = slipsBetween(word, form)
+    if (slips > slipsAllowed(word)) continue
+    if (!best || slips < best.slips || (slips === best.slips && frequency > best.frequency)) best = { form, slips, frequency }
+  }
+  return best?.form ?? null
+}
+
+/** Letters missing, added, changed or swapped with a neighbour. */
+export function slipsBetween(a: string, b: string): number {
+  let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(older, j - 2) + 1)
+      row.push(least)
+    }
+    ;[older, previous] = [previous, row]
+  }
+  return at(previous, b.length)
+}
+
+const at = (row: readonly number[], i: number) => row[i] ?? Infinity

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { lexemesOf } from './stem.ts'
+
+describe('all forms of a Kazakh word are one lexeme', () => {
+  test.each([
+    'мектебі мектебінің мектептің', 'құбыр құбырлар құбырлардың құбырын құбыры', 'сорғы сорғылар сорғысы сорғыны сорғылардың',
+    'жүйе жүйесі жүйесін жүйелер жүйелерін жүйелік', 'ет еті етті', 'сүт сүтті сүті', 'кітап кітабы кітаптар кітаптары', 'жиынтық жиынтығы',
+    'қызмет қызметтер қызметтері қызметтерін қызметтік', 'желі желілер желілерін желісі', 'бөтелке бөтелкедегі', 'үстел үстелі үстелдер',
+    'орындық орындығы орындықтар', 'жөндеу жөндеуге жөндеуі', 'ғимарат ғимаратты ғимаратын', 'көше көшелерге', 'қалдық қалдықтарды', 'көлік көлігі көліктің',
+  ])('%s', (forms) => {
+    expect(new Set(forms.split(' ').flatMap(lexemesOf))).toHaveProperty('size', 1)
+  })
+})
+
+describe('a loanword meets itself in both languages', () => {
+  test.each([
+    ['бензина', 'бензині'], ['кабели', 'кабельдің'], ['кабели', 'кабельдер'], ['шины', 'шинасы'], ['шины', 'шиналардың'], ['муфты', 'муфтасы'],
+    ['автобусов', 'автобуспен'], ['шприцы', 'шприцтер'], ['папки', 'папкалар'], ['компьютеры', 'компьютерлерді'], ['лицензии', 'лицензиясын'],
+    ['бланки', 'бланкілерді'], ['принтеры', 'принтерге'], ['мектеп', 'мектептерге'],
+  ])('%s and %s', (russian, kazakh) => {
+    expect(lexemesOf(kazakh)).toContain(lexemesOf(russian)[0])
+  })
+})
+
+test('a Russian word is not taken for a Kazakh plural where the sounds forbid it', () => {
+  for (const word of ['компьютер', 'принтер', 'катетер', 'доллар', 'контроллер', 'бухгалтер']) expect(lexemesOf(word)).toHaveLength(1)
+})
+
+test('English words lose their endings', () => {
+  expect(lexemesOf('printers')).toEqual(lexemesOf('printer'))
+})

@@ -1,0 +1,12 @@
+// Words that say nothing about what is bought: neither indexed nor demanded.
+const WORDS = `
+  и в во на с со из изо от до для по за к ко о об при у не или а но без под над между через также что как это его ее их
+  және мен бен пен үшін бойынша арналған туралы да де та те немесе яғни
+  the a an of for and in to with on by from or at
+`
+const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean))
+
+/** Also every single letter. */
+export function isStopWord(word: string): boolean {
+  return word.length < 2 || STOP_WORDS.has(word)
+}

@@ -1,0 +1,70 @@
+// What a portal must be able to do for us. A new portal is a folder with one of these and a line in connectors.ts.
+// A connector speaks the portal's wire and knows no tables.
+import type { Readable } from 'node:stream'
+import type { CanonicalAward, CanonicalTender, Source, UnknownValue } from './canonical.ts'
+
+export type Entity = 'tender' | 'lot' | 'contract' | 'deletion'
+
+/** One thing as the portal sent it: kept for ever, and all that rows of the catalogue are made from. */
+export interface RawItem {
+  entity: Entity
+  externalId: string
+  payload: unknown
+}
+
+export interface Window {
+  from: Date
+  to: Date
+}
+
+export interface Page {
+  items: RawItem[]
+  /** where the next page begins; null after the last one */
+  next: string | null
+}
+
+/** A list of the portal that is walked page by page, again and again. */
+export interface Stream {
+  name: string
+  /** how far behind the last good run the next one begins: rows can appear late */
+  overlapMs: number
+  /** A longer window is cut to its newest part; the rest becomes a gap that backfill closes. Null: the window does not bind this list. */
+  longestWindowMs: number | null
+  /** The shortest rest between two live runs, for lists that are walked whole each time: courtesy to the portal. Missing: no more than usual. */
+  restMs?: number
+  page(window: Window, position: string | null, signal: AbortSignal): Promise<Page>
+}
+
+/** What an item says, in our words. */
+export type Reading =
+  | { kind: 'tender'; tender: CanonicalTender; unknown: UnknownValue[] }
+  | { kind: 'awards'; awards: CanonicalAward[]; tenderExternalId: string | null }
+  | { kind: 'deletion'; what: 'tender' | 'lot'; externalId: string }
+  /** kept, but nothing of it belongs into the catalogue */
+  | { kind: 'nothing' }
+
+export interface DocumentBytes {
+  contentType: string | null
+  /** as the portal declares it; it may lie */
+  length: number | null
+  body: Readable
+}
+
+export interface PortalHealth {
+  ok: boolean
+  /** one sentence for the operator when it is not */
+  problem: string | null
+  tokenExpiresAt: Date | null
+}
+
+export interface Connector {
+  source: Source
+  streams: readonly Stream[]
+  /** Tenders whole, by the portal's ids, any number of them; one that the portal no longer has is missing from the answer. */
+  tenders(externalIds: readonly string[], signal: AbortSignal): Promise<RawItem[]>
+  /** Throws a PortalProblem; refuses addresses outside the portal's own hosts. */
+  document(url: string, signal: AbortSignal): Promise<DocumentBytes>
+  health(signal: AbortSignal): Promise<PortalHealth>
+  /** Pure: the same item always reads the same. Throws a ZodError for what is no such thing at all. */
+  read(item: RawItem): Reading
+}

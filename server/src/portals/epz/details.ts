@@ -1,0 +1,53 @@
+// What stands behind a row of the list: its announcement, or its organization where the announcement names no number of the customer.
+import type { PortalClient } from '../http/client.ts'
+import { PortalProblem } from '../problem.ts'
+import { epzAnnouncement, type EpzRow } from './payload.ts'
+
+// Lots of one announcement follow each other, and one sweep follows another.
+const MOST_KEPT = 5_000
+
+export interface Details {
+  behind(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
+  /** The number by which an announcement can be searched for; null when the portal shows none. */
+  numberOf(announcementId: string, signal: AbortSignal): Promise<string | null>
+}
+
+const isEmpty = (answer: unknown) => typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0
+
+export function makeDetails(client: PortalClient, base: string): Details {
+  const kept = new Map<string, unknown>()
+
+  /** Null for a listed row whose detail is missing or empty: the portal has such, and they are no failure. */
+  async function detail(path: string, signal: AbortSignal): Promise<unknown> {
+    try {
+      return await client.ask({ path: `${base}/${path}/`, read: (answer) => (isEmpty(answer) ? null : answer), signal })
+    } catch (cause) {
+      if (cause instanceof PortalProblem && cause.status === 404) return null
+      throw cause
+    }
+  }
+
+  async function keptDetail(path: string, version: string, signal: AbortSignal): Promise<unknown> {
+    const key = `${path} ${version}`
+    if (kept.has(key)) return kept.get(key)
+    const found = await detail(path, signal)
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    kept.set(key, found)
+    return found
+  }
+
+  const pathOf = (announcementId: string) => `announcements/${encodeURIComponent(announcementId)}`
+  return {
+    async behind(row, signal) {
+      // A row that shows another status or deadline has another announcement behind it.
+      const announcement = await keptDetail(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal)
+      const { customer, organizer } = epzAnnouncement.safeParse(announcement).data ?? {}
+      const isNamed = Boolean(customer?.iin_bin ?? organizer?.iin_bin) || row.organization_id === null
+      const organization = isNamed ? null : await keptDetail(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
+      return { announcement, organization }
+    },
+    async numberOf(announcementId, signal) {
+      return epzAnnouncement.safeParse(await detail(pathOf(announcementId), signal)).data?.number ?? null
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// The single window's list of lots, by offset. It can be bound by the end of applications, not by what changed.
+import { z } from 'zod'
+import type { RawItem, Stream } from '../connector.ts'
+import { list, text } from '../fields.ts'
+import type { PortalClient } from '../http/client.ts'
+import { PortalProblem } from '../problem.ts'
+import type { Details } from './details.ts'
+import { epzRow, type EpzRow } from './payload.ts'
+
+/** Mitwork and Samruk; the state portal's own lots (1) come from itself. */
+const SYSTEMS = [2, 3]
+const ROWS = 100
+const HALF_HOUR = 30 * 60_000
+// Long enough to see how those that closed have ended.
+const CLOSED_SINCE = 30 * 24 * 3_600_000
+
+const page = z.object({ next: text, results: list(z.unknown()) })
+
+const position = z.object({ offset: z.int().min(0), before: z.array(z.string()) })
+
+/** The portal gives the page before once more. */
+class RepeatedPage extends PortalProblem {}
+
+interface Row {
+  row: EpzRow
+  payload: unknown
+}
+
+export async function askLots(client: PortalClient, base: string, query: Readonly<Record<string, string>>, before: readonly string[], signal: AbortSignal, once = false) {
+  const asked = new URLSearchParams({ limit: String(ROWS), system_id__in: SYSTEMS.join('__'), ...query })
+  return client.ask({
+    path: `${base}/lots/?${asked.toString()}`,
+    signal,
+    once,
+    read(body) {
+      const { results, next } = page.parse(body)
+      const rows = results.map((payload): Row => ({ row: epzRow.parse(payload), payload }))
+      if (rows.length > 0 && rows.every(({ row }) => before.includes(row.id))) throw new RepeatedPage('passing', 'The list repeats its page')
+      return { rows, hasNext: next !== null && rows.length > 0 }
+    },
+  })
+}
+
+export async function lotItems(rows: readonly Row[], details: Details, signal: AbortSignal): Promise<RawItem[]> {
+  const items: RawItem[] = []
+  for (const { row, payload } of rows) {
+    if (!SYSTEMS.includes(row.system?.id ?? row.system_id ?? 0)) continue
+    items.push({ entity: 'lot', externalId: row.id, payload: { lot: payload, ...(await details.behind(row, signal)) } })
+  }
+  return items
+}
+
+export function lotsOf(client: PortalClient, base: string, details: Details): Stream {
+  return {
+    name: 'lots',
+    overlapMs: 0,
+    longestWindowMs: null,
+    restMs: client.scaled(HALF_HOUR),
+    async page({ from }, written, signal) {
+      const { offset, before } = written === null ? { offset: 0, before: [] } : position.parse(JSON.parse(written))
+      const since = new Date(from.getTime() - CLOSED_SINCE).toISOString()
+      try {
+        const { rows, hasNext } = await askLots(client, base, { offset: String(offset), offer_end_date__gte: since }, before, signal)
+        const next = { offset: offset + rows.length, before: rows.map(({ row }) => row.id) }
+        return { items: await lotItems(rows, details, signal), next: hasNext ? JSON.stringify(next) : null }
+      } catch (cause) {
+        // Asked again and again it says the same: this is how the list ends sometimes.
+        if (cause instanceof RepeatedPage) return { items: [], next: null }
+        throw cause
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+// One portal over HTTP: who we are, its pace, its retries, its own hosts.
+import { z } from 'zod'
+import type { Source } from '../canonical.ts'
+import type { DocumentBytes } from '../connector.ts'
+import { PortalProblem } from '../problem.ts'
+import { makeAllowedOrigins } from './allowed-origins.ts'
+import { problemOfAnswer } from './answer.ts'
+import { streamOf } from './body.ts'
+import { makePace } from './pace.ts'
+import { persist, type PortalEvent } from './persist.ts'
+
+/** Told of every question, for the process's figures. */
+export type PortalObserver = (source: Source, event: PortalEvent) => void
+
+export interface ClientSettings {
+  waitScale: number
+  rateLimited: boolean
+  userAgent: string
+  observe: PortalObserver
+}
+
+interface Portal {
+  source: Source
+  baseUrl: string
+  /** where its documents may lie besides */
+  hosts: readonly string[]
+  token?: string | undefined
+  headers?: Readonly<Record<string, string>>
+}
+
+interface Question<T> {
+  /** from the portal's base */
+  path: string
+  /** asked by POST, as JSON */
+  body?: unknown
+  /** Reads the answer; a problem that it throws counts as the portal's own and is retried like one. */
+  read(answer: unknown): T
+  signal: AbortSignal
+  /** no second try */
+  once?: boolean
+}
+
+export interface PortalClient {
+  /** A wait of ours by the scale of all waits. */
+  scaled(ms: number): number
+  ask<T>(question: Question<T>): Promise<T>
+  document(url: string, signal: AbortSignal): Promise<DocumentBytes>
+}
+
+// The portal of state purchases was seen to take 70 s for one answer.
+const ANSWER_MS = 90_000
+const MOST_REDIRECTS = 5
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new PortalProblem('passing', 'The answer is not JSON', { cause })
+  }
+}
+
+function understood<T>(read: (answer: unknown) => T, answer: unknown): T {
+  try {
+    return read(answer)
+  } catch (cause) {
+    if (cause instanceof z.ZodError) throw new PortalProblem('permanent', `The answer has another shape: ${z.prettifyError(cause)}`, { cause })
+    throw cause
+  }
+}
+
+export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, observe }: ClientSettings): PortalClient {
+  const base = portal.baseUrl.replace(/\/+$/, '')
+  const allowed = makeAllowedOrigins(base, portal.hosts)
+  const pace = makePace({ waitScale, limited: rateLimited })
+  const told = (event: PortalEvent) => observe(portal.source, event)
+  const headers = { 'user-agent': userAgent, ...portal.headers, ...(portal.token && { authorization: `Bearer ${portal.token}` }) }
+
+  /** Follows redirects as long as they stay inside the portal. */
+  async function get(url: string, init: RequestInit): Promise<Response> {
+    let address = allowed(url)
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await fetch(address.href, { ...init, redirect: 'manual' })
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status > 399 || location === null) return response
+      await response.body?.cancel()
+      if (!URL.canParse(location, address.href)) throw new PortalProblem('permanent', 'The portal redirects to no address')
+      address = allowed(new URL(location, address.href).href)
+    }
+    throw new PortalProblem('permanent', 'The portal redirects in a circle')
+  }
+
+  return {
+    scaled: (ms) => ms * waitScale,
+
+    ask({ path, body, read, signal, once = false }) {
+      const url = `${base}${path}`
+      const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      const ask = async () => {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)])
+        const response = await get(url, { ...posted, headers: { ...headers, ...type, accept: 'application/json' }, signal: limit })
+        const text = await response.text()
+        if (!response.ok) throw problemOfAnswer(response.status, response.headers, text)
+        return understood(read, parsed(text))
+      }
+      return persist(ask, { pace, observe: told, signal, once })
+    },
+
+    document(url, signal) {
+      const ask = async () => {
+        const quiet = new AbortController()
+        const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
+        try {
+          const response = await get(url, { headers: { ...headers, 'accept-encoding': 'identity' }, signal: AbortSignal.any([signal, quiet.signal]) })
+          if (!response.ok) throw problemOfAnswer(response.status, response.headers, await response.text())
+          const length = Number(response.headers.get('content-length') ?? Number.NaN)
+          return {
+            contentType: response.headers.get('content-type'),
+            length: Number.isSafeInteger(length) ? length : null,
+            body: streamOf(response.body, quiet, ANSWER_MS),
+          }
+        } finally {
+          clearTimeout(headersIn)
+        }
+      }
+      return persist(ask, { pace, observe: told, signal })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { PortalHealth } from '../connector.ts'
+import { PortalProblem } from '../problem.ts'
+
+/** One cheap question tells whether a portal would answer the others. */
+export async function healthBy(ask: () => Promise<unknown>, tokenExpiresAt: Date | null = null): Promise<PortalHealth> {
+  try {
+    await ask()
+    return { ok: true, problem: null, tokenExpiresAt }
+  } catch (cause) {
+    if (cause instanceof PortalProblem) return { ok: false, problem: cause.message, tokenExpiresAt }
+    throw cause
+  }
+}

@@ -1,0 +1,60 @@
+// How often a portal is asked. No limit is published: one question a second to begin with, up to five when all goes well.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const SLOWEST = 1
+const FASTEST = 5
+const AFTER_SUCCESSES = 50
+
+export interface Pace {
+  /** Waits for the next question's turn. */
+  turn(signal: AbortSignal): Promise<void>
+  /** Any other wait, by the same scale. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+  succeeded(): void
+  throttled(): void
+  failed(): void
+  /** questions a second */
+  rate(): number
+}
+
+interface PaceSettings {
+  /** every wait is multiplied by it: 1 in production */
+  waitScale: number
+  /** without it questions follow each other as fast as they are answered */
+  limited: boolean
+  now?: () => number
+}
+
+export function makePace({ waitScale, limited, now = () => performance.now() }: PaceSettings): Pace {
+  let rate = SLOWEST
+  let successes = 0
+  let nextAt = 0
+  const slower = (by: number) => {
+    rate = Math.max(SLOWEST, rate * by)
+    successes = 0
+  }
+  const pause = async (ms: number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    if (ms > 0) await sleep(ms * waitScale, undefined, { signal })
+  }
+  return {
+    pause,
+    async turn(signal) {
+      signal.throwIfAborted()
+      if (!limited) return
+      const at = Math.max(now(), nextAt)
+      nextAt = at + (1000 / rate) * waitScale
+      const wait = at - now()
+      if (wait > 0) await sleep(wait, undefined, { signal })
+    },
+    succeeded() {
+      successes += 1
+      if (successes < AFTER_SUCCESSES) return
+      successes = 0
+      rate = Math.min(FASTEST, rate + 1)
+    },
+    throttled: () => slower(0.7),
+    failed: () => slower(0.85),
+    rate: () => rate,
+  }
+}

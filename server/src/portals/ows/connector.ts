@@ -1,0 +1,34 @@
+// goszakup OWS v3: the state portal's GraphQL, its journal and its documents, all by one bearer token.
+import type { Connector } from '../connector.ts'
+import { makeClient, type ClientSettings } from '../http/client.ts'
+import { healthBy } from '../http/health.ts'
+import { readContract } from './contract.ts'
+import { askGraphql } from './graphql.ts'
+import { journalOf, readDeletion } from './journal.ts'
+import { owsLists, tendersByIds } from './lists.ts'
+import { parseOwsTender } from './parse.ts'
+import { HEALTH } from './queries.ts'
+
+export interface OwsSettings {
+  url: string
+  token: string
+  tokenExpiresAt: Date | null
+}
+
+const HOSTS = ['ows.goszakup.gov.kz', 'v3bl.goszakup.gov.kz', 'goszakup.gov.kz']
+
+export function owsConnector({ url, token, tokenExpiresAt }: OwsSettings, settings: ClientSettings): Connector {
+  const client = makeClient({ source: 'ows', baseUrl: url, hosts: HOSTS, token }, settings)
+  return {
+    source: 'ows',
+    streams: [...owsLists(client), journalOf(client)],
+    tenders: (ids, signal) => tendersByIds(client, ids, signal),
+    document: (address, signal) => client.document(address, signal),
+    health: (signal) => healthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
+    read(item) {
+      if (item.entity === 'contract') return readContract(item.payload)
+      if (item.entity === 'deletion') return readDeletion(item.payload)
+      return { kind: 'tender', ...parseOwsTender(item.payload) }
+    },
+  }
+}

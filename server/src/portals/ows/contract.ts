@@ -1,0 +1,56 @@
+// Who won: a signed contract names its supplier, and by its units the lots it is about.
+import { z } from 'zod'
+import { portalInstant } from '../almaty-time.ts'
+import type { CanonicalAward } from '../canonical.ts'
+import type { Reading } from '../connector.ts'
+import { canonicalCustomer } from '../customer.ts'
+import { decimal, id, list, optionalId, text } from '../fields.ts'
+
+const contract = z.object({
+  id,
+  trdBuyId: optionalId,
+  refContractStatusId: z.int().nullish(),
+  signDate: text,
+  contractSum: decimal,
+  supplierBiin: text,
+  Supplier: z.object({ nameRu: text, nameKz: text }).nullish(),
+  ContractUnits: list(z.object({ lotId: optionalId, totalSum: decimal })),
+})
+
+// ids of ref_contract_status
+/** Being drawn up, agreed, signed or registered: nobody is bound yet. */
+const DRAFTS: ReadonlySet<number> = new Set([110, 115, 120, 125, 130, 131, 135, 160, 165])
+/** Not concluded, refused, dissolved, void; another winner; 455: replaced by its supplementary agreement, a contract of its own. */
+const ENDED: ReadonlySet<number> = new Set([330, 340, 350, 410, 420, 430, 455, 461, 462, 463, 480])
+
+const HUNDREDTHS = 100
+
+/** In hundredths of a tenge, so that parts add up. */
+function sumOf(amounts: readonly (string | null)[]): string | null {
+  if (amounts.some((amount) => amount === null)) return null
+  const total = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * HUNDREDTHS), 0)
+  return (total / HUNDREDTHS).toFixed(2)
+}
+
+export function readContract(payload: unknown): Reading {
+  const read = contract.parse(payload)
+  const status = read.refContractStatusId ?? 0
+  // Direct contracts belong to no announcement, and units without a lot to none of ours: the portal writes 0.
+  const units = read.ContractUnits.filter(({ lotId }) => lotId !== null && lotId !== '0')
+  const byLot = Map.groupBy(units, ({ lotId }) => lotId ?? '')
+  const written = read.Supplier ?? { nameRu: null, nameKz: null }
+  if (byLot.size === 0 || DRAFTS.has(status) || (read.Supplier === null && read.supplierBiin === null)) return { kind: 'nothing' }
+  const supplier = canonicalCustomer({ ...written, bin: read.supplierBiin, address: null }, 'Поставщик не указан')
+  const awards = [...byLot].map(
+    ([lotExternalId, ofLot]): CanonicalAward => ({
+      externalId: read.id,
+      lotExternalId,
+      supplier,
+      amount: sumOf(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
+      concludedAt: portalInstant(read.signDate),
+      participants: null,
+      withdrawn: ENDED.has(status),
+    }),
+  )
+  return { kind: 'awards', awards, tenderExternalId: read.trdBuyId === '0' ? null : read.trdBuyId }
+}

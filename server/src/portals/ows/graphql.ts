@@ -1,0 +1,63 @@
+// Pages of the state portal's GraphQL. Newest id first, `after` continues below an id; an empty list is null.
+import { z } from 'zod'
+import { id, list } from '../fields.ts'
+import type { PortalClient } from '../http/client.ts'
+import { PortalProblem } from '../problem.ts'
+
+/** More is silently cut to this. */
+export const MOST_ROWS = 200
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string().nullish() })).nullish(),
+  extensions: z.object({ pageInfo: z.object({ hasNextPage: z.boolean().nullish() }).nullish() }).nullish(),
+})
+type Answer = z.output<typeof answer>
+
+const rows = list(z.unknown())
+const identified = z.object({ id })
+
+export interface Row {
+  id: string
+  /** as the portal sent it */
+  payload: unknown
+}
+
+interface Listing {
+  root: string
+  query: string
+  filter: Readonly<Record<string, unknown>>
+  after: string | null
+}
+
+export interface Listed {
+  rows: Row[]
+  /** below which the next page begins; null after the last one */
+  next: string | null
+}
+
+export async function askGraphql<T>(client: PortalClient, query: string, variables: object, read: (answered: Answer) => T, signal: AbortSignal, once = false): Promise<T> {
+  return client.ask({
+    path: '/v3/graphql',
+    body: { query, variables },
+    signal,
+    once,
+    read(body) {
+      const answered = answer.parse(body)
+      if (answered.errors?.length) throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
+      return read(answered)
+    },
+  })
+}
+
+export async function listRows(client: PortalClient, { root, query, filter, after }: Listing, signal: AbortSignal): Promise<Listed> {
+  const variables = { filter, limit: MOST_ROWS, ...(after !== null && { after: Number(after) }) }
+  return askGraphql(client, query, variables, ({ data, extensions }) => {
+    const found = rows.parse(data?.[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
+    const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
+    const last = Math.min(...found.map((row) => Number(row.id)))
+    // A cursor that does not move would be followed for ever; what it hides may be there at the next try.
+    if (found.length > 0 && after !== null && last >= Number(after)) throw new PortalProblem('passing', 'The cursor is stuck')
+    return { rows: found, next: hasNext && found.length > 0 ? String(last) : null }
+  }, signal)
+}

@@ -1,0 +1,59 @@
+// The lists of the state portal that tell what changed.
+import { z } from 'zod'
+import { almatyText, portalInstant } from '../almaty-time.ts'
+import type { Page, RawItem, Stream, Window } from '../connector.ts'
+import { id, text } from '../fields.ts'
+import type { PortalClient } from '../http/client.ts'
+import { listRows, MOST_ROWS, type Row } from './graphql.ts'
+import { CONTRACTS, LOTS, TENDERS } from './queries.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+const INT_MAX = 2_147_483_647
+
+const changedIn = ({ from, to }: Window) => ({ lastUpdateDate: [almatyText(from), almatyText(to)] })
+const itemOf = (entity: 'tender' | 'contract') => (row: Row): RawItem => ({ entity, externalId: row.id, payload: row.payload })
+
+const changedLot = z.object({ trdBuyId: id, lastUpdateDate: text, TrdBuy: z.object({ lastUpdateDate: text }).nullish() })
+
+/** By ids, whole. GraphQL's Int has 32 bits: a larger id cannot be asked for. */
+export async function tendersByIds(client: PortalClient, ids: readonly string[], signal: AbortSignal): Promise<RawItem[]> {
+  const numbers = [...new Set(ids)].map(Number).filter((number) => Number.isInteger(number) && number > 0 && number <= INT_MAX)
+  const items: RawItem[] = []
+  for (let start = 0; start < numbers.length; start += MOST_ROWS) {
+    const filter = { id: numbers.slice(start, start + MOST_ROWS) }
+    const { rows } = await listRows(client, { root: 'TrdBuy', query: TENDERS, filter, after: null }, signal)
+    items.push(...rows.map(itemOf('tender')))
+  }
+  return items
+}
+
+/** An announcement that changed no earlier than its lot comes by the list of announcements with the lot inside. */
+function changedAlone({ lastUpdateDate, TrdBuy: tender }: z.output<typeof changedLot>): boolean {
+  const [lotAt, tenderAt] = [portalInstant(lastUpdateDate), portalInstant(tender?.lastUpdateDate)]
+  return lotAt === null || tenderAt === null || lotAt > tenderAt
+}
+
+export function owsLists(client: PortalClient): Stream[] {
+  const list = (name: string, read: (window: Window, after: string | null, signal: AbortSignal) => Promise<Page>): Stream => ({
+    name,
+    overlapMs: HOUR,
+    longestWindowMs: WEEK,
+    page: read,
+  })
+  return [
+    list('tenders', async (window, after, signal) => {
+      const { rows, next } = await listRows(client, { root: 'TrdBuy', query: TENDERS, filter: changedIn(window), after }, signal)
+      return { items: rows.map(itemOf('tender')), next }
+    }),
+    list('lots', async (window, after, signal) => {
+      const { rows, next } = await listRows(client, { root: 'Lots', query: LOTS, filter: changedIn(window), after }, signal)
+      const alone = rows.map(({ payload }) => changedLot.parse(payload)).filter(changedAlone)
+      return { items: await tendersByIds(client, alone.map(({ trdBuyId }) => trdBuyId), signal), next }
+    }),
+    list('contracts', async (window, after, signal) => {
+      const { rows, next } = await listRows(client, { root: 'Contract', query: CONTRACTS, filter: changedIn(window), after }, signal)
+      return { items: rows.map(itemOf('contract')), next }
+    }),
+  ]
+}

@@ -1,0 +1,64 @@
+// The register of subsoil users (tizilim.gov.kz): its public list, and the signed-in detail where the operator may read it.
+import { z } from 'zod'
+import type { Connector, RawItem } from '../connector.ts'
+import { makeClient, type ClientSettings } from '../http/client.ts'
+import { healthBy } from '../http/health.ts'
+import { PortalProblem } from '../problem.ts'
+import { parseTizilimHead } from './head.ts'
+import { askHeads, headsOf, type Head } from './heads.ts'
+import { parseTizilimTender } from './parse.ts'
+
+export interface TizilimSettings {
+  url: string
+  token: string | undefined
+  /** read what only signed-in people see */
+  details: boolean
+}
+
+const HOSTS = ['public.tizilim.gov.kz', 'tizilim.gov.kz', 'files.tizilim.gov.kz']
+
+/** Bare, or in an envelope as the list is. */
+const detail = (body: unknown) => z.object({ data: z.unknown() }).safeParse(body).data?.data ?? body
+
+const tenderItem = (number: string, payload: unknown): RawItem => ({ entity: 'tender', externalId: number, payload })
+
+/** A detail lists its lots, a head does not. */
+const isDetail = (payload: unknown) => typeof payload === 'object' && payload !== null && 'lots' in payload
+
+export function tizilimConnector({ url, token, details }: TizilimSettings, settings: ClientSettings): Connector {
+  const client = makeClient({ source: 'tizilim', baseUrl: url, hosts: HOSTS, token: details ? token : undefined }, settings)
+
+  /** Null when the register has none behind this number. */
+  async function detailOf(number: string, signal: AbortSignal): Promise<RawItem | null> {
+    try {
+      return tenderItem(number, await client.ask({ path: `/api/tenders/${encodeURIComponent(number)}`, read: detail, signal }))
+    } catch (cause) {
+      if (cause instanceof PortalProblem && cause.status === 404 && cause.kind === 'permanent') return null
+      throw cause
+    }
+  }
+
+  async function headOf(number: string, signal: AbortSignal): Promise<RawItem | null> {
+    const { heads } = await askHeads(client, { page: '1', search: number }, signal)
+    const head = heads.find((one) => one.number === number)
+    return head ? tenderItem(number, head.payload) : null
+  }
+
+  const itemOf = async (head: Head, signal: AbortSignal) => (details ? await detailOf(head.number, signal) : null) ?? tenderItem(head.number, head.payload)
+
+  return {
+    source: 'tizilim',
+    streams: [headsOf(client, itemOf)],
+    async tenders(numbers, signal) {
+      const items: RawItem[] = []
+      for (const number of new Set(numbers)) {
+        const item = (details ? await detailOf(number, signal) : null) ?? (await headOf(number, signal))
+        if (item) items.push(item)
+      }
+      return items
+    },
+    document: (address, signal) => client.document(address, signal),
+    health: (signal) => healthBy(() => askHeads(client, { page: '1' }, signal, true)),
+    read: ({ payload }) => ({ kind: 'tender', ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)) }),
+  }
+}

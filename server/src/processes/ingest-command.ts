@@ -1,0 +1,86 @@
+// An operator's word to ingestion: once | backfill --source=… --from=… [--to=…] | rederive | status. Ends with 1 when something could not be read.
+import { parseArgs } from 'node:util'
+import { dayBounds } from '@tendertap/domain/clock'
+import { openDatabase } from '../db/database.ts'
+import { firstDay } from '../features/ingestion/first-day.ts'
+import { openWindowGap } from '../features/ingestion/gaps.ts'
+import { fillGaps, readOnce, type Once } from '../features/ingestion/read-once.ts'
+import { rederive } from '../features/ingestion/rederive.ts'
+import { sourceStatus } from '../features/ingestion/status.ts'
+import { statusLines } from '../features/ingestion/status-lines.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Connector } from '../portals/connector.ts'
+import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+
+const USAGE = `once                                    reads everything there is to read by now, then every gap
+backfill --from=2026-01-01 [--to=2026-01-31] [--source=ows]
+                                        reads these days again, beside live sync; interrupted, it goes on with the same command
+rederive                                derives the catalogue again from the payloads that were kept
+status                                  how complete the catalogue is`
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const complain = (text: string) => void process.stderr.write(`${text}\n`)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } })
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+
+async function withSources(work: (once: Once) => Promise<{ message: string }[]>): Promise<number> {
+  const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', ...PORTAL_SETTINGS])
+  const db = openDatabase({ url: config.INGESTION_DATABASE_URL, name: 'tendertap-ingest-command', max: 6, onError: (error) => complain(error.message) })
+  const connectors = connectorsFrom(config).filter(({ source }) => values.source === undefined || source === values.source)
+  if (connectors.length === 0) throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
+  const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: true }
+  const read = async (connector: Connector) => {
+    const figures = { pages: 0, changed: 0, lots: 0 }
+    const ingestion = {
+      db, connector, now: () => new Date(),
+      observe: (page: { changed: number; lots: number }) => {
+        figures.pages += 1
+        figures.changed += page.changed
+        figures.lots += page.lots
+      },
+    }
+    const problems = await work({ ingestion, url: config.INGESTION_DATABASE_URL, settings })
+    say(`${connector.source}: ${figures.pages} pages, ${figures.changed} new or changed, ${figures.lots} lots written${problems.map(({ message }) => `\n  ${message}`).join('')}`)
+    return problems.length
+  }
+  try {
+    const problems = await Promise.all(connectors.map(read))
+    return problems.some((count) => count > 0) ? 1 : 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+const commands: Record<string, () => Promise<number>> = {
+  once: () => withSources((once) => readOnce(once, stop.signal)),
+  backfill: async () => {
+    const { from, to } = values
+    if (from === undefined) throw new Error('backfill needs --from=2026-01-01')
+    const now = new Date()
+    return withSources(async (once) => {
+      const { db, connector } = once.ingestion
+      const days = { from: dayBounds(from)[0], to: to === undefined ? now : dayBounds(to)[1] }
+      for (const { name } of connector.streams) await openWindowGap(db, { source: connector.source, stream: name, ...days, reason: 'asked for by the operator' }, now)
+      return fillGaps(once, stop.signal)
+    })
+  },
+  rederive: async () => {
+    const config = readConfig(['OWNER_DATABASE_URL', ...PORTAL_SETTINGS])
+    const { payloads, damaged, rows, changes } = await rederive(config.OWNER_DATABASE_URL, connectorsFrom(config), say)
+    const differ = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
+    say(`${payloads} payloads read again, ${damaged} of them damaged. Rows that are new or differ: ${differ.join(', ')}; changes told: ${changes}`)
+    return damaged === 0 ? 0 : 1
+  },
+  status: async () => {
+    const { INGESTION_DATABASE_URL: url } = readConfig(['INGESTION_DATABASE_URL'])
+    const db = openDatabase({ url, name: 'tendertap-ingest-command', max: 1, onError: (error) => complain(error.message) })
+    for (const line of statusLines(await sourceStatus(db, new Date()), new Date())) say(line)
+    await db.destroy()
+    return 0
+  },
+}
+
+const command = commands[positionals[0] ?? '']
+if (!command) complain(USAGE)
+process.exitCode = command ? await command() : 2

@@ -1,0 +1,48 @@
+// The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a source.
+import { openDatabase } from '../db/database.ts'
+import { firstDay } from '../features/ingestion/first-day.ts'
+import { keepSource } from '../features/ingestion/keep-source.ts'
+import { ingestMetrics } from '../features/ingestion/metrics.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+import { startOperations } from './operations.ts'
+import { runUntilStopped } from './run.ts'
+
+const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', ...PORTAL_SETTINGS])
+const log = createLog(config.LOG_LEVEL, 'ingest')
+const metrics = createMetrics('ingest')
+const db = openDatabase({
+  url: config.INGESTION_DATABASE_URL,
+  name: 'tendertap-ingest',
+  max: config.DATABASE_POOL,
+  onError: (error) => log.error({ err: error }, 'a database connection failed'),
+})
+const figures = ingestMetrics(metrics.registry, db)
+const connectors = connectorsFrom(config, figures.portal)
+
+await runUntilStopped(log, async () => {
+  const stop = new AbortController()
+  const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: false }
+  const kept = connectors.map((connector) =>
+    keepSource(
+      {
+        ingestion: { db, connector, now: () => new Date(), observe: (page) => figures.page(connector.source, page) },
+        url: config.INGESTION_DATABASE_URL,
+        settings,
+        log,
+      },
+      stop.signal,
+    ),
+  )
+  const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, db, metrics)
+  log.info({ sources: connectors.map(({ source }) => source), operations: operations.port }, 'reading')
+  return async () => {
+    operations.drain()
+    stop.abort()
+    await Promise.all(kept)
+    await db.destroy()
+    await operations.close()
+  }
+})

@@ -1,0 +1,49 @@
+// A portal that gives the answers it is told, in their order, and keeps what it was asked.
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface Question {
+  path: string
+  method: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** `cut`: the connection ends in the middle of a long body. */
+export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown } | 'cut'
+
+export interface AnsweringPortal {
+  url: string
+  asked: Question[]
+}
+
+function give(response: ServerResponse, answer: Answer): void {
+  if (answer === 'cut') {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"data":')
+    setImmediate(() => response.destroy())
+    return
+  }
+  const { status = 200, headers = {}, body = '' } = answer
+  response.writeHead(status, headers).end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
+}
+
+/** Asked more often than told, it repeats the last answer. */
+export async function answeringPortal(answers: readonly Answer[] | ((question: Question) => Answer)): Promise<AnsweringPortal> {
+  const asked: Question[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const question = { path: request.url ?? '', method: request.method ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+      asked.push(question)
+      give(response, typeof answers === 'function' ? answers(question) : (answers[asked.length - 1] ?? answers.at(-1) ?? {}))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}

@@ -1,0 +1,27 @@
+// What a portal says, before it is sent or spoilt.
+import type { Readable } from 'node:stream'
+
+export interface Asked {
+  method: string
+  /** Below the portal's base. */
+  path: string
+  query: URLSearchParams
+  token: string | null
+  body: string
+}
+
+export interface Answer {
+  status: number
+  type: string
+  body: string | Buffer | Readable
+  headers?: Readonly<Record<string, string>>
+}
+
+export function json(value: unknown, status = 200): Answer {
+  return { status, type: 'application/json', body: JSON.stringify(value) }
+}
+
+export const NOT_FOUND = json({ detail: 'Not found.' }, 404)
+/** For no token, a wrong one and an expired one alike. */
+export const BAD_TOKEN = json({ name: 'Not Found', message: 'Invalid Route' }, 404)
+export const BAD_TOKEN_EARLIER = json({ name: 'Forbidden', message: 'Access denied', code: 0, status: 403, type: 'yii\\web\\HttpException' }, 403)

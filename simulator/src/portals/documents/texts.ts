@@ -1,0 +1,50 @@
+// What a paper says: the Kazakh part first, then the Russian, as the state portal writes them.
+import type { Item, Paper } from './papers.ts'
+
+const KAZAKH_TITLES: Readonly<Record<string, string>> = {
+  'Техническая спецификация': 'Техникалық ерекшелік',
+  'Проект договора': 'Шарттың жобасы',
+  'Проект договора об электронных закупках': 'Электрондық сатып алу туралы шарттың жобасы',
+  'Конкурсная документация': 'Конкурстық құжаттама',
+  'Перечень лотов': 'Лоттар тізбесі',
+  'Протокол итогов': 'Қорытынды хаттамасы',
+}
+
+function kazakh({ kz, ru, detailsKz, quantity, unitKz, placeKz }: Item, index: number): string[] {
+  return [
+    `${index + 1}. ${kz ?? ru ?? ''}`,
+    ...(detailsKz ? [`Сипаттамасы: ${detailsKz}`] : []),
+    `Саны: ${quantity}${unitKz ? ` (${unitKz.toLowerCase()})` : ''}`,
+    ...(placeKz ? [`Жеткізу орны: ${placeKz}`] : []),
+    'Өнім берушіге қойылатын талаптар: тауар жаңа, бұрын пайдаланылмаған, сапа сертификаты бар болуы тиіс.',
+    '',
+  ]
+}
+
+function russian({ ru, kz, detailsRu, quantity, unitRu, placeRu }: Item, index: number): string[] {
+  return [
+    `${index + 1}. ${ru ?? kz ?? ''}`,
+    ...(detailsRu ? [`Описание и требуемые характеристики: ${detailsRu}`] : []),
+    `Количество: ${quantity}${unitRu ? ` (${unitRu.toLowerCase()})` : ''}`,
+    ...(placeRu ? [`Место поставки: ${placeRu}`] : []),
+    'Требования к поставщику: поставляемое должно быть новым, не бывшим в употреблении, с подтверждением качества.',
+    '',
+  ]
+}
+
+export function linesOf({ title, number, customer, notice, items }: Paper): string[] {
+  return [
+    KAZAKH_TITLES[title] ?? title,
+    `Хабарландыру № ${number}`,
+    `Тапсырыс беруші: ${customer}`,
+    ...(notice.kz ? [`Сатып алудың атауы: ${notice.kz}`] : []),
+    '',
+    ...items.flatMap(kazakh),
+    title,
+    `Объявление № ${number}`,
+    `Заказчик: ${customer}`,
+    ...(notice.ru ? [`Наименование закупки: ${notice.ru}`] : []),
+    '',
+    ...items.flatMap(russian),
+  ]
+}

@@ -1,0 +1,86 @@
+// Takes a request to one of the portals: token, faults, the portal's own answer, and what becomes of it on the way.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { BAD_TOKEN, NOT_FOUND, type Answer, type Asked } from './answer.ts'
+import { documentsSurface } from './documents/surface.ts'
+import { epzSurface } from './epz/surface.ts'
+import type { Faults, Surface } from './faults.ts'
+import { badToken, owsSurface } from './ows/surface.ts'
+import type { RateLimit } from './rate.ts'
+import type { Requests } from './requests.ts'
+import { answerInstead, beSlow, send, TOO_MANY } from './spoil.ts'
+import { tizilimSurface } from './tizilim/surface.ts'
+import type { PortalWorld } from './world/portal-world.ts'
+
+export interface Gate {
+  world: PortalWorld
+  faults: Faults
+  rate: RateLimit
+  requests: Requests
+  urls: { ows: string; tizilim: string; epz: string }
+  tokens: { ows: string; tizilim: string }
+  /** In the world's time. */
+  owsTokenExpired(): boolean
+}
+
+type Portal = 'ows' | 'tizilim' | 'epz'
+const FILE = /^\/(?:download\/[a-z_]+|files)\/([0-9a-f]{32})$/
+const BEARER = /^Bearer (\S+)$/
+
+export function portalOf(path: string): Portal | null {
+  return (/^\/(ows|tizilim|epz)(?=\/|$)/.exec(path)?.[1] as Portal | undefined) ?? null
+}
+
+export function gateway({ world, faults, rate, requests, urls, tokens, owsTokenExpired }: Gate) {
+  const surfaces = {
+    ows: owsSurface(world.ows, faults),
+    tizilim: tizilimSurface(world.tizilim, faults, tokens.tizilim),
+    epz: epzSurface(world.epz, faults, urls.epz),
+  }
+  const documents = documentsSurface(world, faults)
+
+  function mayRead(portal: Portal, file: boolean, token: string | null): boolean {
+    if (portal === 'ows') return token === tokens.ows && !owsTokenExpired()
+    return portal === 'epz' || !file || token === tokens.tizilim
+  }
+
+  function answer(portal: Portal, asked: Asked): Answer {
+    const hash = FILE.exec(asked.path)?.[1]
+    if (!mayRead(portal, hash !== undefined, asked.token)) return BAD_TOKEN
+    const refused = portal === 'ows' ? badToken(faults) : null
+    if (refused) return refused
+    if (hash !== undefined) return asked.method === 'GET' ? documents(hash) : NOT_FOUND
+    return surfaces[portal](asked)
+  }
+
+  return async (portal: Portal, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = performance.now()
+    const path = url.pathname.slice(portal.length + 1)
+    const surface: Surface = FILE.test(path) ? 'documents' : portal
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const body = await text(request)
+    world.catchUp()
+    const note = (status: number, fault: string | null) =>
+      requests.add({
+        at: new Date().toISOString(),
+        surface: portal,
+        method: request.method ?? '',
+        path: `${path}${url.search}`,
+        status,
+        milliseconds: Math.round(performance.now() - started),
+        fault,
+      })
+    const instead = rate.allows(portal) ? answerInstead(faults, surface) : { fault: 'rate_limit', answer: TOO_MANY }
+    if (instead) {
+      await send(response, instead.answer, faults, surface)
+      return note(instead.answer.status, instead.fault)
+    }
+    const slow = await beSlow(faults, surface, gone.signal)
+    if (gone.signal.aborted) return note(0, 'slow')
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+    const given = answer(portal, { method: request.method ?? '', path, query: url.searchParams, token, body })
+    const spoilt = await send(response, given, faults, surface)
+    note(given.status, spoilt ?? (slow ? 'slow' : null))
+  }
+}

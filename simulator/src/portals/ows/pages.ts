@@ -1,0 +1,82 @@
+// A page of a register: ids descending, below `after`, two hundred at most.
+import { placeOf } from '../world/ows-rows.ts'
+import { matcher, type Filter } from './filters.ts'
+
+const MOST = 200
+const USUAL = 50
+const REMEMBERED = 24
+
+interface Row {
+  id: number
+  indexDate?: string
+}
+
+export interface PageInfo {
+  limitPage: number
+  totalCount: number
+  hasNextPage: boolean
+  lastId: number | null
+  lastIndexDate: string | null
+}
+
+export interface RegisterPage<T> {
+  rows: T[]
+  pageInfo: PageInfo
+}
+
+export interface Asked {
+  filter?: Filter | null
+  limit?: number | null
+  after?: number | null
+}
+
+export interface Pages {
+  page<T extends Row>(register: string, all: readonly T[], version: number, asked: Asked): RegisterPage<T>
+}
+
+/** Remembers what matched a filter while nothing changes: the next page of the same question costs a page. */
+export function pages(most = MOST, usual = USUAL): Pages {
+  const remembered = new Map<string, { version: number; rows: readonly Row[] }>()
+
+  function matching<T extends Row>(register: string, all: readonly T[], version: number, filter: Filter): readonly T[] {
+    if (Object.keys(filter).length === 0) return all
+    const key = `${register}${JSON.stringify(filter)}`
+    const known = remembered.get(key)
+    remembered.delete(key)
+    const kept = known?.version === version ? known : { version, rows: byId(all, filter).filter(matcher(filter)) }
+    remembered.set(key, kept)
+    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+    return kept.rows as readonly T[]
+  }
+
+  return {
+    page(register, all, version, { filter, limit, after }) {
+      const matched = matching(register, all, version, filter ?? {})
+      const size = Math.min(limit && limit > 0 ? limit : usual, most)
+      const end = after === null || after === undefined ? matched.length : placeOf(matched, after)
+      const rows = matched.slice(Math.max(0, end - size), end).toReversed()
+      const last = rows.at(-1)
+      return {
+        rows,
+        pageInfo: {
+          limitPage: size,
+          totalCount: matched.length,
+          hasNextPage: end > size,
+          lastId: last?.id ?? null,
+          lastIndexDate: last?.indexDate ?? null,
+        },
+      }
+    },
+  }
+}
+
+/** Asked for a few ids, only those are looked at. */
+function byId<T extends Row>(all: readonly T[], filter: Filter): readonly T[] {
+  const wanted = filter['id']
+  if (wanted === undefined || wanted === null) return all
+  const ids = [...new Set((Array.isArray(wanted) ? wanted : [wanted]) as number[])].toSorted((a, b) => a - b)
+  return ids.flatMap((id) => {
+    const row = all[placeOf(all, id)]
+    return row?.id === id ? [row] : []
+  })
+}

@@ -1,0 +1,67 @@
+// How an answer goes wrong on its way.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { json, type Answer } from './answer.ts'
+import type { FaultName, Faults, Surface } from './faults.ts'
+
+const page = (title: string) => `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr><center>nginx</center></body></html>`
+const html = (status: number, title: string): Answer => ({ status, type: 'text/html', body: page(title) })
+
+const OVERLOAD = {
+  name: 'Elasticsearch Database Exception',
+  message: 'Elasticsearch request failed with code 429. Response body:\n{"error":{"type":"es_rejected_execution_exception"},"status":429}',
+  code: 429,
+  type: 'yii\\elasticsearch\\Exception',
+}
+
+export const TOO_MANY: Answer = { ...html(429, '429 Too Many Requests'), headers: { 'retry-after': '1' } }
+
+const INSTEAD: readonly (readonly [FaultName, Answer])[] = [
+  ['too_many_requests', TOO_MANY],
+  ['elasticsearch_overload', json(OVERLOAD, 500)],
+  ['bad_gateway', html(502, '502 Bad Gateway')],
+  ['unavailable', html(503, '503 Service Temporarily Unavailable')],
+  ['server_error', json({ name: 'Internal Server Error', message: 'An internal server error occurred.', code: 0, status: 500 }, 500)],
+]
+
+/** An answer that comes instead of the right one. */
+export function answerInstead(faults: Faults, surface: Surface): { fault: FaultName; answer: Answer } | null {
+  for (const [fault, answer] of INSTEAD) if (faults.strikes(fault, surface)) return { fault, answer }
+  return null
+}
+
+export async function beSlow(faults: Faults, surface: Surface, signal: AbortSignal): Promise<boolean> {
+  const seconds = faults.slowSeconds(surface)
+  if (!faults.strikes('slow', surface)) return false
+  await pause(seconds * 1000, undefined, { signal }).catch(() => undefined)
+  return true
+}
+
+/** The body breaks off where nobody can read it any more, in a good answer. */
+function spoilt(body: string | Buffer): Buffer {
+  const bytes = Buffer.from(body)
+  return Buffer.concat([bytes.subarray(0, Math.floor(bytes.length / 2)), Buffer.from('<!-- ')])
+}
+
+/** Sends it, whole or not; says which fault befell it. */
+export async function send(response: ServerResponse, { status, type, body, headers }: Answer, faults: Faults, surface: Surface): Promise<FaultName | null> {
+  const head = { 'content-type': type, ...headers }
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
+    response.writeHead(status, head)
+    await pipeline(body, response)
+    return null
+  }
+  const whole = Buffer.from(body)
+  if (status === 200 && type === 'application/json' && faults.strikes('invalid_json', surface)) {
+    response.writeHead(status, head).end(spoilt(whole))
+    return 'invalid_json'
+  }
+  response.writeHead(status, { ...head, 'content-length': whole.length })
+  if (status === 200 && whole.length > 1 && faults.strikes('cut', surface)) {
+    response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.destroy())
+    return 'cut'
+  }
+  response.end(whole)
+  return null
+}

@@ -1,0 +1,67 @@
+// Finds what an act is done to, and does it.
+import type { Moment } from '../../world/calendar.ts'
+import type { OwsTrdBuy } from '../../world/ows-wire.ts'
+import type { Random } from '../../world/random.ts'
+import { isOpenAtWindow, type EpzWorld } from './epz-world.ts'
+import type { ActName, Source, Touched } from './orders.ts'
+import { amendLot, cancel, deleteLot, extend, publish, replaceDocument, supersede } from './ows-acts.ts'
+import { isOpenTender, takeOwsStep, type OwsWorld } from './ows-steps.ts'
+import { isOpenAtRegister, type TizilimWorld } from './tizilim-world.ts'
+
+export interface Doing {
+  act: ActName
+  source: Source
+  /** An open one by the dice without it. */
+  id?: string
+  days: number
+}
+
+/** Null when nothing of the kind can be done to it. */
+export type Perform = (doing: Doing, at: Moment, random: Random) => Touched | null
+
+/** Most tenders are long over: the newest third is where the open ones are. */
+function pickOpen<T>(list: readonly T[], isOpen: (entry: T) => boolean, random: Random): T {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const entry = list[list.length - 1 - Math.floor(random.next() * list.length * 0.34)]
+    if (entry !== undefined && isOpen(entry)) return entry
+  }
+  return random.pick(list.filter(isOpen))
+}
+
+function known<T>(entry: T | undefined, where: string, id: string | undefined): T {
+  if (entry === undefined) throw new Error(`${where} has no tender ${id}`)
+  return entry
+}
+
+export function acting(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): Perform {
+  function atOws({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+    if (act === 'publish') return publish(ows, at, random)
+    const suits = (tender: OwsTrdBuy) => isOpenTender(tender) && (act !== 'delete_lot' || tender.Lots.length > 1)
+    const tender = id === undefined ? pickOpen(ows.rows.tenders, suits, random) : known(ows.rows.tender(Number(id)), 'the state portal', id)
+    const done: Readonly<Record<typeof act, () => Touched | null>> = {
+      extend: () => extend(ows, tender, at, days),
+      cancel: () => cancel(ows, tender, at),
+      supersede: () => supersede(ows, tender, at, random),
+      replace_document: () => replaceDocument(ows, tender, at, random),
+      amend_lot: () => amendLot(ows, tender, at, random),
+      delete_lot: () => deleteLot(ows, tender, at, random),
+      next_status: () => takeOwsStep(ows, tender, at, random),
+    }
+    return done[act]()
+  }
+
+  function atRegister({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+    if (act === 'publish') return tizilim.publish(at, random)
+    const tender = id === undefined ? pickOpen(tizilim.tenders, isOpenAtRegister, random) : known(tizilim.tender(id), 'the register', id)
+    return act === 'next_status' ? tizilim.takeStep(tender, at, random) : tizilim.act(act, tender, at, days, random)
+  }
+
+  function atWindow({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+    if (act === 'publish') return epz.publish(at, random)
+    const tender = id === undefined ? pickOpen(epz.tenders, isOpenAtWindow, random) : known(epz.tender(Number(id)), 'the single window', id)
+    return act === 'next_status' ? epz.takeStep(tender, at, random) : epz.act(act, tender, at, days)
+  }
+
+  const at = { ows: atOws, tizilim: atRegister, epz: atWindow }
+  return (doing, moment, random) => at[doing.source](doing, moment, random)
+}

@@ -1,0 +1,36 @@
+// What can be made to happen in the portals' world by order.
+export const ACTS = ['publish', 'extend', 'cancel', 'supersede', 'replace_document', 'amend_lot', 'delete_lot', 'next_status'] as const
+export type ActName = (typeof ACTS)[number]
+export type Source = 'ows' | 'tizilim' | 'epz'
+
+export interface ActOrder {
+  /** amend_lot and delete_lot touch one lot of an announcement; next_status goes on as time would, up to the contract. */
+  act: ActName
+  /** The state portal unless told; it alone knows supersede, amend_lot and delete_lot. */
+  source?: Source
+  /** TrdBuy id, number in the register, announcement id of the single window; an open one by the dice unless told. */
+  id?: string
+  /** How far extend moves the deadline; three days unless told. */
+  days?: number
+}
+
+/** The portal's ids of what was changed or is new. */
+export interface Touched {
+  source: Source
+  tenders: string[]
+  lots: string[]
+  /** Addresses of documents that are new. */
+  documents: string[]
+  contracts: string[]
+}
+
+export const ODDITIES = ['unknown_status', 'unknown_method', 'joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code', 'foreign_link'] as const
+
+/** Rows as nobody expects them. They belong to the world from then on and count as changes. */
+export interface OddityOrder {
+  oddity: (typeof ODDITIES)[number]
+  /** How many open announcements of the state portal; one unless told. */
+  times?: number
+  /** Or which share 0..1 of all announcements. */
+  share?: number
+}

@@ -1,0 +1,127 @@
+// Single things that happen to announcements of the state portal.
+import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
+import { makeOwsTender, owsMethod, owsWindow } from '../../world/ows.ts'
+import { LOT_STATUSES } from '../../world/ows-references.ts'
+import type { OwsFile, OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
+import type { Random } from '../../world/random.ts'
+import { planTender } from '../../world/tenders.ts'
+import type { Touched } from './orders.ts'
+import { setStatus, touched, type OwsWorld } from './ows-steps.ts'
+
+export function publish(world: OwsWorld, at: Moment, random: Random): Touched {
+  const planned = planTender(random.pick(world.customers), 6, random)
+  const method = owsMethod(planned, random)
+  const starts = at + random.int(1, 5) * MINUTE
+  const ends = closingMoment(at, owsWindow(method, random) + 1, random)
+  const timeline = { phase: 'open', created: at - DAY, published: at, starts, ends, opens: ends, concluded: null, updated: at } as const
+  const tender = makeOwsTender({ planned, method, timeline }, world.ids, world.baseUrl, random)
+  world.rows.add(tender)
+  setStatus(world, tender, 210, at)
+  return touched(tender, { documents: filesOf(tender).map((file) => file.filePath) })
+}
+
+export function extend({ rows }: OwsWorld, tender: OwsTrdBuy, at: Moment, days: number): Touched {
+  tender.endDate = wallClock(momentAt(tender.endDate ?? wallClock(at)) + days * DAY)
+  rows.touch(tender, at)
+  return touched(tender, { lots: [] })
+}
+
+export function cancel(world: OwsWorld, tender: OwsTrdBuy, at: Moment): Touched {
+  setStatus(world, tender, 430, at)
+  return touched(tender)
+}
+
+const filesOf = (tender: OwsTrdBuy): OwsFile[] => [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
+
+function renewed(file: OwsFile, at: Moment, random: Random): OwsFile {
+  return { ...file, filePath: file.filePath.replace(/[0-9a-f]{32}$/, random.hex(32)), indexDate: wallClock(at) }
+}
+
+/** `17379679-1` becomes `17379679-2`. */
+function nextVersion(numberAnno: string): string {
+  const [root, version] = numberAnno.split('-')
+  return `${root}-${Number(version) + 1}`
+}
+
+const nextAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
+
+/** The documentation was changed: the announcement ends in 190, and a new version with new papers takes its place. */
+export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: Random): Touched {
+  const { rows, ids } = world
+  setStatus(world, old, 190, at)
+  const next = structuredClone(old)
+  next.id = ids.trdBuy += random.int(1, 5)
+  next.parentId = old.id
+  next.numberAnno = nextVersion(old.numberAnno)
+  const named = (file: OwsFile, lots: ReadonlyMap<number, number>): OwsFile => {
+    const originalName = [...lots].reduce((name, [from, to]) => name.replace(String(from), String(to)), file.originalName.replace(String(old.id), String(next.id)))
+    return { ...renewed(file, at, random), id: (next.id % 10_000_000) * 30 + (file.id % 30), originalName, objectId: [next.id] }
+  }
+  const newLots = new Map(old.Lots.map((lot) => [lot.id, (ids.lot += random.int(1, 4))]))
+  next.Lots = next.Lots.map((lot) => ({
+    ...lot,
+    id: newLots.get(lot.id) ?? 0,
+    lotNumber: nextAttempt(lot.lotNumber),
+    trdBuyId: next.id,
+    trdBuyNumberAnno: next.numberAnno,
+    refLotStatusId: 210,
+    RefLotsStatus: LOT_STATUSES[210],
+    Files: lot.Files?.map((file) => named(file, newLots)) ?? null,
+  }))
+  next.Files = next.Files?.map((file) => named(file, newLots)) ?? null
+  next.publishDate = wallClock(at)
+  next.startDate = wallClock(at + 2 * MINUTE)
+  next.endDate = wallClock(closingMoment(at, 5, random))
+  rows.add(next)
+  setStatus(world, next, 210, at)
+  const both = touched(next, { documents: filesOf(next).map((file) => file.filePath) })
+  return { ...both, tenders: [String(old.id), ...both.tenders], lots: [...old.Lots.map((lot) => String(lot.id)), ...both.lots] }
+}
+
+/** The announcement hears of what happens to its lot only half of the time. */
+function touchLot({ rows }: OwsWorld, lot: OwsLot, tender: OwsTrdBuy, at: Moment, random: Random): Touched {
+  rows.touch(lot, at)
+  const heard = random.chance(0.5)
+  if (heard) rows.touch(tender, at)
+  return touched(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+}
+
+/** The address is the file's identity: a new paper has a new one. Null when there is no paper to replace. */
+export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+  const files = filesOf(tender)
+  if (files.length === 0) return null
+  const old = random.pick(files)
+  const next = renewed(old, at, random)
+  const swap = (list: OwsFile[] | null) => list?.map((file) => (file === old ? next : file)) ?? null
+  const lot = tender.Lots.find((one) => one.Files?.includes(old))
+  if (lot) {
+    lot.Files = swap(lot.Files)
+    return { ...touchLot(world, lot, tender, at, random), documents: [next.filePath] }
+  }
+  tender.Files = swap(tender.Files)
+  world.rows.touch(tender, at)
+  return touched(tender, { lots: [], documents: [next.filePath] })
+}
+
+/** The officer corrects one lot: the sum and a word in the description. */
+export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+  if (tender.Lots.length === 0) return null
+  const lot = random.pick(tender.Lots)
+  lot.amount = Math.round(lot.amount * (0.8 + random.next() * 0.35) * 100) / 100
+  if (lot.descriptionRu) lot.descriptionRu = `${lot.descriptionRu.replace(/, уточнено$/, '')}, уточнено`
+  tender.totalSum = Math.round(tender.Lots.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
+  return touchLot(world, lot, tender, at, random)
+}
+
+/** The lot is gone from every answer; only the journal tells. Null for the last lot of an announcement. */
+export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+  if (tender.Lots.length < 2) return null
+  const lot = random.pick(tender.Lots)
+  world.rows.removeLot(lot, at)
+  tender.Files = tender.Files?.filter((file) => !file.originalName.includes(`_${lot.id}.`)) ?? null
+  tender.countLots = tender.Lots.length
+  tender.totalSum = Math.round(tender.Lots.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
+  const heard = random.chance(0.5)
+  if (heard) world.rows.touch(tender, at)
+  return touched(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+}

@@ -1,0 +1,164 @@
+// The world behind the three portals: made from a seed, changed by its clock and by orders, the same for the same seed, clock and orders.
+import { momentAt, momentOf, type Moment } from '../../world/calendar.ts'
+import { contractIds } from '../../world/contracts.ts'
+import { makeCustomers, type Customer } from '../../world/customers.ts'
+import { isQuasiPublic } from '../../world/epz.ts'
+import { makeRandom } from '../../world/random.ts'
+import { makeSuppliers } from '../../world/suppliers.ts'
+import { makeWorld } from '../../world/world.ts'
+import type { VirtualClock } from '../clock.ts'
+import { acting } from './acting.ts'
+import { expected, type Expected } from './checksums.ts'
+import { epzWorld, type EpzWorld } from './epz-world.ts'
+import { makeOdd } from './oddities.ts'
+import type { ActName, ActOrder, OddityOrder, Source, Touched } from './orders.ts'
+import { owsRows } from './ows-rows.ts'
+import { nextOwsStep, signContracts, type OwsWorld } from './ows-steps.ts'
+import { after } from './pace.ts'
+import { schedule } from './schedule.ts'
+import { tizilimWorld, type TizilimWorld } from './tizilim-world.ts'
+
+export interface PortalWorldOptions {
+  seed: number
+  startedAt: Date
+  lots: number
+  clock: VirtualClock
+  /** Something happens by itself that often in the world's time; 0 never. */
+  happensEverySeconds: number
+  /** Bases of the portals: documents lie below them. */
+  at: { ows: string; tizilim: string; epz: string }
+}
+
+interface Happened {
+  at: Moment
+  what: string
+  id: string
+}
+
+export interface PortalWorld {
+  ows: OwsWorld
+  tizilim: TizilimWorld
+  epz: EpzWorld
+  /** Lets everything happen that is due by the clock; before every answer. */
+  catchUp(): void
+  act(order: ActOrder): Touched
+  oddity(order: OddityOrder): Touched
+  expected(epzSince: Date | null): Expected
+  /** The newest last. */
+  happened(): readonly Happened[]
+}
+
+const HAPPENS: readonly (readonly [ActName, number])[] = [
+  ['publish', 46], ['extend', 17], ['replace_document', 13], ['amend_lot', 9], ['cancel', 7], ['supersede', 5], ['delete_lot', 3],
+]
+const WHERE: Readonly<Record<Source, number>> = { ows: 70, tizilim: 18, epz: 12 }
+const HAPPENING = 'happening'
+const KEPT = 100
+
+function makeOws({ seed, startedAt, at }: PortalWorldOptions, tenders: Parameters<typeof owsRows>[0], customers: readonly Customer[]): OwsWorld {
+  const rows = owsRows(tenders)
+  const ids = {
+    trdBuy: rows.tenders.at(-1)?.id ?? 98_000_000,
+    lot: rows.lots.at(-1)?.id ?? 198_000_000,
+    plan: rows.lots.reduce((most, { pointList }) => Math.max(most, ...pointList), 387_000_000),
+  }
+  const ows: OwsWorld = { rows, ids: { ...ids, ...contractIds() }, customers, suppliers: makeSuppliers(seed), baseUrl: at.ows, started: momentOf(startedAt) }
+  // What was concluded long enough ago has its contract; the rest is signed as time goes on.
+  const random = makeRandom(seed, 'contracts')
+  const signed = rows.tenders.flatMap((tender) => {
+    if (tender.refBuyStatusId !== 350 || tender.itogiDatePublic === null) return []
+    const moment = after(momentAt(tender.itogiDatePublic), [3, 9], `${tender.id}/350`)
+    return moment < ows.started ? [{ tender, moment }] : []
+  })
+  for (const { tender, moment } of signed.toSorted((a, b) => a.moment - b.moment)) signContracts(ows, tender, moment, ows.started, random)
+  return ows
+}
+
+export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
+  const { seed, startedAt, lots, clock, happensEverySeconds, at } = options
+  const started = momentOf(startedAt)
+  const customers = makeCustomers(seed)
+  const isSubsoil = ({ sector }: Customer) => sector === 'oil' || sector === 'mining'
+  const world = makeWorld({ seed, startedAt, lots, documentsAt: at })
+  const ows = makeOws(options, world.owsTenders, customers.filter((customer) => !isSubsoil(customer)))
+  const tizilim = tizilimWorld(world.tizilimTenders, customers.filter(isSubsoil), at.tizilim, started)
+  const epz = epzWorld(world.epzTenders, ows.rows.tenders, customers.filter(isQuasiPublic), at.epz, started)
+  const perform = acting(ows, tizilim, epz)
+
+  const due = schedule()
+  const nextStep: Readonly<Record<Source, (id: string) => Moment | null>> = {
+    ows(id) {
+      const tender = ows.rows.tender(Number(id))
+      return tender ? nextOwsStep(tender, ows) : null
+    },
+    tizilim(id) {
+      const tender = tizilim.tender(id)
+      return tender ? tizilim.nextStep(tender) : null
+    },
+    epz(id) {
+      const tender = epz.tender(Number(id))
+      return tender ? epz.nextStep(tender) : null
+    },
+  }
+  const plan = (source: Source, id: string) => due.set(`${source}/${id}`, nextStep[source](id))
+  for (const { id } of ows.rows.tenders) plan('ows', String(id))
+  for (const { code } of tizilim.tenders) plan('tizilim', code)
+  for (const { announcement } of epz.tenders) plan('epz', String(announcement.id))
+  if (happensEverySeconds > 0) due.set(HAPPENING, started + happensEverySeconds * 1000)
+
+  const happened: Happened[] = []
+  function note(what: string, { source, tenders, lots: touchedLots }: Touched, moment: Moment): void {
+    happened.push({ at: moment, what: `${source}: ${what}`, id: tenders[0] ?? touchedLots[0] ?? '' })
+    if (happened.length > KEPT) happened.shift()
+    for (const id of tenders) plan(source, id)
+  }
+
+  const walk = makeRandom(seed, 'walk')
+  const orders = makeRandom(seed, 'orders')
+
+  function happen(moment: Moment): void {
+    const [act] = walk.weighted(HAPPENS, ([, weight]) => weight)
+    const source = walk.weighted(Object.keys(WHERE) as Source[], (one) => WHERE[one])
+    const done = perform({ act, source, days: walk.int(2, 6) }, moment, walk)
+    if (done) note(act, done, moment)
+    due.set(HAPPENING, moment + Math.max(1, Math.round(happensEverySeconds * (0.5 + walk.next()))) * 1000)
+  }
+
+  function step(key: string, moment: Moment): void {
+    const [source, id] = key.split('/') as [Source, string]
+    const done = perform({ act: 'next_status', source, id, days: 0 }, moment, walk)
+    if (done) note('next_status', done, moment)
+  }
+
+  function catchUp(): void {
+    const now = momentOf(clock.now())
+    for (let next = due.take(now); next !== null; next = due.take(now)) {
+      if (next.key === HAPPENING) happen(next.at)
+      else step(next.key, next.at)
+    }
+  }
+
+  return {
+    ows,
+    tizilim,
+    epz,
+    catchUp,
+    act({ act, source = 'ows', id, days = 3 }) {
+      catchUp()
+      const moment = momentOf(clock.now())
+      const done = perform({ act, source, days, ...(id !== undefined && { id }) }, moment, orders)
+      if (!done) throw new Error(`${act} cannot be done to ${id ?? 'any of them'} at ${source}`)
+      note(act, done, moment)
+      return done
+    },
+    oddity(order) {
+      catchUp()
+      const moment = momentOf(clock.now())
+      const done = makeOdd(ows, order, moment, orders)
+      note(order.oddity, done, moment)
+      return done
+    },
+    expected: (epzSince) => expected(ows.rows, tizilim, epz, epzSince),
+    happened: () => happened,
+  }
+}

@@ -1,0 +1,121 @@
+// The register of subsoil users: its tenders, how they go on and what happens to them.
+import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
+import type { Customer } from '../../world/customers.ts'
+import type { Random } from '../../world/random.ts'
+import { planTender } from '../../world/tenders.ts'
+import { makeTizilimTender, tizilimMethod, tizilimWindow, type TizilimIds } from '../../world/tizilim.ts'
+import type { TizilimDocument, TizilimTender } from '../../world/tizilim-wire.ts'
+import type { ActName, Touched } from './orders.ts'
+import { after, notBefore } from './pace.ts'
+
+const NEXT: Readonly<Record<string, string>> = { Опубликован: 'Вскрытие', Вскрытие: 'Допуск', Допуск: 'Итоги', Итоги: 'Завершен' }
+const DAYS_IN: Readonly<Record<string, readonly [number, number]>> = { Формируется: [0.5, 5], Вскрытие: [0.5, 2], Допуск: [1, 4], Итоги: [1, 3] }
+
+export interface TizilimWorld {
+  /** Oldest first. */
+  tenders: TizilimTender[]
+  tender(code: string): TizilimTender | undefined
+  /** When the next step of this tender is due; null at the end of its way. */
+  nextStep(tender: TizilimTender): Moment | null
+  takeStep(tender: TizilimTender, at: Moment, random: Random): Touched | null
+  /** Null when there is nothing of the kind to do here. */
+  act(act: ActName, tender: TizilimTender, at: Moment, days: number, random: Random): Touched | null
+  publish(at: Moment, random: Random): Touched
+  /** Grows with every change. */
+  version(): number
+}
+
+const zoned = (moment: Moment) => `${wallClock(moment)}+05`
+export const isOpenAtRegister = (tender: TizilimTender) => tender.status.name_ru === 'Опубликован'
+
+export function papersOf(tender: TizilimTender): TizilimDocument[] {
+  return [...tender.documents, ...tender.lots.flatMap((lot) => lot.documents)]
+}
+
+function touched(tender: TizilimTender, documents: string[] = []): Touched {
+  return { source: 'tizilim', tenders: [tender.code], lots: tender.lots.map((lot) => String(lot.id)), documents, contracts: [] }
+}
+
+function idsAfter(tenders: readonly TizilimTender[]): TizilimIds {
+  const most = (values: number[], otherwise: number) => values.reduce((a, b) => Math.max(a, b), otherwise)
+  return {
+    tender: most(tenders.map(({ id }) => id), 980_000),
+    lot: most(tenders.flatMap(({ lots }) => lots.map(({ id }) => id)), 2_980_000),
+    document: most(tenders.flatMap((tender) => papersOf(tender).map(({ id }) => id)), 9_800_000),
+    sequence: most(tenders.map(({ code }) => Number(code.split('-').at(-1))), 60_000),
+  }
+}
+
+export function tizilimWorld(world: readonly TizilimTender[], customers: readonly Customer[], baseUrl: string, started: Moment): TizilimWorld {
+  const tenders = [...world]
+  const byCode = new Map(tenders.map((tender) => [tender.code, tender]))
+  const ids = idsAfter(tenders)
+  let version = 1
+
+  function setStatus(tender: TizilimTender, name_ru: string, at: Moment): Touched {
+    tender.status = { name_ru }
+    for (const lot of tender.lots) Object.assign(lot, { status: { name_ru }, updated_at: zoned(at) })
+    tender.updated_at = zoned(at)
+    version += 1
+    return touched(tender)
+  }
+
+  function open(tender: TizilimTender, at: Moment, random: Random): Touched {
+    const ends = closingMoment(at, random.int(6, 15), random)
+    tender.publication_at = zoned(at)
+    tender.application_start_at = zoned(at + 2 * MINUTE)
+    tender.application_end_at = zoned(ends)
+    tender.application_open_at = zoned(ends + 30 * MINUTE)
+    return setStatus(tender, 'Опубликован', at)
+  }
+
+  function replaceDocument(tender: TizilimTender, at: Moment, random: Random): Touched | null {
+    const papers = papersOf(tender)
+    if (papers.length === 0) return null
+    const paper = random.pick(papers)
+    Object.assign(paper, { id: ++ids.document, url: `${baseUrl}/files/${random.hex(32)}` })
+    tender.updated_at = zoned(at)
+    version += 1
+    return touched(tender, [paper.url])
+  }
+
+  return {
+    tenders,
+    tender: (code) => byCode.get(code),
+    nextStep(tender) {
+      const status = tender.status.name_ru
+      const since = (days: readonly [number, number]) => after(momentAt(tender.updated_at), days, `${tender.id}/${status}`)
+      const days = DAYS_IN[status]
+      const opens = tender.application_open_at ?? tender.application_end_at ?? tender.updated_at
+      const at = isOpenAtRegister(tender) ? momentAt(opens) : days ? since(days) : null
+      return at === null ? null : notBefore(started, at, tender.id)
+    },
+    takeStep(tender, at, random) {
+      if (tender.status.name_ru === 'Формируется') return open(tender, at, random)
+      const next = NEXT[tender.status.name_ru]
+      return next === undefined ? null : setStatus(tender, next, at)
+    },
+    act(act, tender, at, days, random) {
+      if (act === 'cancel') return setStatus(tender, 'Отменен', at)
+      if (act === 'replace_document') return replaceDocument(tender, at, random)
+      if (act !== 'extend') return null
+      const later = (moment: string | null) => moment && zoned(momentAt(moment) + days * DAY)
+      tender.application_end_at = later(tender.application_end_at)
+      tender.application_open_at = later(tender.application_open_at)
+      tender.updated_at = zoned(at)
+      return touched(tender)
+    },
+    publish(at, random) {
+      const planned = planTender(random.pick(customers), 6, random)
+      const method = tizilimMethod(planned, random)
+      const ends = closingMoment(at, tizilimWindow(method, random), random)
+      const timeline = { phase: 'open', created: at - DAY, published: at, starts: at + MINUTE, ends, opens: ends + 30 * MINUTE, concluded: null, updated: at } as const
+      const tender = makeTizilimTender({ planned, method, timeline }, ids, baseUrl, random)
+      tenders.push(tender)
+      byCode.set(tender.code, tender)
+      version += 1
+      return touched(tender, papersOf(tender).map((paper) => paper.url))
+    },
+    version: () => version,
+  }
+}

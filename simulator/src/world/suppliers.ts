@@ -1,0 +1,51 @@
+// Who bids and wins. None of them is real but for the demo's own companies, which are invented as well.
+import { inventBin } from './customers.ts'
+import { PROPER_NAMES } from './customer-names.ts'
+import type { OwsSubject } from './ows-wire.ts'
+import { makeWorkspaces } from './people.ts'
+import { addressIn, PLACES, STREETS } from './places.ts'
+import { makeRandom, type Random } from './random.ts'
+
+const FORMS: readonly (readonly [ru: string, kz: string])[] = [
+  ['ТОО "{n} Трейд"', '"{n} Трейд" ЖШС'],
+  ['ТОО "{n} Снаб Сервис"', '"{n} Снаб Сервис" ЖШС'],
+  ['ИП {n}', '{n} ЖК'],
+  ['ТОО "{n} Құрылыс"', '"{n} Құрылыс" ЖШС'],
+]
+
+/** A contract is a rare thing for the demo's companies, but not so rare that they are never met. */
+const OWN_SHARE = 0.04
+
+export interface Suppliers {
+  all: readonly OwsSubject[]
+  /** Some dozen of them deal in what begins with these two digits of ENS TRU; the first of them win most. */
+  winner(ensTruCode: string, dice: Random): OwsSubject
+}
+
+export function makeSuppliers(seed: number): Suppliers {
+  const random = makeRandom(seed, 'suppliers')
+  let pid = 9_700_000
+  const subject = (nameRu: string, nameKz: string, bin: string): OwsSubject => {
+    const place = random.weighted(PLACES, ({ weight }) => weight)
+    const { ru } = addressIn(place, random.pick(STREETS), String(random.int(1, 180)))
+    return { pid: (pid += 3), bin, nameRu, nameKz, email: null, phone: null, Address: [{ address: ru, katoCode: place.kato }] }
+  }
+  const invented = FORMS.flatMap(([ru, kz]) =>
+    PROPER_NAMES.map(([nameRu, nameKz]) => subject(ru.replace('{n}', nameRu), kz.replace('{n}', nameKz), inventBin(random))),
+  )
+  const own = makeWorkspaces(new Date(0)).map(({ companyName, bin }) => subject(companyName, companyName, bin))
+  const dealers = new Map<string, readonly OwsSubject[]>()
+  const dealersIn = (division: string) => {
+    const known = dealers.get(division) ?? makeRandom(seed, `dealers/${division}`).shuffled(invented).slice(0, 14)
+    dealers.set(division, known)
+    return known
+  }
+  return {
+    all: [...invented, ...own],
+    winner(ensTruCode, dice) {
+      if (dice.chance(OWN_SHARE)) return dice.pick(own)
+      const list = dealersIn(ensTruCode.slice(0, 2))
+      return list[Math.floor(dice.next() ** 2 * list.length)] ?? dice.pick(list)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { IconCheck } from '@tabler/icons-react'
+import { languageByLetters } from '@tendertap/domain/languages'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { companyFrom, rowsInSight, type CompanyRow } from './company-rows.ts'
+import classes from './CompanyPicker.module.css'
+
+// the style sheet has the same
+const ROW_HEIGHT = 40
+const PAGE = 6
+
+interface CompanyOptionsProps {
+  rows: readonly CompanyRow[]
+  chosen: readonly string[]
+  onChoose(name: string): void
+}
+
+/** One stop of the keyboard for all of them: arrows move, Space chooses, a letter jumps. */
+export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) {
+  const texts = useTexts('lotFilter').companies
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState({ top: 0, height: 8 * ROW_HEIGHT })
+  const [active, setActive] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const height = box.current?.clientHeight
+    if (height) setSight((before) => ({ ...before, height }))
+  }, [])
+
+  const scrollTo = (index: number, isJump: boolean) => {
+    const element = box.current
+    if (!element) return
+    const top = index * ROW_HEIGHT
+    if (isJump) element.scrollTop = top
+    else if (top < element.scrollTop) element.scrollTop = top
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW_HEIGHT - element.clientHeight
+  }
+  const activate = (index: number | null, isJump = false) => {
+    if (index === null) return
+    setActive(index)
+    scrollTo(isJump ? index - 1 : index, isJump)
+  }
+  const jump = (letter: string) => activate(companyFrom(rows, rows.findIndex((row) => row.letter === letter), 1), true)
+
+  const press = (event: KeyboardEvent) => {
+    const at = active ?? 0
+    const moves: Record<string, () => number | null> = {
+      ArrowDown: () => companyFrom(rows, active === null ? 0 : at + 1, 1),
+      ArrowUp: () => companyFrom(rows, at - 1, -1),
+      PageDown: () => companyFrom(rows, Math.min(at + PAGE, rows.length - 1), 1),
+      PageUp: () => companyFrom(rows, Math.max(at - PAGE, 0), 1),
+      Home: () => companyFrom(rows, 0, 1),
+      End: () => companyFrom(rows, rows.length - 1, -1),
+    }
+    const move = moves[event.key]
+    const name = active === null ? null : rows[active]?.name
+    if (move) activate(move())
+    else if ((event.key === ' ' || event.key === 'Enter') && name) onChoose(name)
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) jump(event.key.toUpperCase())
+    else return
+    event.preventDefault()
+  }
+
+  const letters = useMemo(() => rows.flatMap(({ letter, name }) => (name === null ? letter : [])), [rows])
+  const { from, to } = rowsInSight(sight.top, sight.height, ROW_HEIGHT, rows.length)
+  const optionId = (index: number) => `${id}-${index}`
+  const isDrawn = active !== null && active >= from && active < to
+  return (
+    <>
+      <div className={classes.letters} role="group" aria-label={texts.letters}>
+        {letters.map((letter) => (
+          // the keyboard types the letter in the list itself
+          <button key={letter} type="button" tabIndex={-1} className={classes.letter} onClick={() => jump(letter)} data-source>
+            {letter === '#' ? '0–9' : letter}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={box}
+        className={classes.options}
+        role="listbox"
+        tabIndex={0}
+        aria-multiselectable
+        aria-label={texts.list}
+        aria-activedescendant={isDrawn ? optionId(active) : undefined}
+        onKeyDown={press}
+        onFocus={() => {
+          if (active === null) setActive(companyFrom(rows, from, 1))
+        }}
+        onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+      >
+        <div role="presentation" className={classes.all} style={{ height: rows.length * ROW_HEIGHT }}>
+          <div role="presentation" className={classes.drawn} style={{ transform: `translateY(${from * ROW_HEIGHT}px)` }}>
+            {rows.slice(from, to).map(({ letter, name }, offset) => {
+              const index = from + offset
+              if (name === null) {
+                return (
+                  <div key={letter} className={classes.heading} role="presentation" data-source>
+                    {letter === '#' ? '0–9' : letter}
+                  </div>
+                )
+              }
+              const isChosen = chosen.includes(name)
+              return (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
+                <div
+                  key={name}
+                  id={optionId(index)}
+                  className={classes.option}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={isChosen}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                  data-active={index === active || undefined}
+                  onClick={() => {
+                    setActive(index)
+                    onChoose(name)
+                  }}
+                >
+                  <span className={classes.tick}>{isChosen && <IconCheck size={12} stroke={3} aria-hidden />}</span>
+                  <span className={classes.name} title={name} data-source>
+                    <SourceText text={name} language={languageByLetters(name)} />
+                  </span>
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Input, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useDraft } from '../../../lib/use-draft.ts'
+import classes from './FilterPanel.module.css'
+
+type Value = number | string | null
+
+interface EndProps<V extends Value> {
+  /** 'от' */
+  word: string
+  value: V
+  show(value: V): string
+  read(text: string): V | undefined
+  onChange(value: V): unknown
+}
+
+interface RangeFieldProps<V extends Value> {
+  label: string
+  type: 'text' | 'date'
+  from: EndProps<V>
+  to: EndProps<V>
+  /** what is said of an end that is no such value */
+  invalid: string
+  /** what is said of both together; null: nothing */
+  fault: string | null
+}
+
+function useEnd<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
+  return useDraft<V>({ value, show, read, commit: onChange })
+}
+
+/** Two ends of a range under one label; each holds by itself. */
+export function RangeField<V extends Value>({ label, type, from, to, invalid, fault }: RangeFieldProps<V>) {
+  const id = useId()
+  const ends = [{ end: from, draft: useEnd(from) }, { end: to, draft: useEnd(to) }]
+  const isInvalid = ends.some(({ draft }) => draft.isInvalid)
+  const error = isInvalid ? invalid : fault
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.ends}>
+        {ends.map(({ end, draft }) => (
+          <TextInput
+            key={end.word}
+            type={type}
+            aria-label={`${label} ${end.word}`}
+            aria-describedby={error ? id : undefined}
+            inputMode={type === 'text' ? 'decimal' : undefined}
+            autoComplete="off"
+            placeholder={type === 'text' ? end.word : undefined}
+            error={draft.isInvalid || (error !== null && !isInvalid)}
+            value={draft.text}
+            onChange={(event) => draft.type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') draft.settle()
+            }}
+            onBlur={draft.leave}
+          />
+        ))}
+      </div>
+      {error && <Input.Error id={id}>{error}</Input.Error>}
+    </fieldset>
+  )
+}

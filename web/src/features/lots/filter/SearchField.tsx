@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import type { FilterProps } from './filter-props.ts'
+import classes from './FilterPanel.module.css'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
+
+/** Search by name, at hand wherever one is on the page: the key / leads to it. */
+export function SearchField({ filter, onChange }: FilterProps) {
+  const texts = useTexts('lotFilter')
+  const field = useRef<HTMLInputElement>(null)
+  const draft = useDraft<string>({
+    value: filter.search ?? '',
+    show: (value) => value,
+    read: (text) => text.trim(),
+    commit: (search) => onChange({ search }, true),
+  })
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => {
+      // by its place too: on a Russian keyboard the same key types a full stop
+      const isSlash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey)
+      if (!isSlash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', look)
+    return () => document.removeEventListener('keydown', look)
+  }, [])
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search}
+      type="search"
+      aria-label={texts.search}
+      placeholder={texts.search}
+      maxLength={500}
+      autoComplete="off"
+      leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+      rightSection={
+        <kbd className={classes.key} title={texts.searchHint}>
+          /
+        </kbd>
+      }
+      rightSectionPointerEvents="none"
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') draft.settle()
+      }}
+      onBlur={draft.leave}
+    />
+  )
+}

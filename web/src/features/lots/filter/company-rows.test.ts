@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { companyFrom, companyRows, rowsInSight } from './company-rows.ts'
+
+const GROUPS = [
+  { letter: 'К', names: ['ТОО «Каспий»', 'КГУ "Колледж № 7"'] },
+  { letter: 'Ш', names: ['КГУ "Школа № 7"'] },
+]
+
+test('each letter stands above its names', () => {
+  expect(companyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual(['К', 'ТОО «Каспий»', 'КГУ "Колледж № 7"', 'Ш', 'КГУ "Школа № 7"'])
+})
+
+test.each([
+  ['кгу 7', ['КГУ "Колледж № 7"', 'КГУ "Школа № 7"']],
+  ['«каспий', ['ТОО «Каспий»']],
+  ['  ', ['ТОО «Каспий»', 'КГУ "Колледж № 7"', 'КГУ "Школа № 7"']],
+  ['больница', []],
+])('«%s» finds %o', (typed, names) => {
+  expect(companyRows(GROUPS, typed).flatMap(({ name }) => name ?? [])).toEqual(names)
+})
+
+test('of 20,000 rows only those in sight are drawn', () => {
+  expect(rowsInSight(0, 280, 40, 20_000)).toEqual({ from: 0, to: 13 })
+  expect(rowsInSight(400_000, 280, 40, 20_000)).toEqual({ from: 9994, to: 10_013 })
+  expect(rowsInSight(800_000, 280, 40, 20_000)).toEqual({ from: 19_994, to: 20_000 })
+  expect(rowsInSight(4000, 280, 40, 3)).toEqual({ from: 3, to: 3 })
+})
+
+test('the arrows pass over letters', () => {
+  const rows = companyRows(GROUPS, '')
+  expect(companyFrom(rows, 0, 1)).toBe(1)
+  expect(companyFrom(rows, 3, 1)).toBe(4)
+  expect(companyFrom(rows, 3, -1)).toBe(2)
+  expect(companyFrom(rows, 0, -1)).toBeNull()
+  expect(companyFrom(rows, 5, 1)).toBeNull()
+})

@@ -1,0 +1,41 @@
+// The filter set ↔ what stands after the question mark. The fields keep their names of spec 2 §3.
+import { isDay } from '@tendertap/domain/clock'
+import { activeFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import type { AddressSearch, GivenSearch } from '../../../lib/list-address.ts'
+import { readDay, readPrice, readWhole } from './field-values.ts'
+
+// The longest that the server takes.
+const TEXTS = { search: 500, code: 100, ensTru: 40 } as const
+const LISTS = ['statuses', 'methods', 'regions', 'sources', 'companies'] as const
+const PRICES = ['minPrice', 'maxPrice'] as const
+const WHOLES = ['minLots', 'maxLots'] as const
+const DAYS = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo'] as const
+const YES = 'true'
+
+/** Whatever makes no sense counts as absent, so that the server never has to refuse an address. */
+export function parseFilter(search: GivenSearch): LotFilter {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
+  const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
+  const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) => Object.fromEntries(names.map((name) => [name, read(name)]))
+  return activeFilter<LotFilter>({
+    ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) => text(name).slice(0, TEXTS[name])),
+    ...each(LISTS, list),
+    ...each(PRICES, (name) => readPrice(text(name))),
+    ...each(WHOLES, (name) => readWhole(text(name))),
+    ...each(DAYS, (name) => (isDay(text(name)) ? readDay(text(name)) : null)),
+    todayOnly: text('todayOnly') === YES,
+  })
+}
+
+export function filterSearch(filter: LotFilter): AddressSearch {
+  const { id: _hash, page: _page, limit: _limit, sortBy: _sortBy, sort: _sort, ...fields } = activeFilter(filter)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
+}
+
+// Names of customers are long, Cyrillic letters six characters each, and servers refuse addresses above 8 kB or so.
+const MAX_COMPANIES_LENGTH = 5000
+
+/** Whether so many customers still go into an address that can be sent and opened. */
+export function companiesFit(companies: readonly string[]): boolean {
+  return new URLSearchParams(companies.map((name) => ['companies', name])).toString().length <= MAX_COMPANIES_LENGTH
+}

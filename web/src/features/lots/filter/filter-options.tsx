@@ -1,0 +1,49 @@
+// What can be chosen in the checklists of the panel.
+import { REGIONS } from '@tendertap/domain/lots/regions'
+import { SOURCES } from '@tendertap/domain/lots/classifiers'
+import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { methodWord, statusWord } from '../lot-words.ts'
+import { PortalWord } from '../PortalWord.tsx'
+import type { Option } from './Checklist.tsx'
+import type { Facets } from './filter-props.ts'
+
+export type ListGroup = 'statuses' | 'methods' | 'regions' | 'sources'
+
+const KNOWN: Record<ListGroup, readonly string[]> = {
+  statuses: LOT_STATUSES,
+  methods: PURCHASE_METHODS,
+  regions: REGIONS.map(({ code }) => code),
+  sources: SOURCES,
+}
+
+/** A value in the page's words; one that we have no word for, as its portal writes it. */
+export function useValueText(): (group: ListGroup, value: string) => ReactNode {
+  const lots = useTexts('lots')
+  const { names } = useTexts('freshness')
+  const language = useLanguage()
+  const words: Record<ListGroup, (value: string) => string | null> = {
+    statuses: (status) => statusWord(lots, status),
+    methods: (method) => methodWord(lots, method),
+    regions: () => null,
+    sources: (source) => names[source] ?? null,
+  }
+  return (group, value) => {
+    const region = group === 'regions' ? REGIONS.find(({ code }) => code === value) : undefined
+    // some are called the same in every language, and not by its letters
+    if (region) return <SourceText text={region.name[language]} language={language} />
+    return <PortalWord word={words[group](value)} written={value} />
+  }
+}
+
+/** The known values, and whatever else the address asks for or the lots have. */
+export function useOptions(facets: Facets): (group: ListGroup, chosen: readonly string[]) => Option[] {
+  const textOf = useValueText()
+  return (group, chosen) => {
+    const counted = new Map(facets?.[group].map(({ value, count }) => [value, count]))
+    const values = new Set([...KNOWN[group], ...counted.keys(), ...chosen])
+    return [...values].map((value) => ({ value, text: textOf(group, value), count: facets ? (counted.get(value) ?? 0) : null }))
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { refreshDelay } from './refresh-delay.ts'
+
+const processing = { state: 'processing' } as const
+const stored = { state: 'stored' } as const
+const unavailable = { state: 'unavailable' } as const
+
+describe('an open tender', () => {
+  test('is asked for again every few seconds while a document is being fetched', () => {
+    expect(refreshDelay([stored, processing], 1)).toBe(3000)
+  })
+
+  test('grows patient with a portal that keeps it waiting', () => {
+    expect(refreshDelay([processing], 20)).toBe(10_000)
+    expect(refreshDelay([processing], 500)).toBe(60_000)
+  })
+
+  test('rests when every document is here or is not to be had', () => {
+    expect(refreshDelay([stored, unavailable], 1)).toBe(false)
+    expect(refreshDelay([], 1)).toBe(false)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Output } from '@tendertap/contract/index'
+import type { LotDocument } from './lot.ts'
+
+export type Tender = Output<'tenders/getTenderDetails'>['tender']
+
+/** spec 2 §7: no response gives an error of its own. */
+export class NoAnswer extends Error {}
+
+/** The tender of an answer; null when the answer says that there is none. */
+export function tenderOf(answer: Partial<Output<'tenders/getTenderDetails'>>): Tender | null {
+  if (answer.tender === undefined) throw new NoAnswer()
+  return answer.tender
+}
+
+/** The tender's own and those of all its lots. */
+export function allDocuments(tender: Tender): LotDocument[] {
+  return [...tender.DocumentsOfTender, ...tender.LotOfTender.flatMap(({ documents }) => documents)]
+}

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@tendertap/domain/clock'
+import { languageByLetters } from '@tendertap/domain/languages'
+import { formatNumber } from '../../i18n/number.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import type { Source } from './panel-queries.ts'
+import { RowTable } from './RowTable.tsx'
+import classes from './Sources.module.css'
+
+/** A word of the portal's or the connector's own. */
+const raw = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
+/** A sentence of theirs, which may be one endless word. */
+const said = (text: string | null) => (text ? <SourceText className={classes.said} text={text} language={languageByLetters(text)} /> : '-')
+
+export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
+  const texts = useTexts('sources').gaps
+  return (
+    <RowTable
+      title={texts.title}
+      note={gaps > newestGaps.length ? texts.shown(newestGaps.length, formatNumber(gaps)) : undefined}
+      columns={[texts.what, texts.period, texts.reason, texts.noticed]}
+      rows={newestGaps.map((gap) => [
+        raw([gap.stream, gap.externalId].filter(Boolean).join(' ')),
+        `${formatDateTime(gap.from)} – ${formatDateTime(gap.to)}`,
+        said(gap.reason),
+        formatDateTime(gap.noticedAt),
+      ])}
+    />
+  )
+}
+
+export function UnknownTable({ source: { unknownValues } }: { source: Source }) {
+  const texts = useTexts('sources').unknown
+  return (
+    <RowTable
+      title={texts.title}
+      columns={[texts.value, texts.kind, texts.times, texts.lastSeen]}
+      rows={unknownValues.map((value) => [
+        said([value.portalId, value.portalName].filter(Boolean).join(' ')),
+        texts.kinds[value.kind],
+        value.times,
+        formatDateTime(value.lastSeenAt),
+      ])}
+    />
+  )
+}
+
+export function ListTable({ source: { lists } }: { source: Source }) {
+  const { lists: texts, figures, duration } = useTexts('sources')
+  return (
+    <RowTable
+      title={texts.title}
+      isFolded={lists.every(({ failures }) => failures === 0)}
+      columns={[texts.list, texts.interval, texts.lastGood, texts.failures, texts.problem]}
+      rows={lists.map((list) => [
+        raw(list.stream),
+        duration(list.pollSeconds),
+        list.lastGoodAt === null ? figures.never : formatDateTime(list.lastGoodAt),
+        list.failures,
+        said(list.problem),
+      ])}
+    />
+  )
+}
+
+export function RunTable({ source: { runs }, now }: { source: Source; now: Date }) {
+  const { runs: texts, duration } = useTexts('sources')
+  const took = (from: string, to: string | null) => duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
+  return (
+    <RowTable
+      title={texts.title}
+      note={runs.length === 0 ? texts.none : undefined}
+      isFolded
+      columns={[texts.started, texts.list, texts.took, texts.pages, texts.items, texts.changed, texts.failed, texts.problem]}
+      rows={runs.map((run) => [
+        formatDateTime(run.startedAt),
+        <>
+          {raw(run.stream)}
+          {run.mode === 'backfill' && `, ${texts.backfill}`}
+        </>,
+        run.endedAt === null ? `${took(run.startedAt, null)}, ${texts.running}` : took(run.startedAt, run.endedAt),
+        run.pages,
+        run.items,
+        run.changed,
+        run.failedPages,
+        said(run.problem),
+      ])}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatDateTime } from '@tendertap/domain/clock'
+import { formatTenge } from '@tendertap/domain/money'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { statusWord } from '../lots/lot-words.ts'
+import { PortalWord } from '../lots/PortalWord.tsx'
+import type { ToldChange } from './changes.ts'
+import classes from './ChangeHistory.module.css'
+
+/** «18.11.2026 12:00 → 20.11.2026 12:00» */
+function FromTo({ what, before, after }: { what: string; before: ReactNode; after: ReactNode }) {
+  const { history: texts } = useTexts('tenders')
+  const { notGiven } = useTexts('lots')
+  return (
+    <div>
+      <p className={classes.what}>{what}</p>
+      <p className={classes.fromTo}>
+        <del>{before ?? notGiven}</del> <span aria-hidden>→</span>
+        <span className="visually-hidden"> {texts.became}</span> <ins>{after ?? notGiven}</ins>
+      </p>
+    </div>
+  )
+}
+
+const DATES = ['applicationEndAt', 'applicationStartAt', 'applicationOpenAt'] as const
+
+/** Deadlines, amounts and statuses: what it was and what it is. */
+export function ChangeFigures({ change: { before, after, ofTender } }: { change: ToldChange }) {
+  const { history: texts } = useTexts('tenders')
+  const lotsTexts = useTexts('lots')
+  const status = (written: string | null | undefined) => written && <PortalWord word={statusWord(lotsTexts, written)} written={written} />
+  const amount = (value: number | null | undefined) => value !== null && value !== undefined && formatTenge(value)
+  return (
+    <>
+      {DATES.filter((date) => date in before || date in after).map((date) => (
+        <FromTo key={date} what={texts.dates[date]} before={before[date] && formatDateTime(before[date])} after={after[date] && formatDateTime(after[date])} />
+      ))}
+      {('amount' in before || 'amount' in after) && (
+        <FromTo what={ofTender ? texts.plannedAmount : texts.amount} before={amount(before.amount) || null} after={amount(after.amount) || null} />
+      )}
+      {('status' in before || 'status' in after) && <FromTo what={texts.status} before={status(before.status)} after={status(after.status)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CANCELLED } from '@tendertap/domain/lots/vocabulary'
+import { formatNumber } from '../../i18n/number.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { ChangeFigures } from './ChangeFigures.tsx'
+import { ChangedDocuments } from './ChangedDocuments.tsx'
+import { ChangedTender } from './ChangedTender.tsx'
+import { ChangedTexts } from './ChangedTexts.tsx'
+import type { ToldChange } from './changes.ts'
+import classes from './ChangeHistory.module.css'
+
+const NAMED_LOTS = 3
+
+/** Colour only where it may cost an application. */
+function toneOf({ kind, before, after }: ToldChange): 'plain' | 'warn' | 'bad' {
+  if (kind === 'withdrawn' || after.status === CANCELLED) return 'bad'
+  if (kind === 'deadline') return (after.applicationEndAt ?? '') < (before.applicationEndAt ?? '') ? 'bad' : 'warn'
+  return kind === 'superseded' ? 'warn' : 'plain'
+}
+
+export function ChangeItem({ change }: { change: ToldChange }) {
+  const { history: texts } = useTexts('tenders')
+  const { kind, ofTender, lots } = change
+  return (
+    <li className={classes.change} data-change={kind} data-tone={toneOf(change)}>
+      {!ofTender && lots.length > 0 && (
+        <p className={classes.lots}>
+          {texts.lots(lots.length)} <SourceText text={lots.slice(0, NAMED_LOTS).join(', ')} language={null} />
+          {lots.length > NAMED_LOTS && ` ${texts.andMore(formatNumber(lots.length - NAMED_LOTS))}`}
+        </p>
+      )}
+      <ChangeWords change={change} />
+    </li>
+  )
+}
+
+function ChangeWords({ change }: { change: ToldChange }) {
+  const { history: texts } = useTexts('tenders')
+  const { kind, ofTender, lots } = change
+  if (kind === 'published' || kind === 'withdrawn' || kind === 'returned') {
+    return <p className={classes.what}>{ofTender ? texts.ofTender[kind] : texts.ofLots[kind](lots.length > 1)}</p>
+  }
+  const Words = WORDS[kind]
+  return <Words change={change} />
+}
+
+const WORDS = {
+  deadline: ChangeFigures,
+  amount: ChangeFigures,
+  status: ChangeFigures,
+  documents: ChangedDocuments,
+  text: ChangedTexts,
+  superseded: ChangedTender,
+} as const

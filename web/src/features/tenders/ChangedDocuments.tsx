@@ -1,0 +1,27 @@
+import { languageByLetters } from '@tendertap/domain/languages'
+import { useTexts } from '../../i18n/texts.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { documentTypeWord } from '../lots/lot-words.ts'
+import { PortalWord } from '../lots/PortalWord.tsx'
+import { documentChanges, type ToldChange } from './changes.ts'
+import classes from './ChangeHistory.module.css'
+
+const WAYS = ['added', 'replaced', 'removed'] as const
+
+/** Which documents came, went or were replaced, by name. */
+export function ChangedDocuments({ change }: { change: ToldChange }) {
+  const { history: texts } = useTexts('tenders')
+  const lotsTexts = useTexts('lots')
+  const changes = documentChanges(change)
+  return WAYS.filter((way) => changes[way].length > 0).map((way) => (
+    <div key={way}>
+      <p className={classes.what}>{texts[way](changes[way].length)}</p>
+      {changes[way].map(({ type, name }) => (
+        <p key={`${type} ${name}`} className={classes.document}>
+          <PortalWord word={documentTypeWord(lotsTexts, type)} written={type} />
+          {name !== type && <SourceText className={classes.file} text={name} language={languageByLetters(name)} />}
+        </p>
+      ))}
+    </div>
+  ))
+}

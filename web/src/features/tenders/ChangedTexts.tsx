@@ -1,0 +1,41 @@
+import { useId, useState } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { textChanges, type ToldChange } from './changes.ts'
+import classes from './ChangeHistory.module.css'
+
+/** Which texts were rewritten; what they were and are, on demand. */
+export function ChangedTexts({ change }: { change: ToldChange }) {
+  const { history: texts } = useTexts('tenders')
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const changes = textChanges(change, useLanguage())
+  return (
+    <div>
+      <p className={classes.what}>{texts.text}</p>
+      {!isOpen && <p className={classes.fields}>{changes.map(({ field }) => texts.fields[field]).join(', ')}</p>}
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.hideTexts : texts.showTexts}
+      </button>
+      {isOpen && (
+        <dl id={detailsId} className={classes.texts}>
+          {changes.map(({ field, language, before, after }) => (
+            <div key={field}>
+              <dt>{texts.fields[field]}</dt>
+              <dd>
+                <del className={classes.text}>
+                  <span className="visually-hidden">{texts.was}: </span>
+                  {before ? <SourceText text={before} language={language} /> : texts.empties}
+                </del>
+                <ins className={classes.text}>
+                  <span className="visually-hidden">{texts.now}: </span>
+                  {after ? <SourceText text={after} language={language} /> : texts.empties}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

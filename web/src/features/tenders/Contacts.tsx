@@ -1,0 +1,14 @@
+import { isEmail } from '@tendertap/domain/workspaces/registration'
+import { SourceText } from '../../ui/SourceText.tsx'
+
+/** What a portal calls an address becomes a link only when it is one. */
+export function ContactEmail({ email }: { email: string }) {
+  const text = <SourceText text={email} language={null} />
+  return isEmail(email) && !/[\s?&]/.test(email) ? <a href={`mailto:${email}`}>{text}</a> : text
+}
+
+export function ContactPhone({ phone }: { phone: string }) {
+  const text = <SourceText text={phone} language={null} />
+  const digits = phone.replaceAll(/[\s()-]/g, '')
+  return /^\+?\d{5,15}$/.test(digits) ? <a href={`tel:${digits}`}>{text}</a> : text
+}

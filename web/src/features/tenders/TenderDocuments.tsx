@@ -1,0 +1,37 @@
+import { useTexts } from '../../i18n/texts.ts'
+import { formatNumber } from '../../i18n/number.ts'
+import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
+import { DocumentLine } from '../lots/DocumentLine.tsx'
+import { allDocuments, type Tender } from '../lots/tender.ts'
+import { isHeadOnly } from './tender.ts'
+import classes from './TenderPage.module.css'
+
+/** The documents of the tender as a whole; and whether any of the page's are still on their way. */
+export function TenderDocuments({ tender }: { tender: Tender }) {
+  const texts = useTexts('tenders')
+  const { noDocuments, notPublished } = useTexts('lots')
+  const documents = tender.DocumentsOfTender
+  const stored = documents.filter(({ state }) => state === 'stored').length
+  const isFetching = allDocuments(tender).some(({ state }) => state === 'processing')
+  const isPublished = isEverPublished('documents', tender.source, isHeadOnly(tender))
+  return (
+    <section className={classes.panel} aria-label={texts.documents}>
+      <div className={classes.panelHead}>
+        <h2 className={classes.title}>{texts.documents}</h2>
+        {documents.length > 0 && <span className={classes.count}>{texts.received(formatNumber(stored), formatNumber(documents.length))}</span>}
+      </div>
+      <p className={isFetching ? classes.fetching : 'visually-hidden'} role="status">
+        {isFetching && texts.fetching}
+      </p>
+      {documents.length === 0 ? (
+        <p className={classes.absent}>{isPublished ? noDocuments : notPublished}</p>
+      ) : (
+        <ul className={classes.documents}>
+          {documents.map((document) => (
+            <DocumentLine key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

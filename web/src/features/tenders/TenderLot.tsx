@@ -1,0 +1,114 @@
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
+import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
+import { formatTenge } from '@tendertap/domain/money'
+import { useId, useState } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { externalAddress } from '../../lib/external-address.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { Absent } from '../lots/Absent.tsx'
+import { DocumentLine } from '../lots/DocumentLine.tsx'
+import { lotName, lotText, type Lot } from '../lots/lot.ts'
+import { LotTerms } from '../lots/LotTerms.tsx'
+import { Quantity } from '../lots/Quantity.tsx'
+import { StatusChip } from '../lots/StatusChip.tsx'
+import classes from './TenderLot.module.css'
+
+interface TenderLotProps {
+  lot: Lot
+  isOpenAtFirst: boolean
+}
+
+/** A lot inside its tender; its details unfold below it. */
+export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
+  const texts = useTexts('lots')
+  const { withdrawnLot } = useTexts('tenders')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(isOpenAtFirst && lot.withdrawnAt === null)
+  const detailsId = useId()
+  return (
+    <article className={classes.lot} data-lot={lot.id} data-withdrawn={lot.withdrawnAt !== null || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>
+          <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+            <IconChevronDown size={18} stroke={1.7} className={classes.arrow} aria-hidden />
+            <SourceText {...lotName(lot, language)} />
+          </button>
+        </h3>
+        <p className={classes.meta}>
+          {lot.contractNumber !== null && (
+            <span>
+              {texts.lot} <SourceText text={lot.contractNumber} language={null} />
+            </span>
+          )}
+          {lot.withdrawnAt !== null ? <Chip tone="bad">{withdrawnLot}</Chip> : lot.status !== null && <StatusChip status={lot.status} />}
+        </p>
+        <p className={classes.amount}>
+          <span className={classes.sum}>{formatTenge(lot.amount)}</span>
+          <span className={classes.quantity}>
+            <Quantity lot={lot} />
+          </span>
+        </p>
+      </div>
+      {isOpen && (
+        <div id={detailsId} className={classes.details}>
+          <div className={classes.column}>
+            <LotTexts lot={lot} />
+            <LotFiles lot={lot} />
+          </div>
+          <section>
+            <h4 className={classes.title}>{texts.terms}</h4>
+            <LotTerms lot={lot} withRegion isInTender />
+          </section>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function LotTexts({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const language = useLanguage()
+  const description = lotText(lot, 'description', language)
+  const additional = lotText(lot, 'additionalDescription', language)
+  const address = lot.url === lot.Tender.url ? null : externalAddress(lot.url)
+  return (
+    <section>
+      <h4 className={classes.title}>{texts.description}</h4>
+      <p className={classes.text}>
+        {description ? <SourceText {...description} /> : <Absent field="description" source={lot.source} isHeadOnly={lot.standsForTender} />}
+      </p>
+      {additional && (
+        <p className={classes.text}>
+          <SourceText {...additional} />
+        </p>
+      )}
+      {address && (
+        <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
+          {texts.openOnPortal}
+          <IconExternalLink size={15} stroke={1.7} aria-hidden />
+          <span className="visually-hidden">({texts.inNewTab})</span>
+        </a>
+      )}
+    </section>
+  )
+}
+
+function LotFiles({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const isPublished = isEverPublished('documents', lot.source, lot.standsForTender)
+  return (
+    <section>
+      <h4 className={classes.title}>{texts.documents}</h4>
+      {lot.documents.length === 0 ? (
+        <p className={classes.absent}>{isPublished ? texts.noDocuments : texts.notPublished}</p>
+      ) : (
+        <ul className={classes.documents}>
+          {lot.documents.map((document) => (
+            <DocumentLine key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

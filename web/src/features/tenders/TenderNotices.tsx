@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '@tendertap/domain/clock'
+import { CANCELLED } from '@tendertap/domain/lots/vocabulary'
+import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import type { Tender } from '../lots/tender.ts'
+
+interface TenderNoticesProps {
+  tender: Tender
+  isStale: boolean
+}
+
+/** What one must know before reading on. */
+export function TenderNotices({ tender: { supersededBy, withdrawnAt, status }, isStale }: TenderNoticesProps) {
+  const texts = useTexts('tenders')
+  return (
+    <>
+      {isStale && <Notice tone="warn">{texts.refreshFailed}</Notice>}
+      {supersededBy ? (
+        <Notice tone="warn" title={texts.supersededBy}>
+          <Link to="/tender/$id" params={{ id: String(supersededBy.id) }}>
+            {texts.openNewer} <SourceText text={supersededBy.code} language={null} />
+          </Link>
+        </Notice>
+      ) : withdrawnAt !== null ? (
+        <Notice tone="bad" title={texts.withdrawn(formatDateTime(withdrawnAt))}>
+          {texts.withdrawnText}
+        </Notice>
+      ) : (
+        status === CANCELLED && (
+          <Notice tone="bad" title={texts.cancelled}>
+            {texts.cancelledText}
+          </Notice>
+        )
+      )}
+    </>
+  )
+}

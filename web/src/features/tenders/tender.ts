@@ -1,0 +1,29 @@
+import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
+import type { Lot, Wording } from '../lots/lot.ts'
+import type { Tender } from '../lots/tender.ts'
+
+export type LotOfTender = Tender['LotOfTender'][number]
+
+function picked(texts: Translated, language: Language): Wording | null {
+  const found = languagePicked(texts, language)
+  return found && { text: texts[found] ?? '', language: found }
+}
+
+/** Its name; a tender without one is called by its code. */
+export function tenderName(tender: Tender, language: Language): Wording {
+  return picked({ ru: tender.nameRu, kz: tender.nameKz, en: tender.nameEn }, language) ?? { text: tender.code, language: null }
+}
+
+export function tenderCustomer(tender: Tender, language: Language): Wording | null {
+  return picked({ ru: tender.customerRu, kz: tender.customerKz, en: tender.customerEn }, language)
+}
+
+/** A lot of the tender as the lists have it, with its tender. */
+export function asListed(lot: LotOfTender, tender: Tender): Lot {
+  return { ...lot, Tender: tender, highlights: {}, foundInDocuments: false }
+}
+
+/** The portal shows its head alone. */
+export function isHeadOnly(tender: Tender): boolean {
+  return tender.LotOfTender.some(({ standsForTender }) => standsForTender)
+}

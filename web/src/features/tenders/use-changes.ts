@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pageCount } from '@tendertap/domain/paging'
+import { send } from '../../api/client.ts'
+
+const LIMIT = 20
+
+/** What changed about the tender, newest first; earlier pages are added below. */
+export function useChanges(id: number) {
+  return useInfiniteQuery({
+    queryKey: ['tenders/getTenderChanges', id],
+    queryFn: ({ pageParam, signal }) => send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total, limit }) => (page < pageCount(total, limit) ? page + 1 : null),
+  })
+}

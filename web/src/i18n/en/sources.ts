@@ -1,0 +1,108 @@
+import type { SourcesTexts } from '../ru/sources.ts'
+import { durationParts } from '../duration.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+export const texts: SourcesTexts = {
+  states: {
+    fresh: 'All read',
+    gaps: 'Has gaps',
+    silent: 'Silent',
+    starting: 'First load',
+    off: 'Not connected',
+  },
+  alarms: {
+    refused: {
+      title: () => 'The portal refuses or does not answer',
+      advice: 'Read its answer below. If it is about access, check the token and whether the portal is open to the server’s address. Until it answers, nothing new of it reaches the catalogue.',
+    },
+    token_expired: {
+      title: ({ tokenExpiresAt }) => `The token expired on ${tokenExpiresAt}`,
+      advice: 'Get a new token from the portal and set it in the ingestion settings.',
+    },
+    silent: {
+      title: ({ silentSince }) => `Not read whole since ${silentSince}`,
+      advice: 'Check whether the ingestion process runs and the portal answers. Why the last try failed stands below, in the portal’s lists.',
+    },
+    gaps: {
+      title: ({ gaps }) => `${gaps} ${plural(gaps, { one: 'gap', other: 'gaps' })}: some data has not been read`,
+      advice: 'Gaps usually close by themselves. If they do not, run a backfill for the period shown.',
+    },
+    token_expires: {
+      title: ({ tokenExpiresAt }) => `The token is valid only until ${tokenExpiresAt}`,
+      advice: 'Ask for a new token in good time: the portal does not issue it at once.',
+    },
+    no_new_lots: {
+      title: ({ newLotsSince }) => `Not one new lot since ${newLotsSince}`,
+      advice: 'Open the portal: if it has new announcements, check the ingestion. On a public holiday this is normal.',
+    },
+    unknown_values: {
+      title: () => 'Unknown statuses or purchase methods',
+      advice: 'They are shown as the portal writes them. Add them to the mapping of statuses and methods.',
+    },
+  },
+  alarmSince: (at) => `noticed ${at}`,
+  empty: 'There are no sources',
+  emptyText: 'A source appears here when there is a connector for its portal.',
+  offText: 'To read this portal, switch it on in the ingestion settings.',
+  figures: {
+    lastGood: 'Read whole',
+    lastTried: 'Last try',
+    lag: 'From publication to catalogue',
+    lagHalf: (time) => `half of the lots: within ${time}`,
+    lagMost: (time) => `95 % of the lots: within ${time}`,
+    lagUnknown: 'nothing was published in the last 24 hours',
+    newLots: (since) => `New lots since ${since}`,
+    failedPages: 'Pages not read in 24 hours',
+    token: 'Token valid until',
+    noToken: 'does not expire or is not needed',
+    access: 'Access checked',
+    never: 'not once yet',
+  },
+  duration: (seconds) => {
+    const { days, hours, minutes, rest } = durationParts(seconds)
+    if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'day', other: 'days' })} ${hours} h` : `${days} ${plural(days, { one: 'day', other: 'days' })}`
+    if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+    if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`
+    return `${rest} s`
+  },
+  gaps: {
+    title: 'Gaps',
+    shown: (shown, all) => `the newest ${shown} of ${all} are shown`,
+    period: 'Period',
+    what: 'What was not read',
+    reason: 'Reason',
+    noticed: 'Noticed',
+  },
+  unknown: {
+    title: 'Unknown values',
+    kinds: { status: 'Status', method: 'Method' },
+    kind: 'Kind',
+    value: 'As the portal writes it',
+    times: 'Times seen',
+    lastSeen: 'Last seen',
+  },
+  lists: {
+    title: 'The portal’s lists',
+    list: 'List',
+    interval: 'Polled every',
+    lastGood: 'Read',
+    failures: 'Failures in a row',
+    problem: 'Reason',
+  },
+  runs: {
+    title: 'Latest runs',
+    started: 'Began',
+    list: 'List',
+    took: 'Took',
+    running: 'running',
+    backfill: 'backfill',
+    pages: 'Pages',
+    items: 'Records',
+    changed: 'Changed',
+    failed: 'Not read',
+    problem: 'Reason',
+    none: 'This portal has not been read yet.',
+  },
+}

@@ -1,0 +1,76 @@
+import type { FilterGroup } from '@tendertap/domain/lots/filter'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ru')
+const lots = (count: number) => plural(count, { one: 'лот', few: 'лота', many: 'лотов' })
+
+const groups: Record<FilterGroup, string> = {
+  id: 'Лот по ссылке',
+  search: 'Поиск',
+  statuses: 'Статус',
+  methods: 'Способ закупки',
+  code: 'Код тендера или номер лота',
+  price: 'Цена',
+  lotsCount: 'Лотов в тендере',
+  start: 'Начало приёма заявок',
+  end: 'Окончание приёма заявок',
+  todayOnly: 'Только опубликованные сегодня',
+  regions: 'Регион',
+  ensTru: 'Код ЕНС ТРУ',
+  sources: 'Источник',
+  companies: 'Заказчики',
+}
+
+// The filter panel shared by all lists of lots.
+export const texts = {
+  groups,
+  label: 'Фильтры',
+  search: 'Поиск по названию',
+  searchHint: 'Нажмите / чтобы перейти к поиску',
+  more: 'Ещё фильтры',
+  all: 'Фильтры',
+  set: (count: number) => `выбрано: ${count}`,
+  clear: 'Сбросить',
+  clearAll: 'Сбросить фильтры',
+  remove: (what: string) => `Убрать фильтр «${what}»`,
+  chosen: 'Выбранные фильтры',
+  show: (count: number | null, shown: string) => (count === null ? 'Показать' : `Показать ${shown} ${lots(count)}`),
+  nothingFound: 'Ничего не найдено',
+  any: 'любой',
+  from: 'от',
+  to: 'до',
+  fromDay: 'с',
+  toDay: 'по',
+  range: (from: string | null, to: string | null) => [from && `от ${from}`, to && `до ${to}`].filter(Boolean).join(' '),
+  days: (from: string | null, to: string | null) => [from && `с ${from}`, to && `по ${to}`].filter(Boolean).join(' '),
+  andMore: (count: number) => `и ещё ${count}`,
+  priceInTenge: 'Цена, ₸',
+  notNumber: 'Число от 0',
+  notDay: 'Нет такой даты',
+  reversed: 'Начало больше конца',
+  reversedDays: 'Начало позже конца',
+  codeHint: 'Целиком, как на портале',
+  ensTruHint: 'Можно первые цифры: 26.20.40',
+  companies: {
+    search: 'Найти заказчика',
+    letters: 'Перейти к букве',
+    list: 'Список заказчиков',
+    chosen: (count: number) => `Выбрано: ${count}`,
+    clear: 'Снять выбор',
+    none: 'Такого заказчика нет',
+    empty: 'Пока никто ничего не опубликовал',
+    failed: 'Не удалось загрузить заказчиков',
+    full: 'Больше заказчиков не поместится в адрес страницы. Снимите кого-нибудь, чтобы выбрать другого.',
+  },
+  columns: 'Столбцы',
+  emptyText: 'Под выбранные фильтры не подходит ни один лот. Уберите часть фильтров или измените слова поиска.',
+  /** the words follow */
+  searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
+  refused: {
+    filter: 'Сервер не принял этот фильтр, поэтому показаны все лоты.',
+    sort: 'Так отсортировать эти лоты нельзя: они показаны в обычном порядке, сначала новые.',
+    page: 'Так далеко по списку перейти нельзя: показана первая страница.',
+  },
+}
+
+export type LotFilterTexts = typeof texts

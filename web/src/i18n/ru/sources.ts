@@ -1,0 +1,124 @@
+// The operator's tab on the sources of the catalogue.
+import type { AlarmKind } from '@tendertap/domain/ingestion/alarms'
+import type { FreshnessState } from '@tendertap/domain/ingestion/freshness'
+import { durationParts } from '../duration.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ru')
+
+/** What the titles of alarms speak of, as it is shown. */
+export interface AlarmDetails {
+  silentSince: string
+  tokenExpiresAt: string
+  gaps: number
+  newLotsSince: string
+}
+
+const states: Record<FreshnessState, string> = {
+  fresh: 'Всё прочитано',
+  gaps: 'Есть пропуски',
+  silent: 'Молчит',
+  starting: 'Первая загрузка',
+  off: 'Не подключён',
+}
+
+const alarms: Record<AlarmKind, { title: (known: AlarmDetails) => string; advice: string }> = {
+  refused: {
+    title: () => 'Портал не пускает или не отвечает',
+    advice: 'Прочитайте его ответ ниже. Если дело в доступе, проверьте токен и открыт ли портал для адреса сервера. Пока портал не отвечает, его новых данных нет в каталоге.',
+  },
+  token_expired: {
+    title: ({ tokenExpiresAt }) => `Срок токена истёк ${tokenExpiresAt}`,
+    advice: 'Получите у портала новый токен и задайте его в настройках загрузки.',
+  },
+  silent: {
+    title: ({ silentSince }) => `Не прочитан целиком с ${silentSince}`,
+    advice: 'Проверьте, работает ли процесс загрузки и отвечает ли портал. Причина последней неудачи указана ниже, в списках портала.',
+  },
+  gaps: {
+    title: ({ gaps }) => `${gaps} ${plural(gaps, { one: 'пропуск', few: 'пропуска', many: 'пропусков' })}: часть данных не прочитана`,
+    advice: 'Обычно пропуски закрываются сами. Если нет, запустите дозагрузку за указанный период.',
+  },
+  token_expires: {
+    title: ({ tokenExpiresAt }) => `Токен действует только до ${tokenExpiresAt}`,
+    advice: 'Запросите новый токен заранее: портал выдаёт его не сразу.',
+  },
+  no_new_lots: {
+    title: ({ newLotsSince }) => `Ни одного нового лота с ${newLotsSince}`,
+    advice: 'Откройте портал: если новые объявления там есть, проверьте загрузку. В праздничный день это нормально.',
+  },
+  unknown_values: {
+    title: () => 'Незнакомые статусы или способы закупки',
+    advice: 'Они показаны так, как их пишет портал. Добавьте их в соответствие статусов и способов.',
+  },
+}
+
+export const texts = {
+  states,
+  alarms,
+  alarmSince: (at: string) => `замечено ${at}`,
+  empty: 'Источников нет',
+  emptyText: 'Источник появится здесь, когда для портала есть подключение.',
+  offText: 'Чтобы читать этот портал, включите его в настройках загрузки.',
+  figures: {
+    lastGood: 'Прочитан целиком',
+    lastTried: 'Последняя попытка',
+    lag: 'От публикации до каталога',
+    lagHalf: (time: string) => `половина лотов: до ${time}`,
+    lagMost: (time: string) => `95 % лотов: до ${time}`,
+    lagUnknown: 'новых публикаций за сутки не было',
+    newLots: (since: string) => `Новых лотов с ${since}`,
+    failedPages: 'Непрочитанных страниц за сутки',
+    token: 'Токен действует до',
+    noToken: 'без срока или не нужен',
+    access: 'Доступ проверен',
+    never: 'ещё ни разу',
+  },
+  duration: (seconds: number) => {
+    const { days, hours, minutes, rest } = durationParts(seconds)
+    if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} ${hours} ч` : `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`
+    if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
+    if (minutes > 0) return rest > 0 ? `${minutes} мин ${rest} с` : `${minutes} мин`
+    return `${rest} с`
+  },
+  gaps: {
+    title: 'Пропуски',
+    shown: (shown: number, all: string) => `показаны последние ${shown} из ${all}`,
+    period: 'Период',
+    what: 'Что не прочитано',
+    reason: 'Причина',
+    noticed: 'Замечен',
+  },
+  unknown: {
+    title: 'Незнакомые значения',
+    kinds: { status: 'Статус', method: 'Способ' },
+    kind: 'Вид',
+    value: 'Как пишет портал',
+    times: 'Сколько раз',
+    lastSeen: 'Последний раз',
+  },
+  lists: {
+    title: 'Списки портала',
+    list: 'Список',
+    interval: 'Опрос каждые',
+    lastGood: 'Прочитан',
+    failures: 'Неудач подряд',
+    problem: 'Причина',
+  },
+  runs: {
+    title: 'Последние чтения',
+    started: 'Начало',
+    list: 'Список',
+    took: 'Длилось',
+    running: 'идёт',
+    backfill: 'дозагрузка',
+    pages: 'Страниц',
+    items: 'Записей',
+    changed: 'Изменилось',
+    failed: 'Не прочитано',
+    problem: 'Причина',
+    none: 'Этот портал ещё не читали.',
+  },
+}
+
+export type SourcesTexts = typeof texts

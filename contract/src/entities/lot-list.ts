@@ -7,13 +7,15 @@ import { paged } from './paged.ts'
 /** How many lots each choice would leave, the other filters as they are. */
 const counts = z.array(z.object({ value: ours(z.string()), count: ours(z.number().int()) }))
 
+const FACETS = ['statuses', 'methods', 'regions', 'sources'] as const
+
 const facets = z.object({
   statuses: ours(counts),
   methods: ours(counts),
   regions: ours(counts),
   sources: ours(counts),
-  /** false: reckoned from a sample */
-  exact: ours(z.boolean()),
+  /** those that were counted; the others are reckoned from a sample */
+  exact: ours(z.array(z.enum(FACETS))),
 })
 
 export const lotList = paged(lot).extend({

@@ -30,7 +30,7 @@ async function answerAsFound(route: Route): Promise<void> {
     standsForTender: true,
   }))
   const counts = (...values: string[]) => values.map((value, index) => ({ value, count: 12_400 - index * 3_100 }))
-  const facets = { statuses: counts('Опубликован', 'Итоги', 'Приостановлен'), methods: counts('Открытый конкурс'), regions: counts('75'), sources: counts('ows'), exact: false }
+  const facets = { statuses: counts('Опубликован', 'Итоги', 'Приостановлен'), methods: counts('Открытый конкурс'), regions: counts('75'), sources: counts('ows'), exact: [] }
   await route.fulfill({ response, json: { ...list, data, searchedFor: 'картридж', facets } satisfies List })
 }
 

@@ -38,7 +38,7 @@ export function planOf(tenders: readonly CanonicalTender[], known: Known): Plan 
       if (before && isSame(row, before) && before.withdrawn === lot.withdrawn && before.tender_id === head?.id) continue
       plan.lots.push({ row, tender: tender.externalId, withdrawn: lot.withdrawn })
     }
-    if (tender.isWhole) for (const lot of lots) if (false) plan.missing.push({ lot, tender: tender.externalId })
+    if (tender.isWhole) for (const lot of lots) if (!lot.withdrawn && !shown.has(lot.external_id)) plan.missing.push({ lot, tender: tender.externalId })
     planDocuments(plan, tender, known, head ? (known.documentsOf.get(head.id) ?? []) : [])
   }
   return plan

@@ -218,9 +218,18 @@ describe('facets', () => {
     )
   }, 60_000)
 
+  test('of published lots are counted in a catalogue of any size, the other statuses are reckoned', async () => {
+    const filter: LotFilter = { statuses: ['Опубликован'], sources: ['ows'] }
+    const { facets } = await inScope(null, (scope) => searchLots(scope, { filter, withFacets: true, now: NOW, scale: { ...SCALE, fewLots: -1 } }))
+    const left = lots.filter(matcher(filter))
+    expect(facets?.exact).toEqual(['methods', 'regions', 'sources'])
+    expect(facets?.methods.reduce((sum, { count }) => sum + count, 0)).toBe(left.filter((lot) => lot.method !== null).length)
+    expect(facets?.sources.find(({ value }) => value === 'ows')?.count).toBe(left.length)
+  })
+
   test('regions are named by two digits, sources by their name', async () => {
     const { facets } = await inScope(null, (scope) => searchLots(scope, { filter: {}, withFacets: true, now: NOW }))
-    expect(facets?.exact).toBe(true)
+    expect(facets?.exact).toEqual(['statuses', 'methods', 'regions', 'sources'])
     expect(facets?.regions.map(({ value }) => value).toSorted()).toEqual(['23', '35', '71', '75', '79'])
     expect(facets?.sources.find(({ value }) => value === 'epz')?.count).toBe(lots.filter((lot) => lot.source === 'epz').length)
   })

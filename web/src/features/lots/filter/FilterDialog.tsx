@@ -30,7 +30,7 @@ export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onC
           label={texts.groups[group]}
           options={optionsOf(group, chosen)}
           chosen={chosen}
-          isExact={facets?.exact ?? true}
+          isExact={facets?.exact.includes(group) ?? true}
           onChange={(next) => onChange({ [group]: next })}
         />
       </details>

@@ -49,7 +49,7 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
         label={texts.groups[group]}
         options={optionsOf(group, chosen)}
         chosen={chosen}
-        isExact={facets?.exact ?? true}
+        isExact={facets?.exact.includes(group) ?? true}
         isField={isField}
         onOpen={onLook}
         onChange={(next) => onChange({ [group]: next })}

@@ -3,7 +3,7 @@ import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import type { Expected } from './portals.ts'
 
-const OURS = `'{id, customer_id, tender_id, lot_id, supplier_id, supersedes_id, first_seen_at, changed_seq, withdrawn_at, removed_at}'::text[]`
+const OURS = `'{id, customer_id, tender_id, lot_id, supplier_id, supersedes_id, first_seen_at, withdrawn_at, removed_at}'::text[]`
 
 const ROWS = {
   company: `select to_jsonb(c) - ${OURS} from company c`,

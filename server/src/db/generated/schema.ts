@@ -163,7 +163,6 @@ export interface Lot {
   additional_description_ru: string | null;
   amount: Numeric | null;
   bid_security_volume: Numeric | null;
-  changed_seq: number | null;
   content_hash: Buffer | null;
   contract_term_days: number | null;
   customer_id: number;
@@ -436,7 +435,6 @@ export interface Tender {
   application_end_at: Timestamp | null;
   application_open_at: Timestamp | null;
   application_start_at: Timestamp | null;
-  changed_seq: number | null;
   code: string;
   contact_email: string | null;
   contact_phone: string | null;

@@ -66,7 +66,6 @@ create index change_of_lot on change (lot_id, seq) where lot_id is not null;
 alter table tender
   add column content_hash bytea,
   add column first_seen_at timestamptz not null default now(),
-  add column changed_seq bigint,
   -- what the portal says it replaces, and that announcement as soon as both are here
   add column supersedes_external_id text,
   add column supersedes_id bigint references tender;
@@ -76,7 +75,6 @@ create index tender_superseded on tender (supersedes_id) where supersedes_id is 
 alter table lot
   add column content_hash bytea,
   add column first_seen_at timestamptz not null default now(),
-  add column changed_seq bigint,
   -- the portal shows the tender's head alone; this lot stands for the whole
   add column stands_for_tender boolean not null default false;
 create index lot_first_seen on lot using brin (first_seen_at);

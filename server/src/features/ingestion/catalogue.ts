@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts'
 const TENDER_COLUMNS = [
   'source', 'external_id', 'code', 'name_ru', 'name_kz', 'name_en', 'customer_id', 'method', 'status', 'portal_method', 'portal_status', 'planned_amount', 'lots_count',
   'published_at', 'application_start_at', 'application_end_at', 'application_open_at', 'contact_email', 'contact_phone', 'url', 'supersedes_external_id',
-  'portal_created_at', 'portal_updated_at', 'content_hash', 'changed_seq', 'withdrawn_at',
+  'portal_created_at', 'portal_updated_at', 'content_hash', 'withdrawn_at',
 ] as const
 
 const LOT_COLUMNS = [
@@ -16,20 +16,19 @@ const LOT_COLUMNS = [
   'additional_description_ru', 'additional_description_kz', 'additional_description_en', 'customer_id', 'amount', 'quantity', 'unit_ru', 'unit_kz', 'unit_en',
   'delivery_address_ru', 'delivery_address_kz', 'delivery_address_en', 'delivery_term_days', 'contract_term_days', 'bid_security_volume', 'local_content_min',
   'status', 'portal_status', 'url', 'ens_tru_code', 'ens_tru_name_ru', 'kato_code', 'system_category', 'stands_for_tender', 'portal_created_at', 'portal_updated_at',
-  'content_hash', 'changed_seq', 'withdrawn_at',
+  'content_hash', 'withdrawn_at',
 ] as const
 
-type Numbered = { customer_id: number | undefined; changed_seq: number | null }
-export type TenderToSave = Omit<TenderRow, 'customer_key'> & Numbered
-export type LotToSave = Omit<LotRow, 'customer_key'> & Numbered & { tender_id: number | undefined; withdrawn_at: string | null }
+type OfCustomer = { customer_id: number | undefined }
+export type TenderToSave = Omit<TenderRow, 'customer_key'> & OfCustomer
+export type LotToSave = Omit<LotRow, 'customer_key'> & OfCustomer & { tender_id: number | undefined; withdrawn_at: string | null }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-/** A number stays unless there is a new one; what was taken back keeps its date while it stays so. */
+/** What was taken back keeps its date while it stays so. */
 const assignments = (table: string, names: readonly string[]) =>
   sql.join(
     names.map((name) => {
       const [ours, theirs] = [sql.ref(`${table}.${name}`), sql.ref(`excluded.${name}`)]
-      if (name === 'changed_seq') return sql`changed_seq = coalesce(${theirs}, ${ours})`
       if (name === 'withdrawn_at') return sql`withdrawn_at = case when ${theirs} is not null then coalesce(${ours}, ${theirs}) end`
       return sql`${sql.ref(name)} = ${theirs}`
     }),

@@ -1,18 +1,13 @@
 // What the portal took back. Nothing is deleted: it is marked, and comes back when the portal shows it again.
 import { sql } from 'kysely'
 import type { Source } from '../../portals/canonical.ts'
-import { carryNumbers, saveChanges, takeNumbers } from './changes.ts'
+import type { CatalogueChange } from './changes.ts'
 import { forgetHeads } from './raw.ts'
 import type { Deletion } from './readings.ts'
 import type { Writing } from './writing.ts'
 
-interface Withdrawn {
-  tenderId: number
-  lotId: number | null
-}
-
-/** Answers the tenders that lost lots. */
-export async function applyDeletions(db: Writing, source: Source, deletions: readonly Deletion[], at: Date): Promise<number[]> {
+/** Answers what there is to tell. */
+export async function applyDeletions(db: Writing, source: Source, deletions: readonly Deletion[], at: Date): Promise<CatalogueChange[]> {
   if (deletions.length === 0) return []
   const idsOf = (what: Deletion['what']) => deletions.filter((one) => one.what === what).map((one) => one.externalId)
   const tenders = await sql<{ id: number }>`
@@ -25,13 +20,9 @@ export async function applyDeletions(db: Writing, source: Source, deletions: rea
   // the tender may not be shown again for that: its papers go with the lot
   await sql`update document set removed_at = ${at} where lot_id = any(${lots.rows.map((lot) => lot.id)}::bigint[]) and removed_at is null`.execute(db)
   await forgetHeads(db, source, tenderIds)
-  const withdrawn: Withdrawn[] = [
-    ...tenderIds.map((tenderId) => ({ tenderId, lotId: null })),
-    ...lots.rows.map((lot) => ({ tenderId: lot.tender_id, lotId: lot.id })).toSorted((one, other) => one.lotId - other.lotId),
+  const change = { kind: 'withdrawn', before: null, after: null } as const
+  return [
+    ...tenderIds.map((tenderId) => ({ tenderId, lotId: null, change })),
+    ...lots.rows.map((lot) => ({ tenderId: lot.tender_id, lotId: lot.id, change })).toSorted((one, other) => one.lotId - other.lotId),
   ]
-  const seqs = await takeNumbers(db, withdrawn.length)
-  const changes = withdrawn.map((one, i) => ({ ...one, seq: seqs[i] ?? 0, change: { kind: 'withdrawn' as const, before: null, after: null } }))
-  await saveChanges(db, changes, at)
-  await carryNumbers(db, changes)
-  return [...new Set(withdrawn.map((one) => one.tenderId))]
 }

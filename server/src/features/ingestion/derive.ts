@@ -2,7 +2,7 @@
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { contractsWaitingFor, saveAwards } from './awards.ts'
 import { countLots, linkSuperseding, removeDocuments, saveDocumentRows, saveLotRows, saveTenderRows, withdrawLots } from './catalogue.ts'
-import { carryNumbers, saveChanges, takeNumbers, type NumberedChange } from './changes.ts'
+import type { CatalogueChange } from './changes.ts'
 import { saveCompanies } from './companies.ts'
 import { applyDeletions } from './deletions.ts'
 import { closeItemGaps, openItemGap } from './gaps.ts'
@@ -17,6 +17,8 @@ export interface Derived {
   unreadable: number
   /** of which anything was written */
   tenderIds: number[]
+  /** what there is to tell, once all else is written */
+  changes: CatalogueChange[]
 }
 
 export async function derive(db: Writing, connector: Connector, stream: string, items: readonly RawItem[], at: Date): Promise<Derived> {
@@ -32,7 +34,7 @@ export async function derive(db: Writing, connector: Connector, stream: string, 
   await countUnknown(db, connector.source, readings.unknown, at)
   for (const { item, reason } of readings.unreadable) await openItemGap(db, connector.source, stream, item, reason, at)
   await closeItemGaps(db, connector.source, readings.read, at)
-  return { lots: plan.lots.length, unreadable: readings.unreadable.length, tenderIds: [...new Set([...written, ...withdrawn])] }
+  return { lots: plan.lots.length, unreadable: readings.unreadable.length, tenderIds: [...new Set([...written.tenderIds, ...withdrawn.map(({ tenderId }) => tenderId)])], changes: [...written.changes, ...withdrawn] }
 }
 
 function customersOf({ tenders }: Readings, contracts: Readings['contracts']) {
@@ -42,17 +44,13 @@ function customersOf({ tenders }: Readings, contracts: Readings['contracts']) {
   ]
 }
 
-/** Answers the tenders of which anything was written. */
-async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: Known, companies: ReadonlyMap<string, number>, at: Date): Promise<number[]> {
+async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: Known, companies: ReadonlyMap<string, number>, at: Date): Promise<Pick<Derived, 'tenderIds' | 'changes'>> {
   const changing = <T extends { id: number }>(rows: readonly { external_id: string }[], of: ReadonlyMap<string, T>) => rows.flatMap((row) => of.get(row.external_id)?.id ?? [])
   const versions = await versionsOf(db, changing(plan.tenders, known.tenders), changing(plan.lots.map(({ row }) => row), known.lots))
   const told = toldOf(plan, known, versions)
-  const seqs = await takeNumbers(db, told.length)
-  const numberOf = new Map(told.map(({ tender, lot }, i) => [`${tender} ${lot ?? ''}`, seqs[i] ?? null]))
-
   const savedTenders = await saveTenderRows(
     db,
-    plan.tenders.map(({ customer_key, ...row }) => ({ ...row, customer_id: companies.get(customer_key), changed_seq: numberOf.get(`${row.external_id} `) ?? null })),
+    plan.tenders.map(({ customer_key, ...row }) => ({ ...row, customer_id: companies.get(customer_key) })),
     at,
   )
   const tenderId = (externalId: string) => savedTenders.get(externalId) ?? known.tenders.get(externalId)?.id
@@ -62,7 +60,6 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
       ...row,
       tender_id: tenderId(tender),
       customer_id: companies.get(customer_key),
-      changed_seq: numberOf.get(`${tender} ${row.external_id}`) ?? null,
       withdrawn_at: withdrawn ? at.toISOString() : null,
     })),
     at,
@@ -76,24 +73,21 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
   await removeDocuments(db, plan.gone.map(({ document }) => document), at)
   await countLots(db, plan.partial.flatMap((tender) => tenderId(tender) ?? []))
 
-  const changes = told.flatMap(({ tender, lot, change }, i): NumberedChange[] => {
+  const changes = told.flatMap(({ tender, lot, change }): CatalogueChange[] => {
     const of = tenderId(tender)
-    return of === undefined ? [] : [{ seq: seqs[i] ?? 0, tenderId: of, lotId: lotId(lot), change }]
+    return of === undefined ? [] : [{ tenderId: of, lotId: lotId(lot), change }]
   })
-  await saveChanges(db, changes, at)
-  const written = new Set([...[...savedTenders.values()].map((id) => `${id} `), ...[...savedLots.values()].map((id) => ` ${id}`)])
-  await carryNumbers(db, changes.filter((one) => !written.has(one.lotId === null ? `${one.tenderId} ` : ` ${one.lotId}`)))
-  await tellSuperseding(db, await linkSuperseding(db, source, [...savedTenders.keys()]), at)
-  return [...savedTenders.values(), ...[...plan.lots, ...plan.missing].flatMap(({ tender }) => tenderId(tender) ?? [])]
+  const links = await linkSuperseding(db, source, [...savedTenders.keys()])
+  return {
+    tenderIds: [...savedTenders.values(), ...[...plan.lots, ...plan.missing].flatMap(({ tender }) => tenderId(tender) ?? [])],
+    changes: [...changes, ...links.flatMap(superseding)],
+  }
 }
 
 /** Told of both: the old one is superseded, the new one says what it replaces. */
-async function tellSuperseding(db: Writing, links: Awaited<ReturnType<typeof linkSuperseding>>, at: Date): Promise<void> {
-  const seqs = await takeNumbers(db, links.length * 2)
-  const changes = links.flatMap((link, i): NumberedChange[] => [
-    { seq: seqs[2 * i] ?? 0, tenderId: link.replaced_id, lotId: null, change: { kind: 'superseded', before: null, after: { tender: { id: link.id, code: link.code } } } },
-    { seq: seqs[2 * i + 1] ?? 0, tenderId: link.id, lotId: null, change: { kind: 'superseded', before: { tender: { id: link.replaced_id, code: link.replaced_code } }, after: null } },
-  ])
-  await saveChanges(db, changes, at)
-  await carryNumbers(db, changes)
+function superseding(link: Awaited<ReturnType<typeof linkSuperseding>>[number]): CatalogueChange[] {
+  return [
+    { tenderId: link.replaced_id, lotId: null, change: { kind: 'superseded', before: null, after: { tender: { id: link.id, code: link.code } } } },
+    { tenderId: link.id, lotId: null, change: { kind: 'superseded', before: { tender: { id: link.replaced_id, code: link.replaced_code } }, after: null } },
+  ]
 }

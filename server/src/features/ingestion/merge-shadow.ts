@@ -3,16 +3,16 @@
 import { changesBetween, type Version } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
-import { carryNumbers, saveChanges, takeNumbers, type NumberedChange } from './changes.ts'
+import { holdNumbers, tell } from './changes.ts'
 import { versionsOf } from './known.ts'
 import { SHADOW } from './shadow.ts'
 import type { Writing } from './writing.ts'
 
-/** Ours are the numbers of changes and whatever became of a document's bytes. */
+/** Ours is whatever became of a document's bytes. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   company: [],
-  tender: ['changed_seq'],
-  lot: ['changed_seq'],
+  tender: [],
+  lot: [],
   document: ['state', 'wanted_at', 'attempts', 'next_attempt_at', 'problem', 'size', 'sha256', 'content_type', 'stored_at', 'file_name'],
   award: [],
 }
@@ -27,7 +27,6 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
   const found = await differences(db)
   const rows: Record<string, number> = {}
   for (const table of Object.keys(KEPT)) rows[table] = await layOver(db, table)
-  const changes = (await copyHistories(db, found.newTenders)) + (await tell(db, found, at))
   await indexTenders(db, [...new Set([...found.newTenders, ...found.tenders.map(({ id }) => id), ...found.lots.map(({ tenderId }) => tenderId)])])
   await sql`delete from public.unknown_value`.execute(db)
   await sql`insert into public.unknown_value select * from ${sql.id(SHADOW, 'unknown_value')}`.execute(db)
@@ -38,7 +37,7 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
     insert into public.sync_gap (source, stream, window_from, window_to, entity, external_id, reason, noticed_at)
     select source, stream, window_from, window_to, entity, external_id, reason, noticed_at from ${sql.id(SHADOW, 'sync_gap')} where closed_at is null
     on conflict do nothing`.execute(db)
-  return { rows, changes }
+  return { rows, changes: (await copyHistories(db, found.newTenders)) + (await tellDifferences(db, found, at)) }
 }
 
 async function columnsOf(db: Writing, table: string): Promise<string[]> {
@@ -86,29 +85,22 @@ async function differences(db: Writing): Promise<Differences> {
   }
 }
 
-async function tell(db: Writing, { tenders, lots }: Differences, at: Date): Promise<number> {
+async function tellDifferences(db: Writing, { tenders, lots }: Differences, at: Date): Promise<number> {
   const after = await versionsOf(db, tenders.map(({ id }) => id), lots.map(({ id }) => id))
   const between = (before: Version | null, now: Version | undefined) => (now ? changesBetween(before, now) : [])
-  const told = [
+  const changes = [
     ...tenders.flatMap(({ id, before }) => between(before, after.tenders.get(id)).map((change) => ({ tenderId: id, lotId: null, change }))),
     ...lots.flatMap(({ id, tenderId, before }) => between(before, after.lots.get(id)).map((change) => ({ tenderId, lotId: id, change }))),
   ]
-  const seqs = await takeNumbers(db, told.length)
-  const changes = told.map((one, i): NumberedChange => ({ ...one, seq: seqs[i] ?? 0 }))
-  await saveChanges(db, changes, at)
-  await carryNumbers(db, changes)
+  await tell(db, changes, at)
   return changes.length
 }
 
 async function copyHistories(db: Writing, tenderIds: readonly number[]): Promise<number> {
   if (tenderIds.length === 0) return 0
-  const { rows } = await sql<{ seq: number; tender_id: number; lot_id: number | null }>`
-    select seq, tender_id, lot_id from ${sql.id(SHADOW, 'change')} where tender_id = any(${tenderIds}::bigint[]) order by seq`.execute(db)
-  const seqs = await takeNumbers(db, rows.length)
-  await sql`
-    insert into public.change (seq, at, tender_id, lot_id, kind, before, after) overriding system value
-    select n.new_seq, c.at, c.tender_id, c.lot_id, c.kind, c.before, c.after
-    from unnest(${rows.map((row) => row.seq)}::bigint[], ${seqs}::bigint[]) as n (seq, new_seq) join ${sql.id(SHADOW, 'change')} c on c.seq = n.seq`.execute(db)
-  await carryNumbers(db, rows.map((row, i) => ({ seq: seqs[i] ?? 0, tenderId: row.tender_id, lotId: row.lot_id, change: { kind: 'published', before: null, after: null } })))
-  return rows.length
+  await holdNumbers(db)
+  const copied = await sql`
+    insert into public.change (at, tender_id, lot_id, kind, before, after)
+    select at, tender_id, lot_id, kind, before, after from ${sql.id(SHADOW, 'change')} where tender_id = any(${tenderIds}::bigint[]) order by seq`.execute(db)
+  return Number(copied.numAffectedRows ?? 0)
 }

@@ -48,8 +48,6 @@ describe('deriving again', () => {
     await sql`truncate company, tender, lot, document, change, award, unknown_value, document_text cascade`.execute(owner)
     await rederive(urls.owner, [connector])
     expect(await byMeaning()).toEqual(before)
-    const { rows } = await sql<{ ok: boolean }>`select bool_and(l.changed_seq = (select max(seq) from change c where c.lot_id = l.id)) as ok from lot l`.execute(db)
-    expect(rows).toEqual([{ ok: true }])
     // and what comes next finds its place
     await save(paperTender({ id: 't3', lots: [{ id: 'l3', amount: '1' }] }))
     expect(await db.selectFrom('change').select('kind').orderBy('seq', 'desc').limit(1).execute()).toEqual([{ kind: 'amount' }])

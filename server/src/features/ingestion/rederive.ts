@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Connector, Entity } from '../../portals/connector.ts'
+import { tell } from './changes.ts'
 import { derive } from './derive.ts'
 import { openItemGap } from './gaps.ts'
 import { LOCKS } from './locks.ts'
@@ -67,7 +68,8 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
     const save = (some: readonly RawRow[]) =>
       shadow.transaction().execute(async (db) => {
         await setHeads(db, some)
-        await derive(db, connector, 'rederive', some, first.fetchedAt)
+        const { changes } = await derive(db, connector, 'rederive', some, first.fetchedAt)
+        await tell(db, changes, first.fetchedAt)
       })
     await save(rows).catch(async (cause: unknown) => {
       if (!isRefusal(cause)) throw cause

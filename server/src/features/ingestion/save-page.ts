@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
-import { derive } from './derive.ts'
+import { tell } from './changes.ts'
+import { derive, type Derived } from './derive.ts'
 import { openItemGap } from './gaps.ts'
 import { LOCKS } from './locks.ts'
 import { distinct, received, type Received } from './payloads.ts'
@@ -31,15 +32,18 @@ export interface SavedPage {
   failed: number
 }
 
+const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
+
 export async function savePage(database: Database, { connector, stream, items, fetchedAt, together }: PageToSave): Promise<SavedPage> {
   const page = distinct(items.map(received))
   const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
     inPage(database, connector, async (db) => {
       const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
-      const { lots, unreadable, tenderIds } = changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : { lots: 0, unreadable: 0, tenderIds: [] }
+      const { lots, unreadable, tenderIds, changes } = changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
       await indexTenders(db, tenderIds)
       await also?.(db)
+      await tell(db, changes, fetchedAt)
       return { items: some.length, changed: changed.length, lots, failed: unreadable }
     })
   try {

@@ -22,7 +22,7 @@ export type TextProcess = (contentType: string, body: Readable) => Promise<TextR
 export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProcess {
   return async (contentType, body) => {
     const child = fork(script, [contentType], {
-      // no rights but to read its own code, no environment, hence no secrets
+      // it may read files, its own code among them; it may not write, nor start anything, and has no environment
       execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${limits.megabytes}`, '--no-warnings'],
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

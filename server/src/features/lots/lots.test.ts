@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { scoper } from '../../db/scope.ts'
 import { aLot, aPerson, inDays, tokenOf, type LotWishes, type TestLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
+import { lotsById } from './queries.ts'
 
 const server = await testServer()
 let token: string
@@ -89,4 +91,15 @@ describe('lots/getLots', () => {
     const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
     expect(await server.call('lots/getLots', {}, superadmin)).toMatchObject({ status: 200, body: { total: 3 } })
   })
+})
+
+test('a lot of the list is read with its own documents and those of the whole tender, not with its neighbours’', async () => {
+  const { id, tenderId } = lots.repair
+  const documents = [{ url: 'own', lot_id: id }, { url: 'whole', lot_id: null }, { url: 'neighbour', lot_id: lots.paper.id }]
+  await server.db.owner
+    .insertInto('document')
+    .values(documents.map((one) => ({ ...one, tender_id: tenderId, type: 'Проект договора', original_file_name: one.url })))
+    .execute()
+  const [row] = await scoper(server.db)(null, (scope) => lotsById(scope, [id]))
+  expect(row?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })

@@ -25,11 +25,19 @@ function lotRows({ db }: Scope) {
     .select(TENDER_HEAD)
 }
 
-/** In no order; each with the documents of its tender. */
+/** In no order; each with its own documents and those of its tender as a whole: a page may show fifty lots of a tender with a thousand. */
 export async function lotsById(scope: Scope, ids: readonly number[]) {
   return lotRows(scope)
     .select((row) =>
-      jsonArrayFrom(row.selectFrom('document as d').select(DOCUMENT).whereRef('d.tender_id', '=', 'l.tender_id').where('d.removed_at', 'is', null).orderBy('d.id')).as('documents'),
+      jsonArrayFrom(
+        row
+          .selectFrom('document as d')
+          .select(DOCUMENT)
+          .whereRef('d.tender_id', '=', 'l.tender_id')
+          .where((is) => is.or([is('d.lot_id', 'is', null), is('d.lot_id', '=', is.ref('l.id'))]))
+          .where('d.removed_at', 'is', null)
+          .orderBy('d.id'),
+      ).as('documents'),
     )
     .where('l.id', 'in', ids)
     .execute()

@@ -36,14 +36,24 @@ export function makeDetails(client: PortalClient, base: string): Details {
     return found
   }
 
+  /** One that fails whenever it is asked for must not hide the rest of the list. */
+  async function orNothing(asked: Promise<unknown>): Promise<unknown> {
+    try {
+      return await asked
+    } catch (cause) {
+      if (cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)) return null
+      throw cause
+    }
+  }
+
   const pathOf = (announcementId: string) => `announcements/${encodeURIComponent(announcementId)}`
   return {
     async behind(row, signal) {
       // A row that shows another status or deadline has another announcement behind it.
-      const announcement = await keptDetail(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal)
+      const announcement = await orNothing(keptDetail(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal))
       const { customer, organizer } = epzAnnouncement.safeParse(announcement).data ?? {}
       const isNamed = Boolean(customer?.iin_bin ?? organizer?.iin_bin) || row.organization_id === null
-      const organization = isNamed ? null : await keptDetail(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
+      const organization = isNamed ? null : await orNothing(keptDetail(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal))
       return { announcement, organization }
     },
     async numberOf(announcementId, signal) {

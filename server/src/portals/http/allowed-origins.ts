@@ -8,6 +8,8 @@ export function makeAllowedOrigins(baseUrl: string, hosts: readonly string[]): (
     if (!URL.canParse(url)) throw new PortalProblem('permanent', 'The address is not one')
     const address = new URL(url)
     if (!origins.has(address.origin)) throw new PortalProblem('permanent', `The address leads outside the portal: ${address.origin}`)
+    // fetch would refuse it as a mistake of ours
+    if (address.username || address.password) throw new PortalProblem('permanent', 'The address carries a name or a password')
     return address
   }
 }

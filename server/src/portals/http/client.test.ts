@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answeringPortal, type Answer, type Question } from '../../testing/answering-portal.ts'
@@ -33,6 +34,13 @@ describe('a question', () => {
   test('whose answer has another shape is not asked again', async () => {
     const { ask, asked } = await portal([{ body: { data: 'many' } }])
     await expect(ask()).rejects.toMatchObject({ kind: 'permanent' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('whose answer would fill the memory is broken off, however well it is packed', async () => {
+    const packed = gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))
+    const { ask, asked } = await portal([{ headers: { 'content-encoding': 'gzip' }, body: packed }])
+    await expect(ask()).rejects.toMatchObject({ kind: 'permanent', message: 'The answer is larger than 64 MB' })
     expect(asked).toHaveLength(1)
   })
 
@@ -73,7 +81,7 @@ describe('a document', () => {
   })
 
   test.each([
-    'https://elsewhere.example/a', 'http://files.portal.example/a', 'https://files.portal.example:444/a', 'https://files.portal.example@elsewhere.example/a',
+    'https://elsewhere.example/a', 'http://files.portal.example/a', 'https://files.portal.example:444/a', 'https://files.portal.example@elsewhere.example/a', 'https://name:word@files.portal.example/a',
     'https://10.0.0.1/a', 'http://localhost/a', 'http://169.254.169.254/latest', 'file:///etc/passwd', 'ftp://files.portal.example/a', 'a.pdf', '',
   ])('at «%s» is refused without asking', async (address) => {
     const { document, asked } = await get([{ body: 'secret' }], () => address)

@@ -5,7 +5,7 @@ import type { DocumentBytes } from '../connector.ts'
 import { PortalProblem } from '../problem.ts'
 import { makeAllowedOrigins } from './allowed-origins.ts'
 import { problemOfAnswer } from './answer.ts'
-import { streamOf } from './body.ts'
+import { streamOf, textOf } from './body.ts'
 import { makePace } from './pace.ts'
 import { persist, type PortalEvent } from './persist.ts'
 
@@ -50,6 +50,8 @@ export interface PortalClient {
 // The portal of state purchases was seen to take 70 s for one answer.
 const ANSWER_MS = 90_000
 const MOST_REDIRECTS = 5
+// Two hundred announcements with all their lots are a few megabytes.
+const MOST_BYTES = 64 * 1024 * 1024
 
 function parsed(text: string): unknown {
   try {
@@ -99,7 +101,7 @@ export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, 
       const ask = async () => {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)])
         const response = await get(url, { ...posted, headers: { ...headers, ...type, accept: 'application/json' }, signal: limit })
-        const text = await response.text()
+        const text = await textOf(response, MOST_BYTES)
         if (!response.ok) throw problemOfAnswer(response.status, response.headers, text)
         return understood(read, parsed(text))
       }
@@ -112,7 +114,7 @@ export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, 
         const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
         try {
           const response = await get(url, { headers: { ...headers, 'accept-encoding': 'identity' }, signal: AbortSignal.any([signal, quiet.signal]) })
-          if (!response.ok) throw problemOfAnswer(response.status, response.headers, await response.text())
+          if (!response.ok) throw problemOfAnswer(response.status, response.headers, await textOf(response, MOST_BYTES))
           const length = Number(response.headers.get('content-length') ?? Number.NaN)
           return {
             contentType: response.headers.get('content-type'),

@@ -1,6 +1,6 @@
 // Pages of the state portal's GraphQL. Newest id first, `after` continues below an id; an empty list is null.
 import { z } from 'zod'
-import { id, list } from '../fields.ts'
+import { id, list, text } from '../fields.ts'
 import type { PortalClient } from '../http/client.ts'
 import { PortalProblem } from '../problem.ts'
 
@@ -9,10 +9,11 @@ export const MOST_ROWS = 200
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
+  error: text,
   errors: z.array(z.object({ message: z.string().nullish() })).nullish(),
   extensions: z.object({ pageInfo: z.object({ hasNextPage: z.boolean().nullish() }).nullish() }).nullish(),
 })
-type Answer = z.output<typeof answer>
+type Answer = Omit<z.output<typeof answer>, 'data'> & { data: Record<string, unknown> }
 
 const rows = list(z.unknown())
 const identified = z.object({ id })
@@ -45,7 +46,10 @@ export async function askGraphql<T>(client: PortalClient, query: string, variabl
     read(body) {
       const answered = answer.parse(body)
       if (answered.errors?.length) throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
-      return read(answered)
+      // An empty list is a null inside `data`; without `data` nothing was answered, and nothing may be taken for the end of a list.
+      const { data, error } = answered
+      if (!data) throw new PortalProblem('passing', `GraphQL: ${error ?? 'an answer without data'}`)
+      return read({ ...answered, data })
     },
   })
 }
@@ -53,11 +57,13 @@ export async function askGraphql<T>(client: PortalClient, query: string, variabl
 export async function listRows(client: PortalClient, { root, query, filter, after }: Listing, signal: AbortSignal): Promise<Listed> {
   const variables = { filter, limit: MOST_ROWS, ...(after !== null && { after: Number(after) }) }
   return askGraphql(client, query, variables, ({ data, extensions }) => {
-    const found = rows.parse(data?.[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
+    if (!(root in data)) throw new PortalProblem('passing', `GraphQL: an answer without ${root}`)
+    const found = rows.parse(data[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
     const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
     const last = Math.min(...found.map((row) => Number(row.id)))
     // A cursor that does not move would be followed for ever; what it hides may be there at the next try.
     if (found.length > 0 && after !== null && last >= Number(after)) throw new PortalProblem('passing', 'The cursor is stuck')
-    return { rows: found, next: hasNext && found.length > 0 ? String(last) : null }
+    if (found.length === 0 && hasNext) throw new PortalProblem('passing', 'An empty page in the middle of the list')
+    return { rows: found, next: hasNext ? String(last) : null }
   }, signal)
 }

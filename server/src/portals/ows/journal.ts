@@ -46,8 +46,9 @@ export function journalOf(client: PortalClient): Stream {
           const { items, next_page, error } = page.parse(body)
           if (error) throw new PortalProblem('permanent', error)
           const deleted = items.flatMap((payload) => {
-            const one = entry.parse(payload)
-            const kind = kindOf(one)
+            // one entry that makes no sense must not hide the others
+            const one = entry.safeParse(payload).data
+            const kind = one && kindOf(one)
             return kind ? [{ entity: 'deletion' as const, externalId: `${kind}:${one.object_id}`, payload }] : []
           })
           return { items: deleted, next: pathOf(next_page, path) }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { almatyText, portalInstant } from '../almaty-time.ts'
 import type { Page, RawItem, Stream, Window } from '../connector.ts'
-import { id, text } from '../fields.ts'
+import { optionalId, text } from '../fields.ts'
 import type { PortalClient } from '../http/client.ts'
 import { listRows, MOST_ROWS, type Row } from './graphql.ts'
 import { CONTRACTS, LOTS, TENDERS } from './queries.ts'
@@ -14,7 +14,7 @@ const INT_MAX = 2_147_483_647
 const changedIn = ({ from, to }: Window) => ({ lastUpdateDate: [almatyText(from), almatyText(to)] })
 const itemOf = (entity: 'tender' | 'contract') => (row: Row): RawItem => ({ entity, externalId: row.id, payload: row.payload })
 
-const changedLot = z.object({ trdBuyId: id, lastUpdateDate: text, TrdBuy: z.object({ lastUpdateDate: text }).nullish() })
+const changedLot = z.object({ trdBuyId: optionalId, lastUpdateDate: text, TrdBuy: z.object({ lastUpdateDate: text }).nullish() })
 
 /** By ids, whole. GraphQL's Int has 32 bits: a larger id cannot be asked for. */
 export async function tendersByIds(client: PortalClient, ids: readonly string[], signal: AbortSignal): Promise<RawItem[]> {
@@ -49,7 +49,8 @@ export function owsLists(client: PortalClient): Stream[] {
     list('lots', async (window, after, signal) => {
       const { rows, next } = await listRows(client, { root: 'Lots', query: LOTS, filter: changedIn(window), after }, signal)
       const alone = rows.map(({ payload }) => changedLot.parse(payload)).filter(changedAlone)
-      return { items: await tendersByIds(client, alone.map(({ trdBuyId }) => trdBuyId), signal), next }
+      // a lot without an announcement belongs to no tender of ours
+      return { items: await tendersByIds(client, alone.flatMap(({ trdBuyId }) => trdBuyId ?? []), signal), next }
     }),
     list('contracts', async (window, after, signal) => {
       const { rows, next } = await listRows(client, { root: 'Contract', query: CONTRACTS, filter: changedIn(window), after }, signal)

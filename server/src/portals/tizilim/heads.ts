@@ -1,4 +1,4 @@
-// The register's public list, page by page. Nobody knows its order, so every run walks all of it.
+// The register's public list, page by page. Nobody knows its order, so now and then a run walks all of it.
 import { z } from 'zod'
 import type { RawItem, Stream } from '../connector.ts'
 import { count, id, list } from '../fields.ts'

@@ -5,7 +5,7 @@ import { addCounts, foldCounts } from './counts.ts'
 import { lexemeIds } from './lexemes.ts'
 import { EVERY_LOT } from './numbers.ts'
 import { textsOf } from './texts.ts'
-import { wordsOf } from './words.ts'
+import { wordReader } from './words.ts'
 
 type Writing = Transaction<DB>
 
@@ -16,6 +16,7 @@ type Writing = Transaction<DB>
 export async function indexLots(db: Writing, lotIds: readonly number[]): Promise<void> {
   if (lotIds.length === 0) return
   const { lots, era } = await textsOf(db, lotIds)
+  const wordsOf = wordReader()
   const words = new Map(lots.filter((lot) => !lot.withdrawn).map((lot) => [lot.id, wordsOf(lot)]))
   const idOf = await lexemeIds(db, era, words.values())
   const changes = new Map<number, number>()

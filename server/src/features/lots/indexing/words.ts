@@ -1,5 +1,5 @@
 // Text → its lexemes, each with the forms it was written in.
-import { analyse } from '../../../language/analyse.ts'
+import { analyse, type Term } from '../../../language/analyse.ts'
 import type { LotTexts } from './texts.ts'
 
 export type Words = ReadonlyMap<string, readonly string[]>
@@ -9,17 +9,29 @@ const MAX_OF_DOCUMENTS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
-export function wordsOf({ text, documents }: Pick<LotTexts, 'text' | 'documents'>): Words {
-  const words = new Map<string, string[]>()
-  for (const { lexeme, form } of analyse(text)) add(words, lexeme, form)
-  const own = words.size
-  for (const document of documents) {
-    for (const { lexeme, form } of analyse(document)) {
-      if (form === null && !/\p{L}/u.test(lexeme)) continue
-      if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue
-      add(words, lexeme, form)
-    }
+/** For lots that are indexed together: a document that stands for all lots of a tender is read once. */
+export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'documents'>) => Words {
+  const known = new Map<string, Words>()
+  const ofDocument = (text: string): Words => {
+    const words = known.get(text) ?? wordsOfDocument(read(text))
+    known.set(text, words)
+    return words
   }
+  return ({ text, documents }) => {
+    const words = new Map<string, string[]>()
+    for (const { lexeme, form } of read(text)) add(words, lexeme, form)
+    const own = words.size
+    for (const [lexeme, forms] of documents.flatMap((document) => [...ofDocument(document)])) {
+      if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue
+      for (const form of [null, ...forms]) add(words, lexeme, form)
+    }
+    return words
+  }
+}
+
+function wordsOfDocument(terms: readonly Term[]): Words {
+  const words = new Map<string, string[]>()
+  for (const { lexeme, form } of terms) if (form !== null || /\p{L}/u.test(lexeme)) add(words, lexeme, form)
   return words
 }
 

@@ -3,7 +3,7 @@ import { NARROW_SORT_MAX_ROWS, type SortField } from '@tendertap/domain/lots/fil
 import { sql, type RawBuilder } from 'kysely'
 import { all } from './conditions.ts'
 import type { Stretch } from './page.ts'
-import { hasPhrases, phraseCondition, READ_THROUGH } from './phrases.ts'
+import { hasPhrases, phraseCondition } from './phrases.ts'
 import type { Plan } from './plan.ts'
 
 const BY: Readonly<Partial<Record<SortField, RawBuilder<unknown>>>> = {
@@ -14,16 +14,15 @@ const BY: Readonly<Partial<Record<SortField, RawBuilder<unknown>>>> = {
 
 /** `total` is one more than may be sorted where there are too many. */
 export function narrowPage(plan: Plan, { offset, limit }: Stretch): RawBuilder<{ ids: number[]; total: number }> {
-  const { conditions, order } = plan
+  const { conditions, order, scale } = plan
   const direction = order.descending ? sql`desc` : sql`asc`
-  const matching = sql`select s.lot_id from lot_search s where ${all(conditions)}`
-  const hits = hasPhrases(plan)
-    ? sql`select s.lot_id from (${matching} limit ${READ_THROUGH}) s where ${phraseCondition(plan)}`
-    : sql`${matching} limit ${NARROW_SORT_MAX_ROWS + 1}`
+  // of a phrase all that may hold it must be read through, or what is sorted would not be the whole
+  const most = hasPhrases(plan) ? scale.readThrough : NARROW_SORT_MAX_ROWS
   return sql`
-    with hits as materialized (${hits})
+    with candidates as materialized (select s.lot_id from lot_search s where ${all(conditions)} limit ${most + 1}),
+    hits as materialized (select s.lot_id from candidates s where (select count(*) from candidates) <= ${most} and ${phraseCondition(plan)})
     select array(
       select l.id from hits join lot l on l.id = hits.lot_id join company c on c.id = l.customer_id
       order by ${BY[order.field] ?? sql`l.id`} ${direction} nulls last, l.id ${direction} limit ${limit} offset ${offset}) as ids,
-      (select count(*) from hits) as total`
+      (select case when count(*) > ${most} then ${NARROW_SORT_MAX_ROWS + 1} else (select count(*) from hits) end from candidates) as total`
 }

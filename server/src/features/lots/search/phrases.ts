@@ -6,9 +6,6 @@ import { keyOf, sorted, type Stretch } from './page.ts'
 import type { Plan } from './plan.ts'
 import type { Condition } from './words.ts'
 
-/** texts are long: only so many lots are read through, the first in the order asked for */
-export const READ_THROUGH = 2_000
-
 export const hasPhrases = ({ query }: Plan) => query.phrases.length + query.excludedPhrases.length > 0
 
 /** Every word as typed, with nothing but spaces and signs between. */
@@ -38,11 +35,11 @@ export interface PhraseRow {
 }
 
 export function phrasePage(plan: Plan, { offset, limit }: Stretch): RawBuilder<PhraseRow> {
-  const { conditions, order } = plan
+  const { conditions, order, scale } = plan
   return sql`
     with candidates as materialized (
-      select s.lot_id, ${keyOf(order)} as key from lot_search s where ${all(conditions)} ${sorted(order)} limit ${READ_THROUGH}
+      select s.lot_id, ${keyOf(order)} as key from lot_search s where ${all(conditions)} ${sorted(order)} limit ${scale.readThrough}
     ), hits as materialized (select s.lot_id, s.key from candidates s where ${phraseCondition(plan)})
     select array(select lot_id from hits ${sorted(order)} limit ${limit} offset ${offset}) as ids,
-      (select count(*) from hits) as total, (select count(*) from candidates) < ${READ_THROUGH} as exact`
+      (select count(*) from hits) as total, (select count(*) from candidates) < ${scale.readThrough} as exact`
 }

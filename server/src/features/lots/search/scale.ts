@@ -8,8 +8,10 @@ export interface Scale {
   rare: number
   /** fewer lots of the sample tell too little; so few can be counted */
   telling: number
+  /** texts are long: for a phrase only so many lots are read through, the first in the order asked for */
+  readThrough: number
   /** nobody leafs farther; a list that long wants a filter */
   farthestRow: number
 }
 
-export const SCALE: Scale = { walk: 20_000, fewLots: 200_000, rare: 20_000, telling: 200, farthestRow: 10_000 }
+export const SCALE: Scale = { walk: 20_000, fewLots: 200_000, rare: 20_000, telling: 200, readThrough: 2_000, farthestRow: 10_000 }

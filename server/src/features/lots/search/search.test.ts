@@ -193,6 +193,25 @@ test.each<[LotFilter, number]>([
   expect(asked).toBe(questions)
 })
 
+describe('a phrase whose words stand in more lots than are read through', () => {
+  const few: Scale = { ...SCALE, readThrough: 5 }
+
+  test('and that none of them holds is not said to be in all the others', async () => {
+    expect(await find({ search: '"школа кгу"' }, few)).toMatchObject({ ids: [], total: 0, totalExact: false, page: 1 })
+  })
+
+  test('ends where the hits end, whatever page is asked for', async () => {
+    const found = await find({ search: '"кгу школа"', page: 3, limit: 10 }, few)
+    expect(found).toMatchObject({ total: 5, totalExact: false, page: 1 })
+    expect(found.ids).toHaveLength(5)
+  })
+
+  test('cannot be sorted by name, for what is sorted would not be the whole', async () => {
+    await expect(find({ search: '"кгу школа"', sortBy: 'name' }, few)).rejects.toMatchObject({ code: 'sort_too_wide' })
+    expect((await find({ search: '"кгу школа"', sortBy: 'name' })).total).toBe(lots.filter(({ customer }) => customer.startsWith('КГУ')).length)
+  })
+})
+
 test('a page too far to leaf to is refused, the end of a short list is not', async () => {
   const near: Scale = { ...SCALE, farthestRow: 100 }
   const short = await find({ page: 9_999, limit: 50 }, near)

@@ -44,8 +44,8 @@ export async function searchLots(scope: Scope, { filter, withFacets, now, scale 
   const isFar = (page: number) => page * plan.limit > scale.farthestRow
   const first = isFar(asked) ? 1 : asked
   let { ids, facets, ...total } = await ask(scope, plan, first, withFacets)
-  // the sample promised more than there is
-  if (ids.length === 0 && !total.totalExact) total = { total: await countUpTo(scope, plan, scale.farthestRow), totalExact: true }
+  // the sample promised more than there is; of a phrase those that were read through are all we know of
+  if (ids.length === 0 && !total.totalExact && !hasPhrases(plan)) total = { total: await countUpTo(scope, plan, scale.farthestRow), totalExact: true }
   const page = clampPage(asked, total.total, plan.limit)
   if (isFar(page) && !(total.totalExact && total.total <= SHORT_LIST)) throw new AppError('page_too_far')
   if (page !== first) ({ ids } = await ask(scope, plan, page, false))

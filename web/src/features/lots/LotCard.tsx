@@ -13,6 +13,7 @@ import { MatchRing } from './MatchRing.tsx'
 import { PortalWord } from './PortalWord.tsx'
 import { Quantity } from './Quantity.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { WhereFound } from './WhereFound.tsx'
 import classes from './LotCard.module.css'
 
 interface LotCardProps {
@@ -41,7 +42,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
             <SourceText {...lotName(lot, language)} />
           </h2>
           <LotOrigin lot={lot} className={classes.meta} withoutCustomer />
-          {lot.foundInDocuments && <span className={classes.meta}>{texts.foundInDocuments}</span>}
+          <WhereFound lot={lot} />
           {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
         </div>
       </div>

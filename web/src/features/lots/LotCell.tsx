@@ -12,6 +12,7 @@ import { MatchRing } from './MatchRing.tsx'
 import { PortalWord } from './PortalWord.tsx'
 import { Quantity } from './Quantity.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { WhereFound } from './WhereFound.tsx'
 import classes from './LotTable.module.css'
 
 interface LotCellProps {
@@ -39,7 +40,7 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
           <SourceText {...lotName(lot, language)} />
         </button>
         <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />
-        {lot.foundInDocuments && <span className={classes.meta}>{texts.foundInDocuments}</span>}
+        <WhereFound lot={lot} />
         {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
       </>
     ),

@@ -9,7 +9,7 @@ export type LotDocument = Lot['documents'][number]
 type TranslatedField = 'name' | 'description' | 'additionalDescription' | 'customer' | 'mkeiName' | 'deliveryAddress' | 'katoName'
 
 type Mark = Lot['highlights'][string][number]
-const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
+export const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
 
 /** What the portal wrote, and in which of its languages. */
 export interface Wording {

@@ -15,8 +15,8 @@ describe('an open tender', () => {
     expect(refreshDelay([processing], 500)).toBe(60_000)
   })
 
-  test('rests when every document is here or is not to be had', () => {
-    expect(refreshDelay([stored, unavailable], 1)).toBe(false)
-    expect(refreshDelay([], 1)).toBe(false)
+  test('is asked for now and then when every document is here or is not to be had, for its deadline may move', () => {
+    expect(refreshDelay([stored, unavailable], 1)).toBe(30_000)
+    expect(refreshDelay([], 500)).toBe(30_000)
   })
 })

@@ -3,7 +3,7 @@ import { send } from '../../api/client.ts'
 import { refreshDelay } from './refresh-delay.ts'
 import { allDocuments, tenderOf } from './tender.ts'
 
-/** The tender, asked for again by itself while its documents are on their way: opening it is what sends for them. */
+/** The tender, asked for again by itself, most often while its documents are on their way: opening it is what sends for them. */
 export function useTender(id: number, enabled = true) {
   return useQuery({
     enabled,

@@ -1,6 +1,7 @@
 import { mayOpenSuperadmin, SUPERADMIN_TABS, type SuperadminTab } from '@tendertap/domain/navigation'
 import { mayBeDecided } from '@tendertap/domain/workspaces/application'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatNumber } from '../../i18n/number.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -44,13 +45,19 @@ function Panel() {
 }
 
 // On a phone not all tabs fit beside each other.
-const bringIntoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoSight = (tab: Element | null | undefined) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function Tabs({ active }: { active: SuperadminTab }) {
   const texts = useTexts('operator')
   const counts = useCounts()
+  const strip = useRef<HTMLElement>(null)
+  const areCounted = Object.values(counts).every((count) => count !== undefined)
+  // the counts make the tabs wider
+  useEffect(() => {
+    if (areCounted) bringIntoSight(strip.current?.children[SUPERADMIN_TABS.indexOf(active)])
+  }, [areCounted, active])
   return (
-    <nav className={classes.tabs} aria-label={texts.tabsLabel}>
+    <nav ref={strip} className={classes.tabs} aria-label={texts.tabsLabel}>
       {SUPERADMIN_TABS.map((tab) => {
         const count = counts[tab]
         return (

@@ -17,8 +17,12 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
   const { history: texts } = useTexts('tenders')
   const { retry } = useTexts('lots')
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(tenderId)
-  const [seen] = useState(() => lastSeenChange(tenderId))
+  const [before] = useState(() => lastSeenChange(tenderId))
+  const [first, setFirst] = useState<number | null>(null)
   const newest = data?.pages[0]?.data[0]?.seq
+  // on the first visit what comes while one reads is new
+  if (first === null && newest !== undefined) setFirst(newest)
+  const seen = before ?? first
   useEffect(() => {
     if (newest !== undefined) markSeen(tenderId, newest)
   }, [tenderId, newest])

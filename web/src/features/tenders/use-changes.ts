@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageCount } from '@tendertap/domain/paging'
 import { send } from '../../api/client.ts'
+import { REFRESHED_EVERY } from '../lots/refresh-delay.ts'
 
 const LIMIT = 20
 
@@ -10,6 +11,7 @@ export function useChanges(id: number) {
     queryKey: ['tenders/getTenderChanges', id],
     queryFn: ({ pageParam, signal }) => send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
     initialPageParam: 1,
+    refetchInterval: REFRESHED_EVERY,
     getNextPageParam: ({ page, total, limit }) => (page < pageCount(total, limit) ? page + 1 : null),
   })
 }

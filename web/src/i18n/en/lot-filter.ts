@@ -43,7 +43,7 @@ export const texts: LotFilterTexts = {
   priceInTenge: 'Price, ₸',
   notNumber: 'A number from 0 up',
   notDay: 'No such date',
-  reversed: 'The start is above the end',
+  reversed: '“From” is more than “to”',
   reversedDays: 'The start is after the end',
   codeHint: 'Whole, as on the portal',
   ensTruHint: 'The first digits will do: 26.20.40',
@@ -61,6 +61,7 @@ export const texts: LotFilterTexts = {
   columns: 'Columns',
   emptyText: 'No lot matches the filters that are set. Remove some of them or change the words of the search.',
   searchedFor: 'Nothing matches your search. Showing results for',
+  searchedInVain: 'Nothing matches your search, nor the similar words',
   refused: {
     filter: 'The server did not accept this filter, so all lots are shown.',
     sort: 'These lots can’t be sorted that way: they are shown in the usual order, newest first.',

@@ -78,6 +78,7 @@ export const texts: LotsTexts = {
   download: 'Жүктеп алу',
   kilobytes: (size) => `${size} КБ`,
   megabytes: (size) => `${size} МБ`,
+  foundIn: { name: 'атауында', description: 'сипаттамасында', tender: 'тендер атауында', customer: 'тапсырыс берушінің атауында', ensTru: 'ТЖҚ БНА-да' },
   foundInDocuments: 'іздеу сөздері құжаттардан табылды',
   openTender: 'Тендерді ашу',
   openOnPortal: 'Порталда ашу',
@@ -91,7 +92,7 @@ export const texts: LotsTexts = {
   sortLabel: 'Сұрыптау',
   sortDefault: 'Алдымен жаңалары',
   sorts: {
-    applicationEndAt: { asc: 'Мерзімі: алдымен жақыны', desc: 'Мерзімі: алдымен алысы' },
+    applicationEndAt: { asc: 'Мерзімі: алдымен ертесі', desc: 'Мерзімі: алдымен кеші' },
     amount: { asc: 'Сомасы: алдымен азы', desc: 'Сомасы: алдымен көбі' },
     percent: { asc: 'Сәйкестік: алдымен төмені', desc: 'Сәйкестік: алдымен жоғарысы' },
   },

@@ -88,6 +88,8 @@ export const texts = {
   download: 'Скачать',
   kilobytes: (size: string) => `${size} КБ`,
   megabytes: (size: string) => `${size} МБ`,
+  /** the text with the words follows */
+  foundIn: { name: 'в названии', description: 'в описании', tender: 'в названии тендера', customer: 'в названии заказчика', ensTru: 'в ЕНС ТРУ' },
   foundInDocuments: 'слова поиска найдены в документах',
   openTender: 'Открыть тендер',
   openOnPortal: 'Открыть на портале',
@@ -101,7 +103,7 @@ export const texts = {
   sortLabel: 'Сортировка',
   sortDefault: 'Сначала новые',
   sorts: {
-    applicationEndAt: { asc: 'Срок: сначала ближайший', desc: 'Срок: сначала дальний' },
+    applicationEndAt: { asc: 'Срок: сначала ранний', desc: 'Срок: сначала поздний' },
     amount: { asc: 'Сумма: сначала меньше', desc: 'Сумма: сначала больше' },
     percent: { asc: 'Совпадение: сначала меньше', desc: 'Совпадение: сначала больше' },
   },

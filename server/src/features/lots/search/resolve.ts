@@ -31,7 +31,7 @@ interface Row {
   lots: number
   lexemes: [string, number, number][] | null
   prefixes: [string, number[], number][] | null
-  alike: [string, string, number][] | null
+  alike: [string, string, number, [string, number, number][]][] | null
   companies: number[] | null
   values: { kind: ValueKind; name: string; id: number }[]
 }
@@ -61,9 +61,9 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
             select id from lexeme where text >= beginning and text < beginning || ${AFTER_ALL}
             union select lexeme_id from word_form where form >= beginning and form < beginning || ${AFTER_ALL})
           order by lots desc, id limit ${MAX_OF_PREFIX}) as words) as begun) as prefixes,
-      (select json_agg(json_build_array(word, form, lots)) from unnest(${plain.map(normal)}::text[], ${plain.map((word) => word.alternatives.flat().join(' '))}::text[]) as asked (word, stems)
+      (select json_agg(json_build_array(word, form, lots, lexemes)) from unnest(${plain.map(normal)}::text[], ${plain.map((word) => word.alternatives.flat().join(' '))}::text[]) as asked (word, stems)
         cross join lateral (
-          select form, max(lots) as lots from word_form join lexeme on lexeme.id = lexeme_id
+          select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
           where form % word and not exists (select from lexeme where text = any(string_to_array(stems, ' ')))
           group by form order by similarity(form, word) desc, 2 desc limit ${MAX_ALIKE}) as alike) as alike,
       (select json_agg(id) from company where name_key = any(${[...new Set((filter.companies ?? []).map(companyKey))]}::text[])) as companies,
@@ -83,10 +83,15 @@ export function normal(word: Word): string {
 
 function mapped(row: Row | undefined): Resolved {
   const alike = new Map<string, Candidate[]>()
-  for (const [word, form, frequency] of row?.alike ?? []) alike.set(word, [...(alike.get(word) ?? []), { form, frequency }])
+  // a word searched for instead must be known as well as those that were typed
+  const lexemes = [...(row?.lexemes ?? [])]
+  for (const [word, form, frequency, of] of row?.alike ?? []) {
+    alike.set(word, [...(alike.get(word) ?? []), { form, frequency }])
+    lexemes.push(...of)
+  }
   return {
     lots: row?.lots ?? 0,
-    lexemes: new Map(row?.lexemes?.map(([text, id, lots]) => [text, { ids: [id], lots }])),
+    lexemes: new Map(lexemes.map(([text, id, lots]) => [text, { ids: [id], lots }])),
     prefixes: new Map(row?.prefixes?.map(([beginning, ids, lots]) => [beginning, { ids, lots }])),
     alike,
     companies: row?.companies ?? [],

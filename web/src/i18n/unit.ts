@@ -1,0 +1,50 @@
+// Portals name units as the classifier does, 'Штука'; after a number people write 'шт.'. A unit that is not here keeps the portal's name.
+import type { Language } from '@tendertap/domain/languages'
+import { pluralIn } from './plural.ts'
+
+type Written = Readonly<Record<Language, (count: number) => string>>
+
+const inRussian = pluralIn('ru')
+const inEnglish = pluralIn('en')
+
+/** The same after any number. */
+const sign = (ru: string, kz: string, en: string): Written => ({ ru: () => ru, kz: () => kz, en: () => en })
+
+/** Short in Russian, a word in English. */
+const short = (ru: string, kz: string, [one, other]: readonly [string, string]): Written => ({ ...sign(ru, kz, other), en: (count) => inEnglish(count, { one, other }) })
+
+const words = ([one, few, many]: readonly [string, string, string], kz: string, [single, other]: readonly [string, string]): Written => ({
+  ru: (count) => inRussian(count, { one, few, many }),
+  kz: () => kz,
+  en: (count) => inEnglish(count, { one: single, other }),
+})
+
+/** By the Russian name in small letters. */
+const UNITS: Readonly<Record<string, Written>> = {
+  метр: sign('м', 'м', 'm'),
+  километр: sign('км', 'км', 'km'),
+  'погонный метр': sign('пог. м', 'қума м', 'linear m'),
+  'квадратный метр': sign('м²', 'м²', 'm²'),
+  'кубический метр': sign('м³', 'м³', 'm³'),
+  гектар: sign('га', 'га', 'ha'),
+  литр: sign('л', 'л', 'L'),
+  килограмм: sign('кг', 'кг', 'kg'),
+  тонна: sign('т', 'т', 't'),
+  час: sign('ч', 'сағ', 'h'),
+  месяц: sign('мес.', 'ай', 'mo.'),
+  штука: short('шт.', 'дана', ['pc', 'pcs']),
+  комплект: short('компл.', 'жинақ', ['set', 'sets']),
+  упаковка: short('упак.', 'орама', ['pack', 'packs']),
+  пара: words(['пара', 'пары', 'пар'], 'жұп', ['pair', 'pairs']),
+  пачка: words(['пачка', 'пачки', 'пачек'], 'бума', ['pack', 'packs']),
+  рулон: words(['рулон', 'рулона', 'рулонов'], 'орам', ['roll', 'rolls']),
+  бутылка: words(['бутылка', 'бутылки', 'бутылок'], 'бөтелке', ['bottle', 'bottles']),
+  работа: words(['работа', 'работы', 'работ'], 'жұмыс', ['work', 'works']),
+  услуга: words(['услуга', 'услуги', 'услуг'], 'қызмет', ['service', 'services']),
+}
+
+/** How the unit is written after the number; null for one we have no word for. */
+export function unitAfter(count: number, nameRu: string | null, language: Language): string | null {
+  const name = nameRu?.trim().toLowerCase() ?? ''
+  return Object.hasOwn(UNITS, name) ? (UNITS[name]?.[language](count) ?? null) : null
+}

@@ -10,5 +10,6 @@ export function mayRetry(failures: number, error: unknown): boolean {
 }
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true } },
+  // always: without a connection a call fails and says so, instead of waiting in silence
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' } },
 })

@@ -13,14 +13,16 @@ const raw = (text: string) => <SourceText text={text} language={languageByLetter
 const said = (text: string | null) => (text ? <SourceText className={classes.said} text={text} language={languageByLetters(text)} /> : '-')
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
-  const texts = useTexts('sources').gaps
+  const { gaps: texts, listNames } = useTexts('sources')
   return (
     <RowTable
       title={texts.title}
       note={gaps > newestGaps.length ? texts.shown(newestGaps.length, formatNumber(gaps)) : undefined}
       columns={[texts.what, texts.period, texts.reason, texts.noticed]}
       rows={newestGaps.map((gap) => [
-        raw([gap.stream, gap.externalId].filter(Boolean).join(' ')),
+        <>
+          {listNames[gap.stream] ?? raw(gap.stream)} {gap.externalId && raw(gap.externalId)}
+        </>,
         `${formatDateTime(gap.from)} – ${formatDateTime(gap.to)}`,
         said(gap.reason),
         formatDateTime(gap.noticedAt),
@@ -46,14 +48,14 @@ export function UnknownTable({ source: { unknownValues } }: { source: Source }) 
 }
 
 export function ListTable({ source: { lists } }: { source: Source }) {
-  const { lists: texts, figures, duration } = useTexts('sources')
+  const { lists: texts, listNames, figures, duration } = useTexts('sources')
   return (
     <RowTable
       title={texts.title}
       isFolded={lists.every(({ failures }) => failures === 0)}
       columns={[texts.list, texts.interval, texts.lastGood, texts.failures, texts.problem]}
       rows={lists.map((list) => [
-        raw(list.stream),
+        listNames[list.stream] ?? raw(list.stream),
         duration(list.pollSeconds),
         list.lastGoodAt === null ? figures.never : formatDateTime(list.lastGoodAt),
         list.failures,
@@ -64,7 +66,7 @@ export function ListTable({ source: { lists } }: { source: Source }) {
 }
 
 export function RunTable({ source: { runs }, now }: { source: Source; now: Date }) {
-  const { runs: texts, duration } = useTexts('sources')
+  const { runs: texts, listNames, duration } = useTexts('sources')
   const took = (from: string, to: string | null) => duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
   return (
     <RowTable
@@ -75,7 +77,7 @@ export function RunTable({ source: { runs }, now }: { source: Source; now: Date 
       rows={runs.map((run) => [
         formatDateTime(run.startedAt),
         <>
-          {raw(run.stream)}
+          {listNames[run.stream] ?? raw(run.stream)}
           {run.mode === 'backfill' && `, ${texts.backfill}`}
         </>,
         run.endedAt === null ? `${took(run.startedAt, null)}, ${texts.running}` : took(run.startedAt, run.endedAt),

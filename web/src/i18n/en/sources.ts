@@ -60,6 +60,8 @@ export const texts: SourcesTexts = {
     access: 'Access checked',
     never: 'not once yet',
   },
+  /** the portals' lists, by the connectors' names for them */
+  listNames: { tenders: 'announcements', lots: 'lots', contracts: 'contracts', journal: 'journal of deletions', heads: 'tenders', reconcile: 'nightly check' },
   duration: (seconds) => {
     const { days, hours, minutes, rest } = durationParts(seconds)
     if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'day', other: 'days' })} ${hours} h` : `${days} ${plural(days, { one: 'day', other: 'days' })}`

@@ -57,6 +57,8 @@ export const texts: SourcesTexts = {
     access: 'Рұқсат тексерілді',
     never: 'әлі бірде-бір рет',
   },
+  /** the portals' lists, by the connectors' names for them */
+  listNames: { tenders: 'хабарландырулар', lots: 'лоттар', contracts: 'шарттар', journal: 'жою журналы', heads: 'тендерлер', reconcile: 'түнгі салыстыру' },
   duration: (seconds) => {
     const { days, hours, minutes, rest } = durationParts(seconds)
     if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`

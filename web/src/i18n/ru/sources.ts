@@ -74,6 +74,8 @@ export const texts = {
     access: 'Доступ проверен',
     never: 'ещё ни разу',
   },
+  /** the portals' lists, by the connectors' names for them */
+  listNames: { tenders: 'объявления', lots: 'лоты', contracts: 'договоры', journal: 'журнал удалений', heads: 'тендеры', reconcile: 'ночная сверка' } as Partial<Record<string, string>>,
   duration: (seconds: number) => {
     const { days, hours, minutes, rest } = durationParts(seconds)
     if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} ${hours} ч` : `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`

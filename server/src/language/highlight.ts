@@ -1,5 +1,6 @@
 // Where the words of a query stand in a text, by the same lexemes that found it.
 import type { Term } from './analyse.ts'
+import { demanded } from './correction.ts'
 import type { Query, Word } from './query.ts'
 
 export type Range = [start: number, end: number]
@@ -11,7 +12,7 @@ export interface Wanted {
 }
 
 export function wantedBy(query: Query): Wanted {
-  const words: Word[] = [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
+  const words = demanded(query)
   return {
     lexemes: new Set(words.flatMap((word) => word.alternatives.flat())),
     prefixes: words.flatMap((word) => word.prefix ?? []),

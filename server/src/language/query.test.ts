@@ -58,6 +58,12 @@ describe('a query', () => {
   })
 })
 
+test('five phrases are looked for and five excluded: each is looked up in every text', () => {
+  const many = ['а б', 'в г', 'д е', 'ж з', 'и к', 'л м'].map((text) => `"${text}"`)
+  const { phrases, excludedPhrases } = parseQuery([...many, ...many.map((phrase) => `-${phrase}`)].join(' '))
+  expect([phrases.length, excludedPhrases.length]).toEqual([5, 5])
+})
+
 test('whatever is typed, it is read without failing and stays small', () => {
   const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.array(fc.constantFrom('"', '-', '*', 'а', '1', '\\', '%', '\0', '«', ' ', '-"', '(')).map((a) => a.join('')))
   fc.assert(

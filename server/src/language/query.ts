@@ -35,6 +35,8 @@ export interface Query {
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 20
+// each is looked for in the texts themselves
+const MAX_PHRASES = 5
 const SHORTEST_PREFIX = 3
 const QUOTES = /[«»„“”‟"]/g
 const CHUNK = /(?<minus>[-−])?"(?<phrase>[^"]*)"?|(?<word>[^\s"]+)/gu
@@ -48,8 +50,8 @@ export function parseQuery(typed: string): Query {
     if (groups?.['phrase'] !== undefined) addPhrase(query, groups['phrase'], groups['minus'] !== undefined)
     else addChunk(query, groups?.['word'] ?? '')
   }
-  const left = MAX_WORDS - query.phrases.length
-  return { ...query, words: query.words.slice(0, Math.max(0, left)), excluded: query.excluded.slice(0, MAX_WORDS), phrases: query.phrases.slice(0, MAX_WORDS) }
+  const [phrases, excludedPhrases] = [query.phrases.slice(0, MAX_PHRASES), query.excludedPhrases.slice(0, MAX_PHRASES)]
+  return { ...query, words: query.words.slice(0, MAX_WORDS - phrases.length), excluded: query.excluded.slice(0, MAX_WORDS), phrases, excludedPhrases }
 }
 
 /** 'А 4' is 'А4': a letter by itself is indexed nowhere. */

@@ -62,6 +62,8 @@ export interface Connector {
   streams: readonly Stream[]
   /** Tenders whole, by the portal's ids, any number of them; one that the portal no longer has is missing from the answer. */
   tenders(externalIds: readonly string[], signal: AbortSignal): Promise<RawItem[]>
+  /** A tender that is missing from the answer is gone; false where the portal also hides what it still has. */
+  provesAbsence: boolean
   /** Throws a PortalProblem; refuses addresses outside the portal's own hosts. */
   document(url: string, signal: AbortSignal): Promise<DocumentBytes>
   health(signal: AbortSignal): Promise<PortalHealth>

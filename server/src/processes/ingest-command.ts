@@ -1,9 +1,8 @@
 // An operator's word to ingestion: once | backfill --source=… --from=… [--to=…] | rederive | status. Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
-import { dayBounds } from '@tendertap/domain/clock'
 import { openDatabase } from '../db/database.ts'
+import { askForDays } from '../features/ingestion/ask-for-days.ts'
 import { firstDay } from '../features/ingestion/first-day.ts'
-import { openWindowGap } from '../features/ingestion/gaps.ts'
 import { fillGaps, readOnce, type Once } from '../features/ingestion/read-once.ts'
 import { rederive } from '../features/ingestion/rederive.ts'
 import { sourceStatus } from '../features/ingestion/status.ts'
@@ -40,7 +39,7 @@ async function withSources(work: (once: Once) => Promise<{ message: string }[]>)
         figures.lots += page.lots
       },
     }
-    const problems = await work({ ingestion, url: config.INGESTION_DATABASE_URL, settings })
+    const problems = await work({ ingestion, url: config.INGESTION_DATABASE_URL, settings, say })
     say(`${connector.source}: ${figures.pages} pages, ${figures.changed} new or changed, ${figures.lots} lots written${problems.map(({ message }) => `\n  ${message}`).join('')}`)
     return problems.length
   }
@@ -59,9 +58,7 @@ const commands: Record<string, () => Promise<number>> = {
     if (from === undefined) throw new Error('backfill needs --from=2026-01-01')
     const now = new Date()
     return withSources(async (once) => {
-      const { db, connector } = once.ingestion
-      const days = { from: dayBounds(from)[0], to: to === undefined ? now : dayBounds(to)[1] }
-      for (const { name } of connector.streams) await openWindowGap(db, { source: connector.source, stream: name, ...days, reason: 'asked for by the operator' }, now)
+      await askForDays(once.ingestion, { from, to }, now)
       return fillGaps(once, stop.signal)
     })
   },

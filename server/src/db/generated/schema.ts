@@ -382,6 +382,7 @@ export interface SyncGap {
   entity: string | null;
   external_id: string | null;
   id: Generated<number>;
+  next_try_at: Timestamp | null;
   noticed_at: Generated<Timestamp>;
   reason: string;
   source: string;

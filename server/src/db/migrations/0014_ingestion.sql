@@ -1,6 +1,6 @@
 -- How the catalogue is filled: what the portals sent, what changed, how far each list has been read.
 
--- A monthly partition is fenced only where its parent holds workspaces' rows.
+-- A monthly partition is fenced only where its parent holds workspaces' rows. A month whose rows have gone to the default partition stays there.
 create or replace function make_monthly_partitions(parent regclass, months integer) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -11,11 +11,17 @@ begin
     first := date_trunc('month', now() at time zone 'UTC')::date + make_interval(months => ahead);
     name := format('%s_%s', parent, to_char(first, 'YYYY_MM'));
     if to_regclass(name) is null then
-      execute format('create table %I partition of %s for values from (%L) to (%L)', name, parent,
-        first::timestamp at time zone 'UTC', (first + interval '1 month')::timestamp at time zone 'UTC');
-      if exists (select from pg_attribute where attrelid = parent and attname = 'workspace_id') then
-        perform fence_by_workspace(name::regclass);
-      end if;
+      begin
+        execute format('create table %I partition of %s for values from (%L) to (%L)', name, parent,
+          first::timestamp at time zone 'UTC', (first + interval '1 month')::timestamp at time zone 'UTC');
+        if exists (select from pg_attribute where attrelid = parent and attname = 'workspace_id') then
+          perform fence_by_workspace(name::regclass);
+        end if;
+      exception
+        when check_violation then raise warning '% cannot be made: %', name, sqlerrm;
+        -- somebody else was quicker
+        when duplicate_table then null;
+      end;
     end if;
   end loop;
 end $$;
@@ -47,6 +53,8 @@ create table raw_head (
   seen_at timestamptz not null,
   primary key (source, entity, external_id)
 ) with (fillfactor = 85);
+-- forgotten: whatever comes next counts as new
+create index raw_head_forgotten on raw_head (source, external_id) where payload_hash = '';
 
 -- One number for every change that a person may care about, given in the order of commits: whoever reads by it misses nothing.
 -- A row is a version of its lot or tender: `before` and `after` hold what differs.
@@ -107,6 +115,8 @@ create table award_waiting (
   asked_at timestamptz,
   primary key (source, lot_external_id, external_id)
 );
+create index award_waiting_contract on award_waiting (source, external_id);
+create index award_waiting_unasked on award_waiting (source, tender_external_id) where asked_at is null;
 
 alter table document
   add column state text not null default 'listed' check (state in ('listed', 'wanted', 'stored', 'unavailable')),
@@ -185,6 +195,8 @@ create table sync_gap (
   external_id text,
   reason text not null,
   noticed_at timestamptz not null default now(),
+  -- it failed for good when it was last read: not before this
+  next_try_at timestamptz,
   closed_at timestamptz
 );
 create unique index sync_gap_open_window on sync_gap (source, stream, window_from, window_to) where closed_at is null and external_id is null;

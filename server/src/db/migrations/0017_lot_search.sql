@@ -71,7 +71,7 @@ create index lot_search_customer on lot_search (customer_id, published_at desc);
 create index lot_search_tender on lot_search (tender_id);
 create index lot_search_place on lot_search (kato);
 create index lot_search_class on lot_search (ens_tru);
--- the few that were published after their applications began or ended: see features/lots/search/walk.ts
+-- the few that were published after their applications began or ended: see features/lots/search/page.ts
 create index lot_search_backdated on lot_search (published_at) where application_end_at < published_at or application_start_at < published_at;
 
 -- The same for published lots, which do not grow with history.

@@ -71,5 +71,5 @@ export async function tendersToAskFor(db: Database, source: Source, most: number
 }
 
 export async function noteAsked(db: Writing, source: Source, tenderExternalIds: readonly string[], at: Date): Promise<void> {
-  await sql`update award_waiting set asked_at = ${at} where source = ${source} and tender_external_id = any(${tenderExternalIds})`.execute(db)
+  await sql`update award_waiting set asked_at = ${at} where source = ${source} and tender_external_id = any(${tenderExternalIds}) and asked_at is null`.execute(db)
 }

@@ -1,13 +1,16 @@
 // Closes gaps, the newest first, a quarter of a year at a time. It works beside live sync: pages of a source are saved one after the
 // other, and an older answer never replaces a newer one.
 import { PortalProblem } from '../../portals/problem.ts'
-import { closeWindowGaps, newestWindowGap } from './gaps.ts'
-import { beginRun, endRun, noteFailure, noteRun, streamRow } from './streams.ts'
+import { closeWindowGaps, newestWindowGap, putOffWindow } from './gaps.ts'
+import { beginRun, dropRun, endRun, noteFailure, noteRun, streamRow } from './streams.ts'
 import { walk, type Ingestion, type Walked } from './walk.ts'
 
 const POLL_SECONDS = 86_400
 // The place within a window outlives the process, so long ones cost nothing; the limit of live runs is there to keep them short.
 const LONGEST_MS = 91 * 86_400_000
+// A window that fails for good, or so often in a row, is put off, so that other gaps do not wait for it.
+const PATIENCE = 20
+const PUT_OFF_MS = 6 * 3_600_000
 
 export type Filled = 'nothing to do' | 'done' | PortalProblem
 
@@ -38,7 +41,13 @@ export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): 
   } catch (cause) {
     if (!(cause instanceof PortalProblem) || signal.aborted) throw cause
     await noteRun(db, list, window, { ...walked, failedPages: 1, problem: cause.message }, startedAt, now())
-    await noteFailure(db, list, cause.message)
+    const failures = await noteFailure(db, list, cause.message)
+    if (cause.kind === 'permanent' || (cause.kind !== 'access' && failures >= PATIENCE)) {
+      await db.transaction().execute(async (tx) => {
+        await putOffWindow(tx, { ...list, ...window, reason: cause.message }, new Date(now().getTime() + PUT_OFF_MS), now())
+        await dropRun(tx, list)
+      })
+    }
     return cause
   }
 }
@@ -50,7 +59,7 @@ async function chooseWindow({ db, connector, now }: Ingestion) {
     const stream = connector.streams.find(({ name }) => name === row.stream)
     if (stream && row.window_from && row.window_to) return { stream, window: { from: row.window_from, to: row.window_to }, position: row.position }
   }
-  const gap = await newestWindowGap(db, connector.source, connector.streams.map(({ name }) => name))
+  const gap = await newestWindowGap(db, connector.source, connector.streams.map(({ name }) => name), now())
   const stream = connector.streams.find(({ name }) => name === gap?.stream)
   if (!gap || !stream) return null
   // a list without a window is always read whole

@@ -1,6 +1,7 @@
 // One round through everything that is due at a source.
 import type { Stream } from '../../portals/connector.ts'
 import { PortalProblem } from '../../portals/problem.ts'
+import { askForForgotten } from './forgotten-tenders.ts'
 import { askForWaiting } from './waiting-awards.ts'
 import { isReconcileDue, reconcile } from './reconcile.ts'
 import { runLive, type LiveSettings } from './live.ts'
@@ -21,6 +22,7 @@ export async function runCycle(ingestion: Ingestion, settings: LiveSettings, sig
   const steps: (() => Promise<PortalProblem | null | void>)[] = [
     ...connector.streams.map((stream: Stream) => () => runLive(ingestion, stream, settings, signal)),
     () => askForWaiting(ingestion, signal),
+    () => askForForgotten(ingestion, signal),
     async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),
   ]
   for (const step of steps) {

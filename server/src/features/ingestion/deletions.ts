@@ -1,6 +1,7 @@
 // What the portal took back. Nothing is deleted: it is marked, and comes back when the portal shows it again.
 import { sql } from 'kysely'
 import type { Source } from '../../portals/canonical.ts'
+import { countLots } from './catalogue.ts'
 import type { CatalogueChange } from './changes.ts'
 import { forgetHeads } from './raw.ts'
 import type { Deletion } from './readings.ts'
@@ -19,7 +20,11 @@ export async function applyDeletions(db: Writing, source: Source, deletions: rea
     returning id, tender_id`.execute(db)
   // the tender may not be shown again for that: its papers go with the lot
   await sql`update document set removed_at = ${at} where lot_id = any(${lots.rows.map((lot) => lot.id)}::bigint[]) and removed_at is null`.execute(db)
-  await forgetHeads(db, source, tenderIds)
+  // Of a lot the journal may speak late: what the portal shows of its tender next counts as new, whatever it is.
+  const touched = [...new Set([...tenderIds, ...lots.rows.map((lot) => lot.tender_id)])]
+  await forgetHeads(db, source, touched)
+  await sql`update tender set content_hash = '' where id = any(${touched}::bigint[])`.execute(db)
+  await countLots(db, lots.rows.map((lot) => lot.tender_id))
   const change = { kind: 'withdrawn', before: null, after: null } as const
   return [
     ...tenderIds.map((tenderId) => ({ tenderId, lotId: null, change })),

@@ -79,7 +79,7 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
   })
   const links = await linkSuperseding(db, source, [...savedTenders.keys()])
   return {
-    tenderIds: [...savedTenders.values(), ...[...plan.lots, ...plan.missing].flatMap(({ tender }) => tenderId(tender) ?? [])],
+    tenderIds: [...savedTenders.values(), ...[...plan.lots, ...plan.missing, ...plan.documents, ...plan.gone].flatMap(({ tender }) => tenderId(tender) ?? [])],
     changes: [...changes, ...links.flatMap(superseding)],
   }
 }

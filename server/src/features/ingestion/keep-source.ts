@@ -1,16 +1,17 @@
 // Keeps one source up to date for as long as the process lives: live sync, and beside it whatever gaps there are.
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Log } from '../../platform/log.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
 import { whileHolding } from './hold-lock.ts'
 import type { LiveSettings } from './live.ts'
 import { LOCKS } from './locks.ts'
+import { makeMonthsAhead } from './partitions.ts'
 import { TakenOver } from './streams.ts'
 import type { Ingestion } from './walk.ts'
 
 const HEALTH_EVERY_MS = 60_000
+const DAY_MS = 86_400_000
 const AFTER_ERROR_MS = 5_000
 const LONGEST_REST_MS = 300_000
 
@@ -46,10 +47,15 @@ async function forever({ url, log, ingestion }: Keeping, lock: number, signal: A
 
 async function syncForever({ ingestion, settings, log }: Keeping, held: AbortSignal): Promise<void> {
   const { db, connector, now } = ingestion
-  await sql`select make_monthly_partitions('raw_payload', 2)`.execute(db)
+  let monthsAt = 0
   let healthAt = 0
   let admitted = true
   for (;;) {
+    if (now().getTime() - monthsAt >= DAY_MS) {
+      const problem = await makeMonthsAhead(db)
+      if (problem) log.warn({ err: problem, source: connector.source }, problem.message)
+      monthsAt = now().getTime()
+    }
     if (!admitted || now().getTime() - healthAt >= HEALTH_EVERY_MS) {
       admitted = await checkHealth(ingestion, held)
       healthAt = now().getTime()

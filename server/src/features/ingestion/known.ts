@@ -17,6 +17,7 @@ export interface KnownLot {
   tender_id: number
   hash: string
   withdrawn: boolean
+  stands_for_tender: boolean
 }
 
 export interface KnownDocument {
@@ -42,7 +43,7 @@ export async function knownOf(db: Writing, source: Source, tenders: readonly Can
   const ids = heads.map((head) => head.id)
   const lotIds = tenders.flatMap((tender) => tender.lots.map((lot) => lot.externalId))
   const { rows: lots } = await sql<KnownLot>`
-    select id, external_id, tender_id, encode(content_hash, 'hex') as hash, withdrawn_at is not null as withdrawn from lot
+    select id, external_id, tender_id, encode(content_hash, 'hex') as hash, withdrawn_at is not null as withdrawn, stands_for_tender from lot
     where source = ${source} and external_id = any(${lotIds}) or tender_id = any(${ids}::bigint[])`.execute(db)
   const documents =
     ids.length === 0
@@ -67,7 +68,7 @@ export async function versionsOf(db: Writing, tenderIds: readonly number[], lotI
       : await db
           .selectFrom('tender')
           .select(['id', 'status', 'planned_amount', 'name_ru', 'name_kz', 'name_en', 'withdrawn_at', ...instants])
-          .where('id', 'in', tenderIds)
+          .where(sql<boolean>`id = any(${tenderIds}::bigint[])`)
           .execute()
   const lots =
     lotIds.length === 0
@@ -78,7 +79,7 @@ export async function versionsOf(db: Writing, tenderIds: readonly number[], lotI
             'id', 'status', 'amount', 'name_ru', 'name_kz', 'name_en', 'description_ru', 'description_kz', 'description_en', 'withdrawn_at',
             'additional_description_ru', 'additional_description_kz', 'additional_description_en', 'delivery_address_ru', 'delivery_address_kz', 'delivery_address_en',
           ])
-          .where('id', 'in', lotIds)
+          .where(sql<boolean>`id = any(${lotIds}::bigint[])`)
           .execute()
   const iso = (instant: Date | null) => instant?.toISOString() ?? null
   return {

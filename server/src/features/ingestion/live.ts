@@ -1,7 +1,7 @@
 // One live run of a list: everything that changed since the last good run began, with an overlap; or the rest of an interrupted run.
 import type { Stream, Window } from '../../portals/connector.ts'
 import { PortalProblem } from '../../portals/problem.ts'
-import { openWindowGap } from './gaps.ts'
+import { openWindowGap, widenWindowGap } from './gaps.ts'
 import { beginRun, endRun, giveUp, noteFailure, noteRun, noteTry, streamRow, type StreamRow } from './streams.ts'
 import { walk, type Ingestion, type Walked } from './walk.ts'
 
@@ -52,7 +52,7 @@ export async function runLive(ingestion: Ingestion, stream: Stream, settings: Li
     const failures = await noteFailure(db, list, cause.message)
     if (mayGiveUp(cause, failures, position !== null || walked.pages > 0)) {
       await db.transaction().execute(async (tx) => {
-        await openWindowGap(tx, { ...list, ...window, reason: cause.message }, now())
+        await widenWindowGap(tx, { ...list, ...window, reason: cause.message }, now())
         await giveUp(tx, list, window)
       })
     }

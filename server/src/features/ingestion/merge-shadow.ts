@@ -1,9 +1,9 @@
 // Lays what was derived again over the catalogue. Equal rows stay untouched. What now reads otherwise is a change like any other and is
 // told as one; the history that people have seen is not rewritten. A tender that the catalogue did not have brings its whole history.
-import { changesBetween, type Version } from '@tendertap/domain/tenders/changes-between'
+import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
-import { holdNumbers, tell } from './changes.ts'
+import { holdNumbers, tell, type CatalogueChange } from './changes.ts'
 import { versionsOf } from './known.ts'
 import { SHADOW } from './shadow.ts'
 import type { Writing } from './writing.ts'
@@ -27,7 +27,7 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
   const found = await differences(db)
   const rows: Record<string, number> = {}
   for (const table of Object.keys(KEPT)) rows[table] = await layOver(db, table)
-  await indexTenders(db, [...new Set([...found.newTenders, ...found.tenders.map(({ id }) => id), ...found.lots.map(({ tenderId }) => tenderId)])])
+  await indexTenders(db, [...new Set([...found.newTenders, ...found.tenders.map(({ id }) => id), ...found.lots.map(({ tenderId }) => tenderId), ...found.withDocuments])])
   await sql`delete from public.unknown_value`.execute(db)
   await sql`insert into public.unknown_value select * from ${sql.id(SHADOW, 'unknown_value')}`.execute(db)
   await sql`
@@ -37,7 +37,9 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
     insert into public.sync_gap (source, stream, window_from, window_to, entity, external_id, reason, noticed_at)
     select source, stream, window_from, window_to, entity, external_id, reason, noticed_at from ${sql.id(SHADOW, 'sync_gap')} where closed_at is null
     on conflict do nothing`.execute(db)
-  return { rows, changes: (await copyHistories(db, found.newTenders)) + (await tellDifferences(db, found, at)) }
+  const copied = await copyHistories(db, found.newTenders)
+  for (const some of chunks(found.changes)) await tell(db, some, at)
+  return { rows, changes: copied + found.changes.length }
 }
 
 async function columnsOf(db: Writing, table: string): Promise<string[]> {
@@ -62,9 +64,19 @@ async function layOver(db: Writing, table: string): Promise<number> {
 
 interface Differences {
   newTenders: number[]
-  /** of tenders that the catalogue has: what people saw, what they will see */
-  tenders: { id: number; before: Version | null }[]
-  lots: { id: number; tenderId: number; before: Version | null }[]
+  /** of tenders that the catalogue has */
+  tenders: { id: number }[]
+  lots: { id: number; tenderId: number }[]
+  /** tenders whose documents came, went or belong to another lot */
+  withDocuments: number[]
+  changes: CatalogueChange[]
+}
+
+// what people saw and will see of a whole country does not fit into memory
+const ROWS_AT_ONCE = 5_000
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE)
 }
 
 async function differences(db: Writing): Promise<Differences> {
@@ -77,23 +89,33 @@ async function differences(db: Writing): Promise<Differences> {
     select s.id, s.tender_id from ${sql.id(SHADOW, 'lot')} s left join public.lot o on o.id = s.id
     where exists (select from public.tender t where t.id = s.tender_id)
       and (s.content_hash is distinct from o.content_hash or (s.withdrawn_at is null) <> (o.withdrawn_at is null)) order by s.id`.execute(db)
-  const versions = await versionsOf(db, tenders.rows.map(({ id }) => id), lots.rows.map(({ id }) => id))
-  return {
-    newTenders: fresh.rows.map(({ id }) => id),
-    tenders: tenders.rows.map(({ id }) => ({ id, before: versions.tenders.get(id) ?? null })),
-    lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id, before: versions.lots.get(lot.id) ?? null })),
-  }
+  const documents = await sql<{ tender_id: number }>`
+    select distinct s.tender_id from ${sql.id(SHADOW, 'document')} s left join public.document o on o.id = s.id
+    where o.id is null or s.lot_id is distinct from o.lot_id or (s.removed_at is null) <> (o.removed_at is null)`.execute(db)
+  const found = { newTenders: fresh.rows.map(({ id }) => id), tenders: tenders.rows, lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id })) }
+  return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes: await changesOf(db, found) }
 }
 
-async function tellDifferences(db: Writing, { tenders, lots }: Differences, at: Date): Promise<number> {
-  const after = await versionsOf(db, tenders.map(({ id }) => id), lots.map(({ id }) => id))
-  const between = (before: Version | null, now: Version | undefined) => (now ? changesBetween(before, now) : [])
-  const changes = [
-    ...tenders.flatMap(({ id, before }) => between(before, after.tenders.get(id)).map((change) => ({ tenderId: id, lotId: null, change }))),
-    ...lots.flatMap(({ id, tenderId, before }) => between(before, after.lots.get(id)).map((change) => ({ tenderId, lotId: id, change }))),
-  ]
-  await tell(db, changes, at)
-  return changes.length
+/** While both sets are there: what people see of these, and what they will see. */
+async function changesOf(db: Writing, { tenders, lots }: Pick<Differences, 'tenders' | 'lots'>): Promise<CatalogueChange[]> {
+  const changes: CatalogueChange[] = []
+  const shadow = db.withSchema(SHADOW)
+  for (const some of chunks(tenders.map(({ id }) => id))) {
+    const [before, after] = [(await versionsOf(db, some, [])).tenders, (await versionsOf(shadow, some, [])).tenders]
+    for (const id of some) {
+      const now = after.get(id)
+      if (now) for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId: id, lotId: null, change })
+    }
+  }
+  for (const some of chunks(lots)) {
+    const ids = some.map(({ id }) => id)
+    const [before, after] = [(await versionsOf(db, [], ids)).lots, (await versionsOf(shadow, [], ids)).lots]
+    for (const { id, tenderId } of some) {
+      const now = after.get(id)
+      if (now) for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })
+    }
+  }
+  return changes
 }
 
 async function copyHistories(db: Writing, tenderIds: readonly number[]): Promise<number> {

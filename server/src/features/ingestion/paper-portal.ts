@@ -23,6 +23,8 @@ export interface PaperTender {
   lots?: PaperLot[]
   documents?: { url: string; lot?: string; name?: string }[]
   whole?: boolean
+  /** its lots do */
+  standsForTender?: boolean
 }
 
 export interface PaperContract {
@@ -34,7 +36,10 @@ export interface PaperContract {
   cancelled?: boolean
 }
 
-export const paperTender = (payload: PaperTender): RawItem => ({ entity: payload.whole === false ? 'lot' : 'tender', externalId: payload.whole === false ? (payload.lots?.[0]?.id ?? '') : payload.id, payload })
+export const paperTender = (payload: PaperTender): RawItem => {
+  const isPart = payload.whole === false && !payload.standsForTender
+  return { entity: isPart ? 'lot' : 'tender', externalId: isPart ? (payload.lots?.[0]?.id ?? '') : payload.id, payload }
+}
 export const paperContract = (payload: PaperContract): RawItem => ({ entity: 'contract', externalId: payload.id, payload })
 export const paperDeletion = (what: 'tender' | 'lot', id: string, on = '2026-07-01'): RawItem => ({ entity: 'deletion', externalId: `${what}:${id}`, payload: { what, id, on } })
 
@@ -50,7 +55,7 @@ function lotOf(lot: PaperLot, tender: PaperTender): CanonicalLot {
     ...NO_TEXTS,
     externalId: lot.id, number: `${lot.id}-ЗЦП1`, nameRu: lot.nameRu ?? 'Бумага', customer: customerOf(lot.customer ?? tender.customer), status: known(lot.status ?? tender.status ?? 'Опубликован'),
     amount: lot.amount === undefined ? '100' : lot.amount, quantity: '1', ensTruCode: null, ensTruNameRu: null, katoCode: '750000000', deliveryTermDays: null, contractTermDays: null,
-    bidSecurityVolume: null, localContentMin: null, systemCategory: null, url: 'https://portal.example', withdrawn: lot.withdrawn ?? false, standsForTender: false,
+    bidSecurityVolume: null, localContentMin: null, systemCategory: null, url: 'https://portal.example', withdrawn: lot.withdrawn ?? false, standsForTender: tender.standsForTender ?? false,
     portalCreatedAt: null, portalUpdatedAt: null,
   }
 }
@@ -110,6 +115,7 @@ export function paperPortal(lists: Record<string, Partial<Stream> & { page?: (wi
         asked.push([...ids])
         return ids.flatMap((id) => shown.get(id) ?? [])
       },
+      provesAbsence: true,
       document: () => Promise.reject(new Error('there are none')),
       health: async () => ({ ok: true, problem: null, tokenExpiresAt: null }),
       read,

@@ -28,6 +28,7 @@ export function planOf(tenders: readonly CanonicalTender[], known: Known): Plan 
   for (const tender of tenders) {
     const head = known.tenders.get(tender.externalId)
     const lots = head ? (known.lotsOf.get(head.id) ?? []) : []
+    if (isHeadAlone(tender) && lots.some((lot) => !lot.withdrawn && !lot.stands_for_tender)) continue
     if (!tender.isWhole) plan.partial.push(tender.externalId)
     planHead(plan, tender, known, lots)
     const shown = new Set<string>()
@@ -43,6 +44,9 @@ export function planOf(tenders: readonly CanonicalTender[], known: Known): Plan 
   }
   return plan
 }
+
+/** It says less than the real lots that we know, whichever came first. */
+const isHeadAlone = ({ isWhole, lots }: CanonicalTender) => !isWhole && lots.every((lot) => lot.standsForTender)
 
 const isSame = (row: { content_hash: string }, known: { hash: string }) => row.content_hash === `\\x${known.hash}`
 

@@ -64,6 +64,13 @@ export async function forgetHeads(db: Writing, source: Source, tenderIds: readon
     where h.source = ${source} and h.entity = gone.entity and h.external_id = gone.external_id`.execute(db)
 }
 
+/** Not shown when asked for: forgotten still, but not to be asked for again and again. */
+export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
+  await sql`
+    update raw_head set payload_hash = '\\x00'
+    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(db)
+}
+
 /** The newest payloads of these contracts. */
 export async function contractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
   const { rows } = await sql<{ external_id: string; payload: Buffer }>`

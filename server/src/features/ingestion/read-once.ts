@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalProblem } from '../../portals/problem.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
-import { whileHolding } from './hold-lock.ts'
+import { askForForgotten } from './forgotten-tenders.ts'
+import { openWindowGaps, putOffNoLonger } from './gaps.ts'
+import { whileHolding, type WhileTaken } from './hold-lock.ts'
 import type { LiveSettings } from './live.ts'
 import { LOCKS } from './locks.ts'
+import { makeMonthsAhead } from './partitions.ts'
 import { askForWaiting } from './waiting-awards.ts'
 import type { Ingestion } from './walk.ts'
 
@@ -15,11 +18,14 @@ export interface Once {
   ingestion: Ingestion
   url: string
   settings: LiveSettings
+  /** told for whom it waits */
+  say?: (text: string) => void
 }
 
 /** Gives what could not be read after several tries. */
-export async function readOnce({ ingestion, url, settings }: Once, signal: AbortSignal): Promise<PortalProblem[]> {
+export async function readOnce({ ingestion, url, settings, say }: Once, signal: AbortSignal): Promise<Error[]> {
   const { source } = ingestion.connector
+  const months = await makeMonthsAhead(ingestion.db)
   let problems: PortalProblem[] = []
   await whileHolding(url, LOCKS.live(source), signal, async (held) => {
     await checkHealth(ingestion, held)
@@ -28,23 +34,50 @@ export async function readOnce({ ingestion, url, settings }: Once, signal: Abort
       problems = await runCycle(ingestion, { ...settings, thorough: true }, held)
       if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
     }
-  })
-  return problems.length > 0 ? problems : fillGaps({ ingestion, url, settings }, signal)
+  }, saying(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`))
+  if (problems.length === 0) return fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal)
+  return months ? [months, ...problems] : problems
 }
 
-/** Beside whoever reads live. */
-export async function fillGaps({ ingestion, url, settings }: Once, signal: AbortSignal): Promise<PortalProblem[]> {
+/** Beside whoever reads live; also those that were put off. */
+export async function fillGaps({ ingestion, url, settings, say }: Once, signal: AbortSignal): Promise<Error[]> {
   const { source } = ingestion.connector
-  const problems: PortalProblem[] = []
+  const months = await makeMonthsAhead(ingestion.db)
+  const problems: Error[] = months ? [months] : []
+  await putOffNoLonger(ingestion.db, source)
+  const told = saying(say, (holder) => `${source}: gaps are being closed by another process (${holder}); waiting for it`)
+  const whileTaken = async (holder: string) => {
+    await told(holder)
+    const { due, putOff } = await openWindowGaps(ingestion.db, source, ingestion.now())
+    if (due === 0) problems.push(...putOff.map((reason) => new Error(reason)))
+    return due > 0
+  }
   await whileHolding(url, LOCKS.backfill(source), signal, async (held) => {
     for (let failures = 0; failures < TRIES; ) {
       const filled = await fillOneWindow(ingestion, held)
       if (filled === 'nothing to do') break
-      failures = filled === 'done' ? 0 : failures + 1
-      if (filled !== 'done') await wait(settings.pollMs, undefined, { signal: held })
-      if (filled !== 'done' && failures === TRIES) problems.push(filled)
+      if (filled === 'done') {
+        failures = 0
+        continue
+      }
+      // what fails for good is put off, and the next gap has its turn
+      const isPutOff = filled.kind === 'permanent'
+      if (!isPutOff) failures += 1
+      if (isPutOff || failures === TRIES) problems.push(filled)
+      await wait(settings.pollMs, undefined, { signal: held })
     }
     await askForWaiting(ingestion, held)
-  })
+    await askForForgotten(ingestion, held)
+  }, whileTaken)
   return problems
+}
+
+/** Says it once, and waits on. */
+function saying(say: Once['say'], text: (holder: string) => string): WhileTaken {
+  let isSaid = false
+  return async (holder) => {
+    if (!isSaid) say?.(text(holder))
+    isSaid = true
+    return true
+  }
 }

@@ -29,8 +29,11 @@ export interface Absence {
   noticedAt: string
 }
 
+/** An absence is known by this and the id of what is absent. */
+export const ABSENT = 'absent:'
+
 export function absenceItem(externalId: string, noticedAt: Date): RawItem {
-  return { entity: 'deletion', externalId: `absent:${externalId}`, payload: { absent: 'tender', externalId, noticedAt: noticedAt.toISOString() } satisfies Absence }
+  return { entity: 'deletion', externalId: `${ABSENT}${externalId}`, payload: { absent: 'tender', externalId, noticedAt: noticedAt.toISOString() } satisfies Absence }
 }
 
 function isAbsence(payload: unknown): payload is Absence {

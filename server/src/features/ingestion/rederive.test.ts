@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { indexTenders } from '../lots/indexing/index-lots.ts'
+import { versionsOf } from './known.ts'
 import { paperContract, paperDeletion, paperPortal, paperTender } from './paper-portal.ts'
 import { absenceItem } from './readings.ts'
 import { rederive } from './rederive.ts'
@@ -77,6 +79,26 @@ describe('deriving again', () => {
     } }
     await rederive(urls.owner, [better])
     expect(await db.selectFrom('document').select(['type', 'state', 'file_name']).where('url', '=', 'b').execute()).toEqual([{ type: 'Другой', state: 'stored', file_name: 'ours.pdf' }])
+  })
+
+  test('a lot is no longer found by a document that a better parser does not see', async () => {
+    const found = async () => (await sql<{ n: number }>`select count(*) as n from lot_search s join lexeme x on x.id = any(s.terms) where x.text like 'экскават%'`.execute(db)).rows[0]?.n
+    await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'b'`.execute(owner)
+    const { tender_id } = await db.selectFrom('document').select('tender_id').where('url', '=', 'b').executeTakeFirstOrThrow()
+    await db.transaction().execute((tx) => indexTenders(tx, [tender_id]))
+    expect(await found()).toBe(2)
+    const better: Connector = { ...connector, read: (item) => {
+      const reading = connector.read(item)
+      const isLast = reading.kind === 'tender' && reading.tender.lots.length === 2 && reading.tender.documents.some(({ url }) => url === 'b')
+      return isLast ? { ...reading, tender: { ...reading.tender, documents: [] } } : reading
+    } }
+    await rederive(urls.owner, [better])
+    expect(await found()).toBe(0)
+  })
+
+  test('takes as many rows as a country has', async () => {
+    const ids = Array.from({ length: 70_000 }, (_, i) => i + 1)
+    await expect(db.transaction().execute((tx) => versionsOf(tx, ids, ids))).resolves.toBeDefined()
   })
 
   test('says how many payloads are no longer what they were', async () => {

@@ -6,9 +6,12 @@ import { PortalProblem } from '../../portals/problem.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
+import { closeWindowGaps, openWindowGap } from './gaps.ts'
 import { runLive, type LiveSettings } from './live.ts'
-import { paperContract, paperPortal, paperTender } from './paper-portal.ts'
-import { reconcile } from './reconcile.ts'
+import { paperContract, paperDeletion, paperPortal, paperTender } from './paper-portal.ts'
+import { fillGaps } from './read-once.ts'
+import { isReconcileDue, reconcile } from './reconcile.ts'
+import { savePage } from './save-page.ts'
 import { sourceStatus } from './status.ts'
 import type { Ingestion } from './walk.ts'
 
@@ -114,10 +117,24 @@ describe('a live run', () => {
     expect(await gaps()).toMatchObject([{ window_from: settings.from, reason: 'wrong shape', closed_at: null }])
     expect(await row()).toMatchObject({ window_to: null, watermark: portal.asked[0]?.window.to })
     expect(await fillOneWindow(portal.ingestion, signal)).toMatchObject({ message: 'wrong shape' })
+    expect(await fillOneWindow(portal.ingestion, signal)).toBe('nothing to do')
     broken = false
+    clock += 6 * HOUR
     expect(await fillOneWindow(portal.ingestion, signal)).toBe('done')
     expect(await known()).toEqual(['t1', 't2', 't3'])
     expect(await gaps()).toMatchObject([{ closed_at: expect.any(Date) }])
+  })
+
+  test('a list that never answers as it should is one gap that grows, not one per run', async () => {
+    const { run, asked } = pagesOf(1, { fails: () => new PortalProblem('permanent', 'wrong shape') })
+    for (let i = 0; i < 9; i++) {
+      await run()
+      clock += 60_000
+    }
+    expect(await gaps()).toMatchObject([{ window_from: settings.from, window_to: asked[8]?.window.to, closed_at: null }])
+    expect(await row()).toMatchObject({ failures: 0, problem: 'wrong shape' })
+    await run()
+    expect(await gaps()).toHaveLength(1)
   })
 
   test('a portal that is down is waited for: no gap', async () => {
@@ -135,6 +152,82 @@ describe('a live run', () => {
     clock += HOUR
     await run()
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('what has been read of a gap', () => {
+  test.each([
+    ['all of it', 0, 10, []],
+    ['its end', 6, 12, [[0, 6]]],
+    ['its beginning', -2, 4, [[4, 10]]],
+    ['its middle', 3, 5, [[0, 3], [5, 10]]],
+    ['nothing', 10, 12, [[0, 10]]],
+  ])('%s is no longer missing', async (_, from, to, left) => {
+    const at = (day: number) => new Date(START + day * DAY)
+    await openWindowGap(db, { source: 'ows', stream: 'tenders', from: at(0), to: at(10), reason: 'r' }, at(10))
+    await db.transaction().execute((tx) => closeWindowGaps(tx, 'ows', 'tenders', { from: at(from), to: at(to) }, at(12)))
+    const stillOpen = (await gaps()).filter((gap) => gap.closed_at === null)
+    expect(stillOpen.map((gap) => [gap.window_from, gap.window_to])).toEqual(left.map(([first = 0, last = 0]) => [at(first), at(last)]))
+  })
+})
+
+describe('backfill', () => {
+  const reading = async (fails: (window: Window) => PortalProblem | null) => {
+    const asked: Window[] = []
+    const { connector } = paperPortal({
+      tenders: {
+        page: async (window) => {
+          asked.push(window)
+          const problem = fails(window)
+          if (problem) throw problem
+          return { items: [], next: null }
+        },
+      },
+    })
+    const ingestion: Ingestion = { db, connector, now: () => new Date((clock += 1)), observe: () => undefined }
+    return { asked, ingestion, fill: () => fillOneWindow(ingestion, signal) }
+  }
+  const aGap = (fromDays: number, toDays: number) =>
+    openWindowGap(db, { source: 'ows', stream: 'tenders', from: new Date(START - fromDays * DAY), to: new Date(START - toDays * DAY), reason: 'asked for' }, new Date(START))
+  const isNewest = ({ to }: Window) => to.getTime() === START - DAY
+  const openGaps = async () => (await gaps()).filter((gap) => gap.closed_at === null).map(({ window_from, window_to, reason }) => [(START - window_from.getTime()) / DAY, (START - window_to.getTime()) / DAY, reason])
+
+  test('leaves a stretch that fails for good open and takes the next one, older parts of the same gap too; after some hours it tries again', async () => {
+    let broken = true
+    const { fill } = await reading((window) => (broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null))
+    await aGap(100, 1)
+    await aGap(300, 250)
+    expect([await fill(), await fill(), await fill(), await fill()]).toMatchObject([{ message: 'wrong shape' }, 'done', 'done', 'nothing to do'])
+    expect(await openGaps()).toEqual([[92, 1, 'wrong shape']])
+    expect((await sql<{ at: Date }>`select noticed_at as at from sync_gap where closed_at is null`.execute(db)).rows).toEqual([{ at: new Date(START) }])
+    broken = false
+    clock += 6 * HOUR
+    expect([await fill(), await fill()]).toEqual(['done', 'nothing to do'])
+    expect(await openGaps()).toEqual([])
+  })
+
+  test('goes on with a stretch whose failure may pass, but not for ever', async () => {
+    const { fill, asked } = await reading((window) => (isNewest(window) ? new PortalProblem('passing', 'no answer') : null))
+    await aGap(10, 1)
+    await aGap(30, 20)
+    for (let i = 0; i < 20; i++) expect(await fill()).toMatchObject({ message: 'no answer' })
+    expect(await fill()).toBe('done')
+    expect(asked.at(-1)?.to).toEqual(new Date(START - 20 * DAY))
+    expect(await openGaps()).toEqual([[10, 1, 'no answer']])
+  })
+
+  test('told by the operator tries everything at once, and says what failed', async () => {
+    let broken = true
+    const { fill, ingestion } = await reading((window) => (broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null))
+    await aGap(10, 1)
+    await aGap(30, 20)
+    await fill()
+    const command = () => fillGaps({ ingestion, url: urls.ingestion, settings: { ...settings, pollMs: 1 } }, signal)
+    expect(await command()).toMatchObject([{ message: 'wrong shape' }])
+    expect(await openGaps()).toEqual([[10, 1, 'wrong shape']])
+    broken = false
+    expect(await command()).toEqual([])
+    expect(await openGaps()).toEqual([])
   })
 })
 
@@ -163,6 +256,23 @@ describe('a round through a source', () => {
     expect(await db.selectFrom('award').innerJoin('lot', 'lot.id', 'award.lot_id').select('lot.external_id').execute()).toEqual([{ external_id: 'l7' }])
   })
 
+  test('asks again for the tender of a deleted lot, whichever came first: what the portal shows counts', async () => {
+    const lots = [{ id: 'l1' }, { id: 'l2' }]
+    const deleted = [paperDeletion('lot', 'l1'), paperDeletion('lot', 'm1'), paperDeletion('lot', 'n1')]
+    const shownNow = [paperTender({ id: 't1', lots }), paperTender({ id: 't2', lots: [{ id: 'm2' }] })]
+    const before = [paperTender({ id: 't1', lots }), paperTender({ id: 't2', lots: [{ id: 'm1' }, { id: 'm2' }] }), paperTender({ id: 't3', lots: [{ id: 'n1' }, { id: 'n2' }] })]
+    let round = 0
+    const { connector, shown, asked } = paperPortal({ tenders: { page: async () => ({ items: round === 0 ? before : [], next: null }) }, journal: { page: async () => ({ items: round === 0 ? deleted : [], next: null }) } })
+    for (const item of shownNow) shown.set(item.externalId, item)
+    const ingestion: Ingestion = { db, connector, now: () => new Date((clock += 1)), observe: () => undefined }
+    for (; round < 3; round += 1) expect(await runCycle(ingestion, settings, signal)).toEqual([])
+    expect(asked).toEqual([['t1', 't2', 't3']])
+    const left = await db.selectFrom('lot').select('external_id').where('withdrawn_at', 'is', null).orderBy('external_id').execute()
+    expect(left.map((lot) => lot.external_id)).toEqual(['l1', 'l2', 'm2', 'n2'])
+    const counted = await db.selectFrom('tender').select(['external_id', 'lots_count']).where('withdrawn_at', 'is', null).orderBy('external_id').execute()
+    expect(counted).toEqual([{ external_id: 't1', lots_count: 2 }, { external_id: 't2', lots_count: 1 }, { external_id: 't3', lots_count: 1 }])
+  })
+
   test('stops asking when nobody lets us in, and says so', async () => {
     const { connector } = paperPortal({ one: { page: () => Promise.reject(new PortalProblem('access', 'Invalid Route')) }, two: { page: () => Promise.reject(new Error('must not be asked')) } })
     const refusing = { ...connector, health: async () => ({ ok: false, problem: 'Invalid Route', tokenExpiresAt: new Date(START) }) }
@@ -189,6 +299,97 @@ describe('reconciling', () => {
     await reconcile(portal.ingestion, signal)
     expect(await row('reconcile')).toMatchObject({ failures: 0, window_to: null, last_good_at: expect.any(Date) })
   })
+
+  const withdrawn = async () => (await db.selectFrom('tender').select('external_id').where('withdrawn_at', 'is not', null).orderBy('external_id').execute()).map((one) => one.external_id)
+
+  test('an answer that lacks many at once is no answer: nobody is withdrawn, and it is asked again after a while', async () => {
+    const portal = pagesOf(50)
+    const due = () => isReconcileDue(db, 'ows', new Date(clock))
+    expect(await due()).toBe(false)
+    await portal.run()
+    clock = Date.parse('2026-07-12T20:30:00Z')
+    for (let n = 12; n <= 50; n++) portal.shown.set(`t${n}`, tender(n))
+    expect(await reconcile(portal.ingestion, signal)).toMatchObject({ kind: 'passing' })
+    expect(await withdrawn()).toEqual([])
+    expect(await row('reconcile')).toMatchObject({ failures: 1, last_good_at: null })
+    expect(await due()).toBe(false)
+    clock += HOUR
+    expect(await due()).toBe(true)
+    portal.shown.set('t11', tender(11))
+    expect(await reconcile(portal.ingestion, signal)).toBeNull()
+    expect(await withdrawn()).toHaveLength(10)
+  })
+
+  test('what was withdrawn because it was absent is asked for again for a week, and returns when it is shown', async () => {
+    const portal = pagesOf(3)
+    await portal.run()
+    await savePage(db, { connector: portal.connector, stream: 'journal', items: [paperDeletion('tender', 't3')], fetchedAt: new Date((clock += 1)) })
+    const nextNight = () => {
+      clock += 25 * HOUR
+      portal.asked.length = 0
+      return reconcile(portal.ingestion, signal)
+    }
+    portal.shown.set('t1', tender(1))
+    await nextNight()
+    await nextNight()
+    expect(await withdrawn()).toEqual(['t2', 't3'])
+    portal.shown.set('t2', tender(2))
+    portal.shown.set('t3', tender(3))
+    expect(await nextNight()).toBeNull()
+    expect(await withdrawn()).toEqual(['t3'])
+    portal.shown.delete('t2')
+    await nextNight()
+    for (let night = 0; night < 7; night++) await nextNight()
+    const raw = await sql<{ n: number }>`select count(*) as n from raw_payload where external_id = 'absent:t2'`.execute(db)
+    expect(raw.rows).toEqual([{ n: 2 }])
+    portal.shown.set('t2', tender(2))
+    await nextNight()
+    expect(await withdrawn()).toEqual(['t2', 't3'])
+  })
+
+  test.each([['permanent', 400], ['passing', 500]] as const)('one whose answer always is a failure (%s, %i) is left as it is and keeps nobody from being asked for', async (kind, status) => {
+    const portal = pagesOf(3)
+    await portal.run()
+    clock += 25 * HOUR
+    portal.shown.set('t1', tender(1))
+    const tenders: typeof portal.connector.tenders = async (ids, ...rest) => {
+      if (ids.includes('t2')) throw new PortalProblem(kind, 'broken', { status })
+      return portal.connector.tenders(ids, ...rest)
+    }
+    expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toBeNull()
+    expect(await withdrawn()).toEqual(['t3'])
+  })
+
+  test('a portal that fails for everybody is not asked on', async () => {
+    const portal = pagesOf(20)
+    await portal.run()
+    clock += 25 * HOUR
+    let asked = 0
+    const tenders = () => Promise.reject(new PortalProblem('passing', `broken ${(asked += 1)}`, { status: 500 }))
+    expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toMatchObject({ message: 'broken 1' })
+    expect(asked).toBe(12)
+  })
+
+  test('withdraws nothing where a missing answer proves nothing', async () => {
+    const portal = pagesOf(2)
+    await portal.run()
+    clock += 25 * HOUR
+    portal.shown.set('t1', paperTender({ id: 't1', nameRu: 'Новое', lots: [{ id: 'l1' }] }))
+    const ingestion = { ...portal.ingestion, connector: { ...portal.connector, provesAbsence: false } }
+    expect(await reconcile(ingestion, signal)).toBeNull()
+    expect(await withdrawn()).toEqual([])
+    expect(await db.selectFrom('tender').select('name_ru').where('external_id', '=', 't1').execute()).toEqual([{ name_ru: 'Новое' }])
+  })
+})
+
+test('old runs are forgotten even when reconciling fails', async () => {
+  const portal = pagesOf(1)
+  await portal.run()
+  await sql`update sync_run set started_at = ${new Date(START - 100 * DAY)}`.execute(owner)
+  await sql`update raw_head set seen_at = ${new Date(START - 2 * DAY)}`.execute(owner)
+  const connector = { ...portal.connector, tenders: () => Promise.reject(new PortalProblem('passing', 'down')) }
+  expect(await reconcile({ ...portal.ingestion, connector }, signal)).toMatchObject({ message: 'down' })
+  expect(await db.selectFrom('sync_run').select('stream').execute()).toEqual([{ stream: 'reconcile' }])
 })
 
 describe('the status of a source', () => {

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import type { RawItem } from '../../portals/connector.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { indexTenders } from '../lots/indexing/index-lots.ts'
 import { absenceItem } from './readings.ts'
 import { paperContract, paperDeletion, paperPortal, paperTender, type PaperTender } from './paper-portal.ts'
 import { tell } from './changes.ts'
@@ -75,6 +77,16 @@ describe('a page of a portal', () => {
     expect(gone?.removed_at).toEqual(new Date(clock))
   })
 
+  test('a lot is no longer found by a document that was taken away, though nothing else has changed', async () => {
+    await save(paperTender(tender))
+    const found = async () => (await sql<{ n: number }>`select count(*) as n from lot_search s join lexeme x on x.id = any(s.terms) where x.text like 'экскават%'`.execute(db)).rows[0]?.n
+    await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'a'`.execute(owner)
+    await db.transaction().execute(async (tx) => indexTenders(tx, [(await tenderNow('t1')).id]))
+    expect(await found()).toBe(2)
+    await save(paperTender({ ...tender, documents: [{ url: 'b', lot: 'l1' }] }))
+    expect(await found()).toBe(0)
+  })
+
   test('an answer that another runner has overtaken changes nothing', async () => {
     await save(paperTender({ ...tender, nameRu: 'new' }))
     await savePage(db, { connector, stream: 'tenders', items: [paperTender({ ...tender, nameRu: 'old' })], fetchedAt: new Date(clock - 500) })
@@ -105,6 +117,16 @@ describe('what the portal takes back', () => {
     await save(paperDeletion('lot', 'l2'), paperDeletion('tender', 't2'))
     expect((await kinds()).slice(5)).toEqual(['t2 withdrawn', 'l2 withdrawn', 'm1 withdrawn'])
     expect((await tenderNow('t2')).withdrawn_at).not.toBeNull()
+  })
+
+  test('a deleted lot is not counted; shown again, even in an unchanged tender, it is back and counts', async () => {
+    await save(paperTender(tender))
+    await save(paperDeletion('lot', 'l2'))
+    expect(await tenderNow('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
+    await save(paperTender(tender))
+    expect(await lotsNow()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }])
+    expect((await tenderNow('t1')).lots_count).toBe(2)
+    expect((await kinds()).slice(3)).toEqual(['l2 withdrawn', 'l2 returned'])
   })
 
   test('the papers of a deleted lot go with it and come back with it', async () => {
@@ -172,6 +194,31 @@ describe('a tender that comes in parts', () => {
   })
 })
 
+describe('a lot that stands for its tender', () => {
+  const head = (nameRu = 'Закупка') => paperTender({ id: 't1', whole: false, standsForTender: true, nameRu, lots: [{ id: 't1#head' }] })
+  const live = async () => (await lotsNow()).filter((lot) => lot.withdrawn_at === null).map((lot) => lot.external_id)
+
+  test('gives way to the real lots and does not come back beside them', async () => {
+    await save(head())
+    expect(await live()).toEqual(['t1#head'])
+    await save(paperTender({ ...tender, nameRu: 'Подробно' }))
+    const told = await kinds()
+    await save(head('Кратко'))
+    await save(paperTender({ ...tender, nameRu: 'Подробно' }))
+    expect(await live()).toEqual(['l1', 'l2'])
+    expect(await tenderNow('t1')).toMatchObject({ lots_count: 2, name_ru: 'Подробно' })
+    expect(await kinds()).toEqual(told)
+  })
+
+  test('stands for it again when the tender returns without real lots', async () => {
+    await save(paperTender(tender))
+    await save(absenceItem('t1', new Date(clock)))
+    await save(head())
+    expect(await live()).toEqual(['t1#head'])
+    expect(await tenderNow('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
+  })
+})
+
 describe('contracts', () => {
   const awards = () =>
     db
@@ -200,6 +247,8 @@ describe('contracts', () => {
 
 describe('one bad item', () => {
   const gaps = () => db.selectFrom('sync_gap').select(['entity', 'external_id', 'closed_at']).execute()
+  // of the kind that does not pack
+  const noise = Array.from({ length: 125 }, (_, n) => hash('sha256', String(n), 'hex')).join('')
 
   test('that cannot be read stops nobody, is kept and is a gap until its next good reading', async () => {
     expect(await save(paperTender({ id: 'bad', nameRu: 'unreadable' }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
@@ -213,6 +262,19 @@ describe('one bad item', () => {
     expect(await save(paperTender({ id: 'bad', lots: [{ id: 'b1', amount: '99999999999999999999' }] }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
     expect((await lotsNow()).map((lot) => lot.external_id)).toEqual(['l1', 'l2'])
     expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
+    expect(await raw()).toBe(2)
+  })
+
+  test('that is too long for the database neither', async () => {
+    expect(await save(paperTender({ id: 'bad', documents: [{ url: `https://portal.example/${noise}` }] }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
+    expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
+  })
+
+  test.each([['holds a zero character', 'b\u0000d', 'b\ufffdd'], ['is too long', noise, expect.stringMatching(/^.{200}…[\da-f]{64}$/)]])('whose id %s is kept under one that can be written', async (_, id, keptAs) => {
+    const page = [paperTender({ id, lots: [{ id: 'b1' }] }), paperTender(tender)]
+    expect(await save(...page)).toMatchObject({ changed: 2, failed: 1, lots: 2 })
+    expect(await save(...page)).toMatchObject({ changed: 0, failed: 1 })
+    expect(await gaps()).toEqual([{ entity: 'tender', external_id: keptAs, closed_at: null }])
     expect(await raw()).toBe(2)
   })
 

@@ -1,5 +1,6 @@
 // Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one transaction together
 // with whatever the caller commits beside it (where the next page begins).
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/database.ts'
@@ -71,8 +72,17 @@ export function inPage<T>(database: Database, { source }: Pick<Connector, 'sourc
   })
 }
 
+const LONGEST_ID = 200
+
+/** What was refused may be the id itself. */
+function underWritableId(item: Received): Received {
+  const id = item.externalId.replaceAll('\0', '\ufffd')
+  return { ...item, externalId: id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…${hash('sha256', id, 'hex')}` : id }
+}
+
 /** Kept as it came, and shown as a gap. */
-function setAside(database: Database, connector: Connector, stream: string, item: Received, reason: string, at: Date): Promise<SavedPage> {
+function setAside(database: Database, connector: Connector, stream: string, refused: Received, reason: string, at: Date): Promise<SavedPage> {
+  const item = underWritableId(refused)
   return inPage(database, connector, async (db) => {
     const { changed } = await sortByNews(db, connector.source, [item], at)
     await appendRaw(db, connector.source, changed, at)
@@ -81,7 +91,7 @@ function setAside(database: Database, connector: Connector, stream: string, item
   })
 }
 
-/** Wrong values and broken constraints; not a lost connection, a deadlock or a full disk. */
+/** Wrong values, broken constraints and what is too long; not a lost connection, a deadlock or a full disk. */
 export function isRefusal(cause: unknown): cause is pg.DatabaseError {
-  return cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '')
+  return cause instanceof pg.DatabaseError && /^(?:2[23]|54)/.test(cause.code ?? '')
 }

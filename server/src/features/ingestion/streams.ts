@@ -81,7 +81,12 @@ export async function noteFailure(db: Database, list: ListKey, problem: string):
 
 /** The window is given up as a gap; the next run begins after it. */
 export async function giveUp(db: Writing, list: ListKey, window: Window): Promise<void> {
-  await db.updateTable('sync_stream').set({ window_from: null, window_to: null, position: null, run_started_at: null, watermark: window.to }).where(key(list)).execute()
+  await db.updateTable('sync_stream').set({ window_from: null, window_to: null, position: null, run_started_at: null, watermark: window.to, failures: 0 }).where(key(list)).execute()
+}
+
+/** Nothing of the run is under way any more; what it wanted is written down elsewhere. */
+export async function dropRun(db: Writing, list: ListKey): Promise<void> {
+  await db.updateTable('sync_stream').set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 }).where(key(list)).execute()
 }
 
 export interface RunFigures {

@@ -28,6 +28,8 @@ export function epzConnector({ url }: { url: string }, settings: ClientSettings)
       }
       return items
     },
+    // The announcement behind a listed lot may be missing or empty.
+    provesAbsence: false,
     document: (address, signal) => client.document(address, signal),
     health: (signal) => healthBy(() => askLots(client, BASE, { offset: '0', limit: '1' }, [], signal, true)),
     read: ({ payload }) => ({ kind: 'tender', ...parseEpzLot(payload) }),

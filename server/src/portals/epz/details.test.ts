@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answeringPortal, type Answer } from '../../testing/answering-portal.ts'
 import { epzConnector } from './connector.ts'
 
@@ -23,4 +23,33 @@ test.each([404, 400, 410, 500])('an announcement that always answers %i hides ne
 
 test.each([403, 429, 502, 503])('a portal that answers %i is not read on: nothing is said of what stands behind', async (status) => {
   await expect(listWith({ status })).rejects.toMatchObject({ name: 'PortalProblem', status })
+})
+
+/** The announcements asked for by reconciling are answered so, one by one; the list shows the lots of both. */
+async function askedFor(answers: Record<string, Answer>) {
+  const { url } = await answeringPortal(({ path }) => {
+    if (path.includes('/lots/')) return { body: { next: null, results: rows } }
+    return answers[/announcements\/(\d+)/.exec(path)?.[1] ?? ''] ?? { status: 404 }
+  })
+  return epzConnector({ url }, { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} })
+}
+
+test.each([404, 500])('an announcement that always answers %i does not keep the others from being asked for, and proves nothing', async (status) => {
+  const epz = await askedFor({ 1: { status }, 2: { body: { number: '2-1' } } })
+  expect(await epz.tenders(['1', '2'], signal)).toMatchObject([{ externalId: '2' }])
+  expect(epz.provesAbsence).toBe(false)
+})
+
+test('what stood behind nothing is looked for again after an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answers: Record<string, Answer> = { 2: { body: { number: '2-1' } } }
+  const epz = await askedFor(answers)
+  const behind = async () => (await epz.streams[0]?.page(window, null, signal))?.items.map(({ payload }) => (payload as { announcement: unknown }).announcement)
+  expect(await behind()).toEqual([null, { number: '2-1' }])
+  Object.assign(answers, { 1: { body: { number: '1-1' } }, 2: { body: { number: 'other' } } })
+  vi.setSystemTime(Date.now() + 59 * 60_000)
+  expect(await behind()).toEqual([null, { number: '2-1' }])
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect(await behind()).toEqual([{ number: '1-1' }, { number: '2-1' }])
 })

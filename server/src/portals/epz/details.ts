@@ -5,6 +5,8 @@ import { epzAnnouncement, type EpzRow } from './payload.ts'
 
 // Lots of one announcement follow each other, and one sweep follows another.
 const MOST_KEPT = 5_000
+// What is missing or empty may come later.
+const NOTHING_HOLDS_MS = 3_600_000
 
 export interface Details {
   behind(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
@@ -15,7 +17,7 @@ export interface Details {
 const isEmpty = (answer: unknown) => typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0
 
 export function makeDetails(client: PortalClient, base: string): Details {
-  const kept = new Map<string, unknown>()
+  const kept = new Map<string, { found: unknown; at: number }>()
 
   /** Null for a listed row whose detail is missing or empty: the portal has such, and they are no failure. */
   async function detail(path: string, signal: AbortSignal): Promise<unknown> {
@@ -29,10 +31,11 @@ export function makeDetails(client: PortalClient, base: string): Details {
 
   async function keptDetail(path: string, version: string, signal: AbortSignal): Promise<unknown> {
     const key = `${path} ${version}`
-    if (kept.has(key)) return kept.get(key)
+    const known = kept.get(key)
+    if (known && (known.found !== null || Date.now() - known.at < NOTHING_HOLDS_MS)) return known.found
     const found = await detail(path, signal)
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, found)
+    kept.set(key, { found, at: Date.now() })
     return found
   }
 
@@ -57,7 +60,7 @@ export function makeDetails(client: PortalClient, base: string): Details {
       return { announcement, organization }
     },
     async numberOf(announcementId, signal) {
-      return epzAnnouncement.safeParse(await detail(pathOf(announcementId), signal)).data?.number ?? null
+      return epzAnnouncement.safeParse(await orNothing(detail(pathOf(announcementId), signal))).data?.number ?? null
     },
   }
 }

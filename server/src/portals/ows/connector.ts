@@ -23,6 +23,7 @@ export function owsConnector({ url, token, tokenExpiresAt }: OwsSettings, settin
     source: 'ows',
     streams: [...owsLists(client), journalOf(client)],
     tenders: (ids, signal) => tendersByIds(client, ids, signal),
+    provesAbsence: true,
     document: (address, signal) => client.document(address, signal),
     health: (signal) => healthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
     read(item) {

@@ -57,6 +57,8 @@ export function tizilimConnector({ url, token, details }: TizilimSettings, setti
       }
       return items
     },
+    // The public list is only searched; whether it shows every tender to its end nobody knows.
+    provesAbsence: details,
     document: (address, signal) => client.document(address, signal),
     health: (signal) => healthBy(() => askHeads(client, { page: '1' }, signal, true)),
     read: ({ payload }) => ({ kind: 'tender', ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)) }),

@@ -109,3 +109,15 @@ describe('the index of lots', () => {
     expect(await rowOf(2)).toMatchObject({ ens_tru: 262_040_000_000_000, kato: 750_000_000 })
   })
 })
+
+test('many lots are indexed a part at a time: a country does not fit into memory', async () => {
+  const { owner } = server.db
+  await sql`
+    insert into lot overriding system value
+    select (json_populate_record(l, json_build_object('id', 1000 + n, 'external_id', 'copy ' || n))).* from lot l, generate_series(1, 1200) as n where l.id = 1`.execute(owner)
+  const countedAtOnce = async () => (await sql<{ changes: number[] }>`select changes from lexeme_count order by 1`.execute(owner)).rows.map(({ changes }) => Math.max(...changes))
+  const own = lots.filter((lot) => lot.tenderId === lots[0]?.tenderId).length
+  await sql`truncate lexeme_count`.execute(owner)
+  await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lots[0]?.tenderId ?? 0]))
+  expect((await countedAtOnce()).toSorted((a, b) => a - b)).toEqual([200 + own, 1_000 - own])
+})

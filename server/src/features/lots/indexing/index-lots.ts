@@ -40,11 +40,14 @@ export async function indexLots(db: Writing, lotIds: readonly number[]): Promise
   await foldCounts(db)
 }
 
-/** Every lot of these tenders. */
+// with their texts and documents in memory
+const LOTS_AT_ONCE = 1_000
+
+/** Every lot of these tenders, in one order everywhere: rows are locked on the way. */
 export async function indexTenders(db: Writing, tenderIds: readonly number[]): Promise<void> {
   if (tenderIds.length === 0) return
-  const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(db)
-  await indexLots(db, rows.map((row) => row.id))
+  const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[]) order by id`.execute(db)
+  for (let from = 0; from < rows.length; from += LOTS_AT_ONCE) await indexLots(db, rows.slice(from, from + LOTS_AT_ONCE).map((row) => row.id))
 }
 
 const COLUMNS = sql.raw(

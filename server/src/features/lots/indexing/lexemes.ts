@@ -15,7 +15,7 @@ const returning = new WeakSet<Writing>()
 
 /** Answers the number of every lexeme of these texts; makes those that are missing. */
 export async function lexemeIds(db: Writing, era: string, texts: Iterable<Words>): Promise<(lexeme: string) => number> {
-  if (era !== rememberedEra || remembered.size > MAX_REMEMBERED) {
+  if (era !== rememberedEra || Math.max(remembered.size, rememberedForms.size) > MAX_REMEMBERED) {
     remembered.clear()
     rememberedForms.clear()
     rememberedEra = era

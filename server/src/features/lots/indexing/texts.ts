@@ -20,6 +20,11 @@ interface Row {
   era: string
 }
 
+/** Of lot l, its tender t and its customer c. */
+export const LOT_TEXT = sql<string>`concat_ws(E'\n', l.name_ru, l.name_kz, l.name_en, l.description_ru, l.description_kz, l.description_en,
+  l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
+  c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en)`
+
 // a long specification repeats itself; its first pages name what is bought
 const DOCUMENT_CHARACTERS = 100_000
 
@@ -31,9 +36,7 @@ export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): P
   const terms = new Map(before.map((row) => [row.lot_id, row.terms]))
   const { rows } = await sql<Row>`
     select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
-      concat_ws(E'\n', l.name_ru, l.name_kz, l.name_en, l.description_ru, l.description_kz, l.description_en,
-        l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
-        c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en) as text
+      ${LOT_TEXT} as text
     from lot l
     join tender t on t.id = l.tender_id
     join company c on c.id = l.customer_id

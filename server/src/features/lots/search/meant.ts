@@ -2,7 +2,7 @@
 import { correction } from '../../../language/correction.ts'
 import { parseQuery, type Query, type Word } from '../../../language/query.ts'
 import { nearest } from '../../../language/spelling.ts'
-import type { Resolved } from './resolve.ts'
+import { normal, type Resolved } from './resolve.ts'
 
 export interface Meant {
   query: Query
@@ -14,7 +14,7 @@ export function meant(typed: string, resolved: Resolved): Meant {
   const searchedFor = correction(typed, {
     knows: (word) => isKnown(word, resolved),
     nearest: (text) => {
-      const word = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+      const word = normal(text)
       return nearest(word, resolved.alike.get(word) ?? [])
     },
   })

@@ -15,7 +15,12 @@ const SURELY = 2
 
 /** Lots are walked through in the order asked for, or the matching ones gathered by index and sorted. */
 export function pageIds(plan: Plan, stretch: Stretch): RawBuilder<number[]> {
-  return isWalk(plan, stretch) ? walkOrGather(plan, stretch) : sql`array(with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)})`
+  return sql`array(select lot_id from (${inOrder(plan, stretch)}) page ${sorted(plan.order)})`
+}
+
+/** These lots with the key they are sorted by. */
+export function inOrder(plan: Plan, stretch: Stretch): RawBuilder<unknown> {
+  return isWalk(plan, stretch) ? walkOrGather(plan, stretch) : sql`with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)}`
 }
 
 /** Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it. */
@@ -28,7 +33,7 @@ function lotsToPass({ words, lots }: Plan, { offset, limit }: Stretch): number {
   return words.expected > 0 ? (offset + limit) * Math.max(1, lots / words.expected) : Infinity
 }
 
-export const keyOf = ({ key }: Order) => sql.ref(key ?? 's.published_at')
+const keyOf = ({ key }: Order) => sql.ref(key ?? 's.published_at')
 const direction = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`)
 /** What has no date or amount comes last either way. */
 export const sorted = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`
@@ -38,21 +43,21 @@ export function gathered({ conditions, order }: Plan): RawBuilder<unknown> {
 }
 
 export function pageOfHits({ order }: Plan, { offset, limit }: Stretch): RawBuilder<unknown> {
-  return sql`select lot_id from hits ${sorted(order)} limit ${limit} offset ${offset}`
+  return sql`select lot_id, key from hits ${sorted(order)} limit ${limit} offset ${offset}`
 }
 
 /** Where the walk does not find enough, everything is gathered after all: no filter can make it pass the whole catalogue. */
-function walkOrGather(plan: Plan, { offset, limit }: Stretch): RawBuilder<number[]> {
+function walkOrGather(plan: Plan, { offset, limit }: Stretch): RawBuilder<unknown> {
   const { conditions, order } = plan
   const rows = offset + limit
-  return sql`array(
+  return sql`
     with walk as materialized (
       select s.lot_id, ${keyOf(order)} as key from (${passed(plan, Math.max(plan.scale.walk, Math.ceil(lotsToPass(plan, { offset, limit }) * SURELY)))}) s where ${all(conditions)}
       order by key ${direction(order)}, lot_id ${direction(order)} limit ${rows}
     ), enough as materialized (select count(*) >= ${rows} as it_is from walk),
     hits as materialized (select s.lot_id, ${keyOf(order)} as key from lot_search s where not (select it_is from enough) and ${all(conditions)})
-    select lot_id from (select lot_id, key from walk where (select it_is from enough) union all select lot_id, key from hits) found
-    ${sorted(order)} limit ${limit} offset ${offset})`
+    select lot_id, key from (select lot_id, key from walk where (select it_is from enough) union all select lot_id, key from hits) found
+    ${sorted(order)} limit ${limit} offset ${offset}`
 }
 
 /** The lots that the walk passes, in order: as many as it may. */
@@ -61,12 +66,12 @@ function passed({ filter, order }: Plan, most: number): RawBuilder<unknown> {
   // the filter's bounds on the sorted column tell where the walk begins
   const where: Condition[] = [sql`${key} is not null`, ...filter.rest.filter(({ on }) => on === order.key).map(({ condition }) => condition)]
   if (filter.openOnly) where.push(sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`)
-  const inOrder = sql`order by ${key} ${direction(order)}, s.lot_id ${direction(order)} limit ${most}`
+  const walked = sql`order by ${key} ${direction(order)}, s.lot_id ${direction(order)} limit ${most}`
   const bound = order.descending && order.key === 's.published_at' ? filter.publishedBefore : null
-  if (!bound) return sql`select s.* from lot_search s where ${all(where)} ${inOrder}`
+  if (!bound) return sql`select s.* from lot_search s where ${all(where)} ${walked}`
   // What ended before the bound was published before it, too; the few exceptions have an index of their own.
   return sql`
-    (select s.* from lot_search s where ${all(where)} and s.published_at < ${bound} ${inOrder})
+    (select s.* from lot_search s where ${all(where)} and s.published_at < ${bound} ${walked})
     union all
     select s.* from lot_search s where s.published_at >= ${bound} and (s.application_end_at < s.published_at or s.application_start_at < s.published_at)`
 }

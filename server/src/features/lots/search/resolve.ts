@@ -41,6 +41,8 @@ export const NOTHING_TO_RESOLVE: Resolved = { lots: 0, lexemes: new Map(), prefi
 // a short beginning stands for many words; the commonest are enough
 const MAX_OF_PREFIX = 300
 const MAX_ALIKE = 12
+// each is compared with every form there is
+const MAX_UNKNOWN = 5
 // no letter comes later, so that an index serves a beginning as a range
 const AFTER_ALL = '\u{10ffff}'
 
@@ -61,10 +63,12 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
             select id from lexeme where text >= beginning and text < beginning || ${AFTER_ALL}
             union select lexeme_id from word_form where form >= beginning and form < beginning || ${AFTER_ALL})
           order by lots desc, id limit ${MAX_OF_PREFIX}) as words) as begun) as prefixes,
-      (select json_agg(json_build_array(word, form, lots, lexemes)) from unnest(${plain.map(normal)}::text[], ${plain.map((word) => word.alternatives.flat().join(' '))}::text[]) as asked (word, stems)
+      (select json_agg(json_build_array(word, form, lots, lexemes)) from (
+          select word from unnest(${plain.map(({ text }) => normal(text))}::text[], ${plain.map((word) => word.alternatives.flat().join(' '))}::text[]) as typed (word, stems)
+          where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN}) as asked
         cross join lateral (
           select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
-          where form % word and not exists (select from lexeme where text = any(string_to_array(stems, ' ')))
+          where form % word
           group by form order by similarity(form, word) desc, 2 desc limit ${MAX_ALIKE}) as alike) as alike,
       (select json_agg(id) from company where name_key = any(${[...new Set((filter.companies ?? []).map(companyKey))]}::text[])) as companies,
       (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(db)
@@ -72,13 +76,13 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
 }
 
 /** One word without signs: the only kind that is misspelt. */
-export function isPlain(word: Word): boolean {
+function isPlain(word: Word): boolean {
   return word.prefix === null && word.code === null && /^[\p{L}\p{M}]+$/u.test(word.text)
 }
 
 /** As forms are kept. */
-export function normal(word: Word): string {
-  return word.text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+export function normal(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
 }
 
 function mapped(row: Row | undefined): Resolved {

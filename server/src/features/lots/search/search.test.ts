@@ -13,6 +13,9 @@ import { occurs } from '../../../language/highlight.ts'
 import { parseQuery } from '../../../language/query.ts'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
+import { phrasePage } from './phrases.ts'
+import { planOf } from './plan.ts'
+import { resolve } from './resolve.ts'
 import { SCALE, type Scale } from './scale.ts'
 import { searchLots, type Found } from './search.ts'
 
@@ -131,6 +134,21 @@ const filters = fc
   .tuple(fc.subarray(Object.keys(values) as (keyof LotFilter)[], { maxLength: 4 }), fc.record(values), fc.record(sorting, { requiredKeys: [] }), fc.integer({ min: 1, max: 4 }))
   .map(([chosen, all, sorted, page]): LotFilter => ({ ...Object.fromEntries(chosen.map((field) => [field, all[field]])), ...sorted, page }))
 
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows of lot_search that a statement looked at. */
+function rowsRead(node: PlanNode | undefined): number {
+  if (!node) return 0
+  const own = node['Relation Name'] === 'lot_search' ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
+  return own + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
+}
+
 function pageOf(ids: readonly number[], { page, limit }: Found): number[] {
   return ids.slice((page - 1) * limit, page * limit)
 }
@@ -210,6 +228,29 @@ describe('a phrase whose words stand in more lots than are read through', () => 
     await expect(find({ search: '"кгу школа"', sortBy: 'name' }, few)).rejects.toMatchObject({ code: 'sort_too_wide' })
     expect((await find({ search: '"кгу школа"', sortBy: 'name' })).total).toBe(lots.filter(({ customer }) => customer.startsWith('КГУ')).length)
   })
+})
+
+test.each(['-"бумага офисная"', '"кгу школа"'])('%s: of common words only the first lots are read, not every match sorted', async (typed) => {
+  const filter: LotFilter = { search: typed }
+  const scale: Scale = { ...SCALE, walk: 200, fewLots: 0, readThrough: 20 }
+  const read = await inScope(null, async (scope) => {
+    const resolved = await resolve(scope, filter)
+    // so few lots have not been added up yet
+    const common = new Map([...resolved.lexemes].map(([text, { ids }]) => [text, { ids, lots: COUNT / 2 }]))
+    const plan = planOf(filter, parseQuery(typed), { ...resolved, lots: COUNT, lexemes: common }, NOW, scale)
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(scope.db)
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${phrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
+    return rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
+  })
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(scale.walk)
+})
+
+test('at most five unknown words are compared with all there are', async () => {
+  const unknown = ['картрдж', 'кабиль', 'ремантт', 'бумогаа', 'школаа', 'насосс', 'услугии', 'зданние']
+  const { alike } = await inScope(null, (scope) => resolve(scope, { search: ['школа', 'ремонт', ...unknown].join(' ') }))
+  expect(alike.size).toBeGreaterThan(0)
+  expect([...alike.keys()].filter((word) => !unknown.slice(0, 5).includes(word))).toEqual([])
 })
 
 test('a page too far to leaf to is refused, the end of a short list is not', async () => {

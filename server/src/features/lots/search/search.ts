@@ -9,7 +9,7 @@ import { all } from './conditions.ts'
 import { facetColumn, facetsOf, type FacetRow, type Facets } from './facets.ts'
 import { meant } from './meant.ts'
 import { narrowPage } from './narrow-sort.ts'
-import { gathered, isWalk, pageIds, pageOfHits, type Stretch } from './page.ts'
+import { gathered, isWalk, pageIds, pageOfHits, sorted, type Stretch } from './page.ts'
 import { hasPhrases, phrasePage } from './phrases.ts'
 import { planOf, type Plan } from './plan.ts'
 import { NOTHING_TO_RESOLVE, resolve } from './resolve.ts'
@@ -65,7 +65,7 @@ function pageAndTotal(plan: Plan, stretch: Stretch, facets: RawBuilder<unknown>)
   if (isWalk(plan, stretch) || !isCounted(plan)) return sql`select to_json(${pageIds(plan, stretch)}) as ids, ${facets}, ${totalColumns(plan)}`
   return sql`
     with hits as materialized (${gathered(plan)})
-    select to_json(array(${pageOfHits(plan, stretch)})) as ids, ${facets}, (select count(*) from hits) as counted, null::bigint as sampled`
+    select to_json(array(select lot_id from (${pageOfHits(plan, stretch)}) page ${sorted(plan.order)})) as ids, ${facets}, (select count(*) from hits) as counted, null::bigint as sampled`
 }
 
 interface Answer extends Total {

@@ -1,0 +1,28 @@
+// Asks the portal again for tenders of which it took a lot back: the journal may speak of what has long been shown again.
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Source } from '../../portals/canonical.ts'
+import { askByIds } from './ask-by-id.ts'
+import { keepForgotten } from './raw.ts'
+import { savePage } from './save-page.ts'
+import type { Ingestion } from './walk.ts'
+
+const AT_ONCE = 200
+
+/** What the portal does not show is left to reconciling. */
+export async function askForForgotten({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const ids = await forgottenTenders(db, connector.source)
+    if (ids.length === 0) return
+    const fetchedAt = now()
+    const { items } = await askByIds(connector, ids, signal)
+    await savePage(db, { connector, stream: 'journal', items, fetchedAt, together: (tx) => keepForgotten(tx, connector.source, ids) })
+  }
+}
+
+async function forgottenTenders(db: Database, source: Source): Promise<string[]> {
+  const { rows } = await sql<{ external_id: string }>`
+    select t.external_id from raw_head h join tender t on t.source = h.source and t.external_id = h.external_id
+    where h.source = ${source} and h.entity = 'tender' and h.payload_hash = '' and t.withdrawn_at is null order by 1 limit ${AT_ONCE}`.execute(db)
+  return rows.map((row) => row.external_id)
+}

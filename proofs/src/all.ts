@@ -2,8 +2,11 @@
 import type { Proof } from './frame/proof.ts'
 import { accounts } from './accounts/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
+import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { live } from './live/proof.ts'
+import { rederive } from './rederive/proof.ts'
+import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
 
-export const PROOFS: Readonly<Record<string, Proof>> = { accounts, fuzz, jobs, live, tenancy }
+export const PROOFS: Readonly<Record<string, Proof>> = { accounts, fuzz, ingest, jobs, live, rederive, search, tenancy }

@@ -1,4 +1,4 @@
-// Runs one proof in this process: <name> [--long] [--record] [--fault=<fault>]. Ends with 0 when every bar holds, 1 when one does not,
+// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>]. Ends with 0 when every bar holds, 1 when one does not,
 // 2 when the proof could not be run. With --list it prints what there is, for tools/prove.ts.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
@@ -13,6 +13,8 @@ const { values, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     fault: { type: 'string' },
+    lots: { type: 'string' },
+    keep: { type: 'boolean', default: false },
   },
 })
 
@@ -29,15 +31,22 @@ const fault = values.fault ?? null
 if (fault !== null && !(fault in proof.faults)) stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
 if (fault !== null && values.record) stopWith('A planted fault is not recorded')
 
-console.log(`\n${name}: ${proof.title} (${values.long ? 'long' : 'short'} form${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
-const context = createContext({ long: values.long, fault })
+const lots = values.lots === undefined ? null : Number(values.lots.replaceAll(/[_,]/g, ''))
+if (lots !== null && !(Number.isInteger(lots) && lots >= 10_000)) stopWith('--lots is a whole number from 10,000 on')
+const form = lots === null ? `${values.long ? 'long' : 'short'} form` : `${lots.toLocaleString('en')} lots`
+
+console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
+const context = createContext({ long: values.long, fault, lots, keep: values.keep })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void context.end().finally(() => process.exit(2)))
 const started = performance.now()
 try {
   const rows = rowsOf(proof, await proof.run(context), fault !== null)
   printTable(rows)
   console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
-  if (values.record) recordPromise({ name, title: proof.title, rows, long: values.long, postgres: context.postgresVersion() })
+  if (values.record) {
+    recordPromise({ name, title: proof.title, rows, form, postgres: context.postgresVersion() })
+    context.record()
+  }
   process.exitCode = rows.every((row) => row.good) ? 0 : 1
   if (process.exitCode === 1 && fault === null) console.log(context.output())
 } catch (error) {

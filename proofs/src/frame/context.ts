@@ -32,15 +32,17 @@ export interface Context<F extends string = string> {
   node(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess>
   /** One API process on a port of its own; call it twice for two. */
   api(urls: RoleUrls, environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
+  postgresVersion(): string | null
   /** A line of progress. */
   say(text: string): void
   atEnd(work: () => Promise<unknown>): void
+  /** Stops everything started so far, in the middle of a proof. */
+  stopAll(): Promise<void>
   /** Written only when the figures are recorded. */
   onRecord(write: () => void): void
 }
 
 export interface ContextWithEnd<F extends string> extends Context<F> {
-  postgresVersion(): string | null
   /** what the processes printed, to explain a red proof */
   output(): string
   record(): void
@@ -56,6 +58,11 @@ export function createContext<F extends string>({ long, fault, lots, keep }: Pic
   let databases = 0
   let ending = false
   const processes: NodeProcess[] = []
+
+  const stopAll = async () => {
+    shared = undefined
+    for (let work = endings.pop(); work; work = endings.pop()) await work()
+  }
 
   const folder = async (): Promise<string> => {
     const made = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
@@ -87,6 +94,7 @@ export function createContext<F extends string>({ long, fault, lots, keep }: Pic
     folder,
     postgres,
     atEnd,
+    stopAll,
     node,
     onRecord: (write) => void records.push(write),
     record: () => records.forEach((write) => write()),
@@ -120,7 +128,7 @@ export function createContext<F extends string>({ long, fault, lots, keep }: Pic
     output: () => processes.map((child) => child.output()).join(''),
     end: async () => {
       ending = true
-      for (let work = endings.pop(); work; work = endings.pop()) await work()
+      await stopAll()
     },
   }
 }

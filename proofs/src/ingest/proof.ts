@@ -16,7 +16,7 @@ export const ingest = proof({
   title: 'the catalogue is complete whatever happens on the way',
   bars: {
     lots: told('lots', 'read through the connectors from three simulated portals, without faults'),
-    rate: atLeast(process.argv.includes('--long') ? 1_500 : 500, 'lots/s', 'of these, from the first question to the last page; portals and PostgreSQL on the same machine'),
+    rate: atLeast(process.argv.includes('--long') ? 1_500 : 200, 'lots/s', 'of these, from the first question to the last page; portals and PostgreSQL on the same machine'),
     kills: told('kills', 'kill -9 of the ingest process in the middle of a run, with every passing fault of the portals on'),
     differing: exactly(0, 'tables', 'of company, tender, lot, document and award whose checksum differs from that of the undisturbed run'),
     missed: exactly(0, 'things', 'that the portals show and the catalogue lacks'),

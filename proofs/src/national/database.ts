@@ -1,9 +1,9 @@
 // A PostgreSQL with a national catalogue in it, set up for its size. With --keep it stays under .data/national and is taken again.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createDatabase, dropDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { asSuperuser, roleUrls, type LocalPostgres } from '@tendertap/server/testing/local-postgres'
@@ -20,8 +20,6 @@ export interface National {
   lots: number
   /** how long making it took, then */
   loadSeconds: number
-  /** before the next one is started: two would not fit into memory */
-  stop(): Promise<void>
   /** A copy to write into; what is kept stays as it was. */
   copy(): Promise<RoleUrls>
 }
@@ -34,7 +32,7 @@ interface Kept {
 
 export async function nationalDatabase(context: Context, lots: number): Promise<National> {
   const isKept = context.keep && context.fault === null
-  const folder = isKept ? join(KEPT, String(lots)) : await context.folder()
+  const folder = isKept ? resolve(KEPT, String(lots)) : await context.folder()
   const directory = join(folder, 'postgres')
   const settings = settingsFor(lots)
   let kept = isKept ? keptIn(folder) : null
@@ -52,14 +50,15 @@ export async function nationalDatabase(context: Context, lots: number): Promise<
     kept = await make(context, lots, folder, settings)
     postgres = await context.postgres(directory, { durable: true, settings })
   }
-  const { port, stop } = postgres
-  return { urls: roleUrls(port, DATABASE), lots, loadSeconds: kept.loadSeconds, stop, copy: () => copyOf(context, port) }
+  const { port } = postgres
+  return { urls: roleUrls(port, DATABASE), lots, loadSeconds: kept.loadSeconds, copy: () => copyOf(context, port) }
 }
 
 /** Loading may forget: what is not finished is begun again. */
 async function make(context: Context, lots: number, folder: string, settings: readonly string[]): Promise<Kept> {
   await rm(join(folder, 'postgres'), { recursive: true, force: true })
   await rm(markOf(folder), { force: true })
+  await mkdir(folder, { recursive: true })
   const started = performance.now()
   const postgres = await context.postgres(join(folder, 'postgres'), { durable: false, settings })
   await asSuperuser(postgres.port, (client) => createDatabase(client, DATABASE))

@@ -65,6 +65,7 @@ create table lot_sample (like lot_search, primary key (lot_id), check (lot_id % 
 
 create index lot_search_terms on lot_search using gin (terms);
 create index lot_search_newest on lot_search (published_at desc, lot_id desc);
+create index lot_search_status on lot_search (status, published_at desc, lot_id desc);
 create index lot_search_deadline on lot_search (application_end_at, lot_id);
 create index lot_search_amount on lot_search (amount, lot_id);
 create index lot_search_customer on lot_search (customer_id, published_at desc);

@@ -17,6 +17,8 @@ export interface FilterConditions {
   facets: Record<'statuses' | 'methods' | 'regions' | 'sources', Condition | null>
   /** only published lots: indexes of their own serve them */
   openOnly: boolean
+  /** this status alone, whichever it is: an index gives its newest lots */
+  oneStatus: Condition | null
   /** so few lots that no walk is worth it */
   pinned: boolean
   /** some index leads to the matching lots without reading all */
@@ -63,6 +65,7 @@ export function filterConditions(filter: LotFilter, resolved: Resolved, now: Dat
       sources: f.sources ? oneOf('source', valueIds(resolved, 'source', f.sources)) : null,
     },
     openOnly: statuses?.length === 1 && statuses[0] === PUBLISHED_STATUS,
+    oneStatus: statuses?.length === 1 ? oneOf('status', statuses) : null,
     pinned: f.id !== undefined || f.code !== undefined,
     indexed: [f.companies, f.minPrice ?? f.maxPrice, f.endDateFrom ?? f.endDateTo, f.ensTru, f.regions, f.todayOnly, f.id, f.code].some((value) => value !== undefined),
     publishedBefore: bounds.length === 0 ? null : new Date(Math.min(...bounds)),

@@ -66,6 +66,8 @@ function passed({ filter, order }: Plan, most: number): RawBuilder<unknown> {
   // the filter's bounds on the sorted column tell where the walk begins
   const where: Condition[] = [sql`${key} is not null`, ...filter.rest.filter(({ on }) => on === order.key).map(({ condition }) => condition)]
   if (filter.openOnly) where.push(sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`)
+  // the newest lots may all be open: a walk to closed ones would pass them first
+  else if (filter.oneStatus && order.key === 's.published_at') where.push(filter.oneStatus)
   const walked = sql`order by ${key} ${direction(order)}, s.lot_id ${direction(order)} limit ${most}`
   const bound = order.descending && order.key === 's.published_at' ? filter.publishedBefore : null
   if (!bound) return sql`select s.* from lot_search s where ${all(where)} ${walked}`

@@ -1,0 +1,84 @@
+// The kinds of questions that people ask of a catalogue, drawn from the catalogue at hand.
+import type { Input } from '@tendertap/contract/index'
+import type { Database } from '@tendertap/server/db/database'
+import { makeRandom, type Random } from '@tendertap/simulator/world/random'
+import { sql } from 'kysely'
+import type { Form, Words } from './words.ts'
+
+export type LotQuery = Partial<Input<'lots/getLots'>>
+
+export interface QueryClass {
+  name: string
+  /** what its figures are held against */
+  kind: 'page' | 'single' | 'two' | 'open' | 'total' | 'facets'
+  queries: LotQuery[]
+}
+
+const OPEN = ['Опубликован']
+const LIMIT = 20
+/** the last row that can be leafed to */
+const FARTHEST = 10_000
+
+export async function drawClasses(db: Database, words: Words, count: number): Promise<QueryClass[]> {
+  const random = makeRandom(2026, 'queries')
+  const drawn = (forms: readonly Form[], what: string) => {
+    if (forms.length === 0) throw new Error(`the catalogue has no ${what} words`)
+    const shuffled = random.shuffled(forms)
+    return Array.from({ length: count }, (_, index) => shuffled[index % shuffled.length]?.form ?? '')
+  }
+  const common = drawn(words.between(words.russian, 0.02, 0.2), 'common')
+  const mid = drawn(words.between(words.russian, 0.001, 0.01), 'middling')
+  // of two hundred thousand lots that share would be none
+  const rare = drawn(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
+  const kazakh = drawn(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
+  const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] => forms.map((form) => ({ search: form, ...more, limit: LIMIT }))
+  const price = () => ({ minPrice: random.int(10, 200) * 1_000, maxPrice: random.int(1, 50) * 1_000_000 })
+  const openByPrice = (forms: readonly string[]) => search(forms).map((query) => ({ ...query, statuses: OPEN, ...price(), sortBy: 'amount' as const, sort: 'desc' as const }))
+  const times = (make: () => LotQuery) => Array.from({ length: count }, () => ({ ...make(), limit: LIMIT }))
+  const companies = await customers(db)
+  const pages = Math.floor(Math.min(FARTHEST, words.lots) / LIMIT)
+  return [
+    { name: 'newest', kind: 'page', queries: times(() => ({})) },
+    { name: 'newest open', kind: 'open', queries: times(() => ({ statuses: OPEN })) },
+    { name: 'common word', kind: 'single', queries: search(common) },
+    { name: 'middling word', kind: 'single', queries: search(mid) },
+    { name: 'rare word', kind: 'single', queries: search(rare) },
+    { name: 'middling Kazakh word', kind: 'single', queries: search(kazakh) },
+    { name: 'two words of one lot', kind: 'two', queries: search(await pairs(db, words, count, random)) },
+    { name: 'common word, open, price, by amount', kind: 'open', queries: openByPrice(common) },
+    { name: 'middling word, open, price, by amount', kind: 'open', queries: openByPrice(mid) },
+    { name: '200 companies', kind: 'page', queries: times(() => ({ companies: random.shuffled(companies).slice(0, 200) })) },
+    { name: 'deep page', kind: 'page', queries: times(() => ({ page: random.int(pages / 5, pages) })) },
+    { name: 'wide filter, total reckoned', kind: 'total', queries: wideQueries(common, count, random) },
+    { name: 'common word with facets', kind: 'facets', queries: search(common, { withFacets: true }) },
+  ]
+}
+
+/** Filters that leave so many lots that nobody counts them. */
+export function wideQueries(common: readonly string[], count: number, random: Random): LotQuery[] {
+  const word = () => random.pick(common)
+  const kinds: (() => LotQuery)[] = [
+    () => ({ search: word(), methods: [random.pick(['Запрос ценовых предложений', 'Открытый конкурс'])] }),
+    () => ({ search: word(), statuses: ['Завершен'] }),
+    () => ({ search: word(), minPrice: random.int(1, 900) * 1_000 }),
+    () => ({ statuses: ['Завершен'], minPrice: random.int(1, 900) * 1_000 }),
+    () => ({ methods: [random.pick(['Запрос ценовых предложений', 'Открытый конкурс', 'Закуп из одного источника'])], sources: ['ows'] }),
+    () => ({ regions: [random.pick(['10', '27', '43', '71', '75'])], minLots: random.int(1, 3) }),
+  ]
+  return Array.from({ length: count }, (_, index) => ({ ...kinds[index % kinds.length]?.(), limit: LIMIT }))
+}
+
+async function customers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name_ru as name from company where id <= 20000 order by id`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function pairs(db: Database, words: Words, count: number, random: Random): Promise<string[]> {
+  const ids = Array.from({ length: count * 4 }, () => random.int(1, words.lots))
+  const { rows } = await sql<{ text: string }>`select concat(name_ru, ' ', description_ru) as text from lot where id = any(${ids}::bigint[]) order by id`.execute(db)
+  const found = random.shuffled(rows).flatMap(({ text }) => {
+    const long = random.shuffled([...new Set(text.toLowerCase().match(/(?<!\p{L})[а-я]{4,}(?!\p{L})/gu))])
+    return long.length < 2 ? [] : [long.slice(0, 2).join(' ')]
+  })
+  return found.slice(0, count)
+}

@@ -1,0 +1,77 @@
+// One catalogue with an API before it, ready to be measured.
+import type { Database } from '@tendertap/server/db/database'
+import { makeRandom } from '@tendertap/simulator/world/random'
+import type { Context } from '../frame/context.ts'
+import { nationalDatabase, type National } from '../national/database.ts'
+import { drawClasses, wideQueries, type LotQuery, type QueryClass } from './classes.ts'
+import { openDoor, type Door } from './door.ts'
+import { measureClass, warmUp, type Measured } from './measure.ts'
+import { bareClient } from './statements.ts'
+import { wordsIn, type Words } from './words.ts'
+
+export interface NationalRun {
+  owner: Database
+  door: Door
+  /** where and how to ask without the API */
+  bare: { url: string; options: string }
+  words: Words
+  classes: QueryClass[]
+  /** filters whose totals are reckoned */
+  wide: LotQuery[]
+  /** these classes, or all */
+  measure(names: readonly string[] | null, seconds: number): Promise<Measured[]>
+  /** a database that is in use cannot be copied */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** of each class */
+  queries: number
+  environment?: Readonly<Record<string, string>>
+  /** done to the database before anybody asks */
+  before?(owner: Database): Promise<void>
+}
+
+export async function openRun(context: Context, { urls }: National, { queries, environment, before }: Options): Promise<NationalRun> {
+  const owner = context.open(urls.owner, 2)
+  const words = await wordsIn(owner)
+  const classes = await drawClasses(owner, words, queries)
+  await before?.(owner)
+  const door = await openDoor(context, urls, environment)
+  const bare = await bareClient(context, urls.application)
+  const common = words.between(words.russian, 0.02, 0.3).map(({ form }) => form)
+  return {
+    owner,
+    door,
+    bare: { url: urls.application, options: bare.options },
+    words,
+    classes,
+    wide: wideQueries(common, 120, makeRandom(2026, 'wide')),
+    measure: async (names, seconds) => {
+      const measured: Measured[] = []
+      await warmUp(door, classes, seconds * 4)
+      for (const one of classes.filter(({ name }) => names?.includes(name) ?? true)) {
+        measured.push(await measureClass(door, bare, one, seconds))
+        context.say(lineOf(measured.at(-1) as Measured))
+      }
+      return measured
+    },
+    close: async () => {
+      await Promise.all([door.close(), bare.client.end(), owner.destroy()])
+    },
+  }
+}
+
+/** Another size, measured and put away again. */
+export async function measureSize(context: Context, lots: number, queries: number, seconds: number): Promise<Measured[]> {
+  const national = await nationalDatabase(context, lots)
+  const run = await openRun(context, national, { queries })
+  const measured = await run.measure(null, seconds)
+  await context.stopAll()
+  return measured
+}
+
+function lineOf({ name, bare, api, search }: Measured): string {
+  const pace = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`
+  return `${name.padEnd(38)} SQL ${pace(bare)}, API ${pace(api[1])}, 8 clients ${pace(api[8])}, 32 clients ${pace(api[32])} ms (${api[32].rate.toFixed(0)}/s); search ${pace(search)}`
+}

@@ -1,0 +1,51 @@
+// The same statements without us: how many calls a second the database alone could serve.
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Context } from '../frame/context.ts'
+import { scriptOf, type Statement } from './statements.ts'
+
+const run = promisify(execFile)
+/** pgbench takes no more scripts */
+const MOST_SCRIPTS = 120
+
+export interface BareRate {
+  rate: number
+  /** pgbench, or what stood in for it */
+  by: string
+}
+
+export async function bareRate(context: Context, bare: { url: string; options: string }, calls: readonly (readonly Statement[])[], clients: number, seconds: number): Promise<BareRate> {
+  const step = Math.ceil(calls.length / MOST_SCRIPTS)
+  const some = calls.filter((_, index) => index % step === 0)
+  if (!(await run('pgbench', ['--version']).catch(() => null))) return { rate: await withoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
+  const folder = await context.folder()
+  const files = some.map((statements, index) => {
+    const file = join(folder, `${index}.sql`)
+    writeFileSync(file, scriptOf(statements))
+    return file
+  })
+  const words = ['--no-vacuum', `--client=${clients}`, `--time=${Math.ceil(seconds)}`, ...files.map((file) => `--file=${file}`), bare.url]
+  const { stdout } = await run('pgbench', words, { env: { ...process.env, PGOPTIONS: bare.options }, maxBuffer: 2 ** 26 })
+  const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const failed = Number(/^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? 0)
+  if (!(rate > 0) || failed > 0) throw new Error(`pgbench did not do it:\n${stdout}`)
+  return { rate, by: 'pgbench' }
+}
+
+async function withoutPgbench({ url, options }: { url: string; options: string }, calls: readonly (readonly Statement[])[], clients: number, seconds: number): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const client = async () => {
+    const connection = new pg.Client({ connectionString: url, options })
+    await connection.connect()
+    for (let next = done; performance.now() - started < seconds * 1_000; next = ++done) {
+      for (const { text, values } of calls[next % calls.length] ?? []) await connection.query(text, values)
+    }
+    await connection.end()
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return done / ((performance.now() - started) / 1_000)
+}

@@ -1,0 +1,89 @@
+// docs/scale.md: the measured tables, between their marks. The text around them is written by hand.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Context } from '../frame/context.ts'
+import { measuredOn } from '../frame/record.ts'
+import type { Estimates } from './estimates.ts'
+import type { Growth } from './growth.ts'
+import type { Ingestion } from './ingestion.ts'
+import type { Measured, Pace, Mixed } from './measure.ts'
+import type { Size } from './sizes.ts'
+import type { Sweep } from './sweep.ts'
+
+const FILE = 'docs/scale.md'
+
+export interface ScaleFigures {
+  lots: number
+  loadSeconds: number
+  sizes: readonly Size[]
+  measured: readonly Measured[]
+  slope: Sweep
+  mixed: Mixed
+  guessed: Estimates
+  day: Ingestion
+  growth: Growth | null
+}
+
+const HEADING = '## Measured\n'
+
+/** Each size has a place of its own in the page, the largest last. */
+export function recordScale(context: Context, figures: ScaleFigures, postgres: string | null): void {
+  const [start, end] = [`<!-- ${figures.lots} lots -->`, '<!-- end -->']
+  const part = `${[start, ...partOf(figures, postgres), end].join('\n')}\n`
+  context.onRecord(() => {
+    const page = readFileSync(FILE, 'utf8')
+    const measured = page.indexOf(HEADING) + HEADING.length
+    const after = page.indexOf('\n## ', measured)
+    const parts = page.slice(measured, after).split(/(?=^<!-- \d+ lots -->$)/m).map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith(start))
+    const sorted = [...parts, part.trim()].toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    writeFileSync(FILE, `${page.slice(0, measured)}\n${sorted.join('\n\n')}\n${page.slice(after)}`)
+  })
+}
+
+const sizeOf = (part: string) => Number(/^<!-- (\d+)/.exec(part)?.[1])
+
+const whole = (figure: number) => Math.round(figure).toLocaleString('en')
+const ms = (figure: number) => (figure < 10 ? figure.toFixed(1) : figure.toFixed(0))
+const pace = ({ p50, p95 }: Pace) => `${ms(p50)} / ${ms(p95)}`
+const megabytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MB`
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const table = (heads: readonly string[], rows: readonly string[]) => [row(...heads), `|${'---|'.repeat(heads.length)}`, ...rows, '']
+
+function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures, postgres: string | null): string[] {
+  return [
+    `### ${lots.toLocaleString('en')} lots`,
+    '',
+    `${measuredOn(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
+    '',
+    'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call asked again on one connection without the API.',
+    '',
+    ...table(
+      ['class', 'SQL', 'API, 1 client', '8 clients', '32 clients', 'calls/s at 32'],
+      measured.map(({ name, bare, api }) => row(name, pace(bare), pace(api[1]), pace(api[8]), pace(api[32]), whole(api[32].rate))),
+    ),
+    `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
+    `- 300 words from common to rare: ${ms(slope.best.ms)} ms («${slope.best.form}», ${whole(slope.best.lots)} lots) to ${ms(slope.worst.ms)} ms («${slope.worst.form}», ${whole(slope.worst.lots)} lots) in the database.`,
+    `- ${guessed.reckoned} totals reckoned from the sample: half of them less than ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %.`,
+    `- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`,
+    '',
+    ...(growth
+      ? [
+          'Growth from 500,000 lots, medians in the database:',
+          '',
+          ...table(['class', '500,000', whole(lots), 'growth'], growth.classes.map(({ name, small, large }) => row(name, small.toFixed(2), large.toFixed(2), `${(large / small).toFixed(1)}×`))),
+        ]
+      : []),
+    ...table(['table', 'rows', 'indexes'], tables(sizes)),
+  ]
+}
+
+/** Each table with what its indexes take. */
+function tables(sizes: readonly Size[]): string[] {
+  return sizes
+    .filter(({ of }) => of === null)
+    .map(({ name, bytes }) => {
+      const indexes = sizes.filter(({ of }) => of === name)
+      const largest = indexes.slice(0, 3).map((index) => `${index.name} ${megabytes(index.bytes)}`)
+      const total = indexes.reduce((sum, index) => sum + index.bytes, 0)
+      return row(name, megabytes(bytes), indexes.length === 0 ? '' : `${megabytes(total)}: ${largest.join(', ')}${indexes.length > 3 ? ', …' : ''}`)
+    })
+}

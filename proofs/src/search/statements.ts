@@ -1,0 +1,68 @@
+// What a call asks the database, word for word: kept by the API process itself, asked again without it.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Context } from '../frame/context.ts'
+import type { LotQuery } from './classes.ts'
+import type { Door } from './door.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Who asks, and in whose name: around every call, whatever it is about. */
+export function isFrame(text: string): boolean {
+  return /^(begin|commit|rollback|set transaction)|set_config|session_person|touch_session/i.test(text.trim())
+}
+
+/** The statements of each query. */
+export async function statementsOf(door: Door, queries: readonly LotQuery[]): Promise<Statement[][]> {
+  const before = linesOf(door.statementsFile).length
+  for (const query of queries) await door.ask(query, { keep: true })
+  return linesOf(door.statementsFile).slice(before).map((line) => JSON.parse(line) as Statement[])
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+}
+
+/** Bare: one connection, one statement after the other. Milliseconds per call. */
+export async function replay(client: pg.Client, calls: readonly (readonly Statement[])[], rounds: number): Promise<number[]> {
+  const times: number[] = []
+  // the first round only warms up
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const statements of calls) {
+      const started = performance.now()
+      for (const { text, values } of statements) await client.query(text, values)
+      if (round > 0) times.push(performance.now() - started)
+    }
+  }
+  return times
+}
+
+/** A connection as the API's are. */
+export async function bareClient(context: Context, url: string): Promise<{ client: pg.Client; options: string }> {
+  const pool = context.open(url, 1)
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where source = 'client' and name in ('plan_cache_mode', 'jit', 'pg_trgm.similarity_threshold')`.execute(pool)
+  await pool.destroy()
+  const options = rows.map(({ name, setting }) => `-c ${name}=${setting}`).join(' ')
+  const client = new pg.Client({ connectionString: url, options })
+  await client.connect()
+  context.atEnd(() => client.end())
+  return { client, options }
+}
+
+/** As pgbench reads it: values stand in their places. */
+export function scriptOf(statements: readonly Statement[]): string {
+  const written = ({ text, values }: Statement) =>
+    text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+  return statements.map((statement) => `${written(statement)};\n`).join('')
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+}

@@ -39,7 +39,7 @@ describe('help', () => {
     await page.getByText('Ваше сообщение успешно отправлено!').waitFor()
     expect(await message.inputValue()).toBe('')
     let letter = await letterTo(OPERATOR)
-    while (!letter.text.includes(words)) letter = await letterTo(OPERATOR, letter)
+    while (!letter.text.includes(words)) letter = await letterTo(OPERATOR, { after: letter })
     expect(letter.subject).toContain('Сообщение пользователя')
     expect(letter.text).toContain(personWith('controller'))
   })

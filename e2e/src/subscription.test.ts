@@ -40,8 +40,8 @@ describe('a company whose subscription has ended', () => {
     await card.getByText('6 месяцев').click()
     await card.getByRole('button', { name: /Выбрать за 108/ }).click()
     await page.getByText(/Заявка на продление отправлена .* Ожидайте уведомление об оплате/).waitFor()
-    expect((await letterTo(EXPIRED)).subject).toBe('Заявка на продление подписки принята')
-    expect((await letterTo('operator@tendertap.example')).text).toMatch(/Стандартный, 6 месяцев, 108.000/)
+    await letterTo(EXPIRED, { about: /^Заявка на продление подписки принята$/ })
+    expect((await letterTo('operator@tendertap.example', { about: /^Заявка на продление: / })).text).toMatch(/Стандартный, 6 месяцев, 108.000/)
     await page.goto('/all-lots')
     await page.getByText(/Заявка на продление отправлена/).waitFor()
 

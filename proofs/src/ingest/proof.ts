@@ -10,8 +10,6 @@ import { slowestSight } from './visible.ts'
 
 const POLL_MS = 2_000
 const SHORT = { lots: 5_000, kills: 5, livesMs: [100, 900], happenings: 3, faults: 0.02 } as const
-/** enough to be found out */
-const WITH_FAULT = { ...SHORT, lots: 2_000, kills: 3 } as const
 const LONG = { lots: 100_000, kills: 50, livesMs: [300, 4_000], happenings: 40, faults: 0.02 } as const
 
 export const ingest = proof({
@@ -34,7 +32,7 @@ export const ingest = proof({
     'slow-poll': 'the portals are asked every 10 seconds',
   },
   run: async (context) => {
-    const { lots, kills, livesMs, happenings, faults } = context.long ? LONG : context.fault ? WITH_FAULT : SHORT
+    const { lots, kills, livesMs, happenings, faults } = context.long ? LONG : SHORT
     const portals = await startPortals(context, lots)
     const clean = await context.database()
     const calm = context.open(clean.owner)

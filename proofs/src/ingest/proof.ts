@@ -10,6 +10,8 @@ import { slowestSight } from './visible.ts'
 
 const POLL_MS = 2_000
 const SHORT = { lots: 5_000, kills: 5, livesMs: [100, 900], happenings: 3, faults: 0.02 } as const
+/** these show at any size, and a lot that is refused costs more than one that is saved */
+const SMALL_FAULTS: readonly string[] = ['refused-lots', 'slow-poll']
 const LONG = { lots: 100_000, kills: 50, livesMs: [300, 4_000], happenings: 40, faults: 0.02 } as const
 
 export const ingest = proof({
@@ -32,7 +34,7 @@ export const ingest = proof({
     'slow-poll': 'the portals are asked every 10 seconds',
   },
   run: async (context) => {
-    const { lots, kills, livesMs, happenings, faults } = context.long ? LONG : SHORT
+    const { lots, kills, livesMs, happenings, faults } = context.long ? LONG : { ...SHORT, ...(SMALL_FAULTS.includes(context.fault ?? '') && { lots: 1_500 }) }
     const portals = await startPortals(context, lots)
     const clean = await context.database()
     const calm = context.open(clean.owner)

@@ -1,9 +1,11 @@
 // One connection pool per database role, and the typed query builder over it.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated/schema.ts'
 
 export type Database = Kysely<DB>
+/** a transaction that its caller commits */
+export type Writing = Transaction<DB>
 
 // Catalogue ids and counts stay far below 2^53; numeric stays a string, money is never a float.
 const INT8 = 20

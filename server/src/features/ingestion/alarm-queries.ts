@@ -2,6 +2,7 @@
 import type { AlarmKind } from '@tendertap/domain/ingestion/alarms'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { LOCKS } from './locks.ts'
 
 export function openAlarms(db: Database) {
   return db.selectFrom('source_alarm').select(['id', 'source', 'kind', 'began_at', 'calm_since']).where('ended_at', 'is', null).orderBy('id').execute()
@@ -9,7 +10,7 @@ export function openAlarms(db: Database) {
 
 /** The next look waits until this one is over. */
 export async function lockAlarms(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('source_alarm'))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.alarms})`.execute(db)
 }
 
 export async function beginAlarm(db: Database, source: string, kind: AlarmKind, now: Date): Promise<void> {

@@ -1,13 +1,12 @@
 // Who won which lot. A contract may come before its lots: it waits for them, and the portal is asked for their tender.
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Connector } from '../../portals/connector.ts'
 import { companyKeyOf } from './companies.ts'
 import { fixed } from './decimals.ts'
 import { contractPayloads } from './raw.ts'
 import { contractOf, type Contract } from './readings.ts'
-import type { Writing } from './writing.ts'
 
 /** Contracts that waited for these lots. */
 export async function contractsWaitingFor(db: Writing, connector: Connector, lotExternalIds: readonly string[]): Promise<Contract[]> {

@@ -1,9 +1,9 @@
 // Writes the rows of a page: one statement per table.
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { KnownDocument } from './known.ts'
 import type { DocumentRow, LotRow, TenderRow } from './rows.ts'
-import type { Writing } from './writing.ts'
 
 const TENDER_COLUMNS = [
   'source', 'external_id', 'code', 'name_ru', 'name_kz', 'name_en', 'customer_id', 'method', 'status', 'portal_method', 'portal_status', 'planned_amount', 'lots_count',

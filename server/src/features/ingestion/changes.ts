@@ -2,8 +2,8 @@
 // has seen 8 will never meet a 7 (decision 15). It is therefore the last thing a page writes.
 import type { Change } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import { LOCKS } from './locks.ts'
-import type { Writing } from './writing.ts'
 
 export interface CatalogueChange {
   tenderId: number

@@ -2,8 +2,8 @@
 // repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal length the greater one.
 import { companyKey } from '@tendertap/domain/companies/names'
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import type { CanonicalCustomer } from '../../portals/canonical.ts'
-import type { Writing } from './writing.ts'
 
 interface Spelling {
   name_key: string

@@ -1,11 +1,11 @@
 // What the portal took back. Nothing is deleted: it is marked, and comes back when the portal shows it again.
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import { countLots } from './catalogue.ts'
 import type { CatalogueChange } from './changes.ts'
 import { forgetHeads } from './raw.ts'
 import type { Deletion } from './readings.ts'
-import type { Writing } from './writing.ts'
 
 /** Answers what there is to tell. */
 export async function applyDeletions(db: Writing, source: Source, deletions: readonly Deletion[], at: Date): Promise<CatalogueChange[]> {

@@ -1,4 +1,5 @@
 // Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives the same.
+import type { Writing } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { contractsWaitingFor, saveAwards } from './awards.ts'
 import { countLots, linkSuperseding, removeDocuments, saveDocumentRows, saveLotRows, saveTenderRows, withdrawLots } from './catalogue.ts'
@@ -10,7 +11,6 @@ import { knownOf, versionsOf, type Known } from './known.ts'
 import { planOf, toldOf, type Plan } from './plan.ts'
 import { readAll, type Readings } from './readings.ts'
 import { countUnknown } from './unknown-values.ts'
-import type { Writing } from './writing.ts'
 
 export interface Derived {
   lots: number

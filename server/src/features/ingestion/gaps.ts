@@ -1,9 +1,8 @@
 // What could not be read and has not been read since.
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { RawItem } from '../../portals/connector.ts'
-import type { Writing } from './writing.ts'
 
 const LONGEST_REASON = 1_000
 

@@ -1,8 +1,9 @@
 // What the catalogue holds of the tenders on a page before it is saved: little of everything, all of what has changed.
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
+import { instantText } from '../../platform/instant-text.ts'
 import type { CanonicalTender, Source } from '../../portals/canonical.ts'
 import { lotVersion, tenderVersion } from './rows.ts'
-import type { Writing } from './writing.ts'
 
 export interface KnownTender {
   id: number
@@ -81,11 +82,10 @@ export async function versionsOf(db: Writing, tenderIds: readonly number[], lotI
           ])
           .where(sql<boolean>`id = any(${lotIds}::bigint[])`)
           .execute()
-  const iso = (instant: Date | null) => instant?.toISOString() ?? null
   return {
     tenders: new Map(
       tenders.map((row) => {
-        const dates = { application_start_at: iso(row.application_start_at), application_end_at: iso(row.application_end_at), application_open_at: iso(row.application_open_at) }
+        const dates = { application_start_at: instantText(row.application_start_at), application_end_at: instantText(row.application_end_at), application_open_at: instantText(row.application_open_at) }
         return [row.id, tenderVersion({ ...row, ...dates }, row.withdrawn_at !== null)]
       }),
     ),

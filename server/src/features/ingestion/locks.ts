@@ -6,6 +6,8 @@ const SOURCES: Readonly<Record<Source, number>> = { ows: 1, tizilim: 2, epz: 3 }
 export const LOCKS = {
   /** numbers of the feed of changes, held to the commit */
   changes: 5_140_000,
+  /** one look at the alarms at a time */
+  alarms: 5_140_001,
   /** one page of a source at a time: live sync and backfill may meet on one tender */
   page: (source: Source) => 5_140_010 + SOURCES[source],
   /** one process per source and kind of work, held for as long as it works */

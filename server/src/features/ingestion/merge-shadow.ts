@@ -2,11 +2,11 @@
 // told as one; the history that people have seen is not rewritten. A tender that the catalogue did not have brings its whole history.
 import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
 import { holdNumbers, tell, type CatalogueChange } from './changes.ts'
 import { versionsOf } from './known.ts'
 import { SHADOW } from './shadow.ts'
-import type { Writing } from './writing.ts'
 
 /** Ours is whatever became of a document's bytes. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {

@@ -2,6 +2,7 @@ import type { Output } from '@tendertap/contract/index'
 import { alarmsOf, severityOf } from '@tendertap/domain/ingestion/alarms'
 import { freshnessOf, type Freshness } from '@tendertap/domain/ingestion/freshness'
 import { askedSince } from '@tendertap/domain/ingestion/working-day'
+import { instantText } from '../../platform/instant-text.ts'
 import type { openAlarms } from './alarm-queries.ts'
 import type { NamedFacts } from './facts.ts'
 import type { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
@@ -9,10 +10,8 @@ import type { SourceStatus } from './status.ts'
 
 type Rows<Q extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
-
 export function presentFreshness({ state, updatedAt, silentSince, gaps }: Freshness) {
-  return { state, updatedAt: iso(updatedAt), silentSince: iso(silentSince), gaps }
+  return { state, updatedAt: instantText(updatedAt), silentSince: instantText(silentSince), gaps }
 }
 
 /** Rows of all sources; each source takes its own. */
@@ -34,17 +33,17 @@ export function presentSource(status: SourceStatus, facts: NamedFacts, newest: N
     alarms: alarmsOf(facts, now).map((kind) => ({
       kind,
       severity: severityOf(kind),
-      since: iso(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
+      since: instantText(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
     })),
-    lastTriedAt: iso(tried[0] ?? null),
+    lastTriedAt: instantText(tried[0] ?? null),
     accessProblem: facts.accessProblem,
-    accessCheckedAt: iso(status.health?.checkedAt ?? null),
-    tokenExpiresAt: iso(facts.tokenExpiresAt),
+    accessCheckedAt: instantText(status.health?.checkedAt ?? null),
+    tokenExpiresAt: instantText(facts.tokenExpiresAt),
     lag: { p50: lag?.p50Seconds ?? null, p95: lag?.p95Seconds ?? null, lots: lag?.lots ?? 0 },
     newLots: { since: askedSince(now).toISOString(), count: facts.newLots },
     failedPages: status.failedPages24h,
     lists: streams.map(({ stream, pollSeconds, lastGoodAt, lastTriedAt, failures, problem }) => ({
-      stream, pollSeconds, lastGoodAt: iso(lastGoodAt), lastTriedAt: iso(lastTriedAt), failures, problem,
+      stream, pollSeconds, lastGoodAt: instantText(lastGoodAt), lastTriedAt: instantText(lastTriedAt), failures, problem,
     })),
     newestGaps: newest.gaps.filter(isOwn).map((gap) => ({
       stream: gap.stream, from: gap.window_from.toISOString(), to: gap.window_to.toISOString(), externalId: gap.external_id, reason: gap.reason,
@@ -55,7 +54,7 @@ export function presentSource(status: SourceStatus, facts: NamedFacts, newest: N
       firstSeenAt: value.first_seen_at.toISOString(), lastSeenAt: value.last_seen_at.toISOString(),
     })),
     runs: newest.runs.filter(isOwn).map((run) => ({
-      stream: run.stream, mode: run.mode, startedAt: run.started_at.toISOString(), endedAt: iso(run.ended_at),
+      stream: run.stream, mode: run.mode, startedAt: run.started_at.toISOString(), endedAt: instantText(run.ended_at),
       pages: run.pages, items: run.items, changed: run.changed, failedPages: run.failed_pages, problem: run.problem,
     })),
   }

@@ -1,9 +1,9 @@
 // What the portals sent, append-only, and the newest of each thing.
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Entity } from '../../portals/connector.ts'
 import { keyOf, packed, unpacked, type Received } from './payloads.ts'
-import type { Writing } from './writing.ts'
 
 // A sight of something unchanged is written down once an hour: reconciling asks for a day.
 const TOUCH_AFTER_MS = 3_600_000

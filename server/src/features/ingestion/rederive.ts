@@ -2,7 +2,7 @@
 // but the payloads is needed. People keep reading meanwhile; live sync pauses only for the last step.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '../../db/database.ts'
+import { openDatabase, type Database, type Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Connector, Entity } from '../../portals/connector.ts'
 import { tell } from './changes.ts'
@@ -13,7 +13,6 @@ import { mergeShadow, type Merged } from './merge-shadow.ts'
 import { unpacked } from './payloads.ts'
 import { isRefusal } from './save-page.ts'
 import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
-import type { Writing } from './writing.ts'
 
 // A page is derived as it came, whole: its rows lie close together, among those of at most a few others.
 const ROWS_AT_ONCE = 4_000

@@ -2,11 +2,10 @@
 // we have; it is taken before our own ids come in, so it means the same in every database.
 import { hash } from 'node:crypto'
 import type { Version } from '@tendertap/domain/tenders/changes-between'
+import { instantText } from '../../platform/instant-text.ts'
 import type { CanonicalDocument, CanonicalLot, CanonicalTender } from '../../portals/canonical.ts'
 import { companyKeyOf } from './companies.ts'
 import { fixed } from './decimals.ts'
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 function hashed<T extends object>(row: T): T & { content_hash: string } {
   return { ...row, content_hash: `\\x${hash('sha1', JSON.stringify(row), 'hex')}` }
@@ -31,16 +30,16 @@ export function tenderRow(tender: CanonicalTender) {
     planned_amount: fixed(tender.plannedAmount, 2),
     // those of a tender that comes in parts are counted when they are saved
     lots_count: tender.isWhole ? tender.lotsCount : 0,
-    published_at: iso(tender.publishedAt),
-    application_start_at: iso(tender.applicationStartAt),
-    application_end_at: iso(tender.applicationEndAt),
-    application_open_at: iso(tender.applicationOpenAt),
+    published_at: instantText(tender.publishedAt),
+    application_start_at: instantText(tender.applicationStartAt),
+    application_end_at: instantText(tender.applicationEndAt),
+    application_open_at: instantText(tender.applicationOpenAt),
     contact_email: tender.contactEmail,
     contact_phone: tender.contactPhone,
     url: tender.url,
     supersedes_external_id: tender.supersedesExternalId,
-    portal_created_at: iso(tender.portalCreatedAt),
-    portal_updated_at: iso(tender.portalUpdatedAt),
+    portal_created_at: instantText(tender.portalCreatedAt),
+    portal_updated_at: instantText(tender.portalUpdatedAt),
   })
 }
 
@@ -79,8 +78,8 @@ export function lotRow(tender: CanonicalTender, lot: CanonicalLot) {
     kato_code: lot.katoCode,
     system_category: lot.systemCategory,
     stands_for_tender: lot.standsForTender,
-    portal_created_at: iso(lot.portalCreatedAt),
-    portal_updated_at: iso(lot.portalUpdatedAt),
+    portal_created_at: instantText(lot.portalCreatedAt),
+    portal_updated_at: instantText(lot.portalUpdatedAt),
   })
 }
 

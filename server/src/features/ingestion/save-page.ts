@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
 import { tell } from './changes.ts'
@@ -12,7 +12,6 @@ import { openItemGap } from './gaps.ts'
 import { LOCKS } from './locks.ts'
 import { distinct, received, type Received } from './payloads.ts'
 import { appendRaw, sortByNews } from './raw.ts'
-import type { Writing } from './writing.ts'
 
 export interface PageToSave {
   connector: Connector

@@ -1,10 +1,9 @@
 // How far each list has been read. A run has a window and the position of its next page; both outlive the process.
 import { sql, type Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { SyncStream } from '../../db/generated/schema.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Window } from '../../portals/connector.ts'
-import type { Writing } from './writing.ts'
 
 export type Mode = 'live' | 'backfill'
 export type StreamRow = Selectable<SyncStream>

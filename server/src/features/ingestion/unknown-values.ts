@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Writing } from '../../db/database.ts'
 import type { Source, UnknownValue } from '../../portals/canonical.ts'
-import type { Writing } from './writing.ts'
 
 export async function countUnknown(db: Writing, source: Source, values: readonly UnknownValue[], at: Date): Promise<void> {
   if (values.length === 0) return

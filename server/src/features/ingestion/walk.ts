@@ -1,11 +1,10 @@
 // Walks a list of a portal page by page. Each page is committed with the position of the next one: after a crash the walk goes on there.
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { Connector, Stream, Window } from '../../portals/connector.ts'
 import type { Received } from './payloads.ts'
 import { prepare } from './prepare.ts'
 import { savePage } from './save-page.ts'
 import { savePosition, type Mode } from './streams.ts'
-import type { Writing } from './writing.ts'
 
 export interface PageFigures {
   stream: string

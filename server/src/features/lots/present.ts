@@ -1,5 +1,6 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
 import type { Output } from '@tendertap/contract/index'
+import { instantText } from '../../platform/instant-text.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
 import type { marker } from './search/marks.ts'
 
@@ -7,7 +8,6 @@ type Lot = Output<'lots/getLots'>['data'][number]
 type TenderHead = Lot['Tender']
 type Document = Lot['documents'][number]
 
-export const instant = (at: Date | null) => at?.toISOString() ?? null
 export const number = (value: string | null) => (value === null ? null : Number(value))
 
 function presentDocument(row: DocumentRow): Document {
@@ -76,15 +76,15 @@ export function presentLotOfTender(row: LotRow, documents: readonly DocumentRow[
     katoNameKz: row.region_kz,
     katoNameEn: row.region_en,
     systemCategory: row.system_category,
-    tizilimCreatedAt: instant(row.portal_created_at),
-    tizilimUpdatedAt: instant(row.portal_updated_at),
+    tizilimCreatedAt: instantText(row.portal_created_at),
+    tizilimUpdatedAt: instantText(row.portal_updated_at),
     rawDetails: {
       contract_term_days: row.contract_term_days,
       tender: {
         code: row.code,
-        application_start_at: instant(row.application_start_at),
-        application_end_at: instant(row.application_end_at),
-        application_open_at: instant(row.application_open_at),
+        application_start_at: instantText(row.application_start_at),
+        application_end_at: instantText(row.application_end_at),
+        application_open_at: instantText(row.application_open_at),
         contact_email: row.contact_email,
         contact_phone: row.contact_phone,
       },
@@ -97,7 +97,7 @@ export function presentLotOfTender(row: LotRow, documents: readonly DocumentRow[
     source: row.source,
     regionCode: row.kato_code?.slice(0, 2) ?? null,
     standsForTender: row.stands_for_tender,
-    withdrawnAt: instant(row.withdrawn_at),
+    withdrawnAt: instantText(row.withdrawn_at),
   }
 }
 
@@ -121,12 +121,12 @@ export function presentTenderHead(row: TenderHeadRow, documents: readonly Docume
     amount: number(row.planned_amount),
     lotsCount: row.lots_count,
     status: row.tender_status,
-    startDate: instant(row.application_start_at),
-    endDate: instant(row.application_end_at),
-    publicationDate: instant(row.published_at),
-    applicationStartAt: instant(row.application_start_at),
-    applicationEndAt: instant(row.application_end_at),
-    applicationOpenAt: instant(row.application_open_at),
+    startDate: instantText(row.application_start_at),
+    endDate: instantText(row.application_end_at),
+    publicationDate: instantText(row.published_at),
+    applicationStartAt: instantText(row.application_start_at),
+    applicationEndAt: instantText(row.application_end_at),
+    applicationOpenAt: instantText(row.application_open_at),
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     url: row.tender_url,

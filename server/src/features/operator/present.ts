@@ -2,6 +2,7 @@ import type { Output } from '@tendertap/contract/index'
 import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'
+import { instantText } from '../../platform/instant-text.ts'
 import type { allApplications, allWorkspaces, renewalRequests, subscriptionsOf, Usage } from './queries.ts'
 
 type WorkspaceRow = Awaited<ReturnType<typeof allWorkspaces>>[number]
@@ -9,11 +10,9 @@ type ApplicationRow = Awaited<ReturnType<typeof allApplications>>[number]
 type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number]
 type RenewalRow = Awaited<ReturnType<typeof renewalRequests>>[number]
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
-
 const decision = (row: { activated_at: Date | null; declined_at: Date | null }) => ({
-  activateDate: iso(row.activated_at),
-  declineDate: iso(row.declined_at),
+  activateDate: instantText(row.activated_at),
+  declineDate: instantText(row.declined_at),
 })
 
 export function presentWorkspace(
@@ -73,7 +72,7 @@ export function presentRenewal(row: RenewalRow): Output<'superadmin/getRenewalRe
     tariff: row.tariff as Tariff | null,
     months: row.months as Duration | null,
     requestedAt: row.requested_at.toISOString(),
-    closedAt: iso(row.closed_at),
-    subscriptionEndDate: iso(row.ends_at),
+    closedAt: instantText(row.closed_at),
+    subscriptionEndDate: instantText(row.ends_at),
   }
 }

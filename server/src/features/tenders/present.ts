@@ -1,6 +1,7 @@
 import type { Output } from '@tendertap/contract/index'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
-import { instant, number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'
+import { instantText } from '../../platform/instant-text.ts'
+import { number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'
 import type { DocumentRow, LotRow } from '../lots/queries.ts'
 import type { ChangeRow, TenderRow } from './queries.ts'
 
@@ -11,8 +12,8 @@ export function presentTender(row: TenderRow, lots: readonly LotRow[], documents
   return {
     ...presentTenderHead(row, documents),
     announcement: {
-      publishDate: instant(row.published_at),
-      openApplication: instant(row.application_open_at),
+      publishDate: instantText(row.published_at),
+      openApplication: instantText(row.application_open_at),
       lots: lots.map((lot) => ({ lotNumber: lot.number, truDescription: lot.ens_tru_name_ru })),
     },
     LotOfTender: lots.map((lot) => presentLotOfTender(lot, documents)),
@@ -27,7 +28,7 @@ export function presentTender(row: TenderRow, lots: readonly LotRow[], documents
     resultInfo: null,
     supersedes: reference(row.older_id, row.older_code),
     supersededBy: reference(row.newer_id, row.newer_code),
-    withdrawnAt: instant(row.withdrawn_at),
+    withdrawnAt: instantText(row.withdrawn_at),
   }
 }
 

@@ -1,13 +1,11 @@
 // Keeps lot_search true to lot, in the transaction that writes the lot: whoever sees a lot can find it.
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../../db/generated/schema.ts'
+import { sql } from 'kysely'
+import type { Writing } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
 import { lexemeIds } from './lexemes.ts'
 import { EVERY_LOT } from './numbers.ts'
 import { textsOf } from './texts.ts'
 import { wordReader } from './words.ts'
-
-type Writing = Transaction<DB>
 
 /**
  * After the rows are saved. A lot's row also tells what its tender says (deadline, method, name, code, number of lots),

@@ -1,9 +1,7 @@
 // Lexemes and forms ↔ their numbers in the database. Known ones are remembered: a page brings few new words.
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../../db/generated/schema.ts'
+import { sql } from 'kysely'
+import type { Writing } from '../../../db/database.ts'
 import type { Words } from './words.ts'
-
-type Writing = Transaction<DB>
 
 // Only what is committed for certain may be remembered: a page that rolls back takes its new words with it.
 const MAX_REMEMBERED = 500_000

@@ -46,6 +46,15 @@ const TIMES = `select jsonb_build_array('tender', source, external_id, first_see
   union all select jsonb_build_array('company', name_key, null, first_seen_at, null) from company
   union all select jsonb_build_array('document', d.url, t.external_id, null, d.removed_at) from document d join tender t on t.id = d.tender_id`
 
+/** A few of the rows that only one of the two has, to find out why. */
+export async function differingRows(one: Database, other: Database, table: string): Promise<string[]> {
+  const rows = { ...ROWS, change: CHANGES, times: TIMES }[table]
+  const read = async (db: Database) => (await sql<{ row: string }>`select row::text as row from (${sql.raw(rows ?? '')}) as of (row) order by 1`.execute(db)).rows.map(({ row }) => row)
+  const [ours, theirs] = [new Set(await read(one)), new Set(await read(other))]
+  const only = (some: Set<string>, others: Set<string>, whose: string) => [...some].filter((row) => !others.has(row)).slice(0, 5).map((row) => `${table}, ${whose} alone: ${row}`)
+  return [...only(ours, theirs, 'the first'), ...only(theirs, ours, 'the second')]
+}
+
 export const differingTables = (one: Sums, other: Sums): string[] => Object.keys(one.sums).filter((table) => one.sums[table] !== other.sums[table])
 
 // contracts that were cancelled stay, marked: the portal shows them too

@@ -2,7 +2,7 @@
 // as if nothing had happened.
 import { sql } from 'kysely'
 import { atMost, exactly, proof, told } from '../frame/proof.ts'
-import { againstPortals, checksum, differingTables } from './checksum.ts'
+import { againstPortals, checksum, differingRows, differingTables } from './checksum.ts'
 import { FIRST_SPELLING_STAYS, REFUSED_LOTS, RUNS_COUNT_AS_DONE, UNSTABLE_IDS } from './planted.ts'
 import { startPortals } from './portals.ts'
 import { killWhileReading, rateOf, readEverything } from './runs.ts'
@@ -67,7 +67,7 @@ export const ingest = proof({
 
     const [one, other] = [await checksum(calm), await checksum(owner)]
     const differing = differingTables(one, other)
-    if (differing.length > 0) context.say(`differ: ${differing.join(', ')}`)
+    for (const table of differing) for (const row of await differingRows(calm, owner, table)) context.say(row)
     const found = await againstPortals(owner, await portals.expected(), context.say)
     const inPeace = await againstPortals(calm, await portals.expected(), context.say)
     const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(owner)

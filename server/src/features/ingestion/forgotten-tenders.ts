@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
+import { PortalProblem } from '../../portals/problem.ts'
 import { askByIds } from './ask-by-id.ts'
 import { keepForgotten } from './raw.ts'
 import { savePage } from './save-page.ts'
@@ -9,14 +10,16 @@ import type { Ingestion } from './walk.ts'
 
 const AT_ONCE = 200
 
-/** What the portal does not show is left to reconciling. */
-export async function askForForgotten({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<void> {
+/** What the portal does not show is left to reconciling; what it fails to answer is asked for again next time, and given as the problem. */
+export async function askForForgotten({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<PortalProblem | null> {
   for (;;) {
     const ids = await forgottenTenders(db, connector.source)
-    if (ids.length === 0) return
+    if (ids.length === 0) return null
     const fetchedAt = now()
-    const { items } = await askByIds(connector, ids, signal)
-    await savePage(db, { connector, stream: 'journal', items, fetchedAt, together: (tx) => keepForgotten(tx, connector.source, ids) })
+    const { items, unanswered } = await askByIds(connector, ids, signal)
+    const answered = ids.filter((id) => !unanswered.has(id))
+    await savePage(db, { connector, stream: 'journal', items, fetchedAt, together: (tx) => keepForgotten(tx, connector.source, answered) })
+    if (unanswered.size > 0) return new PortalProblem('passing', `No answer about ${[...unanswered].join(', ')}`)
   }
 }
 

@@ -67,7 +67,8 @@ export async function fillGaps({ ingestion, url, settings, say }: Once, signal: 
       await wait(settings.pollMs, undefined, { signal: held })
     }
     await askForWaiting(ingestion, held)
-    await askForForgotten(ingestion, held)
+    const unanswered = await askForForgotten(ingestion, held)
+    if (unanswered) problems.push(unanswered)
   }, whileTaken)
   return problems
 }

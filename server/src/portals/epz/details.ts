@@ -7,6 +7,8 @@ import { epzAnnouncement, type EpzRow } from './payload.ts'
 const MOST_KEPT = 5_000
 // What is missing or empty may come later.
 const NOTHING_HOLDS_MS = 3_600_000
+// An answer of 500 may be chance, and what it hides would be missing from the catalogue; so often in a row it is not.
+const CHANCES = 3
 
 export interface Details {
   behind(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
@@ -18,6 +20,7 @@ const isEmpty = (answer: unknown) => typeof answer !== 'object' || answer === nu
 
 export function makeDetails(client: PortalClient, base: string): Details {
   const kept = new Map<string, { found: unknown; at: number }>()
+  const failures = new Map<string, number>()
 
   /** Null for a listed row whose detail is missing or empty: the portal has such, and they are no failure. */
   async function detail(path: string, signal: AbortSignal): Promise<unknown> {
@@ -40,12 +43,20 @@ export function makeDetails(client: PortalClient, base: string): Details {
   }
 
   /** One that fails whenever it is asked for must not hide the rest of the list. */
-  async function orNothing(asked: Promise<unknown>): Promise<unknown> {
+  async function orNothing(path: string, version: string, signal: AbortSignal): Promise<unknown> {
     try {
-      return await asked
+      const found = await keptDetail(path, version, signal)
+      failures.delete(path)
+      return found
     } catch (cause) {
-      if (cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)) return null
-      throw cause
+      if (!(cause instanceof PortalProblem)) throw cause
+      if (cause.kind === 'permanent') return null
+      if (cause.status !== 500) throw cause
+      const times = (failures.get(path) ?? 0) + 1
+      if (failures.size >= MOST_KEPT) failures.clear()
+      failures.set(path, times)
+      if (times < CHANCES) throw cause
+      return null
     }
   }
 
@@ -53,14 +64,18 @@ export function makeDetails(client: PortalClient, base: string): Details {
   return {
     async behind(row, signal) {
       // A row that shows another status or deadline has another announcement behind it.
-      const announcement = await orNothing(keptDetail(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal))
+      const announcement = await orNothing(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal)
       const { customer, organizer } = epzAnnouncement.safeParse(announcement).data ?? {}
       const isNamed = Boolean(customer?.iin_bin ?? organizer?.iin_bin) || row.organization_id === null
-      const organization = isNamed ? null : await orNothing(keptDetail(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal))
+      const organization = isNamed ? null : await orNothing(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
       return { announcement, organization }
     },
     async numberOf(announcementId, signal) {
-      return epzAnnouncement.safeParse(await orNothing(detail(pathOf(announcementId), signal))).data?.number ?? null
+      const announcement = await detail(pathOf(announcementId), signal).catch((cause: unknown) => {
+        if (cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)) return null
+        throw cause
+      })
+      return epzAnnouncement.safeParse(announcement).data?.number ?? null
     },
   }
 }

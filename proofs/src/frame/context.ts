@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
-import { openDatabase, type Database } from '@tendertap/server/db/database'
+import { openDatabase, type PooledDatabase } from '@tendertap/server/db/database'
 import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { asSuperuser, freePort, roleUrls, startLocalPostgres, type LocalPostgres, type LocalSettings } from '@tendertap/server/testing/local-postgres'
@@ -27,7 +27,7 @@ export interface Context<F extends string = string> {
   /** An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as in production. */
   database(settings?: { durable?: boolean }): Promise<RoleUrls>
   /** A pool on one of its roles. */
-  open(url: string, max?: number): Database
+  open(url: string, max?: number): PooledDatabase
   /** A process from a TypeScript file (path from the root); it is up when it calls `process.send?.('ready')` or answers 200 at `readyUrl`. */
   node(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess>
   /** One API process on a port of its own; call it twice for two. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readOnly, scoper } from '../db/scope.ts'
+import { scoper } from '../db/scope.ts'
 import { aPerson, PASSWORD, tokenOf } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -95,9 +95,6 @@ describe('the log stands:', () => {
 
 test('a call that says it writes nothing cannot write: the database refuses', async () => {
   const { id, workspaceId } = await aPerson(server, ['lead'])
-  const write = scoper(db)(workspaceId, async (scope) => {
-    await readOnly(scope)
-    await sql`update app_user set lang = 'en' where id = ${id}`.execute(scope.db)
-  })
+  const write = scoper(db)(workspaceId, (scope) => sql`update app_user set lang = 'en' where id = ${id}`.execute(scope.db), 'read only')
   await expect(write).rejects.toThrow(/read-only transaction/)
 })

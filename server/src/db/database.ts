@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { DB } from './generated/schema.ts'
 
 export type Database = Kysely<DB>
+/** with the pool it takes its connections from */
+export type PooledDatabase = Database & { pool: pg.Pool }
 /** a transaction that its caller commits */
 export type Writing = Transaction<DB>
 
@@ -20,19 +22,24 @@ export interface PoolSettings {
   onError(error: Error): void
 }
 
-export function openDatabase({ url, name, max, statementTimeoutMs, onError }: PoolSettings): Database {
+export function openDatabase({ url, name, max, statementTimeoutMs, onError }: PoolSettings): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
     connectionTimeoutMillis: 5_000,
+    // a statement is sent when it is asked, not when those before it are answered
+    pipeline: true,
     // Which plan is right depends on how common the words asked for are, so none is kept; compiling one takes longer than a search.
-    // «шкоф» is that much like «шкаф».
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.similarity_threshold=0.24',
+    // To compare words with those of a lot takes longer than the planner thinks. «шкоф» is that much like «шкаф».
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c cpu_operator_cost=0.02 -c pg_trgm.similarity_threshold=0.24',
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   })
   // A connection ended by the server kills the process unless both the pool and each client listen.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  let ended: Promise<void> | null = null
+  // Kysely would end only a pool that it has used itself, and those who only read use it without Kysely's knowledge.
+  const destroy = () => (ended ??= pool.end())
+  return Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), { pool, destroy })
 }

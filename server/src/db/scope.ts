@@ -1,8 +1,9 @@
 // The only way to workspace data: a transaction that says whose it is. SET LOCAL ends with the transaction, so a pooled
 // connection never carries one person's workspace to the next.
-import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import { sql, type AccessMode, type RawBuilder, type Transaction } from 'kysely'
+import type { PooledDatabase } from './database.ts'
 import type { DB } from './generated/schema.ts'
+import { reading } from './reading.ts'
 
 export interface Scope {
   db: Transaction<DB>
@@ -12,27 +13,24 @@ export interface Scope {
 }
 
 export interface Databases {
-  application: Database
-  operator: Database
+  application: PooledDatabase
+  operator: PooledDatabase
 }
 
-export type Scoper = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>) => Promise<T>
+/** In a scope that is `read only` the database refuses every write. */
+export type Scoper = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>, access?: AccessMode) => Promise<T>
 
 /** Workspace data for members; for a superadmin, who has no workspace, the operator's own view. */
 export function scoper({ application, operator }: Databases, owns = ownsBy): Scoper {
-  return (workspaceId, work) => {
+  return (workspaceId, work, access = 'read write') => {
     const scoped = (db: Transaction<DB>) => work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
-    if (workspaceId === null) return operator.transaction().execute(scoped)
-    return application.transaction().execute(async (db) => {
-      await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
+    const database = workspaceId === null ? operator : application
+    if (access === 'read only') return reading(database.pool, workspaceId, scoped)
+    return database.transaction().execute(async (db) => {
+      if (workspaceId !== null) await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
       return scoped(db)
     })
   }
-}
-
-/** From here on the database refuses every write of this transaction. */
-export async function readOnly({ db }: Scope): Promise<void> {
-  await sql`set transaction read only`.execute(db)
 }
 
 function ownsBy(column: string, workspaceId: string | null): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { readInput } from '@tendertap/contract/read-input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
-import { readOnly, type Scoper } from '../db/scope.ts'
+import type { Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Identified, SignedIn } from './context.ts'
 import { codeOf } from './refusals.ts'
@@ -75,12 +75,11 @@ function contextOf(path: Path, call: Call, request: Asking, { database, inScope 
   let object: string | null = null
   const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
     inScope(workspaceId, async (scope) => {
-      if (!call.writes) await readOnly(scope)
       const result = await work(scope)
       const entry = entryOf(path, request, userId)
       if (call.writes) await recordDone(scope, { ...entry, objectId: object ?? entry.objectId })
       return result
-    })
+    }, call.writes ? 'read write' : 'read only')
   return {
     requestId: request.id,
     ip: request.ip,
@@ -89,11 +88,7 @@ function contextOf(path: Path, call: Call, request: Asking, { database, inScope 
     person,
     inScope: (work) => inScopeOf(person ?? NOBODY, work),
     inScopeOf,
-    lookInScope: (work) =>
-      inScope(person?.workspaceId ?? null, async (scope) => {
-        await readOnly(scope)
-        return work(scope)
-      }),
+    lookInScope: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
     setOff: async (ask) => {
       try {
         await database.transaction().execute(ask)

@@ -2,7 +2,7 @@
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import type { Input, Path } from '@tendertap/contract/index'
 import { afterAll } from 'vitest'
-import { openDatabase, type Database } from '../db/database.ts'
+import { openDatabase, type PooledDatabase } from '../db/database.ts'
 import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
@@ -27,7 +27,7 @@ export interface Answer {
 export interface TestServer {
   url: string
   urls: RoleUrls
-  db: Record<RoleName, Database>
+  db: Record<RoleName, PooledDatabase>
   logged: string[]
   /** where its documents are */
   store: DocumentStore

@@ -27,7 +27,8 @@ export function findPerson(db: Database, tokens: SessionToken, superadminNeedsFa
     if (!claimed) return null
     const found = await sessionPerson(db, claimed.sessionId)
     if (!found || found.userId !== claimed.userId) return null
-    if (found.seenLongAgo) await touchSession(db, claimed.sessionId)
+    // nobody waits for it, and where it fails the next call tries again
+    if (found.seenLongAgo) touchSession(db, claimed.sessionId).catch(() => undefined)
     return {
       sessionId: claimed.sessionId,
       userId: found.userId,

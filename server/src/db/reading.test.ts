@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson, type TestPerson } from '../testing/builders.ts'
+import { roundTrips } from '../testing/round-trips.ts'
+import { testServer } from '../testing/server.ts'
+import { openDatabase } from './database.ts'
+import { scoper, type Scope } from './scope.ts'
+
+const server = await testServer()
+// one connection, so that whoever comes next gets the one that was just used
+const only = (url: string) => openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 600, onError: () => undefined })
+const db = { application: only(server.urls.application), operator: only(server.urls.operator) }
+const inScope = scoper(db)
+let one: TestPerson
+let other: TestPerson
+
+beforeAll(async () => {
+  one = await aPerson(server, ['manager'])
+  other = await aPerson(server, ['manager'])
+})
+
+afterAll(() => Promise.all([db.application.destroy(), db.operator.destroy()]))
+
+const people = async (scope: Scope) => (await scope.db.selectFrom('app_user').select('id').execute()).map(({ id }) => id)
+const look = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>) => inScope(workspaceId, work, 'read only')
+/** what the connection would show whoever comes next, and whether it is in a transaction */
+const leftBehind = async () => {
+  const { rows } = await sql<{ workspace: string | null; people: number; alone: boolean }>`
+    select nullif(current_setting('app.workspace_id', true), '') as workspace, (select count(*) from app_user) as people, now() = statement_timestamp() as alone`.execute(db.application)
+  return rows[0]
+}
+const NOTHING = { workspace: null, people: 0, alone: true }
+
+describe('a scope that only reads', () => {
+  test('waits once for each question and for nothing else', async () => {
+    expect(await roundTrips(() => look(one.workspaceId, people))).toBe(1)
+    expect(await roundTrips(() => look(null, people))).toBe(1)
+    expect(await roundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)]))).toBe(2)
+  })
+
+  test('sees its own workspace, whoever had the connection before', async () => {
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other))
+    const seen = await Promise.all(asked.map(({ workspaceId }) => look(workspaceId, people)))
+    expect(seen).toEqual(asked.map(({ id }) => [id]))
+    expect(await leftBehind()).toEqual(NOTHING)
+  })
+
+  test('sees the operator’s own rows without a workspace', async () => {
+    const superadmin = await aPerson(server, ['superadmin'])
+    expect(await look(null, people)).toEqual([superadmin.id])
+  })
+
+  test('sees one moment, from its first question to its last', async () => {
+    const moments = await look(one.workspaceId, async ({ db: transaction }) => {
+      const moment = async () => (await sql<{ at: Date }>`select now() as at`.execute(transaction)).rows[0]?.at.getTime()
+      return [await moment(), await moment()]
+    })
+    expect(moments[0]).toBe(moments[1])
+  })
+
+  test('cannot write', async () => {
+    await expect(look(one.workspaceId, ({ db: transaction }) => sql`update app_user set lang = 'en'`.execute(transaction))).rejects.toThrow(/read-only transaction/)
+  })
+
+  test.each<[string, (scope: Scope) => Promise<unknown>, RegExp]>([
+    ['its work fails', async (scope) => { await people(scope); throw new Error('the work') }, /the work/],
+    ['its work fails before it asks anything', async () => { throw new Error('the work') }, /the work/],
+    ['a question fails', (scope) => sql`select 1 / 0`.execute(scope.db), /division by zero/],
+    ['a question takes too long', (scope) => sql`select pg_sleep(10)`.execute(scope.db), /statement timeout/],
+  ])('fails when %s, and the connection is as good as new', async (_when, work, message) => {
+    await expect(look(one.workspaceId, work)).rejects.toThrow(message)
+    expect(await leftBehind()).toEqual(NOTHING)
+    expect(await look(other.workspaceId, people)).toEqual([other.id])
+  })
+
+  test.each<[string, (scope: Scope) => Promise<unknown>]>([
+    ['asks', people],
+    ['asks nothing', async () => 'an answer'],
+    ['asks and thinks nothing of being refused', (scope) => people(scope).catch(() => 'an answer')],
+  ])('whose workspace is not taken answers nothing, though its work %s', async (_what, work) => {
+    let seen: unknown = null
+    const failing = look('not a text \0', async (scope) => {
+      seen = await work(scope)
+      return seen
+    })
+    await expect(failing).rejects.toThrow(/invalid byte sequence/)
+    expect([null, 'an answer']).toContain(seen)
+    expect(await leftBehind()).toEqual(NOTHING)
+  })
+
+  test('whose connection is lost fails, and the next one gets another', async () => {
+    const cut = (scope: Scope) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(scope.db)
+    await expect(look(one.workspaceId, cut)).rejects.toThrow(/terminat|not queryable/)
+    expect(await look(other.workspaceId, people)).toEqual([other.id])
+  })
+
+  test('gives its connection back when the transaction is over, not before', async () => {
+    await look(one.workspaceId, async () => null)
+    const client = await db.application.pool.connect()
+    expect(client.getTransactionStatus()).toBe('I')
+    client.release()
+  })
+})
+
+test('a scope that writes waits until it is written', async () => {
+  // begin, the workspace, the question, commit
+  expect(await roundTrips(() => inScope(one.workspaceId, people))).toBe(4)
+})

@@ -29,6 +29,7 @@ const UNFILTERED = {
   endDateTo: null,
   todayOnly: false,
   withFacets: false,
+  withoutTotal: false,
   regions: null,
   ensTru: null,
   sources: null,

@@ -92,7 +92,7 @@ describe('the calls of the specification', () => {
       'auth/register': ['lang'],
       'subscription/renewSubscription': ['tariff', 'months'],
       ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, ['regions', 'ensTru', 'sources']])),
-      'lots/getLots': ['regions', 'ensTru', 'sources', 'withFacets'],
+      'lots/getLots': ['regions', 'ensTru', 'sources', 'withFacets', 'withoutTotal'],
       'lots/lotPlacement': ['expectedStatus'],
     })
   })

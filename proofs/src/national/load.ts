@@ -68,5 +68,6 @@ async function copyWords(client: pg.Client, rows: SearchRows, lots: number): Pro
   for (const fields of rows.forms()) await intoForm.row(fields)
   await intoForm.end()
   await client.query('update lexeme set lots = $1 where id = 0', [lots])
+  await client.query('update lexeme set lots = (select count(*) from lot_search where status = 2) where id = -1')
   await client.query('insert into lot_sample select * from lot_search where lot_id % 100 = 0')
 }

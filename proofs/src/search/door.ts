@@ -13,12 +13,12 @@ import { processorSeconds } from './processor.ts'
 /** Milliseconds; what the database was asked is told by the API process itself. */
 export interface Timing {
   wall: number
-  /** everything that the call asked of the database */
+  /** while anything that the call asked of the database was under way */
   sql: number
   /** without what stands around every call */
   search: number
+  /** round trips that the call waited for */
   trips: number
-  questions: number
 }
 
 export interface Answered extends Timing {
@@ -63,7 +63,7 @@ function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: bo
         if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} for ${body}: ${text()}`))
         const timing = response.headers['server-timing']
         const figure = (name: string) => Number(new RegExp(`${name};dur=([\\d.e-]+)`).exec(String(timing))?.[1])
-        resolve({ wall, sql: figure('sql'), search: figure('search'), trips: figure('trips'), questions: figure('questions'), answer: () => JSON.parse(text()) as Output<'lots/getLots'> })
+        resolve({ wall, sql: figure('sql'), search: figure('search'), trips: figure('trips'), answer: () => JSON.parse(text()) as Output<'lots/getLots'> })
       })
       response.on('error', reject)
     })

@@ -20,7 +20,6 @@ export interface Measured {
   /** of the search alone, without what stands around every call */
   search: Pace
   trips: number
-  questions: number
   calls: Statement[][]
 }
 
@@ -42,7 +41,6 @@ export async function measureClass(door: Door, { client }: Bare, { name, kind, q
     api: { 1: wallOf(alone), 8: wallOf(eight), 32: wallOf(many) },
     search: paceOf(alone.timings.map(({ search }) => search)),
     trips: Math.max(...alone.timings.map(({ trips }) => trips)),
-    questions: Math.max(...alone.timings.map(({ questions }) => questions)),
     calls,
   }
 }

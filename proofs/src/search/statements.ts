@@ -13,7 +13,7 @@ export interface Statement {
 
 /** Who asks, and in whose name: around every call, whatever it is about. */
 export function isFrame(text: string): boolean {
-  return /^(begin|commit|rollback|set transaction)|set_config|session_person|touch_session/i.test(text.trim())
+  return /^(begin|start transaction|commit|rollback)|set_config|session_person|touch_session/i.test(text.trim())
 }
 
 /** The statements of each query. */

@@ -7,7 +7,9 @@ import pg from 'pg'
 import { isFrame, type Statement } from './statements.ts'
 
 interface Asked extends Statement {
-  ms: number
+  sent: number
+  /** null while it is under way */
+  answered: number | null
 }
 
 const asking = new AsyncLocalStorage<Asked[]>()
@@ -19,28 +21,42 @@ subscribe('http.server.request.start', (message) => {
   asking.enterWith(asked)
   const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse
   response.writeHead = (...words: unknown[]) => {
-    const questions = asked.filter(({ text }) => !isFrame(text))
-    const timing = { sql: sum(asked), search: sum(questions), trips: asked.length, questions: questions.length }
+    const all = waitedFor(asked)
+    const search = waitedFor(asked.filter(({ text }) => !isFrame(text)))
+    const timing = { sql: all.ms, search: search.ms, trips: all.trips }
     response.setHeader('server-timing', Object.entries(timing).map(([name, figure]) => `${name};dur=${figure}`).join(', '))
     if (request.headers['x-keep-statements']) appendFileSync(file, `${JSON.stringify(asked.map(({ text, values }) => ({ text, values })))}\n`)
     return writeHead(...words)
   }
 })
 
-const sum = (asked: readonly Asked[]) => asked.reduce((total, { ms }) => total + ms, 0)
+/**
+ * A round trip begins when a statement is sent while none is under way; what is sent meanwhile travels with it. The answer that is
+ * being written did not wait for what is still under way.
+ */
+function waitedFor(asked: readonly Asked[]): { trips: number; ms: number } {
+  let [trips, ms, until] = [0, 0, -Infinity]
+  for (const { sent, answered } of asked) {
+    if (answered === null) continue
+    if (sent >= until) trips += 1
+    ms += Math.max(0, answered - Math.max(sent, until))
+    until = Math.max(until, answered)
+  }
+  return { trips, ms }
+}
 
 type Query = (this: pg.Client, ...words: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const query = prototype.query
 prototype.query = function watched(...words) {
   const asked = asking.getStore()
-  const started = performance.now()
+  const sent = performance.now()
   const result = query.apply(this, words)
   if (!asked || !(result instanceof Promise)) return result
   const [text, values] = words as [string, unknown[] | undefined]
-  const statement: Asked = { text, values: values ?? [], ms: 0 }
+  const statement: Asked = { text, values: values ?? [], sent, answered: null }
   asked.push(statement)
   return result.finally(() => {
-    statement.ms = performance.now() - started
+    statement.answered = performance.now()
   })
 }

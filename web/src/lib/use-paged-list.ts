@@ -4,7 +4,9 @@ import type { Paging } from './list-address.ts'
 
 interface PagedAnswer {
   page: number
+  /** at least, unless it is exact */
   total: number
+  totalExact: boolean
 }
 
 interface PagedCall<I extends Paging, L extends PagedAnswer> {
@@ -26,7 +28,7 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({ path, in
   const query = useQuery({ ...queryOf(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
 
   const isShown = query.isSuccess && !query.isPlaceholderData
-  const hasNext = isShown && query.data.page * input.limit < query.data.total
+  const hasNext = isShown && (query.data.page * input.limit < query.data.total || !query.data.totalExact)
   const next = isKept && hasNext ? JSON.stringify(input) : null
   useEffect(() => {
     if (next !== null) void queries.prefetchQuery(queryOf({ ...input, page: input.page + 1 }))

@@ -11,20 +11,23 @@ interface PagerProps {
   limit: PageSize
   total: number
   totalExact: boolean
+  /** until it is done, there are at least `total` */
+  isCounting?: boolean
   onPage(page: number): void
   onLimit(limit: PageSize): void
 }
 
 /** spec 2 §2, shared pagination: page info, previous and next, page numbers with ellipsis, rows per page. */
-export function Pager({ page: wanted, limit, total, totalExact, onPage, onLimit }: PagerProps) {
+export function Pager({ page: wanted, limit, total, totalExact, isCounting = false, onPage, onLimit }: PagerProps) {
   const texts = useTexts('account').pager
   const page = clampPage(wanted, total, limit)
   const count = pageCount(total, limit)
   const from = Math.min(total, (page - 1) * limit + 1)
   const to = Math.min(total, page * limit)
+  const [first, last] = [formatNumber(from), formatNumber(to)]
   return (
     <nav className={classes.pager} aria-label={texts.label}>
-      <span className={classes.shown}>{texts.shown(formatNumber(from), formatNumber(to), formatTotal(total, totalExact))}</span>
+      <span className={classes.shown}>{isCounting ? `${first}–${last}` : texts.shown(first, last, formatTotal(total, totalExact))}</span>
       <div className={classes.pages}>
         <button
           type="button"
@@ -57,7 +60,7 @@ export function Pager({ page: wanted, limit, total, totalExact, onPage, onLimit 
           type="button"
           className={classes.page}
           aria-label={texts.next}
-          disabled={page === count}
+          disabled={page === count && !isCounting}
           onClick={() => onPage(page + 1)}
         >
           <IconChevronRight size={18} aria-hidden />

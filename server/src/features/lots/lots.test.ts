@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scoper } from '../../db/scope.ts'
 import { aLot, aPerson, inDays, tokenOf, type LotWishes, type TestLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
-import { lotsById } from './queries.ts'
+import { withLots } from './queries.ts'
 
 const server = await testServer()
 let token: string
@@ -100,6 +101,6 @@ test('a lot of the list is read with its own documents and those of the whole te
     .insertInto('document')
     .values(documents.map((one) => ({ ...one, tender_id: tenderId, type: 'Проект договора', original_file_name: one.url })))
     .execute()
-  const [row] = await scoper(server.db)(null, (scope) => lotsById(scope, [id]))
-  expect(row?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
+  const { lots: [lot] } = await scoper(server.db)(null, (scope) => withLots(scope, sql`select array[${id}::integer] as ids`))
+  expect(lot?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })

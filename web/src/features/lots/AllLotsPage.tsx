@@ -15,7 +15,7 @@ import { LotCards, LotRows } from './LotList.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useLotListAddress } from './use-lot-list-address.ts'
-import { useFacets, useLots } from './use-lots.ts'
+import { useFacets, useLots, useLotTotal } from './use-lots.ts'
 import { useMarkedLot } from './use-marked-lot.ts'
 import classes from './AllLotsPage.module.css'
 
@@ -28,6 +28,7 @@ export function AllLotsPage() {
   const { filter, sort, limit, open } = address
   const lots = useLots(address)
   const list = lots.isError ? undefined : lots.data
+  const total = useLotTotal(lots, filter)
   const [isLooking, setLooking] = useState(false)
   const facets = useFacets(filter, isLooking)
   const message = useListMessage(lots, filter, () => void setFilter({}))
@@ -53,7 +54,7 @@ export function AllLotsPage() {
     onOpen: (lot: number | null) => void unfold(lot),
     marked,
   }
-  const shown = list && formatTotal(list.total, list.totalExact)
+  const shown = list && total ? formatTotal(total.count, total.isExact) : null
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={narrow ? classes.title : 'visually-hidden'}>
@@ -66,13 +67,13 @@ export function AllLotsPage() {
         isCatalogue
         facets={facets}
         onLook={() => setLooking(true)}
-        total={list && shown !== undefined && !lots.isPlaceholderData ? { count: list.total, shown } : null}
+        total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
       >
         <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} />
       </FilterPanel>
       <div className={classes.summary}>
         <p className={classes.count} role="status">
-          {list && shown !== undefined ? texts.count(list.total, shown) : '\u00A0'}
+          {total && shown !== null ? texts.count(total.count, shown) : '\u00A0'}
         </p>
         <FilterChips filter={filter} onFilter={setFilter} />
         {narrow && <SortSelect sort={sort} onSort={(next) => void sortBy(next)} />}
@@ -84,8 +85,9 @@ export function AllLotsPage() {
           <Pager
             page={list.page}
             limit={limit}
-            total={list.total}
-            totalExact={list.totalExact}
+            total={total?.count ?? list.total}
+            totalExact={total?.isExact ?? false}
+            isCounting={total === null}
             onPage={(page) => void turn({ page })}
             onLimit={(next) => void turn({ limit: next })}
           />

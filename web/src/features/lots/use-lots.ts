@@ -7,13 +7,33 @@ import type { Facets } from './filter/filter-props.ts'
 import { askTolerantly } from './filter/refused-filter.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** One page of the catalogue. */
+/** One page of the catalogue, which never waits for the total: see useLotTotal. */
 export function useLots({ page, limit, filter, sort }: ListAddress) {
   return usePagedList({
     path: 'lots/getLots',
     input: { ...filter, ...sort, page, limit },
-    ask: (input, signal) => askTolerantly((tried) => send('lots/getLots', tried as Input<'lots/getLots'>, { signal }), input),
+    ask: (input, signal) => askTolerantly((tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }), input),
   })
+}
+
+export interface LotTotal {
+  count: number
+  isExact: boolean
+}
+
+/** How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and once for all pages. */
+export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, filter: LotFilter): LotTotal | null {
+  const input = (list?.refused === 'filter' ? {} : filter) as Input<'lots/getLots'>
+  const { data: counted } = useQuery({
+    queryKey: ['lots/getLots', input],
+    queryFn: async ({ signal }) => {
+      const { total, totalExact } = await send('lots/getLots', input, { signal })
+      return { count: total, isExact: totalExact }
+    },
+    enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
+  })
+  if (!list) return null
+  return list.totalExact ? { count: list.total, isExact: true } : (counted ?? null)
 }
 
 /** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
 import { lexemeIds } from './lexemes.ts'
-import { EVERY_LOT } from './numbers.ts'
+import { EVERY_LOT, OPEN_LOTS } from './numbers.ts'
 import { textsOf } from './texts.ts'
 import { wordReader } from './words.ts'
 
@@ -18,19 +18,19 @@ export async function indexLots(db: Writing, lotIds: readonly number[]): Promise
   const words = new Map(lots.filter((lot) => !lot.withdrawn).map((lot) => [lot.id, wordsOf(lot)]))
   const idOf = await lexemeIds(db, era, words.values())
   const changes = new Map<number, number>()
-  const count = (terms: Iterable<number>, change: 1 | -1) => {
-    for (const term of [EVERY_LOT, ...terms]) changes.set(term, (changes.get(term) ?? 0) + change)
+  const count = (terms: readonly number[], isOpen: boolean, change: 1 | -1) => {
+    for (const term of [EVERY_LOT, ...(isOpen ? [OPEN_LOTS] : []), ...terms]) changes.set(term, (changes.get(term) ?? 0) + change)
   }
   const found: { id: number; terms: readonly number[] }[] = []
   const gone: number[] = []
   for (const lot of lots) {
     const lexemes = words.get(lot.id)
-    if (lot.terms) count(lot.terms, -1)
+    if (lot.before) count(lot.before.terms, lot.before.isOpen, -1)
     if (lexemes) {
       const terms = [...new Set(Array.from(lexemes.keys(), idOf))].toSorted((a, b) => a - b)
       found.push({ id: lot.id, terms })
-      count(terms, 1)
-    } else if (lot.terms) gone.push(lot.id)
+      count(terms, lot.isOpen, 1)
+    } else if (lot.before) gone.push(lot.id)
   }
   await saveRows(db, found)
   await removeRows(db, gone)

@@ -1,21 +1,24 @@
 // What a lot is found by: its own texts, its customer, the name of its tender, the documents that have been read.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
+import { PUBLISHED_STATUS } from './numbers.ts'
 
 export interface LotTexts {
   id: number
   withdrawn: boolean
+  isOpen: boolean
   /** each on a line of its own, so that none runs into the next */
   text: string
   documents: readonly string[]
   /** what it is found by now; null if it is not */
-  terms: readonly number[] | null
+  before: { terms: readonly number[]; isOpen: boolean } | null
 }
 
 interface Row {
   id: number
   tender_id: number
   withdrawn: boolean
+  isOpen: boolean
   text: string
   era: string
 }
@@ -31,11 +34,12 @@ const DOCUMENT_CHARACTERS = 100_000
 /** `era`: which database, and when its lexemes began; what is remembered of another is worth nothing here. */
 export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): Promise<{ lots: LotTexts[]; era: string }> {
   // Locked first and in order: ingestion and the reader of documents index one lot after the other, each knowing what the other wrote.
-  const { rows: before } = await sql<{ lot_id: number; terms: number[] }>`
-    select lot_id, terms from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(db)
-  const terms = new Map(before.map((row) => [row.lot_id, row.terms]))
+  const { rows: before } = await sql<{ lot_id: number; terms: number[]; isOpen: boolean }>`
+    select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(db)
+  const known = new Map(before.map(({ lot_id, ...row }) => [lot_id, row]))
   const { rows } = await sql<Row>`
-    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
+    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
+      (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
       ${LOT_TEXT} as text
     from lot l
     join tender t on t.id = l.tender_id
@@ -45,7 +49,7 @@ export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): P
   const documents = await documentTexts(db, [...new Set(rows.map((row) => row.tender_id))])
   const lots = rows.map(({ tender_id, ...row }) => ({
     ...row,
-    terms: terms.get(row.id) ?? null,
+    before: known.get(row.id) ?? null,
     documents: documents.filter((one) => one.tender_id === tender_id && (one.lot_id === null || one.lot_id === row.id)).map((one) => one.text),
   }))
   return { lots, era: rows[0]?.era ?? '' }

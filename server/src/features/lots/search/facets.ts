@@ -43,7 +43,7 @@ export function facetColumn(plan: Plan): RawBuilder<FacetRow[]> {
     counted.length > 0 ? reading('lot_search', counted, status ? [...plan.base, status] : plan.base, plan) : null,
     reckoned.length > 0 ? reading('lot_sample', reckoned, plan.base, plan) : null,
   ].filter((one) => one !== null)
-  return sql`(select json_agg(counted) from (${sql.join(readings, sql` union all `)}) counted where value is not null)`
+  return sql`(select json_agg(facet) from (${sql.join(readings, sql` union all `)}) facet where value is not null)`
 }
 
 function reading(table: 'lot_search' | 'lot_sample', kinds: readonly Kind[], conditions: readonly Condition[], { filter: { facets } }: Plan): RawBuilder<unknown> {

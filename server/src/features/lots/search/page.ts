@@ -10,8 +10,10 @@ export interface Stretch {
   limit: number
 }
 
-/** a walk is begun when it will probably end halfway */
+/** a walk may take so much longer than expected before everything is gathered after all */
 const SURELY = 2
+/** so many lots are passed in the time that one is gathered */
+const PASSED_FOR_GATHERED = 2
 
 /** Lots are walked through in the order asked for, or the matching ones gathered by index and sorted. */
 export function pageIds(plan: Plan, stretch: Stretch): RawBuilder<number[]> {
@@ -23,9 +25,13 @@ export function inOrder(plan: Plan, stretch: Stretch): RawBuilder<unknown> {
   return isWalk(plan, stretch) ? walkOrGather(plan, stretch) : sql`with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)}`
 }
 
-/** Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it. */
+/**
+ * Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it.
+ */
 export function isWalk(plan: Plan, stretch: Stretch): boolean {
-  return !plan.filter.pinned && lotsToPass(plan, stretch) * SURELY <= Math.max(plan.scale.walk, plan.words.rarest ?? 0)
+  const { words, lots, among, filter, scale } = plan
+  const most = words.rarest === null ? scale.walk : words.rarest * (among / Math.max(lots, 1)) * PASSED_FOR_GATHERED
+  return !filter.pinned && lotsToPass(plan, stretch) <= most
 }
 
 /** Before enough of them hold all the words. */

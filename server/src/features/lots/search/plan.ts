@@ -26,8 +26,9 @@ export interface Plan {
   query: Query
   order: Order
   limit: PageSize
-  /** how many lots there are, roughly */
+  /** how many lots there are, roughly, and among how many of them is searched */
   lots: number
+  among: number
   scale: Scale
 }
 
@@ -45,7 +46,7 @@ export function planOf(filter: LotFilter, query: Query, resolved: Resolved, now:
   const base = [...words.conditions, ...filters.rest.map(({ condition }) => condition)]
   if (filter.search?.trim() && saysNothing(query)) base.push(NOTHING)
   const conditions = [...base, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
-  return { conditions, base, filter: filters, words, query, order: orderOf(filter), limit: nearestPageSize(filter.limit), lots: resolved.lots, scale }
+  return { conditions, base, filter: filters, words, query, order: orderOf(filter), limit: nearestPageSize(filter.limit), lots: resolved.lots, among: filters.openOnly ? resolved.openLots : resolved.lots, scale }
 }
 
 /** Signs alone, or letters that are nowhere indexed. */

@@ -7,6 +7,7 @@ import { demanded } from '../../../language/correction.ts'
 import { otherLayouts } from '../../../language/keyboard.ts'
 import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
+import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
 
 export type ValueKind = 'status' | 'method' | 'source'
 
@@ -17,8 +18,9 @@ export interface Counted {
 }
 
 export interface Resolved {
-  /** how many there are in all, as last added up */
+  /** how many there are in all, and how many of them are published, as last added up */
   lots: number
+  openLots: number
   lexemes: ReadonlyMap<string, Counted>
   prefixes: ReadonlyMap<string, Counted>
   /** words like the unknown ones */
@@ -29,6 +31,7 @@ export interface Resolved {
 
 interface Row {
   lots: number
+  openLots: number
   lexemes: [string, number, number][] | null
   prefixes: [string, number[], number][] | null
   alike: [string, string, number, [string, number, number][]][] | null
@@ -36,7 +39,7 @@ interface Row {
   values: { kind: ValueKind; name: string; id: number }[]
 }
 
-export const NOTHING_TO_RESOLVE: Resolved = { lots: 0, lexemes: new Map(), prefixes: new Map(), alike: new Map(), companies: [], values: [] }
+export const NOTHING_TO_RESOLVE: Resolved = { lots: 0, openLots: 0, lexemes: new Map(), prefixes: new Map(), alike: new Map(), companies: [], values: [] }
 
 // a short beginning stands for many words; the commonest are enough
 const MAX_OF_PREFIX = 300
@@ -55,7 +58,8 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
   const plain = demanded(query).filter(isPlain)
   const { rows } = await sql<Row>`
     select
-      (select lots from lexeme where id = 0) as lots,
+      (select lots from lexeme where id = ${EVERY_LOT}) as lots,
+      (select lots from lexeme where id = ${OPEN_LOTS}) as "openLots",
       (select json_agg(json_build_array(text, id, lots)) from lexeme where text = any(${lexemes}::text[])) as lexemes,
       (select json_agg(json_build_array(beginning, ids, lots)) from unnest(${prefixes}::text[]) as beginning cross join lateral (
         select coalesce(json_agg(id), '[]') as ids, coalesce(sum(lots), 0) as lots from (
@@ -95,6 +99,7 @@ function mapped(row: Row | undefined): Resolved {
   }
   return {
     lots: row?.lots ?? 0,
+    openLots: row?.openLots ?? 0,
     lexemes: new Map(lexemes.map(([text, id, lots]) => [text, { ids: [id], lots }])),
     prefixes: new Map(row?.prefixes?.map(([beginning, ids, lots]) => [beginning, { ids, lots }])),
     alike,

@@ -1,6 +1,6 @@
 // How many lots match: counted where that is cheap, else reckoned from the sample and said so (docs/decisions/0018).
 import { sql, type RawBuilder } from 'kysely'
-import { EVERY_LOT, SAMPLE_OF } from '../indexing/numbers.ts'
+import { EVERY_LOT, OPEN_LOTS, SAMPLE_OF } from '../indexing/numbers.ts'
 import { all } from './conditions.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,12 +12,19 @@ export interface TotalRow {
 }
 
 /** The lexeme whose own count is the total. */
-const onlyLexeme = ({ conditions, words }: Plan) => (conditions.length === 0 ? EVERY_LOT : conditions.length === 1 ? words.only : null)
+function onlyLexeme({ conditions, words, filter }: Plan): number | null {
+  if (conditions.length === 0) return EVERY_LOT
+  if (conditions.length > 1) return null
+  return filter.openOnly ? OPEN_LOTS : words.only
+}
+
+/** Somebody has counted them all along. */
+export const isFree = (plan: Plan) => onlyLexeme(plan) !== null
 
 /** Counting costs no more than finding. */
 export function isCounted(plan: Plan): boolean {
   const { words, filter, lots, scale } = plan
-  return onlyLexeme(plan) === null && (lots <= scale.fewLots || filter.openOnly || filter.pinned || (words.rarest !== null && words.rarest <= scale.rare))
+  return !isFree(plan) && (lots <= scale.fewLots || filter.openOnly || filter.pinned || (words.rarest !== null && words.rarest <= scale.rare))
 }
 
 /** Two columns, `counted` and `sampled`. */
@@ -31,6 +38,8 @@ export function totalColumns(plan: Plan): RawBuilder<TotalRow> {
   if (words.rarest === null && !filter.indexed) return sql`null::bigint as counted, ${sampled} as sampled`
   return sql`case when sample.lots < ${scale.telling} then ${count} end as counted, sample.lots as sampled from (select ${sampled} as lots offset 0) sample`
 }
+
+export const UNCOUNTED = sql`null::bigint as counted, null::bigint as sampled`
 
 /** What was added up, and what waits to be. */
 function counterOf(lexeme: number): RawBuilder<number> {

@@ -33,7 +33,8 @@ export function wordConditions(query: Query, resolved: Resolved): WordConditions
   const conditions = asked.filter(({ single }) => single === null).map(({ condition }) => condition)
   if (singles.length > 0) conditions.unshift(sql`s.terms @> ${numbers(singles)}`)
   for (const word of query.excluded) conditions.push(sql`not ${ask(word, resolved).condition}`)
-  const frequencies = asked.map(({ lots }) => lots)
+  // a word typed in two of its forms is one
+  const frequencies = [...new Map(asked.map((one, place) => [one.single ?? `word ${place}`, one.lots])).values()]
   const all = Math.max(resolved.lots, 1)
   return {
     conditions,

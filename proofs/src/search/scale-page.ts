@@ -19,7 +19,7 @@ export interface ScaleFigures {
   slope: Sweep
   mixed: Mixed
   guessed: Estimates
-  day: Ingestion
+  day: Ingestion | null
   growth: Growth | null
 }
 
@@ -63,7 +63,7 @@ function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day
     `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
     `- 300 words from common to rare: ${ms(slope.best.ms)} ms («${slope.best.form}», ${whole(slope.best.lots)} lots) to ${ms(slope.worst.ms)} ms («${slope.worst.form}», ${whole(slope.worst.lots)} lots) in the database.`,
     `- ${guessed.reckoned} totals reckoned from the sample: half of them less than ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %.`,
-    `- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`,
+    ...(day ? [`- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`] : []),
     '',
     ...(growth
       ? [

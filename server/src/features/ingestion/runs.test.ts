@@ -273,6 +273,19 @@ describe('a round through a source', () => {
     expect(counted).toEqual([{ external_id: 't1', lots_count: 2 }, { external_id: 't2', lots_count: 1 }, { external_id: 't3', lots_count: 1 }])
   })
 
+  test('asks for it in the next round, too, as long as the portal fails to answer', async () => {
+    const all = { tenders: [paperTender({ id: 't1', lots: [{ id: 'l1' }, { id: 'l2' }] })], journal: [paperDeletion('lot', 'l1')] }
+    let round = 0
+    const { connector, shown } = paperPortal({ tenders: { page: async () => ({ items: round === 0 ? all.tenders : [], next: null }) }, journal: { page: async () => ({ items: round === 0 ? all.journal : [], next: null }) } })
+    for (const item of all.tenders) shown.set(item.externalId, item)
+    const tenders: typeof connector.tenders = (...words) => (round === 0 ? Promise.reject(new PortalProblem('passing', 'broken', { status: 500 })) : connector.tenders(...words))
+    const ingestion: Ingestion = { db, connector: { ...connector, tenders }, now: () => new Date((clock += 1)), observe: () => undefined }
+    expect(await runCycle(ingestion, settings, signal)).toMatchObject([{ kind: 'passing', message: 'No answer about t1' }])
+    round = 1
+    expect(await runCycle(ingestion, settings, signal)).toEqual([])
+    expect(await db.selectFrom('lot').select('external_id').where('withdrawn_at', 'is not', null).execute()).toEqual([])
+  })
+
   test('stops asking when nobody lets us in, and says so', async () => {
     const { connector } = paperPortal({ one: { page: () => Promise.reject(new PortalProblem('access', 'Invalid Route')) }, two: { page: () => Promise.reject(new Error('must not be asked')) } })
     const refusing = { ...connector, health: async () => ({ ok: false, problem: 'Invalid Route', tokenExpiresAt: new Date(START) }) }

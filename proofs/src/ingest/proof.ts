@@ -67,7 +67,10 @@ export const ingest = proof({
 
     const [one, other] = [await checksum(calm), await checksum(owner)]
     const differing = differingTables(one, other)
-    for (const table of differing) for (const row of await differingRows(calm, owner, table)) context.say(row)
+    for (const table of differing) {
+      context.say(`${table} differs`)
+      for (const row of await differingRows(calm, owner, table)) context.say(row)
+    }
     const found = await againstPortals(owner, await portals.expected(), context.say)
     const inPeace = await againstPortals(calm, await portals.expected(), context.say)
     const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(owner)

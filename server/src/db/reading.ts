@@ -6,7 +6,7 @@ export function reading<T>(pool: PostgresPool, workspaceId: string | null, work:
   const dialect = new PostgresDialect({ pool })
   // Kysely asks one statement of a transaction at a time, so what goes out with the first is the driver's to send.
   dialect.createDriver = () => new ReadingDriver(pool, workspaceId)
-  return new Kysely<DB>({ dialect }).transaction().setAccessMode('read only').execute(work)
+  return new Kysely<DB>({ dialect }).transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
@@ -41,7 +41,8 @@ class ReadingDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await super.rollbackTransaction(connection)
+    // a connection that is lost cannot roll back: it is thrown away
+    await super.rollbackTransaction(connection).catch(() => undefined)
     // why the questions failed, rather than that they did
     await this.#begun
   }

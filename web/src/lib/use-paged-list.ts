@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Paging } from './list-address.ts'
 
 interface PagedAnswer {
+  data: readonly unknown[]
   page: number
   /** at least, unless it is exact */
   total: number
@@ -28,7 +29,8 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({ path, in
   const query = useQuery({ ...queryOf(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
 
   const isShown = query.isSuccess && !query.isPlaceholderData
-  const hasNext = isShown && (query.data.page * input.limit < query.data.total || !query.data.totalExact)
+  const mayGoOn = ({ data, page, total, totalExact }: L) => page * input.limit < total || (!totalExact && data.length === input.limit)
+  const hasNext = isShown && mayGoOn(query.data)
   const next = isKept && hasNext ? JSON.stringify(input) : null
   useEffect(() => {
     if (next !== null) void queries.prefetchQuery(queryOf({ ...input, page: input.page + 1 }))

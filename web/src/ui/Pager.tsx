@@ -60,7 +60,7 @@ export function Pager({ page: wanted, limit, total, totalExact, isCounting = fal
           type="button"
           className={classes.page}
           aria-label={texts.next}
-          disabled={page === count && !isCounting}
+          disabled={page === count && totalExact}
           onClick={() => onPage(page + 1)}
         >
           <IconChevronRight size={18} aria-hidden />

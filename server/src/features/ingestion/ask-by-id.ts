@@ -7,8 +7,8 @@ const MOST_UNANSWERED = 10
 
 interface Answered {
   items: RawItem[]
-  /** neither there nor gone: the portal fails whenever it is asked for these */
-  unanswered: Set<string>
+  /** neither there nor gone: the portal fails when it is asked for these */
+  unanswered: Map<string, PortalProblem>
 }
 
 const failsForItself = (cause: unknown): cause is PortalProblem => cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)
@@ -16,20 +16,21 @@ const failsForItself = (cause: unknown): cause is PortalProblem => cause instanc
 /** One that always fails must not keep the others from being asked for. */
 export async function askByIds(connector: Connector, ids: readonly string[], signal: AbortSignal): Promise<Answered> {
   try {
-    return { items: await connector.tenders(ids, signal), unanswered: new Set() }
+    return { items: await connector.tenders(ids, signal), unanswered: new Map() }
   } catch (cause) {
     if (!failsForItself(cause)) throw cause
-    if (ids.length === 1) return { items: [], unanswered: new Set(ids) }
+    const [id, ...others] = ids
+    if (id !== undefined && others.length === 0) return { items: [], unanswered: new Map([[id, cause]]) }
     return askOneByOne(connector, ids, cause, signal)
   }
 }
 
 async function askOneByOne(connector: Connector, ids: readonly string[], problem: PortalProblem, signal: AbortSignal): Promise<Answered> {
-  const answered: Answered = { items: [], unanswered: new Set() }
+  const answered: Answered = { items: [], unanswered: new Map() }
   for (const id of ids) {
     const { items, unanswered } = await askByIds(connector, [id], signal)
     answered.items.push(...items)
-    if (unanswered.size > 0) answered.unanswered.add(id)
+    for (const [one, cause] of unanswered) answered.unanswered.set(one, cause)
     if (answered.unanswered.size > MOST_UNANSWERED) throw problem
   }
   return answered

@@ -10,16 +10,17 @@ import type { Ingestion } from './walk.ts'
 
 const AT_ONCE = 200
 
-/** What the portal does not show is left to reconciling; what it fails to answer is asked for again next time, and given as the problem. */
+/** What the portal does not show, or will never answer, is left to reconciling. What it failed to answer is asked for again next time, and given as the problem. */
 export async function askForForgotten({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<PortalProblem | null> {
   for (;;) {
     const ids = await forgottenTenders(db, connector.source)
     if (ids.length === 0) return null
     const fetchedAt = now()
     const { items, unanswered } = await askByIds(connector, ids, signal)
-    const answered = ids.filter((id) => !unanswered.has(id))
+    const answered = ids.filter((id) => unanswered.get(id)?.kind !== 'passing')
     await savePage(db, { connector, stream: 'journal', items, fetchedAt, together: (tx) => keepForgotten(tx, connector.source, answered) })
-    if (unanswered.size > 0) return new PortalProblem('passing', `No answer about ${[...unanswered].join(', ')}`)
+    const left = ids.filter((id) => !answered.includes(id))
+    if (left.length > 0) return new PortalProblem('passing', `No answer about ${left.join(', ')}`)
   }
 }
 

@@ -35,7 +35,8 @@ export async function readOnce({ ingestion, url, settings, say }: Once, signal: 
       if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
     }
   }, saying(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`))
-  if (problems.length === 0) return fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal)
+  // of what one list lacks another may still have gaps to close
+  if (!problems.some(({ kind }) => kind === 'access')) return [...problems, ...(await fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal))]
   return months ? [months, ...problems] : problems
 }
 

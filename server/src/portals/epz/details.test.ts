@@ -5,11 +5,12 @@ import { epzConnector } from './connector.ts'
 const { signal } = new AbortController()
 const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-02T00:00:00Z') }
 const rows = [1, 2].map((id) => ({ id, announcement_id: id, system_id: 2 }))
+const sibling = { id: 3, announcement_id: 1, system_id: 2 }
 
 /** The list shows two lots; the announcement behind the first one is answered so, whenever it is asked for. */
-async function listWith(first: () => Answer) {
+async function listWith(first: () => Answer, results: readonly object[] = rows) {
   const { url } = await answeringPortal(({ path }) => {
-    if (path.includes('/lots/')) return { body: { next: null, results: rows } }
+    if (path.includes('/lots/')) return { body: { next: null, results } }
     return path.includes('/announcements/1/') ? first() : { body: { number: '2-1' } }
   })
   const epz = epzConnector({ url }, { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} })
@@ -28,6 +29,13 @@ test('an announcement that answers 500 is asked for again by the next run, befor
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', kind: 'passing', status: 500 })
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', kind: 'passing', status: 500 })
   expect(await list()).toMatchObject(WITHOUT_DETAILS)
+})
+
+test('however many lots it has, it is asked for once in a run', async () => {
+  const list = await listWith(() => ({ status: 500 }), [...rows, sibling])
+  await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
+  await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
+  expect(await list()).toMatchObject({ items: [{ externalId: '1' }, { externalId: '2' }, { externalId: '3', payload: { announcement: null } }] })
 })
 
 test('an announcement that answered 500 by chance is there in the next run', async () => {

@@ -43,18 +43,18 @@ export async function askLots(client: PortalClient, base: string, query: Readonl
 
 export async function lotItems(rows: readonly Row[], details: Details, signal: AbortSignal): Promise<RawItem[]> {
   const items: RawItem[] = []
-  const failures: unknown[] = []
+  const failures = new Map<string, PortalProblem>()
   for (const { row, payload } of rows) {
-    if (!SYSTEMS.includes(row.system?.id ?? row.system_id ?? 0)) continue
+    if (!SYSTEMS.includes(row.system?.id ?? row.system_id ?? 0) || failures.has(row.announcement_id)) continue
     try {
       items.push({ entity: 'lot', externalId: row.id, payload: { lot: payload, ...(await details.behind(row, signal)) } })
     } catch (cause) {
-      // the others are asked for all the same: the next try then finds them kept
+      // the other announcements are asked for all the same: the next try then finds them kept
       if (!(cause instanceof PortalProblem) || cause.status !== 500) throw cause
-      failures.push(cause)
+      failures.set(row.announcement_id, cause)
     }
   }
-  if (failures.length > 0) throw failures[0]
+  for (const failure of failures.values()) throw failure
   return items
 }
 

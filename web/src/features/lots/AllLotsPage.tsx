@@ -28,7 +28,7 @@ export function AllLotsPage() {
   const { filter, sort, limit, open } = address
   const lots = useLots(address)
   const list = lots.isError ? undefined : lots.data
-  const total = useLotTotal(lots, filter)
+  const total = useLotTotal(lots, address)
   const [isLooking, setLooking] = useState(false)
   const facets = useFacets(filter, isLooking)
   const message = useListMessage(lots, filter, () => void setFilter({}))
@@ -80,7 +80,7 @@ export function AllLotsPage() {
       </div>
       {list && <ListNotes list={list} />}
       <div className={narrow ? undefined : tableClasses.panel}>
-        {narrow ? <LotCards {...parts} /> : <LotRows {...parts} columns={columns} sort={sort} onSort={(next) => void sortBy(next)} />}
+        {narrow ? <LotCards {...parts} /> : <LotRows {...parts} columns={columns} total={total?.count ?? null} sort={sort} onSort={(next) => void sortBy(next)} />}
         {list && list.total > 0 && (
           <Pager
             page={list.page}

@@ -11,7 +11,7 @@ import { LotTable } from './LotTable.tsx'
 
 interface LotListProps {
   /** undefined while the first page is on its way */
-  list: Pick<List, 'data' | 'total'> | undefined
+  list: Pick<List, 'data'> | undefined
   /** stands instead of the lots: an error, or why there are none */
   message: ReactNode
   isStale: boolean
@@ -25,13 +25,15 @@ interface LotListProps {
 
 interface LotRowsProps extends LotListProps {
   columns: readonly LotColumn[]
+  /** on all pages; null until they are counted */
+  total: number | null
   sort: Sort | null
   onSort(sort: Sort | null): void
 }
 
-export function LotRows({ list, message, isStale, limit, open, onOpen, marked, columns, sort, onSort }: LotRowsProps) {
+export function LotRows({ list, message, isStale, limit, open, onOpen, marked, columns, total, sort, onSort }: LotRowsProps) {
   return (
-    <LotTable columns={columns} sort={sort} onSort={onSort} total={list?.total ?? 0} isStale={isStale}>
+    <LotTable columns={columns} sort={sort} onSort={onSort} total={total} isStale={isStale}>
       {message ? (
         <tbody>
           <tr>

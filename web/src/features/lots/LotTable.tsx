@@ -10,8 +10,8 @@ interface LotTableProps {
   columns: readonly LotColumn[]
   sort: Sort | null
   onSort(sort: Sort | null): void
-  /** Some orders are offered only for few enough rows. */
-  total: number
+  /** Some orders are offered only for few enough rows; null until they are counted. */
+  total: number | null
   isStale: boolean
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function LotTable({ columns, sort, onSort, total, isStale, children }: Lo
               text={texts.columns[name]}
               isNumber={name === 'amount'}
               direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
-              onSort={sortBy !== null && maySortBy(sortBy, total) ? () => onSort(nextSort(sort, sortBy)) : undefined}
+              onSort={sortBy !== null && maySortBy(sortBy, total ?? Infinity) ? () => onSort(nextSort(sort, sortBy)) : undefined}
             />
           ))}
           <td className={classes.unfold} />

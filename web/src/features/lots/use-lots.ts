@@ -22,23 +22,30 @@ export interface LotTotal {
 }
 
 /** How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and once for all pages. */
-export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, filter: LotFilter): LotTotal | null {
-  const input = (list?.refused === 'filter' ? {} : filter) as Input<'lots/getLots'>
-  const { data: counted } = useQuery({
+export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, { filter, sort }: ListAddress): LotTotal | null {
+  // of a phrase only the first lots in the order asked for are read through
+  const refused = list?.refused
+  const input = { ...(refused !== 'filter' && filter), ...(refused !== 'filter' && refused !== 'sort' && sort) } as Input<'lots/getLots'>
+  const counting = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }) => {
       const { total, totalExact } = await send('lots/getLots', input, { signal })
       return { count: total, isExact: totalExact }
     },
     enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
+    placeholderData: keepPreviousData,
   })
   if (!list) return null
-  return list.totalExact ? { count: list.total, isExact: true } : (counted ?? null)
+  if (list.totalExact) return { count: list.total, isExact: true }
+  // the former list's total stays as long as the former list
+  if (!counting.data || (counting.isPlaceholderData && !isPlaceholderData)) return null
+  // what is on the screen is there
+  return { ...counting.data, count: Math.max(counting.data.count, list.total) }
 }
 
 /** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */
 export function useFacets(filter: LotFilter, isWanted: boolean): Facets {
-  const input = { ...filter, withFacets: true } as Input<'lots/getLots'>
+  const input = { ...filter, withFacets: true, withoutTotal: true } as Input<'lots/getLots'>
   const { data } = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }) => (await send('lots/getLots', input, { signal })).facets,

@@ -16,6 +16,7 @@ interface Sorted {
 
 /** An answer that is older than what we have, overtaken by another runner's, is neither. */
 export async function sortByNews(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<Sorted> {
+  if (items.length === 0) return { changed: [], unchanged: [] }
   const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
     select h.entity, h.external_id, encode(h.payload_hash, 'hex') as hash, h.seen_at
     from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[]) as asked (entity, external_id)

@@ -40,7 +40,7 @@ export async function saveCompanies(db: Writing, customers: readonly CanonicalCu
   const ids = new Map(known.map((row) => [row.name_key, row.id]))
   const news = [...spellings.values()].filter((one) => {
     const row = knownBy.get(one.name_key)
-    return !row || row.first_seen_at > at || (one.bin !== null && one.bin !== row.bin) || TEXTS.some((text) => mayWin(one[text], row[text]))
+    return !row || row.first_seen_at > at || (one.bin !== null && (row.bin === null || one.bin < row.bin)) || TEXTS.some((text) => wins(one[text], row[text]))
   })
   if (news.length === 0) return ids
   const { rows: saved } = await sql<{ id: number; name_key: string }>`
@@ -54,9 +54,12 @@ export async function saveCompanies(db: Writing, customers: readonly CanonicalCu
   return ids
 }
 
-/** A cheap no: what is missing, equal or shorter cannot win. */
-function mayWin(text: string | null, known: string | null): boolean {
-  return text !== null && text !== known && (known === null || characters(text) >= characters(known))
+/** By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it. */
+function wins(text: string | null, known: string | null): boolean {
+  if (text === null || text === known) return false
+  if (known === null) return true
+  const longerBy = characters(text) - characters(known)
+  return longerBy > 0 || (longerBy === 0 && Buffer.compare(Buffer.from(text), Buffer.from(known)) > 0)
 }
 
 // counted as PostgreSQL does

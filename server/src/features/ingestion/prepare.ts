@@ -1,8 +1,10 @@
 // What can be done with a page before its turn to be saved: the database is at work on the one before meanwhile.
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { CanonicalTender } from '../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { packed, received, type Received } from './payloads.ts'
 import { readAhead } from './readings.ts'
+import { lotRow, tenderRow } from './rows.ts'
 
 // long enough to be worth it, short enough to keep nobody waiting
 const SLICE_MS = 5
@@ -15,7 +17,8 @@ export async function prepare(connector: Connector, items: readonly RawItem[], m
     const one = received(item)
     if (mostIsNew) {
       one.packed = packed(one.text)
-      readAhead(connector, one)
+      const reading = readAhead(connector, one)
+      if (reading?.kind === 'tender') makeRows(reading.tender)
     }
     prepared.push(one)
     if (performance.now() - since > SLICE_MS) {
@@ -24,4 +27,9 @@ export async function prepare(connector: Connector, items: readonly RawItem[], m
     }
   }
   return prepared
+}
+
+function makeRows(tender: CanonicalTender): void {
+  tenderRow(tender)
+  for (const lot of tender.lots) lotRow(tender, lot)
 }

@@ -16,6 +16,7 @@ interface Sorted {
 
 /** An answer that is older than what we have, overtaken by another runner's, is neither. */
 export async function sortByNews(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<Sorted> {
+  if (items.length === 0) return { changed: [], unchanged: [] }
   const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
     select h.entity, h.external_id, encode(h.payload_hash, 'hex') as hash, h.seen_at
     from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[]) as asked (entity, external_id)
@@ -39,12 +40,18 @@ export async function sortByNews(db: Writing, source: Source, items: readonly Re
 
 export async function appendRaw(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<void> {
   if (items.length === 0) return
+  // in one piece: an array of them would travel as a text twice as long
+  const payloads = items.map((item) => item.packed ?? packed(item.text))
+  const sizes = payloads.map((payload) => payload.length)
   await sql`
     with added as (
       insert into raw_payload (fetched_at, source, entity, external_id, payload_hash, payload)
-      select ${fetchedAt}, ${source}, entity, external_id, decode(hash, 'hex'), payload
-      from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[], ${items.map((item) => item.hash)}::text[],
-        ${items.map((item) => item.packed ?? packed(item.text))}::bytea[]) with ordinality as new (entity, external_id, hash, payload, place)
+      select ${fetchedAt}, ${source}, entity, external_id, decode(hash, 'hex'), substring(${Buffer.concat(payloads)}::bytea from ends - size + 1 for size)
+      from (
+        select *, sum(size) over (order by place)::integer as ends
+        from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[], ${items.map((item) => item.hash)}::text[],
+          ${sizes}::integer[]) with ordinality as new (entity, external_id, hash, size, place)
+      ) as placed
       order by place
       returning seq, source, entity, external_id, payload_hash
     )

@@ -42,13 +42,16 @@ function isAbsence(payload: unknown): payload is Absence {
 
 const readAlready = new WeakMap<object, Reading>()
 
-/** Reads it before it is known whether it is new, while somebody else is at work. */
-export function readAhead(connector: Connector, item: RawItem): void {
-  if (typeof item.payload !== 'object' || item.payload === null) return
+/** Reads it before it is known whether it is new, while somebody else is at work; null where it cannot be read. */
+export function readAhead(connector: Connector, item: RawItem): Reading | null {
+  if (typeof item.payload !== 'object' || item.payload === null) return null
   try {
-    readAlready.set(item.payload, readingOf(connector, item))
+    const reading = readingOf(connector, item)
+    readAlready.set(item.payload, reading)
+    return reading
   } catch {
     // told when it is saved
+    return null
   }
 }
 

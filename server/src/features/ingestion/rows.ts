@@ -11,10 +11,26 @@ function hashed<T extends object>(row: T): T & { content_hash: string } {
   return { ...row, content_hash: `\\x${hash('sha1', JSON.stringify(row), 'hex')}` }
 }
 
-export type TenderRow = ReturnType<typeof tenderRow>
-export type LotRow = ReturnType<typeof lotRow>
+export type TenderRow = ReturnType<typeof makeTenderRow>
+export type LotRow = ReturnType<typeof makeLotRow>
 
-export function tenderRow(tender: CanonicalTender) {
+const tenderRows = new WeakMap<CanonicalTender, TenderRow>()
+const lotRows = new WeakMap<CanonicalLot, LotRow>()
+
+/** Made once: most have been made before the page's turn, see prepare. */
+export function tenderRow(tender: CanonicalTender): TenderRow {
+  const row = tenderRows.get(tender) ?? makeTenderRow(tender)
+  tenderRows.set(tender, row)
+  return row
+}
+
+export function lotRow(tender: CanonicalTender, lot: CanonicalLot): LotRow {
+  const row = lotRows.get(lot) ?? makeLotRow(tender, lot)
+  lotRows.set(lot, row)
+  return row
+}
+
+function makeTenderRow(tender: CanonicalTender) {
   return hashed({
     source: tender.source,
     external_id: tender.externalId,
@@ -43,7 +59,7 @@ export function tenderRow(tender: CanonicalTender) {
   })
 }
 
-export function lotRow(tender: CanonicalTender, lot: CanonicalLot) {
+function makeLotRow(tender: CanonicalTender, lot: CanonicalLot) {
   return hashed({
     source: tender.source,
     external_id: lot.externalId,

@@ -17,8 +17,10 @@ export interface TizilimSettings {
 
 const HOSTS = ['public.tizilim.gov.kz', 'tizilim.gov.kz', 'files.tizilim.gov.kz']
 
+const envelope = z.object({ data: z.unknown() })
+
 /** Bare, or in an envelope as the list is. */
-const detail = (body: unknown) => z.object({ data: z.unknown() }).safeParse(body).data?.data ?? body
+const detail = (body: unknown) => envelope.safeParse(body).data?.data ?? body
 
 const tenderItem = (number: string, payload: unknown): RawItem => ({ entity: 'tender', externalId: number, payload })
 

@@ -4,7 +4,7 @@ import type { Writing } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
 import { lexemeIds } from './lexemes.ts'
 import { EVERY_LOT, OPEN_LOTS } from './numbers.ts'
-import { textsOf } from './texts.ts'
+import { textsOf, type LotTexts } from './texts.ts'
 import { wordReader } from './words.ts'
 
 /**
@@ -32,6 +32,7 @@ export async function indexLots(db: Writing, lotIds: readonly number[]): Promise
       count(terms, lot.isOpen, 1)
     } else if (lot.before) gone.push(lot.id)
   }
+  await saveValues(db, lots)
   await saveRows(db, found)
   await removeRows(db, gone)
   await addCounts(db, changes)
@@ -57,15 +58,21 @@ const NEW = sql.raw(
     .join(', '),
 )
 
+/** Open sets, but small: a page rarely brings a new one. */
+async function saveValues(db: Writing, lots: readonly LotTexts[]): Promise<void> {
+  const statuses = new Set(lots.map((lot) => lot.status))
+  const methods = new Set(lots.flatMap((lot) => lot.method ?? []))
+  await sql`
+    insert into search_value (kind, name)
+    select kind, name from (select 'status', unnest(${[...statuses]}::text[]) union all select 'method', unnest(${[...methods]}::text[])) as used (kind, name)
+    where not exists (select from search_value v where v.kind = used.kind and v.name = used.name)
+    order by kind, name
+    on conflict do nothing`.execute(db)
+}
+
 async function saveRows(db: Writing, rows: readonly { id: number; terms: readonly number[] }[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  await sql`
-    insert into search_value (kind, name)
-    select kind, name from lot l join tender t on t.id = l.tender_id cross join lateral (values ('status', l.status), ('method', t.method)) as used (kind, name)
-    where l.id = any(${ids}::bigint[]) and name is not null and not exists (select from search_value v where v.kind = used.kind and v.name = used.name)
-    group by kind, name order by kind, name
-    on conflict do nothing`.execute(db)
   await sql`
     with incoming as materialized (
       select l.id as lot_id, l.tender_id, t.published_at, t.application_start_at, t.application_end_at, (l.amount * 100)::bigint as amount,

@@ -5,30 +5,31 @@ import type { Words } from './words.ts'
 
 // Only what is committed for certain may be remembered: a page that rolls back takes its new words with it.
 const MAX_REMEMBERED = 500_000
-const remembered = new Map<string, number>()
-const rememberedForms = new Set<string>()
+const remembered = new Map<string, { id: number; forms: Set<string> }>()
+let rememberedForms = 0
 let rememberedEra = ''
 /** Transactions that were here before: what they find may be their own. */
 const returning = new WeakSet<Writing>()
 
 /** Answers the number of every lexeme of these texts; makes those that are missing. */
 export async function lexemeIds(db: Writing, era: string, texts: Iterable<Words>): Promise<(lexeme: string) => number> {
-  if (era !== rememberedEra || Math.max(remembered.size, rememberedForms.size) > MAX_REMEMBERED) {
+  if (era !== rememberedEra || Math.max(remembered.size, rememberedForms) > MAX_REMEMBERED) {
     remembered.clear()
-    rememberedForms.clear()
+    rememberedForms = 0
     rememberedEra = era
   }
   const forms = new Map<string, [form: string, lexeme: string]>()
   const unknown = new Set<string>()
   for (const words of texts) {
     for (const [lexeme, written] of words) {
-      if (!remembered.has(lexeme)) unknown.add(lexeme)
-      for (const form of written) if (!rememberedForms.has(`${form} ${lexeme}`)) forms.set(`${form} ${lexeme}`, [form, lexeme])
+      const known = remembered.get(lexeme)
+      if (!known) unknown.add(lexeme)
+      for (const form of written) if (!known?.forms.has(form)) forms.set(`${form} ${lexeme}`, [form, lexeme])
     }
   }
   const fresh = await findOrMake(db, unknown)
-  const idOf = (lexeme: string) => remembered.get(lexeme) ?? fresh.get(lexeme) ?? missing(lexeme)
-  await saveForms(db, forms, idOf, fresh)
+  const idOf = (lexeme: string) => remembered.get(lexeme)?.id ?? fresh.get(lexeme) ?? missing(lexeme)
+  await saveForms(db, forms, idOf)
   return idOf
 }
 
@@ -42,7 +43,10 @@ async function findOrMake(db: Writing, lexemes: ReadonlySet<string>): Promise<Ma
   const find = async (texts: readonly string[]) => {
     const { rows } = await sql<{ id: number; text: string; settled: boolean }>`
       select id, text, made_at < now() as settled from lexeme where text = any(${texts}::text[])`.execute(db)
-    for (const { id, text, settled } of rows) (settled ? remembered : fresh).set(text, id)
+    for (const { id, text, settled } of rows) {
+      if (settled) remembered.set(text, { id, forms: new Set() })
+      else fresh.set(text, id)
+    }
   }
   if (lexemes.size === 0) return fresh
   await find([...lexemes])
@@ -58,7 +62,7 @@ async function findOrMake(db: Writing, lexemes: ReadonlySet<string>): Promise<Ma
   return fresh
 }
 
-async function saveForms(db: Writing, forms: ReadonlyMap<string, [string, string]>, idOf: (lexeme: string) => number, fresh: ReadonlyMap<string, number>): Promise<void> {
+async function saveForms(db: Writing, forms: ReadonlyMap<string, [string, string]>, idOf: (lexeme: string) => number): Promise<void> {
   if (forms.size === 0) return
   const pairs = [...forms.values()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const { rows } = await sql<{ form: string; lexeme_id: number }>`
@@ -67,5 +71,10 @@ async function saveForms(db: Writing, forms: ReadonlyMap<string, [string, string
   if (returning.has(db)) return
   returning.add(db)
   const made = new Set(rows.map((row) => `${row.form} ${row.lexeme_id}`))
-  for (const [key, [form, lexeme]] of forms) if (!fresh.has(lexeme) && !made.has(`${form} ${idOf(lexeme)}`)) rememberedForms.add(key)
+  for (const [form, lexeme] of pairs) {
+    const known = remembered.get(lexeme)
+    if (!known || made.has(`${form} ${known.id}`)) continue
+    known.forms.add(form)
+    rememberedForms += 1
+  }
 }

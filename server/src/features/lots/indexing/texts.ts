@@ -7,6 +7,8 @@ export interface LotTexts {
   id: number
   withdrawn: boolean
   isOpen: boolean
+  status: string
+  method: string | null
   /** each on a line of its own, so that none runs into the next */
   text: string
   documents: readonly string[]
@@ -19,6 +21,8 @@ interface Row {
   tender_id: number
   withdrawn: boolean
   isOpen: boolean
+  status: string
+  method: string | null
   text: string
   era: string
 }
@@ -38,7 +42,7 @@ export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): P
     select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(db)
   const known = new Map(before.map(({ lot_id, ...row }) => [lot_id, row]))
   const { rows } = await sql<Row>`
-    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
+    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
       (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
       ${LOT_TEXT} as text
     from lot l

@@ -10,6 +10,7 @@ import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf, aZip } from '../../testing/files.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
+import { inPage } from '../ingestion/save-page.ts'
 
 const MB = 1024 * 1024
 const server = await testServer()
@@ -74,6 +75,20 @@ describe('a document of a tender that somebody opens', () => {
     await open(tenderId)
     await vi.waitFor(async () => expect(await textOf(id)).toBeDefined(), { timeout: 15_000 })
     expect(await found()).toEqual([lotId])
+  })
+
+  test('is indexed in turn with the pages of its portal: both write what the lot is found by', async () => {
+    const { id: lotId, tenderId } = await aLot(server)
+    const { id } = await aDocument(server, { id: lotId, tenderId }, { url: portal.file(aDocx(['Смета'])) })
+    const page = Promise.withResolvers<void>()
+    const saving = inPage(db.ingestion, { source: 'ows' }, () => page.promise)
+    await open(tenderId)
+    const waiting = async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(db.owner)).rows.length
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000 })
+    expect(await textOf(id)).toBeUndefined()
+    page.resolve()
+    await saving
+    await vi.waitFor(async () => expect(await textOf(id)).toMatchObject({ text: 'Смета' }), { timeout: 15_000 })
   })
 
   test.each<[string, Buffer, string]>([

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { TextReading } from '../../documents/text-reading.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { Source } from '../../portals/canonical.ts'
+import { inPage } from '../ingestion/save-page.ts'
 import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
 import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
@@ -54,6 +56,7 @@ export async function saveFailure(db: Database, documentId: number, attempts: nu
 
 interface StoredDocument {
   id: number
+  source: Source
   tenderId: number
   /** null: of the whole tender */
   lotId: number | null
@@ -63,16 +66,17 @@ interface StoredDocument {
 
 export async function storedDocument(db: Database, id: number): Promise<StoredDocument | null> {
   const row = await db
-    .selectFrom('document')
-    .select(['tender_id as tenderId', 'lot_id as lotId', 'file_name as fileName', 'content_type as contentType'])
-    .where('id', '=', id)
+    .selectFrom('document as d')
+    .innerJoin('tender as t', 't.id', 'd.tender_id')
+    .select(['t.source', 'd.tender_id as tenderId', 'd.lot_id as lotId', 'd.file_name as fileName', 'd.content_type as contentType'])
+    .where('d.id', '=', id)
     .executeTakeFirst()
-  return row?.fileName ? { ...row, id, fileName: row.fileName } : null
+  return row?.fileName ? { ...row, id, source: row.source as Source, fileName: row.fileName } : null
 }
 
-/** From then on its lots are found by what it says. */
-export async function saveText(db: Database, { id, tenderId, lotId }: StoredDocument, reading: TextReading): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** From then on its lots are found by what it says. Written in turn with the pages of its portal: both index the same lots, and each must know what the other wrote. */
+export async function saveText(db: Database, { id, source, tenderId, lotId }: StoredDocument, reading: TextReading): Promise<void> {
+  await inPage(db, { source }, async (transaction) => {
     await transaction
       .insertInto('document_text')
       .values({ document_id: id, ...reading })

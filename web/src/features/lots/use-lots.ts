@@ -6,6 +6,7 @@ import { usePagedList } from '../../lib/use-paged-list.ts'
 import type { Facets } from './filter/filter-props.ts'
 import { askTolerantly } from './filter/refused-filter.ts'
 import type { ListAddress } from './list-address.ts'
+import { listToCount, totalOf, type LotTotal } from './lot-total.ts'
 
 /** One page of the catalogue, which never waits for the total: see useLotTotal. */
 export function useLots({ page, limit, filter, sort }: ListAddress) {
@@ -16,31 +17,21 @@ export function useLots({ page, limit, filter, sort }: ListAddress) {
   })
 }
 
-export interface LotTotal {
-  count: number
-  isExact: boolean
-}
-
 /** How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and once for all pages. */
-export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, { filter, sort }: ListAddress): LotTotal | null {
-  // of a phrase only the first lots in the order asked for are read through
-  const refused = list?.refused
-  const input = { ...(refused !== 'filter' && filter), ...(refused !== 'filter' && refused !== 'sort' && sort) } as Input<'lots/getLots'>
+export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, address: ListAddress): LotTotal | null {
+  const input = listToCount(address, list?.refused ?? null) as Input<'lots/getLots'>
   const counting = useQuery({
     queryKey: ['lots/getLots', input],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LotTotal> => {
       const { total, totalExact } = await send('lots/getLots', input, { signal })
       return { count: total, isExact: totalExact }
     },
     enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
     placeholderData: keepPreviousData,
   })
-  if (!list) return null
-  if (list.totalExact) return { count: list.total, isExact: true }
   // the former list's total stays as long as the former list
-  if (!counting.data || (counting.isPlaceholderData && !isPlaceholderData)) return null
-  // what is on the screen is there
-  return { ...counting.data, count: Math.max(counting.data.count, list.total) }
+  const isFormer = counting.isPlaceholderData && !isPlaceholderData
+  return list ? totalOf(list, isFormer ? null : (counting.data ?? null)) : null
 }
 
 /** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */

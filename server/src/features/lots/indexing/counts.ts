@@ -1,6 +1,7 @@
 // In how many lots each lexeme stands. Exact at every moment: lexeme.lots plus what lies in lexeme_count.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
+import { OPEN_LOTS, PUBLISHED_STATUS } from './numbers.ts'
 
 // the fewer, the less there is to add up when a total is asked for
 const FOLD_AT = 16
@@ -20,6 +21,10 @@ export async function foldCounts(db: Transaction<DB>): Promise<void> {
   if (!rows[0]?.due) return
   await sql`
     with taken as (delete from lexeme_count returning lexemes, changes),
-      sums as (select counted.lexeme, sum(counted.change)::integer as change from taken, unnest(lexemes, changes) as counted (lexeme, change) group by 1)
+      sums as (
+        select counted.lexeme, sum(counted.change)::integer as change from taken, unnest(lexemes, changes) as counted (lexeme, change) where counted.lexeme <> ${OPEN_LOTS} group by 1
+        union all
+        -- counted anew: whoever wrote lots before they were counted has not added them
+        select id, (select count(*) from lot_search where status = ${PUBLISHED_STATUS})::integer - lots from lexeme where id = ${OPEN_LOTS})
     update lexeme set lots = lots + sums.change from sums where lexeme.id = sums.lexeme and sums.change <> 0`.execute(db)
 }

@@ -14,6 +14,8 @@ export interface Stretch {
 const SURELY = 2
 /** so many lots are passed in the time that one is gathered */
 const PASSED_FOR_GATHERED = 2
+/** to find the lots that hold several words, the list of the rarest is read: so much of a gathered lot for each entry */
+const LISTED_FOR_GATHERED = 1 / 15
 
 /** Lots are walked through in the order asked for, or the matching ones gathered by index and sorted. */
 export function pageIds(plan: Plan, stretch: Stretch): RawBuilder<number[]> {
@@ -30,7 +32,8 @@ export function inOrder(plan: Plan, stretch: Stretch): RawBuilder<unknown> {
  */
 export function isWalk(plan: Plan, stretch: Stretch): boolean {
   const { words, lots, among, filter, scale } = plan
-  const most = words.rarest === null ? scale.walk : words.rarest * (among / Math.max(lots, 1)) * PASSED_FOR_GATHERED
+  const toGather = words.expected + (words.rarest ?? 0) * LISTED_FOR_GATHERED
+  const most = words.rarest === null ? scale.walk : toGather * (among / Math.max(lots, 1)) * PASSED_FOR_GATHERED
   return !filter.pinned && lotsToPass(plan, stretch) <= most
 }
 

@@ -18,9 +18,8 @@ interface Sorted {
 export async function sortByNews(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<Sorted> {
   if (items.length === 0) return { changed: [], unchanged: [] }
   const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
-    select h.entity, h.external_id, encode(h.payload_hash, 'hex') as hash, h.seen_at
-    from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[]) as asked (entity, external_id)
-    join raw_head h on h.source = ${source} and h.entity = asked.entity and h.external_id = asked.external_id`.execute(db)
+    select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at from raw_head
+    where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(db)
   const heads = new Map(rows.map((row) => [keyOf({ entity: row.entity, externalId: row.external_id }), row]))
   const sorted: Sorted = { changed: [], unchanged: [] }
   for (const item of items) {

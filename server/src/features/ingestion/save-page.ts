@@ -66,7 +66,7 @@ export async function savePage(database: Database, { connector, stream, items, f
 
 export function inPage<T>(database: Database, { source }: Pick<Connector, 'source'>, work: (db: Writing) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (db) => {
-    // Plans of foreign keys are kept: made anew for each row, as our pools want it for searches, they cost a third of saving a page.
+    // Plans of foreign keys are kept: made anew for each row, as our pools want it for searches, they cost a quarter of it.
     // A page looks up few rows by their keys: statistics that lag behind a growing table must not have it read whole.
     await sql`
       select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'off', true), pg_advisory_xact_lock(${LOCKS.page(source)})`.execute(db)

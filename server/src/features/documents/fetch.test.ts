@@ -10,7 +10,7 @@ import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf, aZip } from '../../testing/files.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
-import { inPage } from '../ingestion/save-page.ts'
+import { inPage } from '../lots/indexing/in-page.ts'
 
 const MB = 1024 * 1024
 const server = await testServer()
@@ -81,7 +81,7 @@ describe('a document of a tender that somebody opens', () => {
     const { id: lotId, tenderId } = await aLot(server)
     const { id } = await aDocument(server, { id: lotId, tenderId }, { url: portal.file(aDocx(['Смета'])) })
     const page = Promise.withResolvers<void>()
-    const saving = inPage(db.ingestion, { source: 'ows' }, () => page.promise)
+    const saving = inPage(db.ingestion, 'ows', () => page.promise)
     await open(tenderId)
     const waiting = async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(db.owner)).rows.length
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000 })

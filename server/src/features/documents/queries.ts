@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { TextReading } from '../../documents/text-reading.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Source } from '../../portals/canonical.ts'
-import { inPage } from '../ingestion/save-page.ts'
+import { inPage } from '../lots/indexing/in-page.ts'
 import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
 import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
@@ -76,7 +76,7 @@ export async function storedDocument(db: Database, id: number): Promise<StoredDo
 
 /** From then on its lots are found by what it says. Written in turn with the pages of its portal: both index the same lots, and each must know what the other wrote. */
 export async function saveText(db: Database, { id, source, tenderId, lotId }: StoredDocument, reading: TextReading): Promise<void> {
-  await inPage(db, { source }, async (transaction) => {
+  await inPage(db, source, async (transaction) => {
     await transaction
       .insertInto('document_text')
       .values({ document_id: id, ...reading })

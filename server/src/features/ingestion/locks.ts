@@ -1,4 +1,4 @@
-// Advisory locks of ingestion, by number. Any fixed numbers will do, as long as no two mean different things.
+// Advisory locks of ingestion, by number. Any fixed numbers will do, as long as no two mean different things: those of pages are in lots/indexing/in-page.ts.
 import type { Source } from '../../portals/canonical.ts'
 
 const SOURCES: Readonly<Record<Source, number>> = { ows: 1, tizilim: 2, epz: 3 }
@@ -8,8 +8,6 @@ export const LOCKS = {
   changes: 5_140_000,
   /** one look at the alarms at a time */
   alarms: 5_140_001,
-  /** one page of a source at a time: live sync and backfill may meet on one tender */
-  page: (source: Source) => 5_140_010 + SOURCES[source],
   /** one process per source and kind of work, held for as long as it works */
   live: (source: Source) => 5_140_020 + SOURCES[source],
   backfill: (source: Source) => 5_140_030 + SOURCES[source],

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { openDatabase, type Database, type Writing } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
 import type { Connector, Entity } from '../../portals/connector.ts'
+import { holdPages } from '../lots/indexing/in-page.ts'
 import { tell } from './changes.ts'
 import { derive } from './derive.ts'
 import { openItemGap } from './gaps.ts'
-import { LOCKS } from './locks.ts'
 import { mergeShadow, type Merged } from './merge-shadow.ts'
 import { unpacked } from './payloads.ts'
 import { isRefusal } from './save-page.ts'
@@ -43,7 +43,7 @@ export async function rederive(ownerUrl: string, connectors: readonly Connector[
     const replay = replayer(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
     await replay.rest()
     const merged = await owner.transaction().execute(async (db) => {
-      for (const source of ['ows', 'tizilim', 'epz'] as const) await sql`select pg_advisory_xact_lock(${LOCKS.page(source)})`.execute(db)
+      await holdPages(db)
       await replay.rest()
       return mergeShadow(db, new Date())
     })

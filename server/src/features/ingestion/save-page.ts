@@ -1,15 +1,14 @@
 // Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one transaction together
 // with whatever the caller commits beside it (where the next page begins).
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Writing } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
+import { inPage } from '../lots/indexing/in-page.ts'
 import { indexTenders } from '../lots/indexing/index-lots.ts'
 import { tell } from './changes.ts'
 import { derive, type Derived } from './derive.ts'
 import { openItemGap } from './gaps.ts'
-import { LOCKS } from './locks.ts'
 import { distinct, received, type Received } from './payloads.ts'
 import { appendRaw, sortByNews } from './raw.ts'
 
@@ -37,7 +36,7 @@ const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
 export async function savePage(database: Database, { connector, stream, items, fetchedAt, together }: PageToSave): Promise<SavedPage> {
   const page = distinct(items.map(received))
   const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
-    inPage(database, connector, async (db) => {
+    inPage(database, connector.source, async (db) => {
       const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
       const { lots, unreadable, tenderIds, changes } = changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
@@ -60,18 +59,8 @@ export async function savePage(database: Database, { connector, stream, items, f
     })
     for (const figure of ['items', 'changed', 'lots', 'failed'] as const) saved[figure] += one[figure]
   }
-  if (together) await inPage(database, connector, together)
+  if (together) await inPage(database, connector.source, together)
   return saved
-}
-
-export function inPage<T>(database: Database, { source }: Pick<Connector, 'source'>, work: (db: Writing) => Promise<T>): Promise<T> {
-  return database.transaction().execute(async (db) => {
-    // Plans of foreign keys are kept: made anew for each row, as our pools want it for searches, they cost a quarter of it.
-    // A page looks up few rows by their keys: statistics that lag behind a growing table must not have it read whole.
-    await sql`
-      select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'off', true), pg_advisory_xact_lock(${LOCKS.page(source)})`.execute(db)
-    return work(db)
-  })
 }
 
 const LONGEST_ID = 200
@@ -85,7 +74,7 @@ function underWritableId(item: Received): Received {
 /** Kept as it came, and shown as a gap. */
 function setAside(database: Database, connector: Connector, stream: string, refused: Received, reason: string, at: Date): Promise<SavedPage> {
   const item = underWritableId(refused)
-  return inPage(database, connector, async (db) => {
+  return inPage(database, connector.source, async (db) => {
     const { changed } = await sortByNews(db, connector.source, [item], at)
     await appendRaw(db, connector.source, changed, at)
     await openItemGap(db, connector.source, stream, item, reason, at)

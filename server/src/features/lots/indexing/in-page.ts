@@ -1,0 +1,21 @@
+// Whoever writes lots of a portal, or what they are found by, does it in turn.
+import { sql } from 'kysely'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { Source } from '../../../portals/canonical.ts'
+
+const LOCKS: Readonly<Record<Source, number>> = { ows: 5_140_011, tizilim: 5_140_012, epz: 5_140_013 }
+
+/** Live sync, backfill and the reader of documents may meet on one tender: one page of a source at a time. */
+export function inPage<T>(database: Database, source: Source, work: (db: Writing) => Promise<T>): Promise<T> {
+  return database.transaction().execute(async (db) => {
+    // Plans of foreign keys are kept: made anew for each row, as our pools want it for searches, they cost a quarter of it.
+    // A page looks up few rows by their keys: statistics that lag behind a growing table must not have it read whole.
+    await sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'off', true), pg_advisory_xact_lock(${LOCKS[source]})`.execute(db)
+    return work(db)
+  })
+}
+
+/** Until this transaction ends, nobody else writes lots. */
+export async function holdPages(db: Writing): Promise<void> {
+  for (const lock of Object.values(LOCKS)) await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+}

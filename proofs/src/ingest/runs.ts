@@ -8,10 +8,15 @@ import { freePort } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 
-/** `npm run ingest -- once`, until everything has been read: with faults on, a list may need several rounds. */
+/** `npm run ingest -- once`, one command per source as docs/operations.md advises for a first filling. */
 export async function readEverything(context: Context, urls: RoleUrls, portals: Record<string, string>): Promise<void> {
+  await Promise.all(['ows', 'tizilim', 'epz'].map((source) => readSource(context, urls, portals, source)))
+}
+
+/** Until everything has been read: with faults on, a list may need several rounds. */
+async function readSource(context: Context, urls: RoleUrls, portals: Record<string, string>, source: string): Promise<void> {
   for (let round = 1; ; round += 1) {
-    const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', 'once'], {
+    const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', 'once', `--source=${source}`], {
       env: { ...process.env, ...portals, INGESTION_DATABASE_URL: urls.ingestion },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,4 +1,4 @@
-// An operator's word to ingestion: once | backfill --source=… --from=… [--to=…] | rederive | status. Ends with 1 when something could not be read.
+// An operator's word to ingestion: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status. Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
 import { askForDays } from '../features/ingestion/ask-for-days.ts'
@@ -11,7 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Connector } from '../portals/connector.ts'
 import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
 
-const USAGE = `once                                    reads everything there is to read by now, then every gap
+const USAGE = `once [--source=ows]                     reads everything there is to read by now, then every gap
 backfill --from=2026-01-01 [--to=2026-01-31] [--source=ows]
                                         reads these days again, beside live sync; interrupted, it goes on with the same command
 rederive                                derives the catalogue again from the payloads that were kept

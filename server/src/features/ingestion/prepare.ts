@@ -2,6 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { CanonicalTender } from '../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
+import { readLinesAhead } from '../lots/indexing/words.ts'
 import { packed, received, type Received } from './payloads.ts'
 import { readAhead } from './readings.ts'
 import { lotRow, tenderRow } from './rows.ts'
@@ -18,7 +19,10 @@ export async function prepare(connector: Connector, items: readonly RawItem[], m
     if (mostIsNew) {
       one.packed = packed(one.text)
       const reading = readAhead(connector, one)
-      if (reading?.kind === 'tender') makeRows(reading.tender)
+      if (reading?.kind === 'tender') {
+        makeRows(reading.tender)
+        readWords(reading.tender)
+      }
     }
     prepared.push(one)
     if (performance.now() - since > SLICE_MS) {
@@ -32,4 +36,15 @@ export async function prepare(connector: Connector, items: readonly RawItem[], m
 function makeRows(tender: CanonicalTender): void {
   tenderRow(tender)
   for (const lot of tender.lots) lotRow(tender, lot)
+}
+
+/** What its lots will be found by. */
+function readWords({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTender): void {
+  readLinesAhead([nameRu, nameKz, nameEn, customer.nameRu, customer.nameKz, customer.nameEn])
+  for (const lot of lots) {
+    readLinesAhead([
+      lot.nameRu, lot.nameKz, lot.nameEn, lot.descriptionRu, lot.descriptionKz, lot.descriptionEn,
+      lot.additionalDescriptionRu, lot.additionalDescriptionKz, lot.additionalDescriptionEn, lot.ensTruNameRu, lot.customer.nameRu,
+    ])
+  }
 }

@@ -9,15 +9,28 @@ const MAX_OF_DOCUMENTS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
-/** For lots that are indexed together: what several of them share, a document or the line of a customer's name, is read once. */
+// a page or two of a portal
+const MAX_LINES = 10_000
+const lines = new Map<string, readonly Term[]>()
+
+/** What several lots share, such as a customer's name, is read once. */
+function termsOf(line: string, read: typeof analyse): readonly Term[] {
+  const known = lines.get(line)
+  if (known) return known
+  if (lines.size >= MAX_LINES) lines.clear()
+  const terms = read(line)
+  lines.set(line, terms)
+  return terms
+}
+
+/** Reads what will be indexed soon, while the database is at work on something else. */
+export function readLinesAhead(texts: readonly (string | null)[]): void {
+  for (const text of texts) for (const line of text?.split('\n') ?? []) termsOf(line, analyse)
+}
+
+/** For lots that are indexed together: a document that stands for all lots of a tender is read once. */
 export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'documents'>) => Words {
   const known = new Map<string, Words>()
-  const lines = new Map<string, readonly Term[]>()
-  const termsOf = (line: string): readonly Term[] => {
-    const terms = lines.get(line) ?? read(line)
-    lines.set(line, terms)
-    return terms
-  }
   const ofDocument = (text: string): Words => {
     const words = known.get(text) ?? wordsOfDocument(read(text))
     known.set(text, words)
@@ -25,7 +38,7 @@ export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'docum
   }
   return ({ text, documents }) => {
     const words = new Map<string, string[]>()
-    for (const line of text.split('\n')) for (const { lexeme, form } of termsOf(line)) add(words, lexeme, form)
+    for (const line of text.split('\n')) for (const { lexeme, form } of termsOf(line, read)) add(words, lexeme, form)
     const own = words.size
     for (const [lexeme, forms] of documents.flatMap((document) => [...ofDocument(document)])) {
       if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue

@@ -1,12 +1,12 @@
 // A transaction that only reads waits for nothing but its own questions: docs/decisions/0019.
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresPool, type Transaction, type TransactionSettings } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresPool, type Transaction } from 'kysely'
 import type { DB } from './generated/schema.ts'
 
 export function reading<T>(pool: PostgresPool, workspaceId: string | null, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
   const dialect = new PostgresDialect({ pool })
   // Kysely asks one statement of a transaction at a time, so what goes out with the first is the driver's to send.
   dialect.createDriver = () => new ReadingDriver(pool, workspaceId)
-  return new Kysely<DB>({ dialect }).transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  return new Kysely<DB>({ dialect }).transaction().execute(work)
 }
 
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
@@ -22,11 +22,9 @@ class ReadingDriver extends PostgresDriver {
     this.#workspaceId = workspaceId
   }
 
-  /** Both go out with the first question. Where the workspace is not taken the transaction is aborted: no question is answered. */
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begun = super.beginTransaction(connection, settings)
-    const named = this.#workspaceId === null ? null : connection.executeQuery(CompiledQuery.raw(`select set_config('app.workspace_id', $1, true)`, [this.#workspaceId]))
-    this.#begun = Promise.all([begun, named])
+  /** Goes out with the first question. Where it fails, so does every question after it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#begun = connection.executeQuery(CompiledQuery.raw(beginningOf(this.#workspaceId)))
     // told when the work is over
     this.#begun.catch(() => undefined)
   }
@@ -51,4 +49,12 @@ class ReadingDriver extends PostgresDriver {
   override async releaseConnection(connection: PostgresConnection): Promise<void> {
     void this.#ended.then(() => super.releaseConnection(connection))
   }
+}
+
+/** One message: all that is seen is of one moment, and of this workspace. */
+function beginningOf(workspaceId: string | null): string {
+  const begin = 'start transaction isolation level repeatable read, read only'
+  if (workspaceId === null) return begin
+  if (!/^[\w-]+$/.test(workspaceId)) throw new Error('No workspace has such an id')
+  return `${begin}; set local app.workspace_id = '${workspaceId}'`
 }

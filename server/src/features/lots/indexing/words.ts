@@ -1,5 +1,6 @@
 // Text → its lexemes, each with the forms it was written in.
 import { analyse, type Term } from '../../../language/analyse.ts'
+import { analysed } from '../analysed.ts'
 import type { LotTexts } from './texts.ts'
 
 export type Words = ReadonlyMap<string, readonly string[]>
@@ -9,23 +10,9 @@ const MAX_OF_DOCUMENTS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
-// a page or two of a portal
-const MAX_LINES = 10_000
-const lines = new Map<string, readonly Term[]>()
-
-/** What several lots share, such as a customer's name, is read once. */
-function termsOf(line: string, read: typeof analyse): readonly Term[] {
-  const known = lines.get(line)
-  if (known) return known
-  if (lines.size >= MAX_LINES) lines.clear()
-  const terms = read(line)
-  lines.set(line, terms)
-  return terms
-}
-
 /** Reads what will be indexed soon, while the database is at work on something else. */
 export function readLinesAhead(texts: readonly (string | null)[]): void {
-  for (const text of texts) for (const line of text?.split('\n') ?? []) termsOf(line, analyse)
+  for (const text of texts) for (const line of text?.split('\n') ?? []) analysed(line)
 }
 
 /** For lots that are indexed together: a document that stands for all lots of a tender is read once. */
@@ -38,7 +25,7 @@ export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'docum
   }
   return ({ text, documents }) => {
     const words = new Map<string, string[]>()
-    for (const line of text.split('\n')) for (const { lexeme, form } of termsOf(line, read)) add(words, lexeme, form)
+    for (const line of text.split('\n')) for (const { lexeme, form } of analysed(line, read)) add(words, lexeme, form)
     const own = words.size
     for (const [lexeme, forms] of documents.flatMap((document) => [...ofDocument(document)])) {
       if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue

@@ -1,8 +1,8 @@
 // Where the words of the search stand in a lot that was found.
-import { analyse } from '../../../language/analyse.ts'
 import { demanded } from '../../../language/correction.ts'
 import { highlight, occurs, wantedBy, type Range } from '../../../language/highlight.ts'
 import type { Query } from '../../../language/query.ts'
+import { analysed } from '../analysed.ts'
 
 export interface Marks {
   /** by the name of the field */
@@ -19,13 +19,12 @@ export function marker(query: Query): (texts: Texts, codes: Texts) => Marks {
   const spellings = words.flatMap(({ code }) => [...(code?.spellings ?? []), ...(code?.ensTru ? [code.ensTru] : [])])
   return (texts, codes) => {
     if (words.length === 0) return { highlights: {}, foundInDocuments: false }
-    const analysed = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analyse(text) }] : []))
-    const inTexts = analysed.map(({ field, terms }) => [field, highlight(terms, wanted)] as const)
+    const own = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analysed(text) }] : []))
+    const inTexts = own.map(({ field, terms }) => [field, highlight(terms, wanted)] as const)
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markedCode(code ?? '', spellings)] as const)
-    const own = analysed.flatMap(({ terms }) => terms)
     return {
       highlights: Object.fromEntries([...inTexts, ...inCodes].filter(([, ranges]) => ranges.length > 0)),
-      foundInDocuments: words.some((word) => word.code === null && !occurs(word, own)),
+      foundInDocuments: words.some((word) => word.code === null && !occurs(word, own.flatMap(({ terms }) => terms))),
     }
   }
 }

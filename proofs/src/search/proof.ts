@@ -5,16 +5,16 @@ import { growthOf } from './growth.ts'
 import { environmentOf, FAULTS, plant } from './faults.ts'
 import { estimates } from './estimates.ts'
 import { ingestDay } from './ingestion.ts'
-import { addedBy, measureMixed } from './measure.ts'
+import { addedBy, measureMixed, warmUp } from './measure.ts'
 import { measureSize, openRun } from './national-run.ts'
-import { recordScale } from './scale-page.ts'
+import { recordScale, recordSweep } from './scale-page.ts'
 import { sizesOf } from './sizes.ts'
 import { sweep } from './sweep.ts'
 
 const SHORT = 200_000
 /** enough to be found out */
 const WITH_FAULT = 100_000
-/** at this size the growth since SMALL is measured, too; beyond it a second copy to write into may not find room on the disk */
+/** at this size the growth since SMALL is measured, too; beyond it only whether there is a cliff */
 const LARGE = 5_000_000
 const SMALL = 500_000
 
@@ -55,6 +55,12 @@ export const search = proof({
       const { best, worst } = await sweep(run.door, run.words, 1)
       return { cliff: worst.ms / best.ms }
     }
+    if (lots > LARGE) {
+      await warmUp(run.door, run.classes, seconds)
+      const slope = await sweep(run.door, run.words, turns)
+      recordSweep(context, { lots, loadSeconds: national.loadSeconds, slope }, context.postgresVersion())
+      return { lots, cliff: slope.worst.ms / slope.best.ms }
+    }
     if (fault === 'one-connection') return { added: (await addedBy(run.door, run.wide, 3)).p95 }
     const guessed = await estimates(run.owner, run.wide, lots)
     context.say(`${guessed.reckoned} totals reckoned, median ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %`)
@@ -68,7 +74,7 @@ export const search = proof({
     context.say(`all classes mixed, 32 clients: ${mixed.bare.toFixed(0)} calls/s by ${mixed.by}, ${mixed.api.toFixed(0)} through the API`)
     const sizes = await sizesOf(run.owner)
     await run.close()
-    const day = lots > LARGE ? null : await ingestDay(context.open((await national.copy()).owner, 1), isFull ? 50_000 : 3_000)
+    const day = await ingestDay(context.open((await national.copy()).owner, 1), isFull ? 50_000 : 3_000)
     const growth = small && growthOf(small, measured)
     recordScale(context, { lots, loadSeconds: national.loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }, context.postgresVersion())
 
@@ -90,8 +96,8 @@ export const search = proof({
       growthSingle: growth && growth.single,
       growthOpen: growth && growth.open,
       growthTwo: growth && growth.two,
-      ingestion: day && isFull ? (day.processor / day.lots) * 50_000 : null,
-      ingestionWall: day && (day.wall / day.lots) * 50_000,
+      ingestion: isFull ? (day.processor / day.lots) * 50_000 : null,
+      ingestionWall: (day.wall / day.lots) * 50_000,
     }
   },
 })

@@ -19,16 +19,24 @@ export interface ScaleFigures {
   slope: Sweep
   mixed: Mixed
   guessed: Estimates
-  day: Ingestion | null
+  day: Ingestion
   growth: Growth | null
 }
 
 const HEADING = '## Measured\n'
 
-/** Each size has a place of its own in the page, the largest last. */
 export function recordScale(context: Context, figures: ScaleFigures, postgres: string | null): void {
-  const [start, end] = [`<!-- ${figures.lots} lots -->`, '<!-- end -->']
-  const part = `${[start, ...partOf(figures, postgres), end].join('\n')}\n`
+  record(context, figures.lots, partOf(figures, postgres))
+}
+
+export function recordSweep(context: Context, { lots, loadSeconds, slope }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'slope'>, postgres: string | null): void {
+  record(context, lots, [...headOf(lots, loadSeconds, postgres), slopeLine(slope)])
+}
+
+/** Each size has a place of its own in the page, the largest last. */
+function record(context: Context, lots: number, lines: readonly string[]): void {
+  const [start, end] = [`<!-- ${lots} lots -->`, '<!-- end -->']
+  const part = `${[start, ...lines, end].join('\n')}\n`
   context.onRecord(() => {
     const page = readFileSync(FILE, 'utf8')
     const measured = page.indexOf(HEADING) + HEADING.length
@@ -48,12 +56,19 @@ const megabytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MB`
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[]) => [row(...heads), `|${'---|'.repeat(heads.length)}`, ...rows, '']
 
+const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
+  `### ${lots.toLocaleString('en')} lots`,
+  '',
+  `${measuredOn(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
+  '',
+]
+
+const slopeLine = ({ best, worst }: Sweep) =>
+  `- 300 words from common to rare: ${ms(best.ms)} ms («${best.form}», ${whole(best.lots)} lots) to ${ms(worst.ms)} ms («${worst.form}», ${whole(worst.lots)} lots) in the database.`
+
 function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures, postgres: string | null): string[] {
   return [
-    `### ${lots.toLocaleString('en')} lots`,
-    '',
-    `${measuredOn(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
-    '',
+    ...headOf(lots, loadSeconds, postgres),
     'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call asked again on one connection without the API.',
     '',
     ...table(
@@ -61,9 +76,9 @@ function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day
       measured.map(({ name, bare, api }) => row(name, pace(bare), pace(api[1]), pace(api[8]), pace(api[32]), whole(api[32].rate))),
     ),
     `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
-    `- 300 words from common to rare: ${ms(slope.best.ms)} ms («${slope.best.form}», ${whole(slope.best.lots)} lots) to ${ms(slope.worst.ms)} ms («${slope.worst.form}», ${whole(slope.worst.lots)} lots) in the database.`,
+    slopeLine(slope),
     `- ${guessed.reckoned} totals reckoned from the sample: half of them less than ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %.`,
-    ...(day ? [`- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`] : []),
+    `- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`,
     '',
     ...(growth
       ? [

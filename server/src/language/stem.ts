@@ -1,6 +1,7 @@
 // A word's lexemes. Where a loanword is the same in Russian and Kazakh, so is its lexeme: 'бензина' and 'бензині' meet.
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { kazakhStem } from './kazakh-stem.ts'
+import { remembered } from './remembered.ts'
 import { russianStem } from './russian-stem.ts'
 
 const KAZAKH_LETTER = /[әғқңөұүһі]/
@@ -27,16 +28,10 @@ function throughRussian(stem: string): string {
   return KAZAKH_LETTER.test(stem) ? stem : russianStem(stem)
 }
 
-// Text repeats itself: each form is stemmed once. Emptied when full, so that hostile text cannot grow it.
-const MAX_CACHED = 300_000
-const cache = new Map<string, readonly string[]>()
+// Text repeats itself: each form is stemmed once.
+const stems = remembered<readonly string[]>(300_000)
 
 /** One lexeme, or two where the word may be of either language; the first is the likelier. */
 export function lexemesOf(word: string): readonly string[] {
-  const known = cache.get(word)
-  if (known) return known
-  if (cache.size >= MAX_CACHED) cache.clear()
-  const lexemes = makeStems(word)
-  cache.set(word, lexemes)
-  return lexemes
+  return stems(word, makeStems)
 }

@@ -20,11 +20,12 @@ export function marker(query: Query): (texts: Texts, codes: Texts) => Marks {
   return (texts, codes) => {
     if (words.length === 0) return { highlights: {}, foundInDocuments: false }
     const own = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analysed(text) }] : []))
-    const inTexts = own.map(({ field, terms }) => [field, highlight(terms, wanted)] as const)
+    const terms = own.flatMap((one) => one.terms)
+    const inTexts = own.map((one) => [one.field, highlight(one.terms, wanted)] as const)
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markedCode(code ?? '', spellings)] as const)
     return {
       highlights: Object.fromEntries([...inTexts, ...inCodes].filter(([, ranges]) => ranges.length > 0)),
-      foundInDocuments: words.some((word) => word.code === null && !occurs(word, own.flatMap(({ terms }) => terms))),
+      foundInDocuments: words.some((word) => word.code === null && !occurs(word, terms)),
     }
   }
 }

@@ -27,9 +27,7 @@ export function inOrder(plan: Plan, stretch: Stretch): RawBuilder<unknown> {
   return isWalk(plan, stretch) ? walkOrGather(plan, stretch) : sql`with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)}`
 }
 
-/**
- * Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it.
- */
+/** Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it. */
 export function isWalk(plan: Plan, stretch: Stretch): boolean {
   const { words, lots, among, filter, scale } = plan
   const toGather = words.expected + (words.rarest ?? 0) * LISTED_FOR_GATHERED

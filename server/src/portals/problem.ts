@@ -29,3 +29,6 @@ export class PortalProblem extends Error {
     this.retryAfterMs = retryAfterMs ?? null
   }
 }
+
+/** Nothing is said of the portal as a whole: it fails for what it was asked for. */
+export const failsForItself = (cause: unknown): cause is PortalProblem => cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)

@@ -1,6 +1,6 @@
 // Asks a portal for tenders by their ids, without trusting its answers more than they deserve.
 import type { Connector, RawItem } from '../../portals/connector.ts'
-import { PortalProblem } from '../../portals/problem.ts'
+import { failsForItself, type PortalProblem } from '../../portals/problem.ts'
 
 // more of them, and it is the portal that fails
 const MOST_UNANSWERED = 10
@@ -10,8 +10,6 @@ interface Answered {
   /** neither there nor gone: the portal fails when it is asked for these */
   unanswered: Map<string, PortalProblem>
 }
-
-const failsForItself = (cause: unknown): cause is PortalProblem => cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)
 
 /** One that always fails must not keep the others from being asked for. */
 export async function askByIds(connector: Connector, ids: readonly string[], signal: AbortSignal): Promise<Answered> {

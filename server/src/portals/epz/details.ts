@@ -1,6 +1,6 @@
 // What stands behind a row of the list: its announcement, or its organization where the announcement names no number of the customer.
 import type { PortalClient } from '../http/client.ts'
-import { PortalProblem } from '../problem.ts'
+import { failsForItself, PortalProblem } from '../problem.ts'
 import { epzAnnouncement, type EpzRow } from './payload.ts'
 
 // Lots of one announcement follow each other, and one sweep follows another.
@@ -49,9 +49,8 @@ export function makeDetails(client: PortalClient, base: string): Details {
       failures.delete(path)
       return found
     } catch (cause) {
-      if (!(cause instanceof PortalProblem)) throw cause
+      if (!failsForItself(cause)) throw cause
       if (cause.kind === 'permanent') return null
-      if (cause.status !== 500) throw cause
       const times = (failures.get(path) ?? 0) + 1
       if (failures.size >= MOST_KEPT) failures.clear()
       failures.set(path, times)
@@ -72,7 +71,7 @@ export function makeDetails(client: PortalClient, base: string): Details {
     },
     async numberOf(announcementId, signal) {
       const announcement = await detail(pathOf(announcementId), signal).catch((cause: unknown) => {
-        if (cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)) return null
+        if (failsForItself(cause)) return null
         throw cause
       })
       return epzAnnouncement.safeParse(announcement).data?.number ?? null

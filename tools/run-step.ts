@@ -20,9 +20,10 @@ export function runStep({ name, command, arguments: args, environment = {}, show
     child.once('error', (error) => output.push(Buffer.from(String(error))))
     child.once('close', (code) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const text = Buffer.concat(output).toString()
+      // oxlint-disable-next-line no-control-regex -- colours
+      const text = Buffer.concat(output).toString().replaceAll(/\u001B\[\d+m/g, '')
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-      const words = code === 0 ? summaryOf(text) : text
+      const words = code === 0 ? summaryOf(text) : failureOf(text)
       if (words) console.log(words)
       resolve(code === 0)
     })
@@ -31,7 +32,11 @@ export function runStep({ name, command, arguments: args, environment = {}, show
 
 /** A test runner's closing figures are worth a line also when all is well. */
 function summaryOf(output: string): string {
-  // oxlint-disable-next-line no-control-regex -- colours
-  const plain = output.replaceAll(/\u001B\[\d+m/g, '')
-  return /^ *Tests .*$/m.exec(plain)?.[0].trim().replace(/^/, '     ') ?? ''
+  return /^ *Tests .*$/m.exec(output)?.[0].trim().replace(/^/, '     ') ?? ''
+}
+
+/** Of a test run that failed, what failed: not the hundreds of files that passed before it. Of anything else, all. */
+function failureOf(output: string): string {
+  const failures = output.search(/^.*(Failed Suites|Failed Tests|Unhandled Errors)/m)
+  return failures < 0 ? output : output.slice(failures)
 }

@@ -190,7 +190,7 @@ describe('doing it', () => {
 
 describe('the product’s own jobs', () => {
   test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled stays silent', async () => {
-    const schedules = async () => (await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule`.execute(db.owner)).rows
+    const schedules = async () => (await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule order by name`.execute(db.owner)).rows
     expect(await schedules()).toEqual(['audit/makePartitions', 'ingestion/watchAlarms', 'session/forgetOldAttempts'].map((name) => ({ name, timezone: 'Asia/Almaty' })))
     await installJobs(urls.owner, TEST_JOBS)
     expect(await schedules()).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../db/roles.ts'
 import { prepareDatabase } from '../jobs/install.ts'
-import { asSuperuser, roleUrls, startLocalPostgres } from './local-postgres.ts'
+import { asSuperuser, roleUrls, startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,12 +18,19 @@ export const TEMPLATE = 'tendertap_template'
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tendertap-test-'))
-  const postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
-  await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
-  await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner)
-  project.provide('postgresPort', postgres.port)
-  return async () => {
-    await postgres.stop()
+  let postgres: LocalPostgres | undefined
+  const end = async () => {
+    await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
+    await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
+    await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner)
+    project.provide('postgresPort', postgres.port)
+    return end
+  } catch (cause) {
+    await end()
+    throw cause
   }
 }

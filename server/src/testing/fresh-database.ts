@@ -1,7 +1,8 @@
 // A database of its own for every test file, copied from the migrated template in a fraction of a second.
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase, dropDatabase, type RoleUrls } from '../db/roles.ts'
+import { atEnd } from './at-end.ts'
 import { TEMPLATE } from './cluster.ts'
 import { asSuperuser, roleUrls } from './local-postgres.ts'
 
@@ -9,6 +10,6 @@ export async function freshDatabase(): Promise<RoleUrls> {
   const port = inject('postgresPort')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(port, (client) => createDatabase(client, name, TEMPLATE))
-  afterAll(() => asSuperuser(port, (client) => dropDatabase(client, name)))
+  atEnd(() => asSuperuser(port, (client) => dropDatabase(client, name)))
   return roleUrls(port, name)
 }

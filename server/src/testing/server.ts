@@ -1,7 +1,6 @@
 // A whole API on a fresh database, spoken to over real HTTP.
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import type { Input, Path } from '@tendertap/contract/index'
-import { afterAll } from 'vitest'
 import { openDatabase, type PooledDatabase } from '../db/database.ts'
 import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'
@@ -10,6 +9,7 @@ import type { HandlerSettings } from '../features/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { assembleApi } from '../processes/assemble-api.ts'
+import { atEnd } from './at-end.ts'
 import { testStore } from './documents.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -31,7 +31,7 @@ export interface TestServer {
   logged: string[]
   /** where its documents are */
   store: DocumentStore
-  /** before the end of the file, which closes it too */
+  /** before the end of the file or test, which closes it too */
   close(): Promise<void>
   /** POST /api/<path>; `token` signs in */
   call<P extends Path>(path: P, input: Input<P>, token?: string): Promise<Answer>
@@ -70,7 +70,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...options.inScope && { inScope: options.inScope(db) },
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  afterAll(async () => {
+  atEnd(async () => {
     // a test's fetch may have left connections behind that never carried a request
     server.server.closeAllConnections()
     await server.close()

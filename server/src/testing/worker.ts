@@ -1,6 +1,5 @@
-// A worker with all the product's jobs, for the length of a test file.
+// A worker with all the product's jobs, for the length of a test file or of a test.
 import type { Mailbox } from '@tendertap/simulator/mailbox/mailbox'
-import { afterAll } from 'vitest'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
@@ -11,6 +10,7 @@ import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { atEnd } from './at-end.ts'
 import { testStore } from './documents.ts'
 import { OPERATOR_EMAIL } from './server.ts'
 
@@ -39,7 +39,7 @@ export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<M
     documents: { store: documents?.store ?? (await testStore()), connectors: [], sizeLimit: 50 * 1024 * 1024, waitScale: 1, readText: textProcess(SCRIPT), ...documents },
   })
   const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics: createMetrics('worker') })
-  afterAll(async () => {
+  atEnd(async () => {
     await worker.stop()
     await db.destroy()
   })

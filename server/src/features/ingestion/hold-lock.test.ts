@@ -22,7 +22,9 @@ test('one process at a time holds a source, and the next takes over when its con
   await expect
     .poll(async () => (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name = 'tendertap-ingest-lock' and datname = current_database()`.execute(ingestion)).rows[0]?.n)
     .toBe(2)
-  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 42 and granted`.execute(ingestion)
+  await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = 42 and granted and database = (select oid from pg_database where datname = current_database())`.execute(ingestion)
   expect(await ended).toBe('interrupted')
   await expect.poll(() => holders, { timeout: 5_000 }).toEqual(['first', 'second'])
   stop.abort()

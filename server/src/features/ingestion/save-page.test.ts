@@ -303,7 +303,8 @@ describe('the feed of changes', () => {
     await written.promise
     const other = { ...connector, source: 'epz' as const }
     const quick = savePage(db, { connector: other, stream: 'lots', items: [paperTender({ id: 'z', customer: { nameRu: 'Другой' } })], fetchedAt: new Date(clock) })
-    const waiting = async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted`.execute(owner)).rows[0]?.n
+    // other test files have databases of their own in the same PostgreSQL
+    const waiting = async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(owner)).rows[0]?.n
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
     held.resolve()
     await Promise.all([slow, quick])

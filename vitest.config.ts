@@ -15,6 +15,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // a second, as vitest has it, may be over before a busy machine has answered
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

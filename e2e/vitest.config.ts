@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['./src/product.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // a second, as vitest has it, may be over before a busy machine has drawn the page
+    expect: { poll: { timeout: 10_000 } },
     // each file has a browser of its own
     maxWorkers: 2,
   },

@@ -82,7 +82,7 @@ describe('the settings tab of a phone', () => {
     expect(command).toMatch(/^\/start [\w-]{43}$/)
     expect(await dialog.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')).toBe(`https://t.me/tendertap_demo_bot?start=${command.slice(7)}`)
     await dialog.getByText('@tendertap_demo_bot').waitFor()
-    await dialog.getByText(/Действует до \d\d\.\d\d\.\d{4} \d\d:\d\d, осталось 14:5\d/).waitFor()
+    await dialog.getByText(/Действует до \d\d\.\d\d\.\d{4} \d\d:\d\d, осталось 14:\d\d/).waitFor()
     await dialog.getByRole('button', { name: 'Скопировать команду' }).click()
     await dialog.getByText('Скопировано').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)

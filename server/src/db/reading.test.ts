@@ -7,8 +7,8 @@ import { openDatabase } from './database.ts'
 import { scoper, type Scope } from './scope.ts'
 
 const server = await testServer()
-// one connection, so that whoever comes next gets the one that was just used
-const only = (url: string) => openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 600, onError: () => undefined })
+// one connection, so that whoever comes next gets the one that was just used; two seconds for a question, for on a busy machine even a quick one may take a while
+const only = (url: string) => openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
 const db = { application: only(server.urls.application), operator: only(server.urls.operator) }
 const inScope = scoper(db)
 let one: TestPerson

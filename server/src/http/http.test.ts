@@ -64,8 +64,10 @@ test('logs are structured, carry the request id and hold neither password nor to
   const token = await tokenOf(server, person)
   const { headers } = await server.call('me/getMe', {}, token)
   const id = headers.get('x-request-id') ?? ''
-  const line = server.logged.find((entry) => entry.includes(id)) ?? ''
-  expect(JSON.parse(line)).toMatchObject({ process: 'api', requestId: id, path: '/api/me/getMe', status: 200 })
+  // written when the answer has gone
+  const line = () => server.logged.find((entry) => entry.includes(id))
+  await expect.poll(line).toBeDefined()
+  expect(JSON.parse(line() ?? '')).toMatchObject({ process: 'api', requestId: id, path: '/api/me/getMe', status: 200 })
   expect(server.logged.join('')).not.toContain(token)
   expect(server.logged.join('')).not.toContain(PASSWORD)
 })

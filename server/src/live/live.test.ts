@@ -207,7 +207,8 @@ describe('an open stream ends', () => {
     await end(member)
     const ended = performance.now()
     await stream.ended
-    expect(performance.now() - ended).toBeLessThan(1_000)
+    // a look every 200 ms, and time for a busy machine
+    expect(performance.now() - ended).toBeLessThan(5_000)
   })
 
   test('when its process drains, without waiting for anyone, and resumes elsewhere', async () => {
@@ -217,7 +218,8 @@ describe('an open stream ends', () => {
     const begun = performance.now()
     await closing.close()
     await stream.ended
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    // whoever waited for the stream would wait ten seconds
+    expect(performance.now() - begun).toBeLessThan(5_000)
     await say(workspaceId, { id: 'meanwhile' })
     const again = await readEvents(here.url, token, lastId(stream))
     await again.until(() => again.changed().includes('meanwhile'))

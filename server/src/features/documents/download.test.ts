@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDocument, aLot, aPerson, tokenOf } from '../../testing/builders.ts'
 import { testStore } from '../../testing/documents.ts'
 import { testServer } from '../../testing/server.ts'
@@ -87,7 +87,7 @@ describe('GET /documents/{fileName}', () => {
     asking.end()
     const [response] = await once(asking, 'response')
     response.once('data', () => asking.destroy())
-    await vi.waitFor(() => expect(opened.at(-1)?.destroyed).toBe(true))
+    await expect.poll(() => opened.at(-1)?.destroyed).toBe(true)
     expect(opened.at(-1)?.readableEnded).toBe(false)
   })
 
@@ -100,8 +100,8 @@ describe('GET /documents/{fileName}', () => {
       asking.destroy()
     }
     asking.end()
-    await vi.waitFor(() => expect(opened).toHaveLength(already + 1))
-    await vi.waitFor(() => expect(opened.at(-1)?.destroyed).toBe(true))
+    await expect.poll(() => opened.length).toBe(already + 1)
+    await expect.poll(() => opened.at(-1)?.destroyed).toBe(true)
   })
 
   test('nobody takes more than 120 a minute, nor more than six at a time', async () => {
@@ -110,17 +110,14 @@ describe('GET /documents/{fileName}', () => {
     const open = await Promise.all(Array.from({ length: 6 }, () => get(large, own)))
     expect((await get(large, own)).status).toBe(429)
     for (const answer of open) await answer.body?.cancel()
-    await vi.waitFor(async () => {
-      const answer = await get(large, own)
+    const statusOf = async (path: string) => {
+      const answer = await get(path, own)
       await answer.body?.cancel()
-      expect(answer.status).toBe(200)
-    })
+      return answer.status
+    }
+    await expect.poll(() => statusOf(large)).toBe(200)
     const small = `/documents/${await stored(Buffer.from('%PDF-'))}`
-    await vi.waitFor(async () => {
-      const answer = await get(small, own)
-      await answer.body?.cancel()
-      expect(answer.status).toBe(429)
-    }, { interval: 1, timeout: 15_000 })
+    await expect.poll(() => statusOf(small), { interval: 1, timeout: 15_000 }).toBe(429)
     expect((await get(small)).status).toBe(200)
   })
 })

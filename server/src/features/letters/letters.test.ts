@@ -55,7 +55,7 @@ describe('a letter', () => {
     expect(letter.html).toContain(`<html lang="${locale}">`)
     expect(letter.html).toContain(`href="${address}"`)
     expect(headersOf(letter, 'auto-submitted')).toEqual(['auto-generated'])
-    await vi.waitFor(() => expect(logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent'))).toBe(true))
+    await expect.poll(() => logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent'))).toBe(true)
     expect(lettersTo(person.email)).toHaveLength(1)
   })
 

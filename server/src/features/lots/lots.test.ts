@@ -6,6 +6,8 @@ import { testServer } from '../../testing/server.ts'
 import { withLots } from './queries.ts'
 
 const server = await testServer()
+// the same instant in the lot and in the filter: days are counted in whole ones, and midnight may pass between two looks at the clock
+const inFiveDays = inDays(5)
 let token: string
 let lots: Record<'paper' | 'cartridge' | 'repair', TestLot>
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   const make = (wishes: LotWishes) => aLot(server, wishes)
   lots = {
     paper: await make({ nameRu: 'Бумага офисная А4', amount: '500000', customer: 'КГУ «Школа»', publishedAt: inDays(-3), endAt: inDays(1) }),
-    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inDays(5), ensTruCode: '262040.000.000263' }),
+    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inFiveDays, ensTruCode: '262040.000.000263' }),
     repair: await make({
       nameRu: 'Ремонт кровли', amount: '90000000', customer: 'ГУ «Отдел»', publishedAt: inDays(-10), startAt: inDays(-9), endAt: inDays(-2),
       status: 'Завершен', method: 'Открытый конкурс', katoCode: '231010000', ensTruCode: '439919.100.000001', source: 'tizilim', lotsCount: 3,
@@ -54,7 +56,7 @@ describe('lots/getLots', () => {
     ['customers', () => ({ companies: ['КГУ «Школа»', 'ГУ «Отдел»'] }), ['paper', 'repair']],
     ['customers, however they are spelt', () => ({ companies: ['кгу "школа"'] }), ['paper']],
     ['price, both ends inclusive', () => ({ minPrice: 500000, maxPrice: 2500000 }), ['cartridge', 'paper']],
-    ['application end, whole days', () => ({ endDateFrom: inDays(5).toISOString(), endDateTo: inDays(5).toISOString() }), ['cartridge']],
+    ['application end, whole days', () => ({ endDateFrom: inFiveDays.toISOString(), endDateTo: inFiveDays.toISOString() }), ['cartridge']],
     ['application start, whole days', () => ({ startDateTo: inDays(-9).toISOString() }), ['repair']],
     ['the number of lots in the tender', () => ({ minLots: 2, maxLots: 3 }), ['repair']],
     ['nothing was published today', () => ({ todayOnly: true }), []],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { personWith, signIn, tokenOf } from './people.ts'
+import { aColleague, personWith, signIn, tokenOf } from './people.ts'
 
 const visit = useBrowser()
 // of the demo
@@ -83,8 +83,7 @@ test('the user menu opens both in a new tab', async () => {
 })
 
 test('a signed-in person’s choice of language there is kept in the profile', async () => {
-  // nobody else's journey has this person
-  const { page } = await visit({ storage: { token: await tokenOf('admin@teniz-kural.example'), lang: 'kz' } })
+  const { page } = await visit({ storage: { token: await tokenOf(await aColleague('admin@teniz-kural.example', 'kz')), lang: 'kz' } })
   await page.goto('/privacy-policy')
   const saved = page.waitForResponse('**/api/me/updateProfile')
   await page.getByText('Русский').click()

@@ -1,28 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { codeFor } from './authenticator.ts'
 import { NARROW, useBrowser } from './browser.ts'
 import { letterTo, linkIn } from './mailbox.ts'
-import { personWith, signIn, tokenOf } from './people.ts'
+import { aNewcomer, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
 const FIRST = 'tulip-kok-tobe-42'
 const OWN = 'qarly-shyn-bulaq'
 const NEXT = 'zhusan-iisi-dalada'
-
-/** A colleague whom an administrator has just added. */
-async function aNewcomer(): Promise<string> {
-  const email = `${randomUUID()}@journey.example`
-  const answer = await fetch(`${inject('url')}/api/users/createUser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(personWith('admin'))}` },
-    body: JSON.stringify({ email, fullName: 'Асан Путевой', password: FIRST, roles: ['manager'], phone: null, position: null }),
-  })
-  expect(answer.status).toBe(200)
-  return email
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Меню пользователя/ }).click()
@@ -32,7 +19,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe('a newcomer', () => {
   test('changes the password they were given, forgets it, sets another by letter, and protects it with a second factor', async () => {
-    const email = await aNewcomer()
+    const email = await aNewcomer(personWith('admin'), FIRST)
     const { page, problems } = await visit({ viewport: NARROW })
     const rows = page.locator('[data-lot]').first()
 
@@ -100,7 +87,7 @@ describe('a newcomer', () => {
 
 describe('sessions and devices', () => {
   test('show where one is signed in; another one is ended from here', async () => {
-    const email = await aNewcomer()
+    const email = await aNewcomer(personWith('admin'), FIRST)
     const { page: here } = await visit({ viewport: NARROW })
     await signIn(here, email, FIRST)
     await here.getByLabel('Пароль, который вам выдали').fill(FIRST)

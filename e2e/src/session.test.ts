@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { personWith, signIn } from './people.ts'
+import { aColleague, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
 describe('a manager', () => {
   test('signs in, lands on all lots, pages, changes the language and signs out', async () => {
     const { page, problems } = await visit()
-    await signIn(page, personWith('manager'))
+    await signIn(page, await aColleague(personWith('admin'), 'ru'))
     await page.waitForURL('**/all-lots')
     await expect.poll(() => page.title()).toContain('Все лоты')
 

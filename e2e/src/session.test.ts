@@ -24,8 +24,11 @@ describe('a manager', () => {
     await page.locator(`tbody tr[data-lot="${firstPage}"]`).waitFor()
 
     await page.getByRole('button', { name: /Язык/ }).click()
+    const saved = page.waitForResponse('**/api/me/updateProfile')
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await page.getByRole('link', { name: 'All lots' }).waitFor()
+    // the page speaks it before the profile has it, and a reload would break that off
+    expect((await saved).status()).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     // The profile keeps it: a browser that has never seen this person speaks English too.
     await page.evaluate(() => localStorage.removeItem('lang'))

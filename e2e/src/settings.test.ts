@@ -6,12 +6,15 @@ import { personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
+/** Until then every flag stands as if it were off. */
+const settingsAreThere = (page: Page) => page.locator('main table[aria-busy=false]').waitFor()
+
 async function openSettings(page: Page, email: string): Promise<void> {
   await signIn(page, email)
   await page.waitForURL('**/all-lots')
   await page.getByRole('link', { name: 'Настройки' }).click()
   await page.waitForURL('**/settings')
-  await page.locator('main table').waitFor()
+  await settingsAreThere(page)
 }
 
 describe('the profile sidebar', () => {
@@ -63,8 +66,8 @@ describe('the settings tab of a phone', () => {
     await flag.click({ force: true })
     expect((await saved).status()).toBe(200)
     await page.reload()
-    await page.locator('main table').waitFor()
-    await expect.poll(() => flag.isChecked()).toBe(false)
+    await settingsAreThere(page)
+    expect(await flag.isChecked()).toBe(false)
 
     await page.route('**/api/settings/updateSettings', (route) => route.fulfill({ status: 500, json: { code: 'server_error' } }))
     await flag.click({ force: true })

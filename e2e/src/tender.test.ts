@@ -13,19 +13,19 @@ const BYTES = Buffer.from('%PDF-1.7 the bytes of a specification')
 
 type Document = Output<'tenders/getTenderDetails'>['tender']['DocumentsOfTender'][number]
 
-/** The tender as it is, with one document of ours: on its way at first, here when the page asks again. */
-async function putDocument(context: BrowserContext): Promise<void> {
-  const states: Document['state'][] = ['processing', 'processing', 'stored']
+/** The tender as it is, with one document of ours: on its way until told to arrive, then here when the page asks again. */
+async function putDocument(context: BrowserContext): Promise<{ arrive(): void }> {
+  let state: Document['state'] = 'processing'
   await context.route('**/api/tenders/getTenderDetails', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as Output<'tenders/getTenderDetails'>
-    const state = states.length > 1 ? (states.shift() ?? 'stored') : 'stored'
     const document: Document = {
       id: 1, LotId: null, documentType: 'Техническая спецификация', originalFileName: FILE, fileName: state === 'stored' ? 'random-name.pdf' : null, state, size: null,
     }
     const lots = answer.tender.LotOfTender.map((lot) => ({ ...lot, documents: [] }))
     await route.fulfill({ response, json: { tender: { ...answer.tender, DocumentsOfTender: [document], LotOfTender: lots } } })
   })
+  return { arrive: () => void (state = 'stored') }
 }
 
 interface Found {
@@ -58,7 +58,7 @@ async function openFromLots(page: Page): Promise<Page> {
 describe('the tender page', () => {
   test('opens from a lot in a new tab, tells its changes, and saves a document as soon as it is here', async () => {
     const { page, problems } = await visit({ storage: { token: await tokenOf(personWith('manager')) } })
-    await putDocument(page.context())
+    const document = await putDocument(page.context())
     await page.context().route('**/api/tenders/getTenderChanges', (route) => route.fulfill({ json: tendersExamples['tenders/getTenderChanges'][0].output }))
     await page.context().route('**/documents/random-name.pdf', (route) =>
       route.fulfill({ body: BYTES, headers: { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(FILE)}` } }),
@@ -75,6 +75,7 @@ describe('the tender page', () => {
     await tab.getByRole('button', { name: 'Техническая спецификация' }).click()
     await tab.getByText('Документ еще не получен').waitFor()
 
+    document.arrive()
     const download = tab.getByRole('button', { name: 'Скачать' })
     await download.waitFor()
     const saving = tab.waitForEvent('download')
@@ -113,7 +114,8 @@ describe('the tender page', () => {
 
   test('says when a document cannot be saved, and why', async () => {
     const { page } = await visit({ storage: { token: await tokenOf(personWith('lead')) } })
-    await putDocument(page.context())
+    const document = await putDocument(page.context())
+    document.arrive()
     await page.context().route('**/documents/random-name.pdf', refusal(404, 'not_found'))
     const tab = await openFromLots(page)
     await tab.getByRole('button', { name: 'Скачать' }).click()

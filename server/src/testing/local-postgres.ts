@@ -1,6 +1,7 @@
 // A real PostgreSQL 18 from npm for development, tests and the demo: no docker, no system package.
 // The binaries' own wrapper is not used: it ends the process with code 0 whatever happened, so a red test run would look green.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -136,13 +137,24 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-export function freePort(): Promise<number> {
+// Below the ports that the system itself gives to servers and outgoing connections, so that it does not give away what we have chosen and not used yet.
+const PORTS = { from: 20_000, below: 32_000 }
+const chosen = new Set<number>()
+
+/** Never the same one twice. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.below)
+    if (chosen.has(port) || !(await isFree(port))) continue
+    chosen.add(port)
+    return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
-    })
+    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

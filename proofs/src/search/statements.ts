@@ -1,5 +1,6 @@
 // What a call asks the database, word for word: kept by the API process itself, asked again without it.
 import { readFileSync } from 'node:fs'
+import { keptName } from '@tendertap/server/db/kept'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../frame/context.ts'
@@ -34,7 +35,7 @@ export async function replay(client: pg.Client, calls: readonly (readonly Statem
   for (let round = 0; round <= rounds; round += 1) {
     for (const statements of calls) {
       const started = performance.now()
-      for (const { text, values } of statements) await client.query(text, values)
+      for (const { text, values } of statements) await client.query({ text, values, ...keptName(text) })
       if (round > 0) times.push(performance.now() - started)
     }
   }
@@ -45,7 +46,7 @@ export async function replay(client: pg.Client, calls: readonly (readonly Statem
 export async function bareClient(context: Context, url: string): Promise<{ client: pg.Client; options: string }> {
   const pool = context.open(url, 1)
   const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where source = 'client' and name in ('plan_cache_mode', 'jit', 'pg_trgm.similarity_threshold')`.execute(pool)
+    select name, setting from pg_settings where source = 'client' and name in ('jit', 'cpu_operator_cost', 'max_parallel_workers_per_gather', 'pg_trgm.similarity_threshold')`.execute(pool)
   await pool.destroy()
   const options = rows.map(({ name, setting }) => `-c ${name}=${setting}`).join(' ')
   const client = new pg.Client({ connectionString: url, options })

@@ -53,8 +53,9 @@ prototype.query = function watched(...words) {
   const sent = performance.now()
   const result = query.apply(this, words)
   if (!asked || !(result instanceof Promise)) return result
-  const [text, values] = words as [string, unknown[] | undefined]
-  const statement: Asked = { text, values: values ?? [], sent, answered: null }
+  const [asks, of] = words as [string | Statement, unknown[] | undefined]
+  const { text, values } = typeof asks === 'string' ? { text: asks, values: of ?? [] } : asks
+  const statement: Asked = { text, values, sent, answered: null }
   asked.push(statement)
   return result.finally(() => {
     statement.answered = performance.now()

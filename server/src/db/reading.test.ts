@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson, type TestPerson } from '../testing/builders.ts'
 import { roundTrips } from '../testing/round-trips.ts'
 import { testServer } from '../testing/server.ts'
 import { openDatabase } from './database.ts'
+import { keptAs } from './kept.ts'
 import { scoper, type Scope } from './scope.ts'
 
 const server = await testServer()
@@ -38,6 +40,16 @@ describe('a scope that only reads', () => {
     expect(await roundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)]))).toBe(2)
   })
 
+  test('waits once for all that it asks at one moment', async () => {
+    expect(await roundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)])))).toBe(1)
+  })
+
+  test('answers in the order asked, so that a question may take up what the one before it left', async () => {
+    const leave = (scope: Scope) => sql`select set_config('app.page', 'left', true)`.execute(scope.db)
+    const take = async (scope: Scope) => (await sql<{ found: string }>`select current_setting('app.page') as found`.execute(scope.db)).rows[0]?.found
+    expect(await look(one.workspaceId, async (scope) => (await Promise.all([leave(scope), take(scope)]))[1])).toBe('left')
+  })
+
   test('sees its own workspace, whoever had the connection before', async () => {
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other))
     const seen = await Promise.all(asked.map(({ workspaceId }) => look(workspaceId, people)))
@@ -68,6 +80,7 @@ describe('a scope that only reads', () => {
     ['its work fails', async (scope) => { await people(scope); throw new Error('the work') }, /the work/],
     ['its work fails before it asks anything', async () => { throw new Error('the work') }, /the work/],
     ['a question fails', (scope) => sql`select 1 / 0`.execute(scope.db), /division by zero/],
+    ['one of several questions fails', (scope) => Promise.all([people(scope), sql`select 1 / 0`.execute(scope.db), people(scope)]), /division by zero/],
     ['a question takes too long', (scope) => sql`select pg_sleep(10)`.execute(scope.db), /statement timeout/],
   ])('fails when %s, and the connection is as good as new', async (_when, work, message) => {
     await expect(look(one.workspaceId, work)).rejects.toThrow(message)
@@ -96,6 +109,24 @@ describe('a scope that only reads', () => {
     const client = await db.application.pool.connect()
     expect(client.getTransactionStatus()).toBe('I')
     client.release()
+  })
+})
+
+describe('a statement that is kept', () => {
+  const known = async () => (await sql<{ name: string; from_sql: boolean }>`select name, from_sql from pg_prepared_statements order by name`.execute(db.application)).rows
+  const count = (scope: Scope, least: number) => sql<{ many: number }>`${keptAs('people of a test')} select count(*) as many from app_user where length(full_name) > ${least}`.execute(scope.db)
+
+  test('is parsed once on a connection and answers for the values of each call, in the name of whoever asks', async () => {
+    for (const [person, least, many] of [[one, 0, 1], [other, 0, 1], [one, 1_000, 0], [null, 0, 0]] as const) {
+      expect((await look(person?.workspaceId ?? randomUUID(), (scope) => count(scope, least))).rows).toEqual([{ many }])
+    }
+    expect(await known()).toEqual([{ name: 'people of a test', from_sql: false }])
+  })
+
+  test('survives its own failure', async () => {
+    const fraction = (scope: Scope, of: number) => sql<{ share: number }>`${keptAs('share')} select 6 / ${of}::integer as share`.execute(scope.db)
+    await expect(look(one.workspaceId, (scope) => fraction(scope, 0))).rejects.toThrow('division by zero')
+    expect((await look(one.workspaceId, (scope) => fraction(scope, 2))).rows).toEqual([{ share: 3 }])
   })
 })
 

@@ -12,9 +12,9 @@ export interface SessionToken {
 }
 
 export function sessionTokens(secret: string): SessionToken {
-  const key = new TextEncoder().encode(secret)
+  const imported = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
-    sign: ({ sessionId, userId, expiresAt }) =>
+    sign: async ({ sessionId, userId, expiresAt }) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)
@@ -23,10 +23,10 @@ export function sessionTokens(secret: string): SessionToken {
         .setJti(sessionId)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(await imported),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: TYPE })
+        const { payload } = await jwtVerify(token, await imported, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: TYPE })
         return payload.jti && payload.sub ? { sessionId: payload.jti, userId: payload.sub } : null
       } catch {
         return null

@@ -106,3 +106,10 @@ test('a lot of the list is read with its own documents and those of the whole te
   const { lots: [lot] } = await scoper(server.db)(null, (scope) => withLots(scope, sql`select array[${id}::integer] as ids`))
   expect(lot?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })
+
+test('a column that a newer version adds to the lots does not break the connections of this one', async () => {
+  const ids = async () => (await server.call('lots/getLots', {}, token)).body.data.map(({ id }: { id: number }) => id)
+  const before = await ids()
+  await sql`alter table lot add column of_a_newer_version text default ''`.execute(server.db.owner)
+  for (let time = 0; time < 5; time += 1) expect(await ids()).toEqual(before)
+})

@@ -1,5 +1,6 @@
-import { sql, type InferResult, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type InferResult, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { keptAs } from '../../db/kept.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export type LotRow = Awaited<ReturnType<typeof lotsOfTender>>[number]
@@ -12,6 +13,15 @@ export const TENDER_HEAD = [
   't.application_open_at', 't.contact_email', 't.contact_phone', 't.url as tender_url',
 ] as const
 
+/** What is shown of lot l. */
+const LOT = [
+  'l.id', 'l.tender_id', 'l.source', 'l.number', 'l.name_ru', 'l.name_kz', 'l.name_en', 'l.description_ru', 'l.description_kz', 'l.description_en',
+  'l.additional_description_ru', 'l.additional_description_kz', 'l.additional_description_en', 'l.amount', 'l.quantity', 'l.unit_ru', 'l.unit_kz', 'l.unit_en',
+  'l.delivery_address_ru', 'l.delivery_address_kz', 'l.delivery_address_en', 'l.delivery_term_days', 'l.contract_term_days', 'l.bid_security_volume',
+  'l.local_content_min', 'l.status', 'l.url', 'l.ens_tru_code', 'l.ens_tru_name_ru', 'l.kato_code', 'l.system_category', 'l.portal_created_at',
+  'l.portal_updated_at', 'l.stands_for_tender', 'l.withdrawn_at',
+] as const
+
 /** Everything a lot shows, with the head of its tender. */
 function lotRows({ db }: Scope) {
   return db
@@ -20,14 +30,15 @@ function lotRows({ db }: Scope) {
     .innerJoin('company as c', 'c.id', 'l.customer_id')
     .innerJoin('company as tc', 'tc.id', 't.customer_id')
     .leftJoin('region as r', (join) => join.on('r.code', '=', sql<string>`left(l.kato_code, 2)`))
-    .selectAll('l')
+    .select(LOT)
     .select(['c.name_ru as customer_ru', 'c.name_kz as customer_kz', 'c.name_en as customer_en', 'r.name_ru as region_ru', 'r.name_kz as region_kz', 'r.name_en as region_en'])
     .select(TENDER_HEAD)
 }
 
-/** Lot page.id with its own documents and those of its tender as a whole: a page may show fifty lots of a tender with a thousand. */
-function lotOfPage(scope: Scope) {
+/** The lots of the page that was found last, in its order, with their own documents and those of their tender as a whole. */
+function lotsOfPage(scope: Scope) {
   return lotRows(scope)
+    // a page may show fifty lots of a tender with a thousand
     .select((row) =>
       jsonArrayFrom(
         row
@@ -39,23 +50,28 @@ function lotOfPage(scope: Scope) {
           .orderBy('d.id'),
       ).as('documents'),
     )
-    .where('l.id', '=', sql.ref<number>('page.id'))
-    // planned apart from the question, or the planner takes half as long again
-    .offset(sql.lit(0))
+    .innerJoin(sql<{ id: number; place: number }>`unnest(current_setting('app.page')::bigint[]) with ordinality`.as<'page'>(sql`page (id, place)`), 'page.id', 'l.id')
+    .orderBy('page.place')
 }
 
-export type LotOfPage = InferResult<ReturnType<typeof lotOfPage>>[number]
+export type LotOfPage = InferResult<ReturnType<typeof lotsOfPage>>[number]
 
-/** The only row of `found`, and the lots whose ids stand in its column `ids`, in that order: one statement, so one wait. */
+/** always the same, so made once */
+let compiled: CompiledQuery<LotOfPage> | null = null
+
+/**
+ * The only row of `found`, and the lots whose ids stand in its column `ids`, in that order. Two statements and one wait: the first
+ * leaves the ids in the transaction, where the second, whose plan is kept, takes them from.
+ */
 export async function withLots<Row>(scope: Scope, found: RawBuilder<Row>): Promise<{ row: Row; lots: LotOfPage[] }> {
-  const { rows } = await sql<{ found: Row } & (LotOfPage | { id: null })>`
-    with found as materialized (${found})
-    select case when coalesce(page.place, 1) = 1 then to_json(found) end as found, lot.*
-    from found left join lateral unnest(found.ids) with ordinality as page (id, place) on true left join lateral ${lotOfPage(scope)} lot on true
-    order by page.place`.execute(scope.db)
-  const [first] = rows
+  compiled ??= sql<LotOfPage>`${keptAs('lots of a page')} ${lotsOfPage(scope)}`.compile(scope.db)
+  const [page, lots] = await Promise.all([
+    sql<{ found: Row }>`with found as materialized (${found}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(scope.db),
+    scope.db.executeQuery(compiled),
+  ])
+  const [first] = page.rows
   if (!first) throw new Error('a question that answers with no row')
-  return { row: first.found, lots: rows.filter((row) => row.id !== null) }
+  return { row: first.found, lots: lots.rows }
 }
 
 /** As they came; those the portal took back are last. */

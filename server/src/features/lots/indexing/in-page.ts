@@ -8,9 +8,8 @@ const LOCKS: Readonly<Record<Source, number>> = { ows: 5_140_011, tizilim: 5_140
 /** Live sync, backfill and the reader of documents may meet on one tender: one page of a source at a time. */
 export function inPage<T>(database: Database, source: Source, work: (db: Writing) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (db) => {
-    // Plans of foreign keys are kept: made anew for each row, as our pools want it for searches, they cost more than the checks.
     // A page looks up few rows by their keys: statistics that lag behind a growing table must not have it read whole.
-    await sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'off', true), pg_advisory_xact_lock(${LOCKS[source]})`.execute(db)
+    await sql`select set_config('enable_seqscan', 'off', true), pg_advisory_xact_lock(${LOCKS[source]})`.execute(db)
     return work(db)
   })
 }

@@ -7,7 +7,13 @@ export default defineConfig({
     // the server's tests mostly wait for PostgreSQL: one more than vitest takes by itself on two cores
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['{domain,contract,simulator,tools}/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,contract,simulator,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
       {
         test: {
           name: 'server',

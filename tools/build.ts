@@ -13,7 +13,19 @@ async function buildServer(): Promise<boolean> {
   rmSync('server/dist', { recursive: true, force: true })
   const inputs = PROCESSES.map((name) => `server/src/processes/${name}.ts`)
   // native code cannot be bundled; it is installed beside
-  const settings = ['--dir', 'server/dist', '--format', 'esm', '--platform', 'node', '--external', '@node-rs/argon2', '--external', 'pg-native', '--sourcemap']
+  const settings = [
+    '--dir',
+    'server/dist',
+    '--format',
+    'esm',
+    '--platform',
+    'node',
+    '--external',
+    '@node-rs/argon2',
+    '--external',
+    'pg-native',
+    '--sourcemap',
+  ]
   const built = await runStep({ name: 'server', command: 'npx', arguments: ['rolldown', ...inputs, ...settings] })
   cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })
   return built

@@ -21,7 +21,8 @@ export function checkBundle(): boolean {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest
   const results = LANGUAGES.map((language) => {
     const chunks = closure(manifest, rootsOf(language))
-    const kilobytes = chunks.reduce((sum, chunk) => sum + gzipSync(readFileSync(`${DIST}/${manifest[chunk]?.file}`)).length, 0) / 1000
+    const kilobytes =
+      chunks.reduce((sum, chunk) => sum + gzipSync(readFileSync(`${DIST}/${manifest[chunk]?.file}`)).length, 0) / 1000
     const strangers = chunks.filter((chunk) => SIGNED_IN_ONLY.test(chunk))
     console.log(`     /login in ${language}: ${kilobytes.toFixed(1)} kB of JavaScript in gzip (at most ${LIMIT_KB})`)
     for (const stranger of strangers) console.error(`     ${stranger} is needed by signed-in people only`)

@@ -5,6 +5,7 @@ const PROJECTS = ['domain', 'contract', 'server', 'web', 'simulator', 'e2e', 'pr
 
 const steps: Step[] = [
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: 'npx', arguments: ['tsc', '-p', project] })),
+  { name: 'format', command: 'npx', arguments: ['oxfmt', '--check'] },
   { name: 'lint', command: 'npx', arguments: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'direction', command: process.execPath, arguments: ['tools/check-direction.ts'] },
   { name: 'unused code', command: 'npx', arguments: ['knip'] },

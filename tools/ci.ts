@@ -21,7 +21,13 @@ const red: string[] = []
 for (const words of STEPS) {
   const name = words.join(' ')
   console.log(`\n== npm run ${name}`)
-  const good = await runStep({ name, command: 'npm', arguments: ['run', '--silent', ...words], environment: { RESULTS: RESULTS_FOLDER }, show: true })
+  const good = await runStep({
+    name,
+    command: 'npm',
+    arguments: ['run', '--silent', ...words],
+    environment: { RESULTS: RESULTS_FOLDER },
+    show: true,
+  })
   if (good) passed += 1
   else {
     failed += 1

@@ -27,7 +27,11 @@ const commands: Record<string, (port: number) => Promise<void>> = {
     const scratch = 'tendertap_types'
     await emptyDatabase(port, scratch)
     await prepareDatabase(roleUrls(port, scratch).owner)
-    execFileSync('npx', ['kysely-codegen', '--config-file', 'server/kysely-codegen.json', '--url', superuserUrl(port, scratch)], { stdio: 'inherit' })
+    execFileSync(
+      'npx',
+      ['kysely-codegen', '--config-file', 'server/kysely-codegen.json', '--url', superuserUrl(port, scratch)],
+      { stdio: 'inherit' },
+    )
     await asSuperuser(port, (client) => dropDatabase(client, scratch))
   },
 }

@@ -6,7 +6,11 @@ import { runStep } from './run-step.ts'
 import { startStack, untilInterrupted } from './stack.ts'
 
 if (!process.argv.includes('--no-build') || !existsSync('web/dist/index.html')) {
-  const built = await runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })
+  const built = await runStep({
+    name: 'web',
+    command: 'npx',
+    arguments: ['vite', 'build', 'web', '--logLevel', 'warn'],
+  })
   if (!built) process.exit(1)
 }
 const stack = await startStack({
@@ -19,8 +23,11 @@ const stack = await startStack({
 })
 const nameOf = new Map(makeWorkspaces(new Date()).map(({ key, name }) => [key, name]))
 const width = Math.max(...DEMO_PEOPLE.map((person) => person.email.length))
-console.log(`\nTendertap is at ${stack.url}\nThe letters it sends are at ${stack.mailboxUrl}\nThe portals it reads are at ${stack.portalsUrl}: publish, extend, cancel, break them there\n\nPassword of everyone: ${DEMO_PASSWORD}`)
-for (const { email, roles, workspace } of DEMO_PEOPLE) console.log(`  ${email.padEnd(width)}  ${roles.join(' + ')}${workspace ? `, ${nameOf.get(workspace)}` : ''}`)
+console.log(
+  `\nTendertap is at ${stack.url}\nThe letters it sends are at ${stack.mailboxUrl}\nThe portals it reads are at ${stack.portalsUrl}: publish, extend, cancel, break them there\n\nPassword of everyone: ${DEMO_PASSWORD}`,
+)
+for (const { email, roles, workspace } of DEMO_PEOPLE)
+  console.log(`  ${email.padEnd(width)}  ${roles.join(' + ')}${workspace ? `, ${nameOf.get(workspace)}` : ''}`)
 console.log('\nCtrl-C stops everything.')
 await untilInterrupted()
 await stack.stop()

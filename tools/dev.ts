@@ -7,7 +7,14 @@ import { startStack, untilInterrupted } from './stack.ts'
 const API_PORT = 4100
 const MAILBOX_PORT = 4125
 const VITE_URL = 'http://localhost:5173'
-const stack = await startStack({ port: API_PORT, mailboxPort: MAILBOX_PORT, portalsPort: PORTALS_PORT, walks: true, publicUrl: VITE_URL, watch: true })
+const stack = await startStack({
+  port: API_PORT,
+  mailboxPort: MAILBOX_PORT,
+  portalsPort: PORTALS_PORT,
+  walks: true,
+  publicUrl: VITE_URL,
+  watch: true,
+})
 console.log(`The letters it sends are at ${stack.mailboxUrl}, the portals it reads at ${stack.portalsUrl}`)
 const vite = spawn('npx', ['vite', 'web'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(API_PORT) } })
 await Promise.race([untilInterrupted(), once(vite, 'exit')])

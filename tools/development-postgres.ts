@@ -22,7 +22,8 @@ export async function withDevelopmentPostgres(work: (port: number) => Promise<vo
 }
 
 export async function startDevelopmentPostgres(): Promise<LocalPostgres> {
-  if (await runningPort()) throw new Error('The development database is already in use: stop the other `npm run demo` or `npm run dev` first.')
+  if (await runningPort())
+    throw new Error('The development database is already in use: stop the other `npm run demo` or `npm run dev` first.')
   await mkdir(FOLDER, { recursive: true })
   const postgres = await startLocalPostgres(`${FOLDER}postgres`, { durable: true })
   await writeFile(PORT_FILE, String(postgres.port))

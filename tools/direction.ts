@@ -17,16 +17,67 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/portals': ['domain', 'contract', 'server/platform'],
   'server/language': [],
   'server/http': ['domain', 'contract', 'server/platform', 'server/db', 'server/live', 'server/audit'],
-  'server/features/*': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/letters', 'server/channels', 'server/documents', 'server/portals', 'server/language', 'server/features/lots', 'server/features/session'],
+  'server/features/*': [
+    'domain',
+    'contract',
+    'server/platform',
+    'server/db',
+    'server/jobs',
+    'server/live',
+    'server/letters',
+    'server/channels',
+    'server/documents',
+    'server/portals',
+    'server/language',
+    'server/features/lots',
+    'server/features/session',
+  ],
   'server/features': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/features/*'],
-  'server/processes': ['domain', 'contract', 'server/platform', 'server/db', 'server/jobs', 'server/live', 'server/channels', 'server/documents', 'server/portals', 'server/http', 'server/features', 'server/features/*'],
-  'server/testing': ['domain', 'contract', 'simulator', 'server/platform', 'server/db', 'server/jobs', 'server/channels', 'server/documents', 'server/portals', 'server/language', 'server/http', 'server/features', 'server/features/*', 'server/processes'],
+  'server/processes': [
+    'domain',
+    'contract',
+    'server/platform',
+    'server/db',
+    'server/jobs',
+    'server/live',
+    'server/channels',
+    'server/documents',
+    'server/portals',
+    'server/http',
+    'server/features',
+    'server/features/*',
+  ],
+  'server/testing': [
+    'domain',
+    'contract',
+    'simulator',
+    'server/platform',
+    'server/db',
+    'server/jobs',
+    'server/channels',
+    'server/documents',
+    'server/portals',
+    'server/language',
+    'server/http',
+    'server/features',
+    'server/features/*',
+    'server/processes',
+  ],
 
   'web/lib': ['domain'],
   'web/i18n': ['domain', 'contract', 'web/lib'],
   'web/api': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/ui': ['domain', 'web/lib', 'web/i18n'],
-  'web/features/*': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/lots', 'web/features/session'],
+  'web/features/*': [
+    'domain',
+    'contract',
+    'web/lib',
+    'web/i18n',
+    'web/api',
+    'web/ui',
+    'web/features/lots',
+    'web/features/session',
+  ],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
   web: ['web/app', 'web/lib', 'web/ui'],
 
@@ -43,7 +94,8 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
 }
 
 // The schemas weigh more than the login page may: the browser gets the contract's types and these small modules.
-const CONTRACT_IN_BROWSER = /^contract\/src\/(access|client|call-error|documents|errors|events|events-client|event-parser|error-texts\/(ru|kz|en))\.ts$/
+const CONTRACT_IN_BROWSER =
+  /^contract\/src\/(access|client|call-error|documents|errors|events|events-client|event-parser|error-texts\/(ru|kz|en))\.ts$/
 const TEST_FILE = /\.test\.tsx?$/
 const TEST_LIBRARIES = ['vitest', 'fast-check']
 
@@ -80,7 +132,11 @@ function importsOf(source: string): Import[] {
 
 function resolve(from: string, specifier: string, files: ReadonlyMap<string, string>): string | null {
   const ours = /^@tendertap\/([^/]+)\/(.+)$/.exec(specifier)
-  const base = ours ? `${ours[1]}/src/${ours[2]}` : specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null
+  const base = ours
+    ? `${ours[1]}/src/${ours[2]}`
+    : specifier.startsWith('.')
+      ? posix.join(posix.dirname(from), specifier)
+      : null
   if (base === null) return null
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => files.has(path)) ?? null
 }
@@ -106,7 +162,8 @@ function forbidden(file: string, target: string, typeOnly: boolean): string | nu
   if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
   const ownTests = TEST_FILE.test(file) && from.startsWith('server') && to === 'server/testing'
   const typesToo = typeOnly ? (ruleFor(from, TYPES_ONLY) ?? []) : []
-  if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => covers(pattern, to))) return `${file} must not import ${target}`
+  if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => covers(pattern, to)))
+    return `${file} must not import ${target}`
   const inBrowser = from.startsWith('web') && to === 'contract' && !typeOnly && !TEST_FILE.test(file)
   return inBrowser && !CONTRACT_IN_BROWSER.test(target) ? `${file} must import only types from ${target}` : null
 }
@@ -117,7 +174,8 @@ function forbiddenLibrary(file: string, specifier: string): string | null {
     return /\.(css|json|svg|sql)$/.test(specifier) ? null : `${file} imports ${specifier}, which does not exist`
   }
   if (TEST_FILE.test(file) && TEST_LIBRARIES.includes(specifier)) return null
-  if (area === 'domain' && !file.endsWith('.test.ts')) return `${file}: domain uses no library, but imports ${specifier}`
+  if (area === 'domain' && !file.endsWith('.test.ts'))
+    return `${file}: domain uses no library, but imports ${specifier}`
   return area.startsWith('web') && specifier === 'zod' ? `${file}: zod must not reach the browser` : null
 }
 

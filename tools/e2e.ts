@@ -4,10 +4,13 @@ import { runStep } from './run-step.ts'
 
 const chromium = findChromium()
 if (!chromium) {
-  console.error('npm run e2e needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.')
+  console.error(
+    'npm run e2e needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
+  )
   process.exit(2)
 }
-if (!(await runStep({ name: 'build', command: 'npm', arguments: ['run', '--silent', 'build'], show: true }))) process.exit(1)
+if (!(await runStep({ name: 'build', command: 'npm', arguments: ['run', '--silent', 'build'], show: true })))
+  process.exit(1)
 const passed = await runStep({
   name: 'journeys',
   command: 'npx',

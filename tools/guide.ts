@@ -1,4 +1,5 @@
-// npm run guide: takes the pictures from the demo, prints docs/guide to web/public/guide-<language>.pdf and renews the README's pictures.
+// npm run guide: takes the pictures from the demo, prints docs/guide to web/public/guide-<language>.pdf and renews the
+// README's pictures.
 import { writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { chromium } from 'playwright-core'
@@ -13,16 +14,23 @@ const executablePath = findChromium()
 /** of the guide's pictures, in the language the README is written in */
 const README = { language: 'en', pictures: ['all-lots', 'tender'] }
 if (!executablePath) {
-  console.error('npm run guide needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.')
+  console.error(
+    'npm run guide needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
+  )
   process.exit(2)
 }
-if (!(await runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] }))) process.exit(1)
+if (!(await runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })))
+  process.exit(1)
 const stack = await startStack({ webRoot: 'web/dist', quiet: true })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+})
 try {
   for (const language of LANGUAGES) {
     const pictures = await takeShots(browser, stack.url, language)
-    if (language === README.language) for (const name of README.pictures) writeFileSync(`docs/pictures/${name}.jpg`, pictures.get(name) ?? '')
+    if (language === README.language)
+      for (const name of README.pictures) writeFileSync(`docs/pictures/${name}.jpg`, pictures.get(name) ?? '')
     const { pdf, pages } = await printGuide(browser, language, readChapters(language), pictures)
     const file = `web/public/guide-${language}.pdf`
     writeFileSync(file, pdf)

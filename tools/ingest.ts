@@ -1,4 +1,5 @@
-// npm run ingest -- once | backfill --from=2026-01-01 | rederive | status. Without settings of its own it means the demo that is running.
+// npm run ingest -- once | backfill --from=2026-01-01 | rederive | status. Without settings of its own it means the
+// demo that is running.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { roleUrls } from '@tendertap/server/testing/local-postgres'
@@ -13,7 +14,10 @@ if (isOurs && port === null) {
 }
 const urls = isOurs && port !== null ? roleUrls(port, DEMO_DATABASE) : null
 const demo = urls ? { INGESTION_DATABASE_URL: urls.ingestion, OWNER_DATABASE_URL: urls.owner, ...demoPortals() } : {}
-const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, ...demo } })
+const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, ...demo },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const [code] = (await once(child, 'exit')) as [number | null]
 process.exit(code ?? 1)

@@ -1,5 +1,6 @@
 // Runs one command, shows its output only when it fails, and says how long it took.
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Step {
   name: string
@@ -14,14 +15,16 @@ export function runStep({ name, command, arguments: args, environment = {}, show
   const started = performance.now()
   return new Promise((resolve) => {
     const output: Buffer[] = []
-    const child = spawn(command, args, { stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+    const child = spawn(command, args, {
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', (error) => output.push(Buffer.from(String(error))))
     child.once('close', (code) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      // oxlint-disable-next-line no-control-regex -- colours
-      const text = Buffer.concat(output).toString().replaceAll(/\u001B\[\d+m/g, '')
+      const text = stripVTControlCharacters(Buffer.concat(output).toString())
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
       const words = code === 0 ? summaryOf(text) : failureOf(text)
       if (words) console.log(words)

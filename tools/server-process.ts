@@ -1,4 +1,5 @@
-// Starts one of the server's processes, from source or as built, or a stand-in for the outside world, and waits until it is ready.
+// Starts one of the server's processes, from source or as built, or a stand-in for the outside world, and waits until
+// it is ready.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -21,7 +22,15 @@ export interface ProcessSettings {
   built: boolean
 }
 
-export async function startProcess({ name, script, environment, operationsPort, watch, quiet, built }: ProcessSettings): Promise<RunningProcess> {
+export async function startProcess({
+  name,
+  script,
+  environment,
+  operationsPort,
+  watch,
+  quiet,
+  built,
+}: ProcessSettings): Promise<RunningProcess> {
   const own = built ? `server/dist/${name}.js` : `server/src/processes/${name}.ts`
   const child = spawn(process.execPath, [...(watch ? ['--watch'] : []), script ?? own], {
     env: { ...process.env, ...environment, ...(quiet && { LOG_LEVEL: 'warn' }) },
@@ -35,7 +44,9 @@ async function waitUntilReady(child: ChildProcess, name: string, readyUrl: strin
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process ${name} ended with code ${child.exitCode}`)
-    const ready = await fetch(readyUrl).then((response) => response.ok).catch(() => false)
+    const ready = await fetch(readyUrl)
+      .then((response) => response.ok)
+      .catch(() => false)
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

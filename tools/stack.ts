@@ -1,5 +1,5 @@
-// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its letters, the ingest process, the worker,
-// and the API that also serves the web application.
+// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its letters, the ingest
+// process, the worker, and the API that also serves the web application.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
@@ -36,7 +36,17 @@ export interface StackSettings {
 }
 
 /** The demo world's dates count from its start, so the database is made anew each time. */
-export async function startStack({ port, mailboxPort, portalsPort, walks = false, publicUrl, webRoot, watch = false, quiet = false, built = false }: StackSettings): Promise<Stack> {
+export async function startStack({
+  port,
+  mailboxPort,
+  portalsPort,
+  walks = false,
+  publicUrl,
+  webRoot,
+  watch = false,
+  quiet = false,
+  built = false,
+}: StackSettings): Promise<Stack> {
   const postgres = await startDevelopmentPostgres()
   const running: RunningProcess[] = []
   const stop = async () => {
@@ -55,12 +65,29 @@ export async function startStack({ port, mailboxPort, portalsPort, walks = false
     const url = `http://127.0.0.1:${apiPort}`
     const start = async (name: string, environment: Record<string, string>) => {
       const operationsPort = await freePort()
-      running.push(await startProcess({ name, environment: { ...environment, OPERATIONS_PORT: String(operationsPort) }, operationsPort, watch, quiet, built }))
+      running.push(
+        await startProcess({
+          name,
+          environment: { ...environment, OPERATIONS_PORT: String(operationsPort) },
+          operationsPort,
+          watch,
+          quiet,
+          built,
+        }),
+      )
     }
     const mailbox = await startMailbox(mailboxPort ?? (await freePort()))
     running.push(mailbox.process)
     await start('ingest', { ...portals.environment, INGESTION_DATABASE_URL: urls.ingestion })
-    await start('worker', { ...portals.environment, BACKGROUND_DATABASE_URL: urls.background, SMTP_URL: mailbox.smtpUrl, MAIL_FROM_ADDRESS: 'no-reply@tendertap.example', PUBLIC_URL: publicUrl ?? url, OPERATOR_EMAIL: 'operator@tendertap.example', DOCUMENTS_STORE: emptyDocuments() })
+    await start('worker', {
+      ...portals.environment,
+      BACKGROUND_DATABASE_URL: urls.background,
+      SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM_ADDRESS: 'no-reply@tendertap.example',
+      PUBLIC_URL: publicUrl ?? url,
+      OPERATOR_EMAIL: 'operator@tendertap.example',
+      DOCUMENTS_STORE: emptyDocuments(),
+    })
     await start('api', {
       APPLICATION_DATABASE_URL: urls.application,
       OPERATOR_DATABASE_URL: urls.operator,

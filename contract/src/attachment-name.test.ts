@@ -9,7 +9,7 @@ test.each([
   ['attachment; filename=plain.pdf', 'plain.pdf'],
   ['ATTACHMENT; FILENAME="Quoted name.pdf"', 'Quoted name.pdf'],
   ['attachment; filename="a \\"b\\" c.pdf"', 'a "b" c.pdf'],
-  ["attachment; filename=\"spec.pdf\"; filename*=UTF-8''%D0%A2%D0%97%20%E2%84%961.pdf", 'ТЗ №1.pdf'],
+  ['attachment; filename="spec.pdf"; filename*=UTF-8\'\'%D0%A2%D0%97%20%E2%84%961.pdf', 'ТЗ №1.pdf'],
   ["attachment; filename*=utf-8'kk'%D2%9B%D2%B1%D0%B6%D0%B0%D1%82.docx; filename=x.docx", 'құжат.docx'],
   ["attachment; filename*=ISO-8859-1''na%EFve.txt", 'naïve.txt'],
   ["attachment; filename*=UTF-8''%E0%A4%A; filename=kept.pdf", 'kept.pdf'],

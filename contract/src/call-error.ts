@@ -44,7 +44,9 @@ export class CallError extends Error {
   }
 }
 
-/** Any status outside 200-299: the error field, else the message field, else the raw text; unreadable: 'Ошибка сервера'. */
+/**
+ * Any status outside 200-299: the error field, else the message field, else the raw text; unreadable: 'Ошибка сервера'.
+ */
 export async function errorOf(response: Response): Promise<CallError> {
   const raw = await response.text().catch(() => '')
   try {

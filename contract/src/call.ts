@@ -3,7 +3,9 @@ import type { Access } from './access.ts'
 import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What the specification calls a call: `POST /api/<path>`. Described once; server, web and the API page read it here. */
+/**
+ * What the specification calls a call: `POST /api/<path>`. Described once; server, web and the API page read it here.
+ */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   /** One plain sentence for the API page. */
   readonly summary: string

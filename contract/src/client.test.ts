@@ -123,7 +123,12 @@ describe('a call is sent', () => {
     const { headers, body } = received[0] ?? { headers: {}, body: '' }
     const form = await new Response(body, { headers: { 'content-type': String(headers['content-type']) } }).formData()
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect([form.get('lotId'), form.get('note'), form.get('tags'), form.get('empty')]).toEqual(['7', 'смета', '["a"]', null])
+    expect([form.get('lotId'), form.get('note'), form.get('tags'), form.get('empty')]).toEqual([
+      '7',
+      'смета',
+      '["a"]',
+      null,
+    ])
     const sent = form.get('file')
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['смета.txt', 'содержимое'])
   })
@@ -167,7 +172,12 @@ describe('a successful answer', () => {
   test('with an error field throws, and the error callback runs', async () => {
     answer = json(200, { error: 'Профиль используется', code: 'conflict', details: { lots: 3 } })
     const error = await failure(client().send('interests/deleteInterest', { id: 'x' }))
-    expect(error).toMatchObject({ message: 'Профиль используется', status: 200, code: 'conflict', details: { lots: 3 } })
+    expect(error).toMatchObject({
+      message: 'Профиль используется',
+      status: 200,
+      code: 'conflict',
+      details: { lots: 3 },
+    })
     expect(errors).toEqual([error])
   })
 
@@ -180,13 +190,29 @@ describe('a successful answer', () => {
 
 describe('an answer outside 200-299', () => {
   test.each<[string, Answer, object]>([
-    ['shows its error field', json(409, { error: 'e', message: 'm', code: 'email_taken' }), { message: 'e', code: 'email_taken' }],
+    [
+      'shows its error field',
+      json(409, { error: 'e', message: 'm', code: 'email_taken' }),
+      { message: 'e', code: 'email_taken' },
+    ],
     ['else its message field', json(400, { message: 'm' }), { message: 'm', code: 'invalid_input', status: 400 }],
     ['else the raw JSON', json(404, { reason: 'r' }), { message: '{"reason":"r"}', code: 'not_found' }],
-    ['else the raw text', raw(502, { 'content-type': 'text/html' }, '<h1>Bad Gateway</h1>'), { message: '<h1>Bad Gateway</h1>', code: 'unavailable' }],
+    [
+      'else the raw text',
+      raw(502, { 'content-type': 'text/html' }, '<h1>Bad Gateway</h1>'),
+      { message: '<h1>Bad Gateway</h1>', code: 'unavailable' },
+    ],
     ['or else the general text', raw(500, {}, ''), { message: 'Ошибка сервера', code: 'server_error' }],
-    ['with an unknown code goes by its status', json(403, { error: 'e', code: 'from_the_future' }), { code: 'forbidden' }],
-    ['carries details and request id', json(400, { error: 'e', details: [1], requestId: 'r-1' }), { details: [1], requestId: 'r-1' }],
+    [
+      'with an unknown code goes by its status',
+      json(403, { error: 'e', code: 'from_the_future' }),
+      { code: 'forbidden' },
+    ],
+    [
+      'carries details and request id',
+      json(400, { error: 'e', details: [1], requestId: 'r-1' }),
+      { details: [1], requestId: 'r-1' },
+    ],
     ['takes the request id of the header otherwise', raw(500, { 'x-request-id': 'r-2' }, ''), { requestId: 'r-2' }],
   ])('%s', async (_, given, expected) => {
     answer = given
@@ -206,7 +232,9 @@ describe('an answer outside 200-299', () => {
 })
 
 test('a server that cannot be reached is named as such', async () => {
-  const error = await failure(client({ fetch: () => Promise.reject(new TypeError('fetch failed')) }).send('lots/getLots', {}))
+  const error = await failure(
+    client({ fetch: () => Promise.reject(new TypeError('fetch failed')) }).send('lots/getLots', {}),
+  )
   expect(error).toMatchObject({ status: 0, code: 'unavailable', message: 'Ошибка сервера' })
   expect(errors).toEqual([error])
 })
@@ -214,7 +242,9 @@ test('a server that cannot be reached is named as such', async () => {
 test('an aborted call is no error to show', async () => {
   const leaving = new AbortController()
   answer = () => leaving.abort()
-  await expect(client().send('lots/getLots', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(client().send('lots/getLots', {}, { signal: leaving.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
   expect(errors).toEqual([])
 })
 
@@ -256,7 +286,11 @@ describe('a download', () => {
   test('is a GET from the origin with the bearer, saved under the name of the server', async () => {
     answer = raw(200, { 'content-disposition': 'attachment; filename="spec.pdf"' }, 'PDF')
     await client().download('/documents/x1.pdf', 'fallback.pdf')
-    expect(received[0]).toMatchObject({ method: 'GET', url: '/documents/x1.pdf', headers: { authorization: 'Bearer the-token' } })
+    expect(received[0]).toMatchObject({
+      method: 'GET',
+      url: '/documents/x1.pdf',
+      headers: { authorization: 'Bearer the-token' },
+    })
     expect(saved).toEqual([{ name: 'spec.pdf', content: 'PDF' }])
     expect(warnings).toEqual([])
   })
@@ -271,13 +305,18 @@ describe('a download', () => {
     answer = json(404, { error: 'Не найдено', code: 'not_found' })
     expect(await failure(client().download('/documents/x1.pdf', 'a.pdf'))).toMatchObject({ code: 'not_found' })
     answer = json(200, { error: 'Документ еще не получен' })
-    expect(await failure(client().download('/documents/x1.pdf', 'a.pdf'))).toMatchObject({ message: 'Документ еще не получен' })
+    expect(await failure(client().download('/documents/x1.pdf', 'a.pdf'))).toMatchObject({
+      message: 'Документ еще не получен',
+    })
     expect(saved).toEqual([])
   })
 
   test('above 100 MB warns of the memory it takes', async () => {
     const headers = { 'content-disposition': 'attachment', 'content-length': String(100 * 1024 * 1024 + 1) }
-    await client({ fetch: () => Promise.resolve(new Response('x', { headers })) }).download('/documents/big.zip', 'big.zip')
+    await client({ fetch: () => Promise.resolve(new Response('x', { headers })) }).download(
+      '/documents/big.zip',
+      'big.zip',
+    )
     expect(warnings).toEqual([expect.stringContaining('100 MB')])
     expect(saved.map(({ name }) => name)).toEqual(['big.zip'])
   })

@@ -41,7 +41,12 @@ export function createClient(options: ClientOptions): Client {
   // Requests sent before a logout must not cause another one, whichever order their answers come in.
   let logouts = 0
 
-  async function request(method: Method, path: string, body: object | null, { signal }: RequestOptions): Promise<Response> {
+  async function request(
+    method: Method,
+    path: string,
+    body: object | null,
+    { signal }: RequestOptions,
+  ): Promise<Response> {
     const sent = { token: options.token(), logouts }
     const headers = new Headers({ Accept: 'application/json' })
     if (sent.token !== null) headers.set('Authorization', `Bearer ${sent.token}`)
@@ -113,7 +118,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function ask(method: Method, path: string, body: object | null, requestOptions: RequestOptions = {}): Promise<unknown> {
+  async function ask(
+    method: Method,
+    path: string,
+    body: object | null,
+    requestOptions: RequestOptions = {},
+  ): Promise<unknown> {
     return read(await request(method, path, body, requestOptions))
   }
 

@@ -12,7 +12,11 @@ test('until a given password is changed, only these are answered, and signing ou
 })
 
 test('until a required second factor is set up, only these are answered, and signing out', () => {
-  expect(answered('second_factor_setup_required').toSorted()).toEqual(['me/confirmSecondFactor', 'me/getMe', 'me/startSecondFactor'])
+  expect(answered('second_factor_setup_required').toSorted()).toEqual([
+    'me/confirmSecondFactor',
+    'me/getMe',
+    'me/startSecondFactor',
+  ])
 })
 
 test.each(DUTIES)('every other call names %s among its refusals', (duty) => {

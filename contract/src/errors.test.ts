@@ -26,7 +26,9 @@ describe('every error code', () => {
   })
 
   test('has a status outside 200-299 that the resolutions know', () => {
-    expect(new Set(Object.values(ERROR_STATUSES))).toEqual(new Set([400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 501, 503]))
+    expect(new Set(Object.values(ERROR_STATUSES))).toEqual(
+      new Set([400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 501, 503]),
+    )
   })
 })
 

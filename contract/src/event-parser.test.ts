@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEventParser } from './event-parser.ts'
 
-const TEXT = 'id: w:1\n\n: comment\n\nid: w:3\nevent: change\ndata: {"a":\ndata: 1}\n\nevent:reset\ndata\n\ndata: «қазақша»\n\nid: w:4\nda'
+const TEXT =
+  'id: w:1\n\n: comment\n\nid: w:3\nevent: change\ndata: {"a":\ndata: 1}\n\nevent:reset\ndata\n\ndata: «қазақша»\n\nid: w:4\nda'
 const EVENTS = [
   { id: 'w:1', name: '', data: null },
   { id: 'w:3', name: 'change', data: '{"a":\n1}' },

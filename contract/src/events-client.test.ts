@@ -28,12 +28,21 @@ function played(answers: (Response | Error)[]) {
 }
 
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
-const changed = (id: string, object: string) => `id: ${id}\nevent: change\ndata: {"kind":"profile","id":"${object}"}\n\n`
+const changed = (id: string, object: string) =>
+  `id: ${id}\nevent: change\ndata: {"kind":"profile","id":"${object}"}\n\n`
 
 test('the bearer is in a header, and each new stream resumes from the last number seen', async () => {
-  const server = played([stream(`id: w:7\n\n`), new TypeError('no network'), stream(changed('w:8', 'a') + changed('w:9', 'b')), stream('id: w:12\n\n')])
+  const server = played([
+    stream(`id: w:7\n\n`),
+    new TypeError('no network'),
+    stream(changed('w:8', 'a') + changed('w:9', 'b')),
+    stream('id: w:12\n\n'),
+  ])
   await server.done
-  expect(server.seen).toEqual([{ kind: 'profile', id: 'a' }, { kind: 'profile', id: 'b' }])
+  expect(server.seen).toEqual([
+    { kind: 'profile', id: 'a' },
+    { kind: 'profile', id: 'b' },
+  ])
   expect(server.asked.map((headers) => headers.get('last-event-id'))).toEqual([null, 'w:7', 'w:7', 'w:9', 'w:12'])
   expect(server.asked.every((headers) => headers.get('authorization') === 'Bearer the-token')).toBe(true)
 })
@@ -46,7 +55,9 @@ test('half an event moves nothing on: it is asked for again', async () => {
 })
 
 test('a reset is passed on, a kind of a newer server is passed over', async () => {
-  const server = played([stream('id: w:7\nevent: reset\ndata: {}\n\nid: w:8\nevent: change\ndata: {"kind":"later","id":"1"}\n\n')])
+  const server = played([
+    stream('id: w:7\nevent: reset\ndata: {}\n\nid: w:8\nevent: change\ndata: {"kind":"later","id":"1"}\n\n'),
+  ])
   await server.done
   expect(server.seen).toEqual(['reset'])
 })
@@ -59,7 +70,11 @@ test.each([401, 403])('after %i it stays away', async (status) => {
 })
 
 test('a server in trouble is asked less and less often', async () => {
-  const server = played([new Response('', { status: 503 }), new TypeError('no network'), new Response('', { status: 429 })])
+  const server = played([
+    new Response('', { status: 503 }),
+    new TypeError('no network'),
+    new Response('', { status: 429 }),
+  ])
   await server.done
   expect(server.pauses).toEqual([1, 2, 3])
 })
@@ -73,7 +88,9 @@ test('a connection that has gone silent is given up and opened anew', async () =
       fetch: (_address, init) => {
         attempts += 1
         if (attempts > 1) return new Promise(() => undefined)
-        return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => (reject(new Error('aborted')), aborted.resolve())))
+        return new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => (reject(new Error('aborted')), aborted.resolve())),
+        )
       },
       token: () => 't',
       onChange: () => undefined,

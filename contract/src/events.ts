@@ -1,4 +1,5 @@
-// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Ids only; the content is asked for by a call.
+// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Ids only; the content is asked
+// for by a call.
 import type { Access } from './access.ts'
 
 export const EVENTS_PATH = '/api/events'
@@ -11,11 +12,17 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 /** The data of an event named `change`. */
 export interface LiveChange {
   kind: EventKind
-  /** of the object that changed; for `profile` the person's, for `subscription` the subscription's or the renewal request's */
+  /**
+   * of the object that changed; for `profile` the person's, for `subscription` the subscription's or the renewal
+   * request's
+   */
   id: string
 }
 
-/** `reset`: the number is too old or not of this workspace, what changed since is not known, so ask for everything again. */
+/**
+ * `reset`: the number is too old or not of this workspace, what changed since is not known, so ask for everything
+ * again.
+ */
 export type StreamEventName = 'change' | 'reset'
 
 /** The data of an event, or null for a kind that this version does not know. */

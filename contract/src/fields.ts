@@ -45,7 +45,13 @@ export const catalogueId = z
 export const amountInput = z
   .union([z.number(), z.string().regex(/^\d{1,16}(\.\d{1,2})?$/)])
   .transform(Number)
-  .pipe(z.number().nonnegative().lt(MAX_AMOUNT).refine((value) => hasTwoDecimals(value), 'more than two decimals'))
+  .pipe(
+    z
+      .number()
+      .nonnegative()
+      .lt(MAX_AMOUNT)
+      .refine((value) => hasTwoDecimals(value), 'more than two decimals'),
+  )
 
 function hasTwoDecimals(value: number): boolean {
   return /^\d+(\.\d{1,2})?$/.test(String(value))

@@ -1,4 +1,5 @@
-// Tolerant fields of the filter set: missing, null, '' and [] mean "not filtered" and arrive as null; numbers may come as digits.
+// Tolerant fields of the filter set: missing, null, '' and [] mean "not filtered" and arrive as null; numbers may come
+// as digits.
 import { z } from 'zod'
 import { isDay, kazakhstanDay } from '@tendertap/domain/clock'
 import { text } from './fields.ts'

@@ -49,5 +49,7 @@ export type Path = keyof typeof api
 export type Input<P extends Path> = z.input<(typeof api)[P]['input']>
 /** What a handler receives: defaults filled in, filters brought to one form. */
 export type ParsedInput<P extends Path> = z.output<(typeof api)[P]['input']>
-/** What goes over the wire: dates are ISO strings, amounts and catalogue ids JSON numbers, workspace ids UUID strings. */
+/**
+ * What goes over the wire: dates are ISO strings, amounts and catalogue ids JSON numbers, workspace ids UUID strings.
+ */
 export type Output<P extends Path> = z.output<(typeof api)[P]['output']>

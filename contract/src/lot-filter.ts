@@ -60,6 +60,8 @@ export const catalogueFilter = lotFilter.extend({
   todayOnly: filterFlag,
   /** Also count the facets. */
   withFacets: ours(filterFlag),
-  /** Do not wait for the total: unless it is known without counting, `total` only says how many lots there are at least. */
+  /**
+   * Do not wait for the total: unless it is known without counting, `total` only says how many lots there are at least.
+   */
   withoutTotal: ours(filterFlag),
 })

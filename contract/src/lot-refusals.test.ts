@@ -20,7 +20,10 @@ function works(): (LotWork | null)[] {
           status,
           offerPrice: priced ? '100' : null,
           documentsCompletedAt: completed ? ENDS.closed : null,
-          docs: [{ key: 'specification', collected, required: true }, { key: 'price', collected: priced, required: true }],
+          docs: [
+            { key: 'specification', collected, required: true },
+            { key: 'price', collected: priced, required: true },
+          ],
         })),
       ),
     )
@@ -31,7 +34,13 @@ function works(): (LotWork | null)[] {
 const states: LotFacts[] = works().flatMap((work) =>
   Object.values(ENDS).flatMap((applicationEndAt) =>
     (['stored', 'processing'] as const).flatMap((document) =>
-      ['specification', 'price', 'absent'].map((entry) => ({ status: PUBLISHED, applicationEndAt, documents: [document], work, entry })),
+      ['specification', 'price', 'absent'].map((entry) => ({
+        status: PUBLISHED,
+        applicationEndAt,
+        documents: [document],
+        work,
+        entry,
+      })),
     ),
   ),
 )
@@ -48,6 +57,9 @@ function refusalsByRules(path: string): Refusal[] {
 
 const paths = [...new Set(TRANSITIONS.map((name) => transitions[name].call))]
 
-test.each(paths)('%s tells exactly the refusals that the rules of the work can give, and a lot that is not there', (path) => {
-  expect(api[path].refusals.toSorted()).toEqual([...refusalsByRules(path), 'not_found'].toSorted())
-})
+test.each(paths)(
+  '%s tells exactly the refusals that the rules of the work can give, and a lot that is not there',
+  (path) => {
+    expect(api[path].refusals.toSorted()).toEqual([...refusalsByRules(path), 'not_found'].toSorted())
+  },
+)

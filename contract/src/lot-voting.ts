@@ -11,7 +11,11 @@ export const lotVoting = {
     access: transitions.vote.by,
     needsSubscription: true,
     writes: true,
-    input: z.object({ lotId: catalogueId, accepted: z.boolean(), description: text(5000).trim().nullable().optional() }),
+    input: z.object({
+      lotId: catalogueId,
+      accepted: z.boolean(),
+      description: text(5000).trim().nullable().optional(),
+    }),
     output: vote,
     refusals: ['not_found', ...NOT_WAITING],
   }),

@@ -59,7 +59,13 @@ export const lotWork = {
     ...step,
     summary: 'Completes the collection of documents once all required ones and the price are there.',
     access: transitions.completeCollecting.by,
-    refusals: ['not_found', ...NOT_RUNNING, 'documents_already_completed', 'documents_not_collected', 'offer_price_missing'],
+    refusals: [
+      'not_found',
+      ...NOT_RUNNING,
+      'documents_already_completed',
+      'documents_not_collected',
+      'offer_price_missing',
+    ],
   }),
   /** Two irreversible steps by the same words: place, then confirm the placement. */
   'lots/lotPlacement': call({

@@ -45,14 +45,25 @@ const BEARER = [{ bearer: [] }]
 export function callOperation(tag: string, path: Path, call: Call, built: boolean, schemas: Components): Operation {
   const shown: readonly Example<Path>[] = examples[path]
   const named = (side: 'input' | 'output') =>
-    Object.fromEntries(shown.map(({ title, ...example }, index) => [`example${index + 1}`, { ...(title && { summary: title }), value: example[side] }]))
+    Object.fromEntries(
+      shown.map(({ title, ...example }, index) => [
+        `example${index + 1}`,
+        { ...(title && { summary: title }), value: example[side] },
+      ]),
+    )
   const codes = refusalCodes(call)
   const input = jsonSchema(call.input, 'input', schemas)
   return {
     ...gate(tag, path.replace('/', '_'), call),
-    requestBody: { required: (input.required ?? []).length > 0, content: { [JSON_TYPE]: { schema: input, examples: named('input') } } },
+    requestBody: {
+      required: (input.required ?? []).length > 0,
+      content: { [JSON_TYPE]: { schema: input, examples: named('input') } },
+    },
     responses: {
-      200: { description: 'Done.', content: { [JSON_TYPE]: { schema: jsonSchema(call.output, 'output', schemas), examples: named('output') } } },
+      200: {
+        description: 'Done.',
+        content: { [JSON_TYPE]: { schema: jsonSchema(call.output, 'output', schemas), examples: named('output') } },
+      },
       ...refusals(built ? codes : [...codes, 'not_built_yet']),
     },
     ...(!built && { 'x-not-built-yet': true }),
@@ -61,7 +72,11 @@ export function callOperation(tag: string, path: Path, call: Call, built: boolea
 
 type Gated = Pick<Call, 'summary' | 'access' | 'needsSubscription' | 'writes' | 'ours'>
 
-function gate(tag: string, operationId: string, { summary, access, needsSubscription, writes, ours }: Gated): Omit<Operation, 'responses'> {
+function gate(
+  tag: string,
+  operationId: string,
+  { summary, access, needsSubscription, writes, ours }: Gated,
+): Omit<Operation, 'responses'> {
   return {
     operationId,
     tags: [tag],
@@ -94,33 +109,69 @@ function refusals(codes: readonly ErrorCode[]): Record<string, Answer> {
 
 function refusal(codes: ErrorCode[]): Answer {
   const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }
-  return { description: codes.map((code) => `${code}: ${errorTexts[code]}.`).join(' '), content: { [JSON_TYPE]: { schema } } }
+  return {
+    description: codes.map((code) => `${code}: ${errorTexts[code]}.`).join(' '),
+    content: { [JSON_TYPE]: { schema } },
+  }
 }
 
 export function documentOperation(tag: string, built: boolean): Operation {
   const summary = 'Downloads a file of the catalogue as an attachment under its original name.'
   return {
-    ...gate(tag, 'documents', { summary, access: documents.access, needsSubscription: false, writes: false, ours: false }),
+    ...gate(tag, 'documents', {
+      summary,
+      access: documents.access,
+      needsSubscription: false,
+      writes: false,
+      ours: false,
+    }),
     parameters: [
-      { name: 'fileName', in: 'path', required: true, description: 'The `fileName` of a document, percent-encoded.', schema: { type: 'string' } },
+      {
+        name: 'fileName',
+        in: 'path',
+        required: true,
+        description: 'The `fileName` of a document, percent-encoded.',
+        schema: { type: 'string' },
+      },
     ],
     responses: {
-      200: { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
-      ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'not_found', 'too_many_requests', 'server_error', 'overloaded']),
+      200: {
+        description: 'The file.',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals([
+        'unauthorized',
+        'forbidden',
+        ...DUTIES,
+        'not_found',
+        'too_many_requests',
+        'server_error',
+        'overloaded',
+      ]),
     },
     ...(!built && { 'x-not-built-yet': true }),
   }
 }
 
 export function eventsOperation(tag: string): Operation {
-  const summary = 'Streams what changes in the workspace as server-sent events: kinds and ids only, the content is asked for by a call.'
+  const summary =
+    'Streams what changes in the workspace as server-sent events: kinds and ids only, the content is asked for by a call.'
   return {
     ...gate(tag, 'events', { summary, access: EVENTS_ACCESS, needsSubscription: false, writes: false, ours: true }),
     parameters: [
-      { name: 'Last-Event-ID', in: 'header', required: false, description: 'The last number seen; what came after it is sent first.', schema: { type: 'string' } },
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        description: 'The last number seen; what came after it is sent first.',
+        schema: { type: 'string' },
+      },
     ],
     responses: {
-      200: { description: 'Events `change` and `reset`.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      200: {
+        description: 'Events `change` and `reset`.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
       ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'too_many_requests', 'server_error', 'overloaded']),
     },
   }

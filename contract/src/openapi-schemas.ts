@@ -1,4 +1,5 @@
-// The contract's zod schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Entities are named and stand once.
+// The contract's zod schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Entities are named and stand
+// once.
 import { z } from 'zod'
 import { companyList } from './entities/company-list.ts'
 import { document } from './entities/document.ts'
@@ -83,7 +84,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components
   return tidy((properties?.['root'] ?? {}) as JsonSchema)
 }
 
-/** What zod adds for machines alone goes: `id` marks, patterns beside a format, bounds of every integer, nested unions. */
+/**
+ * What zod adds for machines alone goes: `id` marks, patterns beside a format, bounds of every integer, nested unions.
+ */
 function tidy(made: JsonSchema & { id?: unknown; additionalProperties?: unknown }): JsonSchema {
   const { id: _id, additionalProperties: _additional, ...schema } = made
   if (schema.$ref) schema.$ref = schema.$ref.replace('#/$defs/', '#/components/schemas/')
@@ -91,8 +94,12 @@ function tidy(made: JsonSchema & { id?: unknown; additionalProperties?: unknown 
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.items) schema.items = tidy(schema.items)
-  if (schema.anyOf) schema.anyOf = schema.anyOf.map(tidy).flatMap((one) => (isBareUnion(one) ? (one.anyOf ?? []) : [one]))
-  if (schema.properties) schema.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, tidy(field)]))
+  if (schema.anyOf)
+    schema.anyOf = schema.anyOf.map(tidy).flatMap((one) => (isBareUnion(one) ? (one.anyOf ?? []) : [one]))
+  if (schema.properties)
+    schema.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, tidy(field)]),
+    )
   return schema
 }
 

@@ -12,7 +12,9 @@ import { refusalCodes } from './refusal-codes.ts'
 
 const document = openApi()
 const calls = Object.entries(api) as [Path, Call][]
-const operations = Object.values(document.paths).flatMap(({ post, get }) => [post, get].filter((one) => one !== undefined))
+const operations = Object.values(document.paths).flatMap(({ post, get }) =>
+  [post, get].filter((one) => one !== undefined),
+)
 
 function operationOf(path: Path) {
   const operation = document.paths[`/api/${path}`]?.post
@@ -51,7 +53,10 @@ describe('the OpenAPI document', () => {
 
   test('shows inputs as a client sends them, not as a handler receives them', () => {
     expect(inputOf('lots/getLots').required).toBeUndefined()
-    expect(inputOf('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({ type: 'string', enum: ['true', 'false'] })
+    expect(inputOf('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({
+      type: 'string',
+      enum: ['true', 'false'],
+    })
     expect(inputOf('lots/voteLot')).toMatchObject({ required: ['lotId', 'accepted'] })
     expect(inputOf('lots/voteLot').properties?.['lotId']?.anyOf?.map(({ type }) => type)).toEqual(['number', 'string'])
     expect(inputOf('users/updateUser').required).toEqual(['userId'])
@@ -83,8 +88,21 @@ describe('the refusals of a call', () => {
   test('stand under their status with their English text', () => {
     const conflict = operationOf('users/createUser').responses['409']
     expect(conflict?.description).toContain(errorTexts.email_taken)
-    expect(conflict?.content['application/json']?.schema.allOf?.[1]?.properties?.['code']?.enum).toEqual(['email_taken', 'seat_limit'])
-    expect(Object.keys(operationOf('lots/getLots').responses)).toEqual(['200', '400', '401', '402', '403', '413', '415', '500', '503'])
+    expect(conflict?.content['application/json']?.schema.allOf?.[1]?.properties?.['code']?.enum).toEqual([
+      'email_taken',
+      'seat_limit',
+    ])
+    expect(Object.keys(operationOf('lots/getLots').responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '402',
+      '403',
+      '413',
+      '415',
+      '500',
+      '503',
+    ])
     expect(Object.keys(operationOf('auth/signout').responses)).toEqual(['200', '400', '413', '415', '500', '503'])
   })
 
@@ -94,19 +112,25 @@ describe('the refusals of a call', () => {
   test.each(calls)('%s names every code that its input can be refused with', (path, call) => {
     const named = new Set<string>(refusalCodes(call))
     const good = examples[path][0].input as object
-    const bodies = Object.keys(call.input.shape).flatMap((field) => SPOILED.map((value) => ({ ...good, [field]: value })))
+    const bodies = Object.keys(call.input.shape).flatMap((field) =>
+      SPOILED.map((value) => ({ ...good, [field]: value })),
+    )
     const read = [{}, [], ...bodies].map((body) => readInput(call, body))
     expect(read.flatMap((result) => (result.ok || named.has(result.code) ? [] : [result.code]))).toEqual([])
   })
 
   test('a notice in place of a button is no refusal: the role gate answers before', () => {
     const notices = REFUSALS.filter((code) => code.startsWith('only_'))
-    expect(calls.flatMap(([, call]) => refusalCodes(call)).filter((code) => notices.some((notice) => notice === code))).toEqual([])
+    expect(
+      calls.flatMap(([, call]) => refusalCodes(call)).filter((code) => notices.some((notice) => notice === code)),
+    ).toEqual([])
   })
 })
 
 describe('the examples', () => {
-  const all = calls.flatMap(([path, call]) => examples[path].map((example, index) => ({ name: `${path} ${index + 1}`, call, example })))
+  const all = calls.flatMap(([path, call]) =>
+    examples[path].map((example, index) => ({ name: `${path} ${index + 1}`, call, example })),
+  )
 
   test.each(all)('$name is a body that the call takes, with no field it does not know', ({ call, example }) => {
     expect(readInput(call, example.input)).toMatchObject({ ok: true })
@@ -119,7 +143,9 @@ describe('the examples', () => {
 
   test('a call with several tells them apart', () => {
     const titles = calls.map(([path]) => examples[path].map(({ title }) => title))
-    expect(titles.filter((list) => list.length > 1 && (list.includes(undefined) || new Set(list).size < list.length))).toEqual([])
+    expect(
+      titles.filter((list) => list.length > 1 && (list.includes(undefined) || new Set(list).size < list.length)),
+    ).toEqual([])
   })
 
   test('name only people and addresses that cannot exist', () => {

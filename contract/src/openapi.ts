@@ -73,17 +73,33 @@ export function openApi(isBuilt: (path: Path | typeof documents.path) => boolean
       paths[`/api/${path}`] = { post: callOperation(tag, path, call, isBuilt(path), schemas) }
     }
   }
-  paths[documents.path.replace(':fileName', '{fileName}')] = { get: documentOperation(CATALOGUE, isBuilt(documents.path)) }
+  paths[documents.path.replace(':fileName', '{fileName}')] = {
+    get: documentOperation(CATALOGUE, isBuilt(documents.path)),
+  }
   paths[EVENTS_PATH] = { get: eventsOperation(LIVE) }
   return {
     openapi: '3.1.1',
-    info: { title: 'Tendertap API', version: '1', description: 'Tender search and procurement work for companies in Kazakhstan.' },
+    info: {
+      title: 'Tendertap API',
+      version: '1',
+      description: 'Tender search and procurement work for companies in Kazakhstan.',
+    },
     servers: [{ url: '/' }],
-    tags: [...FEATURES.map(([name, description]) => ({ name, description })), { name: LIVE, description: 'What changed, as it changes.' }],
+    tags: [
+      ...FEATURES.map(([name, description]) => ({ name, description })),
+      { name: LIVE, description: 'What changed, as it changes.' },
+    ],
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `token` that auth/localLogin answers.' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `token` that auth/localLogin answers.',
+        },
+      },
     },
   }
 }

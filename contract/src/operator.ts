@@ -67,7 +67,10 @@ export const operator = {
         maxFilters: count(MANUAL_MINIMA.maxFilters),
         additionalFilters: count(MANUAL_MINIMA.additionalFilters),
       })
-      .refine(({ startDate, endDate }) => !(new Date(startDate) >= new Date(endDate)), { path: ['endDate'], error: 'ends before it starts' }),
+      .refine(({ startDate, endDate }) => !(new Date(startDate) >= new Date(endDate)), {
+        path: ['endDate'],
+        error: 'ends before it starts',
+      }),
     output: subscription,
     refusals: ['not_found', 'workspace_not_active', 'subscription_overlaps'],
   }),

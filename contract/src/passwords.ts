@@ -32,7 +32,14 @@ export const passwords = {
     writes: true,
     input: z.object({ currentPassword: text(1000), password: newPassword }),
     output: nothing,
-    refusals: ['wrong_password', 'password_unchanged', 'password_too_short', 'password_common', 'too_many_requests', 'overloaded'],
+    refusals: [
+      'wrong_password',
+      'password_unchanged',
+      'password_too_short',
+      'password_common',
+      'too_many_requests',
+      'overloaded',
+    ],
     ours: true,
   }),
 }

@@ -7,7 +7,8 @@ import { clearable, email, nothing, text } from './fields.ts'
 
 export const profile = {
   'me/getMe': call({
-    summary: 'Answers the signed-in person: profile, roles and subscription, on request also the count of new companies.',
+    summary:
+      'Answers the signed-in person: profile, roles and subscription, on request also the count of new companies.',
     access: 'signed in',
     evenBefore: DUTIES,
     writes: false,

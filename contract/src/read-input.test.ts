@@ -42,12 +42,15 @@ const UNFILTERED = {
 /** A body with this text wherever the call takes a text. */
 function filledWith(text: string, schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
-    return Object.fromEntries(Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, filledWith(text, field)]))
+    return Object.fromEntries(
+      Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, filledWith(text, field)]),
+    )
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return filledWith(text, schema.unwrap())
   if (schema instanceof z.ZodPipe) return filledWith(text, schema.in)
   if (schema instanceof z.ZodArray) return [filledWith(text, schema.element)]
-  if (schema instanceof z.ZodUnion) return schema.options.map((option) => filledWith(text, option)).find((value) => value !== null)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option) => filledWith(text, option)).find((value) => value !== null)
   return schema instanceof z.ZodString ? text : null
 }
 
@@ -83,15 +86,24 @@ describe('the filter set', () => {
     [{ page: 2.9 }, { page: 2 }],
     [{ page: 'last' }, { page: 1 }],
     [{ id: '17' }, { id: 17 }],
-    [{ minPrice: '1500.50', maxPrice: 0 }, { minPrice: 1500.5, maxPrice: 0 }],
-    [{ minLots: '2', maxLots: 5 }, { minLots: 2, maxLots: 5 }],
+    [
+      { minPrice: '1500.50', maxPrice: 0 },
+      { minPrice: 1500.5, maxPrice: 0 },
+    ],
+    [
+      { minLots: '2', maxLots: 5 },
+      { minLots: 2, maxLots: 5 },
+    ],
     [{ search: '  кефир ' }, { search: 'кефир' }],
     [{ companies: [' ТОО Береке', 'ТОО Береке', ''] }, { companies: ['ТОО Береке'] }],
     [{ methods: ['Из одного источника', 'Закуп из одного источника'] }, { methods: ['Закуп из одного источника'] }],
     [{ startDateFrom: '2026-11-14' }, { startDateFrom: '2026-11-14' }],
     // Half past eight in the evening in London is already tomorrow in Almaty.
     [{ endDateTo: '2026-11-14T20:30:00.000Z' }, { endDateTo: '2026-11-15' }],
-    [{ sortBy: 'amount', sort: 'asc' }, { sortBy: 'amount', sort: 'asc' }],
+    [
+      { sortBy: 'amount', sort: 'asc' },
+      { sortBy: 'amount', sort: 'asc' },
+    ],
     [{ todayOnly: 'true' }, { todayOnly: true }],
   ])('%j is understood', (body, understood) => {
     expect(read('lots/getLots', body)).toEqual({ ...UNFILTERED, ...understood })
@@ -175,16 +187,23 @@ describe('no call', () => {
       const result = readInput(call, body)
       const refused = result.ok ? [] : result.details.map(({ field }) => field)
       // A list or a choice may be refused as a whole.
-      const accepted = textsIn(body).filter((field) => !refused.some((problem) => field === problem || field.startsWith(`${problem}.`)))
+      const accepted = textsIn(body).filter(
+        (field) => !refused.some((problem) => field === problem || field.startsWith(`${problem}.`)),
+      )
       expect({ path, accepted }).toEqual({ path, accepted: [] })
     }
   })
 
   test('throws, whatever its body', () => {
-    const bodies = property(constantFrom(...calls), anything(), dictionary(string(), anything()), ([, call], body, more) => {
-      const everywhere = Object.fromEntries(Object.keys(call.input.shape).map((field) => [field, body]))
-      return [body, more, everywhere].every((tried) => typeof readInput(call, tried).ok === 'boolean')
-    })
+    const bodies = property(
+      constantFrom(...calls),
+      anything(),
+      dictionary(string(), anything()),
+      ([, call], body, more) => {
+        const everywhere = Object.fromEntries(Object.keys(call.input.shape).map((field) => [field, body]))
+        return [body, more, everywhere].every((tried) => typeof readInput(call, tried).ok === 'boolean')
+      },
+    )
     expect(() => assert(bodies)).not.toThrow()
   })
 })

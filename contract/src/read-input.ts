@@ -20,8 +20,9 @@ export function readInput<I extends z.ZodObject>({ input }: Pick<Call<I>, 'input
   if (result.success) return { ok: true, input: result.data }
   // A schema may name the error code it wants in place of its message.
   const code = result.error.issues.map(({ message }) => message).find(isErrorCode) ?? 'invalid_input'
-  const details = result.error.issues
-    .slice(0, MAX_PROBLEMS)
-    .map((issue) => ({ field: issue.path.map(String).join('.'), problem: issue.code === 'custom' ? issue.message : issue.code }))
+  const details = result.error.issues.slice(0, MAX_PROBLEMS).map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    problem: issue.code === 'custom' ? issue.message : issue.code,
+  }))
   return { ok: false, code, details }
 }

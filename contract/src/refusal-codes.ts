@@ -2,7 +2,13 @@ import type { Call } from './call.ts'
 import { DUTIES } from './duties.ts'
 import { ERROR_STATUSES, type ErrorCode } from './errors.ts'
 
-export const ANY_CALL = ['invalid_input', 'too_large', 'unsupported_media', 'server_error', 'overloaded'] as const satisfies readonly ErrorCode[]
+export const ANY_CALL = [
+  'invalid_input',
+  'too_large',
+  'unsupported_media',
+  'server_error',
+  'overloaded',
+] as const satisfies readonly ErrorCode[]
 
 /** Every code that a call may answer: its own, those of its gate, those that any call can give. By status. */
 export function refusalCodes({ access, needsSubscription, evenBefore, refusals }: Call): ErrorCode[] {

@@ -8,13 +8,27 @@ import { LOT_ACTIONS, TENDER_ACTIONS } from '@tendertap/domain/lot-work/actions'
 import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import { REFUSALS } from '@tendertap/domain/lot-work/refusals'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import { DOCUMENT_TYPES, LOT_STATUSES, MATCH_LEVELS, PURCHASE_METHODS, methodName } from '@tendertap/domain/lots/vocabulary'
+import {
+  DOCUMENT_TYPES,
+  LOT_STATUSES,
+  MATCH_LEVELS,
+  PURCHASE_METHODS,
+  methodName,
+} from '@tendertap/domain/lots/vocabulary'
 import { NARROW_MAX_WIDTH } from '@tendertap/domain/navigation'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@tendertap/domain/paging'
 import { ROLES, TEAMS } from '@tendertap/domain/roles'
 import { DEFAULT_MAX_USERS } from '@tendertap/domain/subscription/limits'
-import { DURATIONS, MANUAL_DEFAULTS, MANUAL_MINIMA, PLANS, TARIFFS, TERMS, priceOf } from '@tendertap/domain/subscription/plans'
+import {
+  DURATIONS,
+  MANUAL_DEFAULTS,
+  MANUAL_MINIMA,
+  PLANS,
+  TARIFFS,
+  TERMS,
+  priceOf,
+} from '@tendertap/domain/subscription/plans'
 import { APPLICATION_STATES } from '@tendertap/domain/workspaces/application'
 import { CONTACT_PERSON_MIN, PHONE_MIN, WORKSPACE_TYPES } from '@tendertap/domain/workspaces/registration'
 import type { Call } from './call.ts'
@@ -66,7 +80,9 @@ function placesOf(schema: z.core.$ZodType, place: string): string[] {
   const inner = bare(schema)
   if (inner instanceof z.ZodArray) return placesOf(inner.element, place.includes(' ') ? `${place}[]` : `${place} []`)
   if (!(inner instanceof z.ZodObject)) return []
-  const within = Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, field]) => placesOf(field, `${place} ${name}`))
+  const within = Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, field]) =>
+    placesOf(field, `${place} ${name}`),
+  )
   return [place, ...within]
 }
 
@@ -80,10 +96,13 @@ describe('the calls of the specification', () => {
     expect(documentPath('смета 1/2.pdf')).toBe('/documents/%D1%81%D0%BC%D0%B5%D1%82%D0%B0%201%2F2.pdf')
   })
 
-  test.each(Object.entries(CALLS))('%s takes its fields by their literal names, anything else is marked ours', (path, fields) => {
-    const input = calls[path]?.input ?? z.object({})
-    expect(fieldsOf(input, false).toSorted()).toEqual(fields.toSorted())
-  })
+  test.each(Object.entries(CALLS))(
+    '%s takes its fields by their literal names, anything else is marked ours',
+    (path, fields) => {
+      const input = calls[path]?.input ?? z.object({})
+      expect(fieldsOf(input, false).toSorted()).toEqual(fields.toSorted())
+    },
+  )
 
   test('have these inputs of our own', () => {
     const own = specified.map((path) => [path, fieldsOf(calls[path]?.input ?? z.object({}), true)] as const)
@@ -116,9 +135,12 @@ describe('who may call what', () => {
 })
 
 describe('the entities of the specification', () => {
-  test.each(Object.entries(ENTITIES))('%s has every field by its literal name, anything else is marked ours', (place, fields) => {
-    expect(fieldsOf(objectAt(place), false).toSorted()).toEqual(fields.toSorted())
-  })
+  test.each(Object.entries(ENTITIES))(
+    '%s has every field by its literal name, anything else is marked ours',
+    (place, fields) => {
+      expect(fieldsOf(objectAt(place), false).toSorted()).toEqual(fields.toSorted())
+    },
+  )
 
   test('no object of an answer goes unchecked', () => {
     const known = new Set(Object.keys(ENTITIES).map((place) => shapeOf(objectAt(place))))
@@ -161,7 +183,9 @@ describe('the vocabulary of the specification', () => {
       terms: TERMS,
       durations: DURATIONS,
       tariffs: TARIFFS,
-      totals: (['standard', 'extended'] as const).map((tariff) => DURATIONS.map((months) => priceOf(tariff, months).total)),
+      totals: (['standard', 'extended'] as const).map((tariff) =>
+        DURATIONS.map((months) => priceOf(tariff, months).total),
+      ),
       manualDefaults: MANUAL_DEFAULTS,
       manualMinima: MANUAL_MINIMA,
       usersWhenMissing: DEFAULT_MAX_USERS,

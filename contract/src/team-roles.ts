@@ -9,7 +9,8 @@ const TEAM_INVALID: TeamProblem = 'team_invalid'
 const isTeamRole = (name: string): name is TeamRole => (TEAM_ROLES as readonly string[]).includes(name)
 
 /**
- * The roles of a member's teams, none when they left the last one. `admin` may stand among them, since a screen sends back
+ * The roles of a member's teams, none when they left the last one. `admin` may stand among them, since a screen sends
+ * back
  * what it was given, but editing teams never touches that role; a name that no team has is dropped.
  */
 export const teamRoles = z

@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { addCalendarMonths, dayBounds, formatDate, formatDateTime, isDay, kazakhstanDay } from './clock.ts'
 
 // From 2005 on Almaty keeps one offset all year: +06 until 1 March 2024, +05 since.
-const sinceTheMove = fc.date({ min: new Date('2024-03-02T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
-const instants = fc.date({ min: new Date('2005-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+const sinceTheMove = fc.date({
+  min: new Date('2024-03-02T00:00:00Z'),
+  max: new Date('2090-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const instants = fc.date({
+  min: new Date('2005-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
 
 describe('dates on the screen', () => {
   test.each([
@@ -35,7 +43,9 @@ describe('dates on the screen', () => {
         const shift = instant.getTime() < moved ? 6 : 5
         const iso = new Date(instant.getTime() + shift * 3_600_000).toISOString()
         expect(kazakhstanDay(instant)).toBe(iso.slice(0, 10))
-        expect(formatDateTime(instant)).toBe(`${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`)
+        expect(formatDateTime(instant)).toBe(
+          `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`,
+        )
       }),
     )
   })
@@ -66,9 +76,14 @@ describe('a Kazakhstan day', () => {
   })
 
   test.each([
-    ['2026-11-14', true], ['2024-02-29', true], ['2023-02-29', false], ['2026-13-01', false], ['2026-11-31', false],
+    ['2026-11-14', true],
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2026-13-01', false],
+    ['2026-11-31', false],
     ['14.11.2026', false],
-    ['2026-11-14T00:00:00Z', false], ['', false],
+    ['2026-11-14T00:00:00Z', false],
+    ['', false],
   ])('%s is a day: %s', (day, real) => {
     expect(isDay(day)).toBe(real)
   })

@@ -1,4 +1,5 @@
-// Instants are stored in UTC; they are shown and decided in Kazakhstan time, wherever the process or the browser stands.
+// Instants are stored in UTC; they are shown and decided in Kazakhstan time, wherever the process or the browser
+// stands.
 export const TIME_ZONE = 'Asia/Almaty'
 
 // Only the digits are taken from Intl; their order and separators are ours, so no locale data can change what is shown.
@@ -27,7 +28,14 @@ interface WallClock {
 function wallClock(instant: Date): WallClock {
   const shown = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const of = (type: keyof WallClock) => shown[type] ?? 0
-  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') }
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+    second: of('second'),
+  }
 }
 
 function asUtc(wall: WallClock): number {
@@ -41,7 +49,9 @@ function offsetAt(instant: Date): number {
   return asUtc(wallClock(instant)) - second
 }
 
-/** The instant at which Kazakhstan clocks show this time. The offset depends on it: Almaty moved to +05 on 1 March 2024. */
+/**
+ * The instant at which Kazakhstan clocks show this time. The offset depends on it: Almaty moved to +05 on 1 March 2024.
+ */
 function instantOf(wall: WallClock, milliseconds = 0): Date {
   const utc = asUtc(wall) + milliseconds
   const guess = utc - offsetAt(new Date(utc))

@@ -4,7 +4,8 @@ export interface Device {
   system: string | null
 }
 
-// The first that matches: most browsers also claim to be Chrome or Safari, iPads claim to be Macs, phones claim to be Linux.
+// The first that matches: most browsers also claim to be Chrome or Safari, iPads claim to be Macs, phones claim to be
+// Linux.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bYaBrowser\//, 'Yandex'],

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
 import {
-  chooseLanguage, inLanguage, type Language, languageByLetters, languagePicked, LANGUAGES, LEGAL_LANGUAGES, legalLanguage, localeOf,
+  chooseLanguage,
+  inLanguage,
+  type Language,
+  languageByLetters,
+  languagePicked,
+  LANGUAGES,
+  LEGAL_LANGUAGES,
+  legalLanguage,
+  localeOf,
 } from './languages.ts'
 
 test.each([
-  ['kz', 'en', 'kz'], [null, 'en', 'en'], ['', 'kz', 'kz'], [undefined, null, 'ru'], ['de', 'fr', 'ru'], ['kk', 'kz', 'kz'],
+  ['kz', 'en', 'kz'],
+  [null, 'en', 'en'],
+  ['', 'kz', 'kz'],
+  [undefined, null, 'ru'],
+  ['de', 'fr', 'ru'],
+  ['kk', 'kz', 'kz'],
 ])('profile %s, stored %s: %s', (profile, stored, language) => {
   expect(chooseLanguage(profile, stored)).toBe(language)
 })
@@ -15,13 +28,19 @@ test('the policy and the offer are Russian for ru and en, Kazakh for kz', () => 
 })
 
 test.each<[Language, string | null, string | null]>([
-  ['kz', 'Кабель', 'Кабель (kz)'], ['en', 'Кабель', 'Кабель'], ['en', null, 'Кабель (kz)'], ['ru', '', 'Кабель (kz)'],
+  ['kz', 'Кабель', 'Кабель (kz)'],
+  ['en', 'Кабель', 'Кабель'],
+  ['en', null, 'Кабель (kz)'],
+  ['ru', '', 'Кабель (kz)'],
 ])('in %s, with the Russian text %s: %s', (language, ru, text) => {
   expect(inLanguage({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(text)
 })
 
 test.each<[Language, string | null, Language]>([
-  ['kz', 'Кабель', 'kz'], ['en', 'Кабель', 'ru'], ['en', null, 'kz'], ['ru', '', 'kz'],
+  ['kz', 'Кабель', 'kz'],
+  ['en', 'Кабель', 'ru'],
+  ['en', null, 'kz'],
+  ['ru', '', 'kz'],
 ])('in %s, with the Russian text %s, the text shown is in %s', (language, ru, picked) => {
   expect(languagePicked({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(picked)
 })
@@ -32,7 +51,11 @@ test('a text that exists in no language is none', () => {
 })
 
 test.each([
-  ['Бас есепші', 'kz'], ['Іс-шара', 'kz'], ['Менеджер по тендерам', 'ru'], ['Procurement specialist', null], ['2026-1.pdf', null],
+  ['Бас есепші', 'kz'],
+  ['Іс-шара', 'kz'],
+  ['Менеджер по тендерам', 'ru'],
+  ['Procurement specialist', null],
+  ['2026-1.pdf', null],
 ])('by its letters «%s» is in %s', (text, language) => {
   expect(languageByLetters(text)).toBe(language)
 })

@@ -28,7 +28,9 @@ export function formatTenge(amount: Amount): string {
   return `${grouping.format((value + half) / SCALE)}\u00A0₸`
 }
 
-/** The offer as per cent of the planned amount with one decimal, rounded half up; null without a planned amount above 0. */
+/**
+ * The offer as per cent of the planned amount with one decimal, rounded half up; null without a planned amount above 0.
+ */
 export function shareOfPlanned(offer: Amount, planned: Amount): number | null {
   const part = millionths(offer)
   const whole = millionths(planned)

@@ -36,7 +36,13 @@ describe('tabs of the personal account', () => {
   })
 
   test('on a narrow screen settings appears and archive is hidden', () => {
-    expect(tabsFor(['manager'], true)).toEqual(['all-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'settings'])
+    expect(tabsFor(['manager'], true)).toEqual([
+      'all-lots',
+      'potential-lots',
+      'lots-in-work',
+      'completed-lots',
+      'settings',
+    ])
     expect(tabsFor(['controller'], true)).toEqual(['all-lots', 'settings'])
   })
 
@@ -60,7 +66,10 @@ describe('tabs of the personal account', () => {
 
 describe('/ leads', () => {
   test.each<[Role, string]>([
-    ['manager', '/all-lots'], ['procurement', '/all-lots'], ['lead', '/all-lots'], ['controller', '/all-lots'],
+    ['manager', '/all-lots'],
+    ['procurement', '/all-lots'],
+    ['lead', '/all-lots'],
+    ['controller', '/all-lots'],
     ['admin', '/all-lots'],
     ['superadmin', '/superadmin'],
   ])('a %s to %s', (role, path) => {
@@ -96,17 +105,33 @@ describe('the header', () => {
   })
 
   test.each([
-    ['/', 'account'], ['/all-lots', 'account'], ['/all-lots#12', 'account'], ['/lots-in-work?page=2', 'account'],
+    ['/', 'account'],
+    ['/all-lots', 'account'],
+    ['/all-lots#12', 'account'],
+    ['/lots-in-work?page=2', 'account'],
     ['/nonsense', 'account'],
-    ['/help', 'help'], ['/tariffs', 'tariffs'], ['/tender/12', null], ['/admin', null], ['/audit', null], ['/superadmin', null],
+    ['/help', 'help'],
+    ['/tariffs', 'tariffs'],
+    ['/tender/12', null],
+    ['/admin', null],
+    ['/audit', null],
+    ['/superadmin', null],
   ])('on %s marks %s', (path, tab) => {
     expect(activeHeaderTab(path)).toBe(tab)
   })
 })
 
 test.each([
-  ['/login', true], ['/register', true], ['/reset-password', true], ['/change-password', true], ['/user-agreement', true],
-  ['/privacy-policy', true], ['/confirm-email', true], ['/', false], ['/help', false], ['/login/x', false],
+  ['/login', true],
+  ['/register', true],
+  ['/reset-password', true],
+  ['/change-password', true],
+  ['/user-agreement', true],
+  ['/privacy-policy', true],
+  ['/confirm-email', true],
+  ['/', false],
+  ['/help', false],
+  ['/login/x', false],
 ])('%s is public: %s', (path, open) => {
   expect(isPublicRoute(path)).toBe(open)
 })

@@ -8,21 +8,47 @@ test('rows per page are 10, 20 or 50, by default 10', () => {
 })
 
 test.each([
-  [undefined, 10], [null, 10], [Number.NaN, 10], [0, 10], [-5, 10], [1, 10], [10, 10], [15, 10], [16, 20], [20, 20],
-  [35, 20], [36, 50], [50, 50], [1000, 50], [Infinity, 50], [-Infinity, 10],
+  [undefined, 10],
+  [null, 10],
+  [Number.NaN, 10],
+  [0, 10],
+  [-5, 10],
+  [1, 10],
+  [10, 10],
+  [15, 10],
+  [16, 20],
+  [20, 20],
+  [35, 20],
+  [36, 50],
+  [50, 50],
+  [1000, 50],
+  [Infinity, 50],
+  [-Infinity, 10],
 ])('a limit of %s becomes %i', (limit, size) => {
   expect(nearestPageSize(limit)).toBe(size)
 })
 
 test.each([
-  [0, 10, 1], [1, 10, 1], [10, 10, 1], [11, 10, 2], [3000, 50, 60],
+  [0, 10, 1],
+  [1, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+  [3000, 50, 60],
 ])('%i rows by %i are %i pages', (total, limit, pages) => {
   expect(pageCount(total, limit)).toBe(pages)
 })
 
 test.each([
-  [undefined, 100, 1], [null, 100, 1], [Number.NaN, 100, 1], [0, 100, 1], [-3, 100, 1], [4, 100, 4], [4.9, 100, 4], [11, 100, 10],
-  [Infinity, 100, 10], [7, 0, 1],
+  [undefined, 100, 1],
+  [null, 100, 1],
+  [Number.NaN, 100, 1],
+  [0, 100, 1],
+  [-3, 100, 1],
+  [4, 100, 4],
+  [4.9, 100, 4],
+  [11, 100, 10],
+  [Infinity, 100, 10],
+  [7, 0, 1],
 ])('page %s of %i rows by ten is page %i', (page, total, clamped) => {
   expect(clampPage(page, total, 10)).toBe(clamped)
 })
@@ -51,7 +77,9 @@ describe('the pager', () => {
         expect(shown.length).toBeLessThanOrEqual(7)
         const jumps = shown.map((item, i) => (item === 'gap' ? Number(shown[i + 1]) - Number(shown[i - 1]) : Infinity))
         expect(Math.min(...jumps)).toBeGreaterThan(2)
-        const steps = shown.map((item, i) => (item === 'gap' || shown[i - 1] === 'gap' ? 1 : item - Number(shown[i - 1] ?? 0)))
+        const steps = shown.map((item, i) =>
+          item === 'gap' || shown[i - 1] === 'gap' ? 1 : item - Number(shown[i - 1] ?? 0),
+        )
         expect(new Set(steps)).toEqual(new Set([1]))
       }),
     )

@@ -4,7 +4,10 @@ import { passwordProblem } from './passwords.ts'
 
 describe('length', () => {
   test.each([
-    ['', 'password_too_short'], ['xK9mQ2vLp', 'password_too_short'], ['xK9mQ2vLpT', null], ['🐎🐎🐎🐎🐎', 'password_too_short'],
+    ['', 'password_too_short'],
+    ['xK9mQ2vLp', 'password_too_short'],
+    ['xK9mQ2vLpT', null],
+    ['🐎🐎🐎🐎🐎', 'password_too_short'],
   ])('%s: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem)
   })
@@ -64,17 +67,28 @@ describe('refused as common', () => {
 
 describe('accepted without rules of composition', () => {
   test.each([
-    'correct horse battery', 'мама мыла раму вчера', 'көктемде гүлдейді бақ', 'верблюд на крыше', 'rjhjdf yf rhsit',
-    'zvukovaya dorozhka', '8302917465538',
-    'x7Kabcq9Zt', 'нетакойкаквсе', 'Almaty-верблюд-7',
+    'correct horse battery',
+    'мама мыла раму вчера',
+    'көктемде гүлдейді бақ',
+    'верблюд на крыше',
+    'rjhjdf yf rhsit',
+    'zvukovaya dorozhka',
+    '8302917465538',
+    'x7Kabcq9Zt',
+    'нетакойкаквсе',
+    'Almaty-верблюд-7',
   ])('%s', (password) => {
     expect(passwordProblem(password)).toBeNull()
   })
 
   test('nearly every random one', () => {
     const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'.split('')
-    const random = fc.array(fc.constantFrom(...alphabet), { minLength: 14, maxLength: 20 }).map((letters) => letters.join(''))
-    const refused = fc.sample(random, { numRuns: 2000, seed: 7 }).filter((password) => passwordProblem(password) !== null)
+    const random = fc
+      .array(fc.constantFrom(...alphabet), { minLength: 14, maxLength: 20 })
+      .map((letters) => letters.join(''))
+    const refused = fc
+      .sample(random, { numRuns: 2000, seed: 7 })
+      .filter((password) => passwordProblem(password) !== null)
     // fast-check likes to repeat itself at the start of a sample
     expect(refused.length).toBeLessThan(20)
   })

@@ -1,5 +1,5 @@
-// Ten characters or more, no composition rules, refused when common. What is common is generated from habits rather than
-// listed: a few words by every way they are typed here, walks over the keyboard, and digits hung on either end.
+// Ten characters or more, no composition rules, refused when common. What is common is generated from habits rather
+// than listed: a few words by every way they are typed here, walks over the keyboard, and digits hung on either end.
 export const PASSWORD_MIN = 10
 
 const RUSSIAN_WORDS =
@@ -30,7 +30,10 @@ const KAZAKH_AS_RUSSIAN = { ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ
 const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
 function letterByLetter(text: string, map: Readonly<Record<string, string>>): string {
-  return text.split('').map((letter) => map[letter] ?? letter).join('')
+  return text
+    .split('')
+    .map((letter) => map[letter] ?? letter)
+    .join('')
 }
 
 function typedOn(from: string, to: string): Readonly<Record<string, string>> {
@@ -49,18 +52,32 @@ function longestFirst(words: Iterable<string>): string[] {
 const WORDS = longestFirst(`${RUSSIAN_WORDS} ${LATIN_WORDS}`.split(' ').flatMap(waysToType))
 
 const ROWS = [
-  '12345678901234567890', '!@#$%^&*()', '!"№;%:?*()', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ',
+  '12345678901234567890',
+  '!@#$%^&*()',
+  '!"№;%:?*()',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
   'ячсмитьбю',
-  'abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщъыьэюя', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p',
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдежзийклмнопрстуфхцчшщъыьэюя',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
   '1й2ц3у4к5е6н7г8ш9щ0з',
-  'qazwsxedcrfvtgbyhnujm', 'йфяцычувскамепи',
+  'qazwsxedcrfvtgbyhnujm',
+  'йфяцычувскамепи',
 ]
 const WALKS = [...ROWS, ...ROWS.map((row) => row.split('').toReversed().join(''))]
 const WALK_MIN = 3
 
-/** Length of the habit that starts here: a known word, a walk over neighbouring keys, or one character again and again. */
+/**
+ * Length of the habit that starts here: a known word, a walk over neighbouring keys, or one character again and again.
+ */
 function habitAt(text: string, unleeted: string, start: number, words: readonly string[]): number {
-  const word = words.find((candidate) => text.startsWith(candidate, start) || unleeted.startsWith(candidate, start))?.length ?? 0
+  const word =
+    words.find((candidate) => text.startsWith(candidate, start) || unleeted.startsWith(candidate, start))?.length ?? 0
   const repeat = /^(.)\1{2,}/u.exec(text.slice(start))?.[0].length ?? 0
   let walk = WALK_MIN
   while (start + walk <= text.length && WALKS.some((line) => line.includes(text.slice(start, start + walk)))) walk += 1
@@ -71,7 +88,7 @@ function habitAt(text: string, unleeted: string, start: number, words: readonly 
 function beyondHabits(text: string, words: readonly string[]): string {
   const unleeted = letterByLetter(text, LEET)
   let left = ''
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     const habit = habitAt(text, unleeted, i, words)
     if (habit === 0) left += text.charAt(i)
     i += habit || 1

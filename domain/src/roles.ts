@@ -1,4 +1,5 @@
-// spec 1 §6: the six roles. A person may hold several; superadmin is the platform's operator and belongs to no workspace.
+// spec 1 §6: the six roles. A person may hold several; superadmin is the platform's operator and belongs to no
+// workspace.
 export const ROLES = ['admin', 'superadmin', 'lead', 'manager', 'procurement', 'controller'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -8,9 +8,13 @@ const SOON = { timeout: 10_000 }
 
 const rows = (page: Page) => page.locator('[data-lot]')
 const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')
-const chipTexts = async (page: Page) => (await chips(page).allInnerTexts()).map((text) => text.replaceAll('\u00A0', ' '))
+const chipTexts = async (page: Page) =>
+  (await chips(page).allInnerTexts()).map((text) => text.replaceAll('\u00A0', ' '))
 const ids = (page: Page) => rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-lot')))
-const amounts = async (page: Page) => (await page.locator('tbody [data-lot] td:nth-child(2) > span:first-child').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')))
+const amounts = async (page: Page) =>
+  (await page.locator('tbody [data-lot] td:nth-child(2) > span:first-child').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(/\D/g, '')),
+  )
 
 test('a lead filters, sorts, pages and shares what is on the screen', async () => {
   const token = await tokenOf(personWith('lead'))
@@ -25,7 +29,11 @@ test('a lead filters, sorts, pages and shares what is on the screen', async () =
   await page.waitForURL(/statuses=/)
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
-  expect(await panel.getByRole('searchbox', { name: 'Поиск по названию' }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(
+    await panel
+      .getByRole('searchbox', { name: 'Поиск по названию' })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   await page.getByRole('textbox', { name: 'Цена, ₸ от' }).fill('1 000 000')
   await page.waitForURL(/minPrice=1000000/)
@@ -38,10 +46,15 @@ test('a lead filters, sorts, pages and shares what is on the screen', async () =
     await amount.getByRole('button').click()
     await expect.poll(() => amount.getAttribute('aria-sort'), SOON).toBe(sort)
   }
-  await expect.poll(async () => {
-    const shown = await amounts(page)
-    return shown.length === 10 && shown.every((sum, index) => sum >= 1_000_000 && (index === 0 || sum <= (shown[index - 1] ?? 0)))
-  }, SOON).toBe(true)
+  await expect
+    .poll(async () => {
+      const shown = await amounts(page)
+      return (
+        shown.length === 10 &&
+        shown.every((sum, index) => sum >= 1_000_000 && (index === 0 || sum <= (shown[index - 1] ?? 0)))
+      )
+    }, SOON)
+    .toBe(true)
   const firstPage = await ids(page)
   await page.getByRole('button', { name: 'Следующая страница' }).click()
   await page.waitForURL(/page=2/)
@@ -94,5 +107,11 @@ test('customers are chosen from the keyboard, by their first letter', async () =
   await page.waitForURL(/companies=/)
   const chosen = await list.getByRole('option', { selected: true }).innerText()
   await expect.poll(() => chipTexts(page), SOON).toEqual([`Заказчики: ${chosen}`, 'Сбросить'])
-  await expect.poll(async () => new Set(await page.locator('tbody [data-lot] td:first-child > span > span:first-child').allInnerTexts()), SOON).toEqual(new Set([chosen]))
+  await expect
+    .poll(
+      async () =>
+        new Set(await page.locator('tbody [data-lot] td:first-child > span > span:first-child').allInnerTexts()),
+      SOON,
+    )
+    .toEqual(new Set([chosen]))
 })

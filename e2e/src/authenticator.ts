@@ -5,7 +5,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** `later`: half minutes from now. */
 export function codeFor(key: string, later = 0): string {
-  const bits = Array.from(key.replaceAll(' ', ''), (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(key.replaceAll(' ', ''), (letter) =>
+    LETTERS.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))

@@ -3,7 +3,13 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   // letters as people see them: hinted to whole pixels, the dot of the Kazakh і melts into its stem
   '--font-render-hinting=none',
 ]
@@ -17,7 +23,11 @@ export interface Visit {
   problems: string[]
 }
 
-export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: boolean; storage?: Record<string, string> }) => Promise<Visit> {
+export function useBrowser(): (options?: {
+  viewport?: typeof WIDE
+  isDark?: boolean
+  storage?: Record<string, string>
+}) => Promise<Visit> {
   let browser: Browser
   const opened: Page[] = []
   beforeAll(async () => {
@@ -40,7 +50,8 @@ export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: bool
       reducedMotion: 'reduce',
     })
     await context.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(items))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
@@ -56,6 +67,9 @@ export function useBrowser(): (options?: { viewport?: typeof WIDE; isDark?: bool
 
 /** For whoever reads why a journey ended where it did. */
 async function shown(page: Page): Promise<string> {
-  const seen = await page.locator('body').innerText({ timeout: 2_000 }).catch(() => 'nothing')
+  const seen = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch(() => 'nothing')
   return `The page at ${page.url()} showed:\n${seen.slice(0, 2_000)}`
 }

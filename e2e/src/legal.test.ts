@@ -55,7 +55,9 @@ test('the policy has nine numbered sections, reached from its contents', async (
   const numbers = (await page.locator('article h2').allTextContents()).map((heading) => Number.parseInt(heading, 10))
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   await page.getByRole('link', { name: 'Заключительные положения' }).click()
-  await expect.poll(() => page.locator('#section-8').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(200)
+  await expect
+    .poll(() => page.locator('#section-8').evaluate((section) => section.getBoundingClientRect().top))
+    .toBeLessThan(200)
 })
 
 test('on paper there is the text alone', async () => {
@@ -70,7 +72,10 @@ test('on paper there is the text alone', async () => {
 test('the user menu opens both in a new tab', async () => {
   const { page } = await visit()
   await signIn(page, personWith('lead'))
-  for (const [name, path] of [['Политика конфиденциальности', '/privacy-policy'], ['Публичная оферта', '/user-agreement']] as const) {
+  for (const [name, path] of [
+    ['Политика конфиденциальности', '/privacy-policy'],
+    ['Публичная оферта', '/user-agreement'],
+  ] as const) {
     await page.getByRole('button', { name: /Меню пользователя/ }).click()
     const opening = page.context().waitForEvent('page')
     await page.getByRole('menuitem', { name }).click()
@@ -83,7 +88,9 @@ test('the user menu opens both in a new tab', async () => {
 })
 
 test('a signed-in person’s choice of language there is kept in the profile', async () => {
-  const { page } = await visit({ storage: { token: await tokenOf(await aColleague('admin@teniz-kural.example', 'kz')), lang: 'kz' } })
+  const { page } = await visit({
+    storage: { token: await tokenOf(await aColleague('admin@teniz-kural.example', 'kz')), lang: 'kz' },
+  })
   await page.goto('/privacy-policy')
   const saved = page.waitForResponse('**/api/me/updateProfile')
   await page.getByText('Русский').click()

@@ -2,8 +2,14 @@
 import type { ReceivedLetter } from '@tendertap/simulator/mailbox/letter'
 import { inject } from 'vitest'
 
-/** Waits for a letter to this address; with `after`, for one later than that; with `about`, for one with such a subject: there may be others. */
-export async function letterTo(address: string, { after, about = /./ }: { after?: ReceivedLetter; about?: RegExp } = {}): Promise<ReceivedLetter> {
+/**
+ * Waits for a letter to this address; with `after`, for one later than that; with `about`, for one with such a subject:
+ * there may be others.
+ */
+export async function letterTo(
+  address: string,
+  { after, about = /./ }: { after?: ReceivedLetter; about?: RegExp } = {},
+): Promise<ReceivedLetter> {
   const asked = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
   const response = await fetch(`${inject('mailboxUrl')}/api/letters?${asked}`)
   const letters = (await response.json()) as ReceivedLetter[]

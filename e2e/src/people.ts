@@ -36,11 +36,18 @@ export async function tokenOf(email: string, password = DEMO_PASSWORD): Promise<
 /** A manager whom this administrator has just added and who still has to change the password. */
 export async function aNewcomer(admin: string, password: string): Promise<string> {
   const email = `${randomUUID()}@journey.example`
-  await call('users/createUser', { email, fullName: 'Асан Путевой', password, roles: ['manager'], phone: null, position: null }, await tokenOf(admin))
+  await call(
+    'users/createUser',
+    { email, fullName: 'Асан Путевой', password, roles: ['manager'], phone: null, position: null },
+    await tokenOf(admin),
+  )
   return email
 }
 
-/** A manager of one journey alone, with the demo's password: what is changed of the demo's people is changed for every journey, in whatever order they come. */
+/**
+ * A manager of one journey alone, with the demo's password: what is changed of the demo's people is changed for every
+ * journey, in whatever order they come.
+ */
 export async function aColleague(admin: string, lang: Language): Promise<string> {
   const first = 'tulip-kok-tobe-42'
   const email = await aNewcomer(admin, first)

@@ -6,7 +6,9 @@ const visit = useBrowser()
 
 describe('the page policy', () => {
   test('is strict, and its nonce is new with every answer', async () => {
-    const policies = await Promise.all([1, 2].map(async () => (await fetch(`${inject('url')}/login`)).headers.get('content-security-policy') ?? ''))
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await fetch(`${inject('url')}/login`)).headers.get('content-security-policy') ?? ''),
+    )
     expect(policies[0]).toContain("default-src 'none'; script-src 'self'; style-src-elem 'self' 'nonce-")
     expect(policies[0]).toContain("require-trusted-types-for 'script'")
     expect(policies[0]).not.toEqual(policies[1])
@@ -37,12 +39,22 @@ describe('the page policy', () => {
           return (error as Error).name
         }
       }
-      const markup = attempt(() => (document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="window.ran=1">'))
-      const script = attempt(() => (document.body.appendChild(document.createElement('script')).textContent = 'window.ran = 2'))
+      const markup = attempt(
+        () =>
+          (document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="window.ran=1">'),
+      )
+      const script = attempt(
+        () => (document.body.appendChild(document.createElement('script')).textContent = 'window.ran = 2'),
+      )
       const style = document.createElement('style')
       style.append('body { outline: 3px solid rgb(1, 2, 3) }')
       document.head.append(style)
-      return { markup, script, ran: (window as unknown as { ran?: number }).ran ?? 0, outline: getComputedStyle(document.body).outlineColor }
+      return {
+        markup,
+        script,
+        ran: (window as unknown as { ran?: number }).ran ?? 0,
+        outline: getComputedStyle(document.body).outlineColor,
+      }
     })
     expect(outcome).toMatchObject({ markup: 'TypeError', script: 'TypeError', ran: 0 })
     expect(outcome.outline).not.toBe('rgb(1, 2, 3)')

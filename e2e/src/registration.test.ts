@@ -25,19 +25,26 @@ describe('a company', () => {
     // choosing individual clears both
     await applicant.page.getByText('Физическое лицо').click()
     await applicant.page.getByText('Юридическое лицо').click()
-    expect([await applicant.page.getByLabel('БИН').inputValue(), await applicant.page.getByLabel('Название компании').inputValue()]).toEqual(['', ''])
+    expect([
+      await applicant.page.getByLabel('БИН').inputValue(),
+      await applicant.page.getByLabel('Название компании').inputValue(),
+    ]).toEqual(['', ''])
     await applicant.page.getByLabel('БИН').fill('220940055523')
     await applicant.page.getByLabel('Название компании').fill(company)
     await applicant.page.getByLabel('Контактное лицо').fill('Асан Путевой')
     await applicant.page.getByLabel('Телефон').fill('+7 700 000 55 01')
     await applicant.page.getByLabel('Электронная почта').fill(email)
-    const agreement = applicant.page.getByRole('checkbox', { name: /Я принимаю политику конфиденциальности.* и условия оферты/ })
+    const agreement = applicant.page.getByRole('checkbox', {
+      name: /Я принимаю политику конфиденциальности.* и условия оферты/,
+    })
     await applicant.page.getByRole('button', { name: 'Отправить заявку' }).click()
     await applicant.page.getByText('Без согласия заявку отправить нельзя').waitFor()
     await agreement.check()
     await applicant.page.getByRole('button', { name: 'Отправить заявку' }).click()
     await applicant.page.getByRole('heading', { name: 'Заявка отправлена!' }).waitFor()
-    await applicant.page.getByText('Спасибо за регистрацию! Мы рассмотрим вашу заявку и свяжемся с вами в ближайшее время.').waitFor()
+    await applicant.page
+      .getByText('Спасибо за регистрацию! Мы рассмотрим вашу заявку и свяжемся с вами в ближайшее время.')
+      .waitFor()
     await applicant.page.getByRole('link', { name: 'Перейти ко входу' }).click()
     await applicant.page.waitForURL('**/login')
 
@@ -49,9 +56,18 @@ describe('a company', () => {
     await operator.page.getByRole('button', { name: 'Принять заявку' }).click()
     const form = operator.page.getByRole('dialog', { name: `Подписка: ${company}` })
     await form.getByText('Заявка принята. Теперь назначьте подписку.').waitFor()
-    expect(await form.getByRole('radio', { checked: true }).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['trial', '1'])
+    expect(
+      await form
+        .getByRole('radio', { checked: true })
+        .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
+    ).toEqual(['trial', '1'])
     const limits = ['Пользователей', 'Дополнительных пользователей', 'Фильтров', 'Дополнительных фильтров']
-    expect(await Promise.all(limits.map((label) => form.getByLabel(label, { exact: true }).inputValue()))).toEqual(['5', '0', '10', '0'])
+    expect(await Promise.all(limits.map((label) => form.getByLabel(label, { exact: true }).inputValue()))).toEqual([
+      '5',
+      '0',
+      '10',
+      '0',
+    ])
     await form.getByText('Если считать месяц за 30 дней').waitFor()
     await form.getByRole('button', { name: 'Назначить' }).click()
     await operator.page.getByText(/Подписка назначена: /).waitFor()

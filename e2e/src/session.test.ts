@@ -59,7 +59,12 @@ describe('a session', () => {
     await signIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots')
     await page.locator('tbody tr[data-lot]').first().waitFor()
-    await page.evaluate(() => fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }))
+    await page.evaluate(() =>
+      fetch('/api/auth/signout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      }),
+    )
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await expect.poll(() => page.url()).toContain('/login')
   })
@@ -98,6 +103,8 @@ test('/login loads at most 210 kB of JavaScript and nothing of the account', asy
   await page.getByRole('button', { name: 'Войти' }).waitFor()
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
   expect(scripts.length).toBeGreaterThan(1)
-  expect(scripts.map((script) => script.url()).filter((url) => /AccountShell|AllLots|account-|lots-/.test(url))).toEqual([])
+  expect(
+    scripts.map((script) => script.url()).filter((url) => /AccountShell|AllLots|account-|lots-/.test(url)),
+  ).toEqual([])
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(210_000)
 })

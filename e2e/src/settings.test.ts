@@ -69,7 +69,9 @@ describe('the settings tab of a phone', () => {
     await settingsAreThere(page)
     expect(await flag.isChecked()).toBe(false)
 
-    await page.route('**/api/settings/updateSettings', (route) => route.fulfill({ status: 500, json: { code: 'server_error' } }))
+    await page.route('**/api/settings/updateSettings', (route) =>
+      route.fulfill({ status: 500, json: { code: 'server_error' } }),
+    )
     await flag.click({ force: true })
     await page.getByText('Не удалось обновить настройки уведомлений').waitFor()
     expect(await flag.isChecked()).toBe(false)
@@ -83,7 +85,9 @@ describe('the settings tab of a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Подключение Telegram' })
     const command = await dialog.locator('code').innerText()
     expect(command).toMatch(/^\/start [\w-]{43}$/)
-    expect(await dialog.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')).toBe(`https://t.me/tendertap_demo_bot?start=${command.slice(7)}`)
+    expect(await dialog.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')).toBe(
+      `https://t.me/tendertap_demo_bot?start=${command.slice(7)}`,
+    )
     await dialog.getByText('@tendertap_demo_bot').waitFor()
     await dialog.getByText(/Действует до \d\d\.\d\d\.\d{4} \d\d:\d\d, осталось 14:\d\d/).waitFor()
     await dialog.getByRole('button', { name: 'Скопировать команду' }).click()

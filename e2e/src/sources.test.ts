@@ -11,7 +11,10 @@ describe('how complete the catalogue is', () => {
     await page.waitForURL('**/all-lots')
     const line = page.getByRole('button', { name: /^Обновлено (только что|\d+ \S+ назад)/ })
     await line.click()
-    await page.getByText(/^Госзакуп/).last().waitFor()
+    await page
+      .getByText(/^Госзакуп/)
+      .last()
+      .waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(problems).toEqual([])

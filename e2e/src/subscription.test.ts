@@ -41,7 +41,9 @@ describe('a company whose subscription has ended', () => {
     await card.getByRole('button', { name: /Выбрать за 108/ }).click()
     await page.getByText(/Заявка на продление отправлена .* Ожидайте уведомление об оплате/).waitFor()
     await letterTo(EXPIRED, { about: /^Заявка на продление подписки принята$/ })
-    expect((await letterTo('operator@tendertap.example', { about: /^Заявка на продление: / })).text).toMatch(/Стандартный, 6 месяцев, 108.000/)
+    expect((await letterTo('operator@tendertap.example', { about: /^Заявка на продление: / })).text).toMatch(
+      /Стандартный, 6 месяцев, 108.000/,
+    )
     await page.goto('/all-lots')
     await page.getByText(/Заявка на продление отправлена/).waitFor()
 
@@ -63,7 +65,10 @@ describe('a company whose subscription has ended', () => {
 
 test('on the trial plan the header counts the days and the current block is hidden', async () => {
   const { page } = await visit()
-  await signIn(page, DEMO_PEOPLE.find(({ workspace, roles }) => workspace === 'atyrau' && roles.includes('admin'))?.email ?? '')
+  await signIn(
+    page,
+    DEMO_PEOPLE.find(({ workspace, roles }) => workspace === 'atyrau' && roles.includes('admin'))?.email ?? '',
+  )
   const trial = page.getByRole('link', { name: /^Сынақ мерзімі: \d+ күн$/ })
   await trial.click()
   await page.waitForURL('**/tariffs')

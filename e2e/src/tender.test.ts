@@ -13,17 +13,28 @@ const BYTES = Buffer.from('%PDF-1.7 the bytes of a specification')
 
 type Document = Output<'tenders/getTenderDetails'>['tender']['DocumentsOfTender'][number]
 
-/** The tender as it is, with one document of ours: on its way until told to arrive, then here when the page asks again. */
+/**
+ * The tender as it is, with one document of ours: on its way until told to arrive, then here when the page asks again.
+ */
 async function putDocument(context: BrowserContext): Promise<{ arrive(): void }> {
   let state: Document['state'] = 'processing'
   await context.route('**/api/tenders/getTenderDetails', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as Output<'tenders/getTenderDetails'>
     const document: Document = {
-      id: 1, LotId: null, documentType: 'Техническая спецификация', originalFileName: FILE, fileName: state === 'stored' ? 'random-name.pdf' : null, state, size: null,
+      id: 1,
+      LotId: null,
+      documentType: 'Техническая спецификация',
+      originalFileName: FILE,
+      fileName: state === 'stored' ? 'random-name.pdf' : null,
+      state,
+      size: null,
     }
     const lots = answer.tender.LotOfTender.map((lot) => ({ ...lot, documents: [] }))
-    await route.fulfill({ response, json: { tender: { ...answer.tender, DocumentsOfTender: [document], LotOfTender: lots } } })
+    await route.fulfill({
+      response,
+      json: { tender: { ...answer.tender, DocumentsOfTender: [document], LotOfTender: lots } },
+    })
   })
   return { arrive: () => void (state = 'stored') }
 }
@@ -42,10 +53,17 @@ async function aTenderWithDocuments(token: string, which: 'first' | 'last' = 'fi
     body: JSON.stringify({ limit: 50, statuses: ['Опубликован'] }),
   })
   const { data } = (await answer.json()) as Output<'lots/getLots'>
-  const lots = data.filter(({ source, documents }) => source === 'ows' && documents.some(({ originalFileName }) => originalFileName?.endsWith('.pdf')))
+  const lots = data.filter(
+    ({ source, documents }) =>
+      source === 'ows' && documents.some(({ originalFileName }) => originalFileName?.endsWith('.pdf')),
+  )
   const lot = lots.at(which === 'first' ? 0 : -1)
   if (!lot) throw new Error('The demo has no lot with documents')
-  return { id: lot.TenderId, number: lot.contractNumber ?? '', files: [...lot.documents, ...lot.Tender.DocumentsOfTender].map(({ originalFileName }) => originalFileName) }
+  return {
+    id: lot.TenderId,
+    number: lot.contractNumber ?? '',
+    files: [...lot.documents, ...lot.Tender.DocumentsOfTender].map(({ originalFileName }) => originalFileName),
+  }
 }
 
 async function openFromLots(page: Page): Promise<Page> {
@@ -59,9 +77,19 @@ describe('the tender page', () => {
   test('opens from a lot in a new tab, tells its changes, and saves a document as soon as it is here', async () => {
     const { page, problems } = await visit({ storage: { token: await tokenOf(personWith('manager')) } })
     const document = await putDocument(page.context())
-    await page.context().route('**/api/tenders/getTenderChanges', (route) => route.fulfill({ json: tendersExamples['tenders/getTenderChanges'][0].output }))
+    await page
+      .context()
+      .route('**/api/tenders/getTenderChanges', (route) =>
+        route.fulfill({ json: tendersExamples['tenders/getTenderChanges'][0].output }),
+      )
     await page.context().route('**/documents/random-name.pdf', (route) =>
-      route.fulfill({ body: BYTES, headers: { 'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(FILE)}` } }),
+      route.fulfill({
+        body: BYTES,
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(FILE)}`,
+        },
+      }),
     )
     const tab = await openFromLots(page)
     expect(tab.url()).toMatch(/\/tender\/\d+$/)
@@ -101,7 +129,11 @@ describe('the tender page', () => {
     await download.click()
     const saved = await saving
     expect(tender.files).toContain(saved.suggestedFilename())
-    expect(readFileSync(await saved.path()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      readFileSync(await saved.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect(problems).toEqual([])
   })
 

@@ -1,5 +1,6 @@
-// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>]. Ends with 0 when every bar holds, 1 when one does not,
-// 2 when the proof could not be run. With --list it prints what there is, for tools/prove.ts.
+// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>]. Ends with 0
+// when every bar holds, 1 when one does not, 2 when the proof could not be run. With --list it prints what there is,
+// for tools/prove.ts.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
 import { createContext } from './frame/context.ts'
@@ -28,7 +29,8 @@ const name = positionals[0] ?? ''
 const proof = PROOFS[name]
 if (!proof) stopWith(`There is no proof "${name}". There are: ${Object.keys(PROOFS).join(', ')}`)
 const fault = values.fault ?? null
-if (fault !== null && !(fault in proof.faults)) stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
+if (fault !== null && !(fault in proof.faults))
+  stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
 if (fault !== null && values.record) stopWith('A planted fault is not recorded')
 
 const lots = values.lots === undefined ? null : Number(values.lots.replaceAll(/[_,]/g, ''))
@@ -37,7 +39,8 @@ const form = lots === null ? `${values.long ? 'long' : 'short'} form` : `${lots.
 
 console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
 const context = createContext({ long: values.long, fault, lots, keep: values.keep })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void context.end().finally(() => process.exit(2)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void context.end().finally(() => process.exit(2)))
 const started = performance.now()
 try {
   const rows = rowsOf(proof, await proof.run(context), fault !== null)

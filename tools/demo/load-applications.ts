@@ -3,7 +3,19 @@ import type { Database } from '@tendertap/server/db/database'
 import type { DemoApplication } from '@tendertap/simulator/world/applications'
 
 export async function loadApplications(db: Database, applications: readonly DemoApplication[]): Promise<void> {
-  for (const { companyName, bin, type, fullName, email, phone, lang, createdAt, submittedAt, submissions, declineDate } of applications) {
+  for (const {
+    companyName,
+    bin,
+    type,
+    fullName,
+    email,
+    phone,
+    lang,
+    createdAt,
+    submittedAt,
+    submissions,
+    declineDate,
+  } of applications) {
     const { id: workspaceId } = await db
       .insertInto('workspace')
       .values({

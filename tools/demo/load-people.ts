@@ -1,9 +1,14 @@
-// The demo's workspaces and people, written as the database's owner: registration over HTTP would need an operator's yes.
+// The demo's workspaces and people, written as the database's owner: registration over HTTP would need an operator's
+// yes.
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
 import { DEMO_PASSWORD, type DemoPerson, type DemoWorkspace } from '@tendertap/simulator/world/people'
 
-export async function loadPeople(db: Database, workspaces: readonly DemoWorkspace[], people: readonly DemoPerson[]): Promise<void> {
+export async function loadPeople(
+  db: Database,
+  workspaces: readonly DemoWorkspace[],
+  people: readonly DemoPerson[],
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const idOf = new Map<string | null, string>()
   for (const workspace of workspaces) idOf.set(workspace.key, await loadWorkspace(db, workspace))
@@ -22,7 +27,10 @@ export async function loadPeople(db: Database, workspaces: readonly DemoWorkspac
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.insertInto('user_role').values(person.roles.map((role) => ({ workspace_id: workspaceId, user_id: id, role }))).execute()
+    await db
+      .insertInto('user_role')
+      .values(person.roles.map((role) => ({ workspace_id: workspaceId, user_id: id, role })))
+      .execute()
   }
 }
 

@@ -15,7 +15,10 @@ const HISTORY_MS = 450 * 86_400_000
 export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, string>, startedAt: Date): Promise<void> {
   const owner = openDatabase({ url: urls.owner, name: 'demo', max: 1, onError: (error) => console.error(error) })
   try {
-    await Promise.all([readPortals(urls.ingestion, portals, startedAt), loadPeople(owner, makeWorkspaces(startedAt), DEMO_PEOPLE)])
+    await Promise.all([
+      readPortals(urls.ingestion, portals, startedAt),
+      loadPeople(owner, makeWorkspaces(startedAt), DEMO_PEOPLE),
+    ])
     await loadApplications(owner, makeApplications(startedAt))
   } finally {
     await owner.destroy()
@@ -29,7 +32,10 @@ async function readPortals(url: string, portals: Record<string, string>, started
   try {
     const problems = await Promise.all(
       connectorsFrom(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
-        readOnce({ ingestion: { db, connector, now: () => new Date(), observe: () => undefined }, url, settings }, signal),
+        readOnce(
+          { ingestion: { db, connector, now: () => new Date(), observe: () => undefined }, url, settings },
+          signal,
+        ),
       ),
     )
     const [problem] = problems.flat()

@@ -6,7 +6,9 @@ import { readChapter, type Chapter } from './markdown.ts'
 const folderOf = (language: Language) => `docs/guide/${language}`
 
 export function chapterFiles(language: Language): string[] {
-  return readdirSync(folderOf(language)).filter((name) => name.endsWith('.md')).toSorted()
+  return readdirSync(folderOf(language))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
 }
 
 export function readChapters(language: Language): Chapter[] {

@@ -13,7 +13,11 @@ describe('the guide', () => {
   })
 
   test('shows every picture that is taken, and no other', () => {
-    expect(readChapters('ru').flatMap(({ shots }) => shots).toSorted()).toEqual(Object.keys(SHOTS).toSorted())
+    expect(
+      readChapters('ru')
+        .flatMap(({ shots }) => shots)
+        .toSorted(),
+    ).toEqual(Object.keys(SHOTS).toSorted())
   })
 
   test.each(LANGUAGES)('in %s is printed: a PDF for the site root, quick to download', (language) => {

@@ -1,4 +1,5 @@
-// One HTML page for the whole guide, or for one chapter of it: title page, contents, chapters. Fonts and pictures are inside.
+// One HTML page for the whole guide, or for one chapter of it: title page, contents, chapters. Fonts and pictures are
+// inside.
 import { readFileSync } from 'node:fs'
 import { localeOf, type Language } from '@tendertap/domain/languages'
 import type { Chapter } from './markdown.ts'
@@ -9,7 +10,10 @@ export type Pictures = ReadonlyMap<string, Buffer>
 
 function fontFaces(): string {
   const css = readFileSync(`${FONTS}/wght.css`, 'utf8')
-  return css.replaceAll(/url\(\.\/(files\/[\w-]+\.woff2)\)/g, (_, file: string) => `url(data:font/woff2;base64,${readFileSync(`${FONTS}/${file}`).toString('base64')})`)
+  return css.replaceAll(
+    /url\(\.\/(files\/[\w-]+\.woff2)\)/g,
+    (_, file: string) => `url(data:font/woff2;base64,${readFileSync(`${FONTS}/${file}`).toString('base64')})`,
+  )
 }
 
 /** The product's typeface has the Kazakh letters; it is embedded, so that every reader sees the same. */
@@ -28,16 +32,25 @@ function chapterHtml({ title, html }: Chapter, number: number, pictures: Picture
   return `<section class="chapter" id="chapter-${number}"><h1><span>${number}</span>${title}</h1>${body}</section>`
 }
 
-const page = (language: Language, body: string) => `<!doctype html><html lang="${localeOf(language)}"><head>${head(language)}</head><body>${body}</body></html>`
+const page = (language: Language, body: string) =>
+  `<!doctype html><html lang="${localeOf(language)}"><head>${head(language)}</head><body>${body}</body></html>`
 
 /** One chapter alone, to see how many pages it takes. */
 export function chapterPage(language: Language, chapter: Chapter, pictures: Pictures): string {
   return page(language, chapterHtml(chapter, 1, pictures))
 }
 
-export function guidePage(language: Language, chapters: readonly Chapter[], firstPages: readonly number[], pictures: Pictures): string {
+export function guidePage(
+  language: Language,
+  chapters: readonly Chapter[],
+  firstPages: readonly number[],
+  pictures: Pictures,
+): string {
   const { title, subtitle, contents } = GUIDE_WORDS[language]
-  const lines = chapters.map((chapter, index) => `<li><a href="#chapter-${index + 1}"><span>${chapter.title}</span><span>${firstPages[index]}</span></a></li>`)
+  const lines = chapters.map(
+    (chapter, index) =>
+      `<li><a href="#chapter-${index + 1}"><span>${chapter.title}</span><span>${firstPages[index]}</span></a></li>`,
+  )
   return page(
     language,
     `<section class="cover"><p class="logo">tender<b>tap</b></p><div><h1>${title}</h1><p>${subtitle}</p></div></section>

@@ -18,7 +18,11 @@ export function readChapter(source: string): Chapter {
   const [first = '', ...blocks] = source.trim().split(/\n\s*\n/)
   const title = /^# (.+)$/.exec(first)?.[1]
   if (title === undefined) throw new Error(`A chapter begins with "# title", not with "${first.slice(0, 40)}"`)
-  return { title, html: blocks.map(block).join('\n'), shots: Array.from(source.matchAll(/\]\(shot:([\w-]+)\)/g), ([, name = '']) => name) }
+  return {
+    title,
+    html: blocks.map(block).join('\n'),
+    shots: Array.from(source.matchAll(/\]\(shot:([\w-]+)\)/g), ([, name = '']) => name),
+  }
 }
 
 function block(text: string): string {
@@ -26,8 +30,10 @@ function block(text: string): string {
   const heading = /^## (.+)$/.exec(text)
   if (heading) return `<h2>${inline(heading[1] ?? '')}</h2>`
   const picture = /^!\[(.+)\]\(shot:([\w-]+)\)$/.exec(text)
-  if (picture) return `<figure><img src="shot:${picture[2]}" alt=""><figcaption>${inline(picture[1] ?? '')}</figcaption></figure>`
-  if (lines.every((line) => line.startsWith('> '))) return `<aside>${inline(lines.map((line) => line.slice(2)).join(' '))}</aside>`
+  if (picture)
+    return `<figure><img src="shot:${picture[2]}" alt=""><figcaption>${inline(picture[1] ?? '')}</figcaption></figure>`
+  if (lines.every((line) => line.startsWith('> ')))
+    return `<aside>${inline(lines.map((line) => line.slice(2)).join(' '))}</aside>`
   if (/^[-#!>]|^\d+\. /.test(text)) return list(lines)
   return `<p>${inline(lines.join(' '))}</p>`
 }

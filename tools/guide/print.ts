@@ -1,4 +1,5 @@
-// Prints a guide with Chromium. The page numbers of the contents are known only after each chapter was printed once by itself.
+// Prints a guide with Chromium. The page numbers of the contents are known only after each chapter was printed once by
+// itself.
 import type { Language } from '@tendertap/domain/languages'
 import type { Browser } from 'playwright-core'
 import { chapterPage, guidePage, type Pictures } from './layout.ts'
@@ -7,7 +8,12 @@ import type { Chapter } from './markdown.ts'
 // title page and contents
 const PAGES_BEFORE = 2
 
-export async function printGuide(browser: Browser, language: Language, chapters: readonly Chapter[], pictures: Pictures): Promise<{ pdf: Buffer; pages: number }> {
+export async function printGuide(
+  browser: Browser,
+  language: Language,
+  chapters: readonly Chapter[],
+  pictures: Pictures,
+): Promise<{ pdf: Buffer; pages: number }> {
   const firstPages: number[] = []
   let next = PAGES_BEFORE + 1
   for (const chapter of chapters) {

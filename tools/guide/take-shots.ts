@@ -16,10 +16,20 @@ export async function takeShots(browser: Browser, url: string, language: Languag
   return pictures
 }
 
-async function take(browser: Browser, url: string, language: Language, { who, isNarrow = false, open }: Shot): Promise<Buffer> {
+async function take(
+  browser: Browser,
+  url: string,
+  language: Language,
+  { who, isNarrow = false, open }: Shot,
+): Promise<Buffer> {
   const storage = { lang: language, ...(who && { token: await tokenOf(url, who, language) }) }
   const context = await browser.newContext({
-    baseURL: url, viewport: isNarrow ? NARROW : WIDE, deviceScaleFactor: SCALE, colorScheme: 'light', timezoneId: 'Asia/Almaty', reducedMotion: 'reduce',
+    baseURL: url,
+    viewport: isNarrow ? NARROW : WIDE,
+    deviceScaleFactor: SCALE,
+    colorScheme: 'light',
+    timezoneId: 'Asia/Almaty',
+    reducedMotion: 'reduce',
   })
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)

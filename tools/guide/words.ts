@@ -8,7 +8,19 @@ interface GuideWords {
 
 /** What stands around the chapters. */
 export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
-  ru: { title: 'Руководство пользователя', subtitle: 'Тендеры Казахстана: от поиска до результата, всей командой', contents: 'Содержание' },
-  kz: { title: 'Пайдаланушы нұсқаулығы', subtitle: 'Қазақстан тендерлері: іздеуден нәтижеге дейін, бүкіл командамен', contents: 'Мазмұны' },
-  en: { title: 'User guide', subtitle: 'Tenders of Kazakhstan: from search to result, as a team', contents: 'Contents' },
+  ru: {
+    title: 'Руководство пользователя',
+    subtitle: 'Тендеры Казахстана: от поиска до результата, всей командой',
+    contents: 'Содержание',
+  },
+  kz: {
+    title: 'Пайдаланушы нұсқаулығы',
+    subtitle: 'Қазақстан тендерлері: іздеуден нәтижеге дейін, бүкіл командамен',
+    contents: 'Мазмұны',
+  },
+  en: {
+    title: 'User guide',
+    subtitle: 'Tenders of Kazakhstan: from search to result, as a team',
+    contents: 'Contents',
+  },
 }

@@ -83,7 +83,10 @@ export const lotOfTender = z.object({
   withdrawnAt: ours(instant.nullable()),
 })
 
-/** Where the words of the search stand: for each field by its name, the first and the one after the last character of every match. */
+/**
+ * Where the words of the search stand: for each field by its name, the first and the one after the last character of
+ * every match.
+ */
 const highlights = z.record(z.string(), z.array(z.tuple([z.number().int(), z.number().int()])))
 
 export const lot = lotOfTender.extend({

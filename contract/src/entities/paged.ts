@@ -7,7 +7,10 @@ export function paged<S extends z.ZodType>(row: S) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),
-    /** false: counting them all would take too long, `total` is about as many; or at least as many, where it was not waited for. */
+    /**
+     * false: counting them all would take too long, `total` is about as many; or at least as many, where it was not
+     * waited for.
+     */
     totalExact: ours(z.boolean()),
     /** Clamped to the pages there are. */
     page: ours(z.number().int()),

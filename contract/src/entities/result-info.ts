@@ -16,9 +16,18 @@ export const resultInfo = z.object({
 /** Which of these are required for a held and for a cancelled purchase is decided by the rules of results. */
 export const resultInfoInput = z.object({
   finalStatus,
-  finalAmount: z.union([amountInput, z.literal(''), z.null()]).transform((value) => (value === '' ? null : value)).optional(),
-  resultsDate: z.union([instantInput, z.literal(''), z.null()]).transform((value) => value || null).optional(),
-  winnerCompany: z.union([text(1000).trim(), z.null()]).transform((value) => value || null).optional(),
+  finalAmount: z
+    .union([amountInput, z.literal(''), z.null()])
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
+  resultsDate: z
+    .union([instantInput, z.literal(''), z.null()])
+    .transform((value) => value || null)
+    .optional(),
+  winnerCompany: z
+    .union([text(1000).trim(), z.null()])
+    .transform((value) => value || null)
+    .optional(),
   winner: z.boolean().nullable().optional(),
 })
 

@@ -76,7 +76,10 @@ export const sourceStatus = sourceFreshness.extend({
   accessProblem: textOrNull,
   accessCheckedAt: instant.nullable(),
   tokenExpiresAt: instant.nullable(),
-  /** From publication on the portal to being visible here, in seconds: lots published in the last 24 hours while the source was read. */
+  /**
+   * From publication on the portal to being visible here, in seconds: lots published in the last 24 hours while the
+   * source was read.
+   */
   lag: z.object({ p50: z.number().nullable(), p95: z.number().nullable(), lots: count }),
   /** first seen since the beginning of the last working day whose noon has passed */
   newLots: z.object({ since: instant, count }),

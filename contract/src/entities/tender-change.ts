@@ -3,7 +3,9 @@ import { CHANGE_KINDS, CHANGE_TEXTS, LANGUAGE_VARIANTS, type ChangeText } from '
 import { amount, catalogueNumber, instant, textOrNull } from '../fields.ts'
 import { tenderReference } from './tender.ts'
 
-const changeText = z.enum(CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`)))
+const changeText = z.enum(
+  CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`)),
+)
 
 /** Only what differs is there. */
 const facts = z.object({

@@ -4,7 +4,8 @@ export const errorTexts = {
   invalid_input: 'Please check what you entered',
   unknown_sort_field: 'Sorting by this field is not possible',
   sort_too_wide: 'Too many lots to sort by this field. Please narrow the filter',
-  page_too_far: 'The list does not go that far: the first 10,000 lots are shown. Please narrow the filter or the search',
+  page_too_far:
+    'The list does not go that far: the first 10,000 lots are shown. Please narrow the filter or the search',
   wrong_credentials: 'Wrong e-mail or password',
   wrong_second_factor: 'Wrong confirmation code',
   wrong_password: 'The current password is wrong',

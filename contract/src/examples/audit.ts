@@ -34,7 +34,11 @@ const people = [person, { id: member.id, fullName: member.fullName }]
 
 export const auditExamples: Examples<keyof typeof audit> = {
   'audit/getEntries': [
-    { title: 'The newest entries', input: {}, output: { data: [invited, refused], total: 2, totalExact: true, page: 1, limit: 10, people } },
+    {
+      title: 'The newest entries',
+      input: {},
+      output: { data: [invited, refused], total: 2, totalExact: true, page: 1, limit: 10, people },
+    },
     {
       title: 'What one person was refused in two weeks of November',
       input: { userId: STAND_INS.userId, outcome: 'refused', from: '2026-11-01', to: '2026-11-14' },

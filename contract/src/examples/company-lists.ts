@@ -20,7 +20,11 @@ export const companyListsExamples: Examples<keyof typeof companyLists> = {
   'companies/getCompanyList': [{ input: {}, output: [schools] }],
   'companies/createCompanyList': [{ input: { name: schools.name, companies: schools.companies }, output: schools }],
   'companies/updateCompanyList': [
-    { title: 'Another name', input: { id, name: 'Бюджетные учреждения' }, output: { ...schools, name: 'Бюджетные учреждения' } },
+    {
+      title: 'Another name',
+      input: { id, name: 'Бюджетные учреждения' },
+      output: { ...schools, name: 'Бюджетные учреждения' },
+    },
     { title: 'Other companies', input: { id, companies: customers }, output: { ...schools, companies: customers } },
   ],
   'companies/deleteCompanyList': [{ input: { id }, output: {} }],

@@ -6,8 +6,20 @@ import { STAND_INS } from './stand-ins.ts'
 const { lotId } = STAND_INS
 const resultsDate = '2026-11-20T06:00:00.000Z'
 
-const held = { finalStatus: 'held', finalAmount: 2_315_000, resultsDate, winnerCompany: 'ТОО «Акжол Снаб»', winner: true } as const
-const cancelled = { finalStatus: 'cancelled', finalAmount: null, resultsDate, winnerCompany: null, winner: null } as const
+const held = {
+  finalStatus: 'held',
+  finalAmount: 2_315_000,
+  resultsDate,
+  winnerCompany: 'ТОО «Акжол Снаб»',
+  winner: true,
+} as const
+const cancelled = {
+  finalStatus: 'cancelled',
+  finalAmount: null,
+  resultsDate,
+  winnerCompany: null,
+  winner: null,
+} as const
 
 export const lotResultsExamples: Examples<keyof typeof lotResults> = {
   'lots/updateResultInfo': [

@@ -9,6 +9,10 @@ const reason = 'Требуется лицензия, которой у нас н
 export const lotVotingExamples: Examples<keyof typeof lotVoting> = {
   'lots/voteLot': [
     { title: 'Accept', input: { lotId, accepted: true, description: vote.description }, output: vote },
-    { title: 'Reject', input: { lotId, accepted: false, description: reason }, output: { ...vote, accepted: false, description: reason } },
+    {
+      title: 'Reject',
+      input: { lotId, accepted: false, description: reason },
+      output: { ...vote, accepted: false, description: reason },
+    },
   ],
 }

@@ -42,7 +42,10 @@ const priced: Work = {
   ...collected,
   status: 'in_requesting_offers',
   offerPrice: 2_315_000,
-  docs: [{ ...specification, collected: true }, { ...price, collected: true }],
+  docs: [
+    { ...specification, collected: true },
+    { ...price, collected: true },
+  ],
 }
 const completed: Work = { ...priced, documentsCompletedAt: '2026-11-16T09:30:00.000Z' }
 

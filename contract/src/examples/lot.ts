@@ -7,7 +7,11 @@ type LotOfTender = Tender['LotOfTender'][number]
 type Lot = Output<'lots/getLots'>['data'][number]
 
 const { lotId, tenderId } = STAND_INS
-const customer = { customerRu: 'КГУ «Школа-гимназия № 17»', customerKz: '«№ 17 мектеп-гимназиясы» КММ', customerEn: null }
+const customer = {
+  customerRu: 'КГУ «Школа-гимназия № 17»',
+  customerKz: '«№ 17 мектеп-гимназиясы» КММ',
+  customerEn: null,
+}
 
 export const vote: Output<'lots/voteLot'> = {
   accepted: true,
@@ -95,7 +99,11 @@ export const lotOfTender: LotOfTender = {
   rawDetails: null,
   LotsInProcessOfLot: [],
   LotScoreOfLot: [
-    { customCategory: null, Interest: { name: 'Канцелярия и бумага', id: STAND_INS.interestId, color: '#a9d08e' }, percent: 88 },
+    {
+      customCategory: null,
+      Interest: { name: 'Канцелярия и бумага', id: STAND_INS.interestId, color: '#a9d08e' },
+      percent: 88,
+    },
   ],
   Votes: [vote],
   intoWorkStatus: 'not_processed',

@@ -7,7 +7,15 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Page = Output<'lots/getLots'>
 
-const page = (row: Page['data'][number]): Page => ({ data: [row], total: 1, totalExact: true, page: 1, limit: 10, searchedFor: null, facets: null })
+const page = (row: Page['data'][number]): Page => ({
+  data: [row],
+  total: 1,
+  totalExact: true,
+  page: 1,
+  limit: 10,
+  searchedFor: null,
+  facets: null,
+})
 
 const inWork = page({ ...lot, LotsInProcessOfLot: [work], intoWorkStatus: work.status })
 
@@ -30,15 +38,31 @@ export const lotsExamples: Examples<keyof typeof lots> = {
         page: 1,
         limit: 20,
       },
-      output: { ...page({ ...lot, highlights: { nameRu: [[0, 6], [7, 15]] } }), limit: 20 },
+      output: {
+        ...page({
+          ...lot,
+          highlights: {
+            nameRu: [
+              [0, 6],
+              [7, 15],
+            ],
+          },
+        }),
+        limit: 20,
+      },
     },
     { title: 'One lot by its id', input: { id: STAND_INS.lotId }, output: page(lot) },
   ],
-  'lots/lotsWithFilters': [{ input: { sortBy: 'percent', sort: 'desc', limit: 20 }, output: { ...page({ ...lot, Votes: [] }), limit: 20 } }],
+  'lots/lotsWithFilters': [
+    { input: { sortBy: 'percent', sort: 'desc', limit: 20 }, output: { ...page({ ...lot, Votes: [] }), limit: 20 } },
+  ],
   'lots/getPotentialLots': [{ input: { minPrice: 1_000_000 }, output: page(lot) }],
   'lots/getActiveLots': [{ input: { code: '17204581-1' }, output: inWork }],
   'lots/getCompletedLots': [
-    { input: { page: 1, limit: 10 }, output: page({ ...lot, LotsInProcessOfLot: [placed], intoWorkStatus: placed.status }) },
+    {
+      input: { page: 1, limit: 10 },
+      output: page({ ...lot, LotsInProcessOfLot: [placed], intoWorkStatus: placed.status }),
+    },
   ],
   'lots/getArchivedLots': [
     {

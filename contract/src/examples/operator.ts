@@ -45,7 +45,14 @@ export const operatorExamples: Examples<keyof typeof operator> = {
           declineDate: null,
           submittedAt: '2026-11-12T10:40:03.000Z',
           submissions: 2,
-          sameBin: [{ workspaceId: STAND_INS.workspaceId, name: 'Береке Трейд', activateDate: '2026-03-02T06:00:00.000Z', declineDate: null }],
+          sameBin: [
+            {
+              workspaceId: STAND_INS.workspaceId,
+              name: 'Береке Трейд',
+              activateDate: '2026-03-02T06:00:00.000Z',
+              declineDate: null,
+            },
+          ],
         },
       ],
     },

@@ -6,6 +6,8 @@ const password = 'tuman-basqan-tau'
 
 export const passwordsExamples: Examples<keyof typeof passwords> = {
   'auth/requestPasswordReset': [{ input: { email: STAND_INS.email }, output: {} }],
-  'auth/resetPassword': [{ input: { token: STAND_INS.resetPasswordToken, password }, output: { email: STAND_INS.email } }],
+  'auth/resetPassword': [
+    { input: { token: STAND_INS.resetPasswordToken, password }, output: { email: STAND_INS.email } },
+  ],
   'me/changePassword': [{ input: { currentPassword: STAND_INS.password, password }, output: {} }],
 }

@@ -4,7 +4,12 @@ import { me } from './people.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 const {
-  roles: _roles, subscription: _subscription, mustChangePassword: _must, hasSecondFactor: _has, mustSetUpSecondFactor: _mustToo, ...present
+  roles: _roles,
+  subscription: _subscription,
+  mustChangePassword: _must,
+  hasSecondFactor: _has,
+  mustSetUpSecondFactor: _mustToo,
+  ...present
 } = me
 
 export const profileExamples: Examples<keyof typeof profile> = {
@@ -18,7 +23,11 @@ export const profileExamples: Examples<keyof typeof profile> = {
       input: { fullName: 'Айгерим Жолова', phone: '+7 701 000 12 34' },
       output: present,
     },
-    { title: 'The position cleared, the language changed', input: { position: null, lang: 'kz' }, output: { ...present, position: null, lang: 'kz' } },
+    {
+      title: 'The position cleared, the language changed',
+      input: { position: null, lang: 'kz' },
+      output: { ...present, position: null, lang: 'kz' },
+    },
   ],
   'auth/confirmEmail': [{ input: { token: STAND_INS.confirmEmailToken }, output: {} }],
 }

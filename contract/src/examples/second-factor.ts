@@ -6,7 +6,13 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export const secondFactorExamples: Examples<keyof typeof secondFactor> = {
   'me/startSecondFactor': [
-    { input: {}, output: { secret, url: `otpauth://totp/Tendertap:aigerim%40akzhol-snab.example?secret=${secret}&issuer=Tendertap` } },
+    {
+      input: {},
+      output: {
+        secret,
+        url: `otpauth://totp/Tendertap:aigerim%40akzhol-snab.example?secret=${secret}&issuer=Tendertap`,
+      },
+    },
   ],
   'me/confirmSecondFactor': [{ input: { code: '492 039' }, output: {} }],
   'me/removeSecondFactor': [{ input: { password: STAND_INS.password, code: '492039' }, output: {} }],

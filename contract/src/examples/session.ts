@@ -10,7 +10,11 @@ export const sessionExamples: Examples<keyof typeof session> = {
   'auth/localLogin': [
     { title: 'For 12 hours', input: { email, password }, output: signedIn },
     { title: 'For 30 days', input: { email, password, rememberMe: true }, output: signedIn },
-    { title: 'With the code of a second factor', input: { email, password, code: '492 039' }, output: { ...signedIn, hasSecondFactor: true } },
+    {
+      title: 'With the code of a second factor',
+      input: { email, password, code: '492 039' },
+      output: { ...signedIn, hasSecondFactor: true },
+    },
   ],
   'auth/signout': [{ input: {}, output: {} }],
   'me/getSessions': [
@@ -18,12 +22,22 @@ export const sessionExamples: Examples<keyof typeof session> = {
       input: {},
       output: [
         {
-          id: STAND_INS.sessionId, browser: 'Chrome', system: 'Windows', ip: '203.0.113.24',
-          startedAt: '2026-11-14T04:05:00.000Z', lastSeenAt: '2026-11-14T09:40:00.000Z', current: true,
+          id: STAND_INS.sessionId,
+          browser: 'Chrome',
+          system: 'Windows',
+          ip: '203.0.113.24',
+          startedAt: '2026-11-14T04:05:00.000Z',
+          lastSeenAt: '2026-11-14T09:40:00.000Z',
+          current: true,
         },
         {
-          id: '019a5b22-58d1-7c06-9b42-7ae40d13c909', browser: 'Safari', system: 'iPhone', ip: '203.0.113.87',
-          startedAt: '2026-11-12T13:20:00.000Z', lastSeenAt: '2026-11-13T16:55:00.000Z', current: false,
+          id: '019a5b22-58d1-7c06-9b42-7ae40d13c909',
+          browser: 'Safari',
+          system: 'iPhone',
+          ip: '203.0.113.87',
+          startedAt: '2026-11-12T13:20:00.000Z',
+          lastSeenAt: '2026-11-13T16:55:00.000Z',
+          current: false,
         },
       ],
     },

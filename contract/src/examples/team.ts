@@ -24,10 +24,18 @@ export const teamExamples: Examples<keyof typeof team> = {
       input: { userId: STAND_INS.memberId, roles: ['procurement', 'manager'] },
       output: { ...member, roles: ['procurement', 'manager'] },
     },
-    { title: 'Out of the last team', input: { userId: STAND_INS.memberId, roles: [] }, output: { ...member, roles: [] } },
+    {
+      title: 'Out of the last team',
+      input: { userId: STAND_INS.memberId, roles: [] },
+      output: { ...member, roles: [] },
+    },
   ],
   'users/setUserActive': [
-    { title: 'Someone leaves', input: { userId: STAND_INS.memberId, active: false }, output: { ...member, active: false } },
+    {
+      title: 'Someone leaves',
+      input: { userId: STAND_INS.memberId, active: false },
+      output: { ...member, active: false },
+    },
     { title: 'And comes back', input: { userId: STAND_INS.memberId, active: true }, output: member },
   ],
   'users/setAdmin': [

@@ -19,7 +19,17 @@ test.each([
 })
 
 test('the letters follow the alphabet, Kazakh ones after their neighbours, Latin and digits at the end', () => {
-  const names = ['ТОО "7"', 'Zeta', 'ТОО "Яблоко"', 'ТОО "Қала"', 'ТОО "Кызыл"', 'ТОО "Лес"', 'ТОО "Үміт"', 'ТОО "Ұлы"', 'ТОО "Уют"']
+  const names = [
+    'ТОО "7"',
+    'Zeta',
+    'ТОО "Яблоко"',
+    'ТОО "Қала"',
+    'ТОО "Кызыл"',
+    'ТОО "Лес"',
+    'ТОО "Үміт"',
+    'ТОО "Ұлы"',
+    'ТОО "Уют"',
+  ]
   expect(letters(...names)).toEqual(['К', 'Қ', 'Л', 'У', 'Ұ', 'Ү', 'Я', 'Z', '#'])
 })
 

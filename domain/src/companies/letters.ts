@@ -1,5 +1,5 @@
-// spec 2 §2: the company checklist is grouped by first letter. Nearly every customer begins with its legal form, so the letter
-// is that of its own name: КГУ "Школа-гимназия" stands under Ш.
+// spec 2 §2: the company checklist is grouped by first letter. Nearly every customer begins with its legal form, so the
+// letter is that of its own name: КГУ "Школа-гимназия" stands under Ш.
 
 const LEGAL_WORDS = new Set(
   [
@@ -24,7 +24,18 @@ function ownName(name: string): string {
 
 // Kazakh letters follow their Russian neighbours, as in the alphabet: Қ comes after К, not after Я.
 const LAST = '\uFFFF'
-const AFTER: Readonly<Record<string, string>> = { ё: 'е', ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: `у${LAST}`, һ: 'х', і: 'ы' }
+const AFTER: Readonly<Record<string, string>> = {
+  ё: 'е',
+  ә: 'а',
+  ғ: 'г',
+  қ: 'к',
+  ң: 'н',
+  ө: 'о',
+  ұ: 'у',
+  ү: `у${LAST}`,
+  һ: 'х',
+  і: 'ы',
+}
 
 function sortKey(text: string): string {
   return text.toLowerCase().replaceAll(/[ёәғқңөұүһі]/g, (letter) => `${AFTER[letter]}${LAST}`)

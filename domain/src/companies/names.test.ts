@@ -38,8 +38,15 @@ describe('wrapped quotes', () => {
 
 describe('one company under several spellings', () => {
   test.each([
-    'ТОО "Ромашка"', 'ТОО «Ромашка»', 'тоо «РОМАШКА»', 'ТОО  «Ромашка» ', 'ТОО"Ромашка"', '"ТОО" "Ромашка"', '«ТОО» Ромашка',
-    'ТОО\u00A0„Ромашка“', 'TOO «Ромашка»',
+    'ТОО "Ромашка"',
+    'ТОО «Ромашка»',
+    'тоо «РОМАШКА»',
+    'ТОО  «Ромашка» ',
+    'ТОО"Ромашка"',
+    '"ТОО" "Ромашка"',
+    '«ТОО» Ромашка',
+    'ТОО\u00A0„Ромашка“',
+    'TOO «Ромашка»',
     '"ТОО «Ромашка»"',
   ])('%s', (name) => {
     expect(companyKey(name)).toBe('тоо ромашка')
@@ -56,11 +63,15 @@ describe('one company under several spellings', () => {
 
   test('the key is its own key, and wrapping a name in quotes does not change it', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom('""', '«»', '“”', "''"), (name, quotes) => {
-        const key = companyKey(name)
-        expect(companyKey(key)).toBe(key)
-        expect(companyKey(`${quotes[0]}${name}${quotes[1]}`)).toBe(key)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.constantFrom('""', '«»', '“”', "''"),
+        (name, quotes) => {
+          const key = companyKey(name)
+          expect(companyKey(key)).toBe(key)
+          expect(companyKey(`${quotes[0]}${name}${quotes[1]}`)).toBe(key)
+        },
+      ),
     )
   })
 })

@@ -39,6 +39,12 @@ function cyrillicForm(word: string): string {
 
 /** Equal keys are one company: quotes, case, spaces and ё make no difference. */
 export function companyKey(name: string): string {
-  const words = name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll(QUOTES, ' ').split(/\s+/).filter(Boolean)
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(QUOTES, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
   return words.map(cyrillicForm).join(' ')
 }

@@ -7,7 +7,11 @@ const DAY = 24 * 60
 const list = { lastGoodAt: inMinutes(-3), connectedAt: inMinutes(-5000), pollSeconds: 300 }
 const well: SourceFacts = {
   lists: [list],
-  isAdmitted: true, tokenExpiresAt: inMinutes(300 * DAY), newLots: 12, recentUnknownValues: 0, openGaps: 0,
+  isAdmitted: true,
+  tokenExpiresAt: inMinutes(300 * DAY),
+  newLots: 12,
+  recentUnknownValues: 0,
+  openGaps: 0,
 }
 
 describe('alarms of a source', () => {
@@ -15,8 +19,22 @@ describe('alarms of a source', () => {
     ['none, when all is well', {}, []],
     ['no good run for two intervals', { lists: [{ ...list, lastGoodAt: inMinutes(-11) }] }, ['silent']],
     ['the portal does not let us in', { isAdmitted: false }, ['refused']],
-    ['none, when it did a moment ago', { isAdmitted: false, lists: [{ ...list, lastGoodAt: inMinutes(-1.9) }, { ...list, lastGoodAt: null, connectedAt: inMinutes(-5) }] }, []],
-    ['the portal has never let us in', { isAdmitted: false, lists: [{ ...list, lastGoodAt: null, connectedAt: now }] }, ['refused']],
+    [
+      'none, when it did a moment ago',
+      {
+        isAdmitted: false,
+        lists: [
+          { ...list, lastGoodAt: inMinutes(-1.9) },
+          { ...list, lastGoodAt: null, connectedAt: inMinutes(-5) },
+        ],
+      },
+      [],
+    ],
+    [
+      'the portal has never let us in',
+      { isAdmitted: false, lists: [{ ...list, lastGoodAt: null, connectedAt: now }] },
+      ['refused'],
+    ],
     ['none, before the portal was asked', { isAdmitted: null }, []],
     ['the token ends in less than 14 days', { tokenExpiresAt: inMinutes(14 * DAY - 1) }, ['token_expires']],
     ['none, when it ends in 14 days', { tokenExpiresAt: inMinutes(14 * DAY) }, []],

@@ -26,17 +26,25 @@ interface Rule {
   holds(facts: SourceFacts, now: Date): boolean
 }
 
-const daysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) => (tokenExpiresAt === null ? Infinity : (tokenExpiresAt.getTime() - now.getTime()) / DAY_MS)
+const daysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) =>
+  tokenExpiresAt === null ? Infinity : (tokenExpiresAt.getTime() - now.getTime()) / DAY_MS
 
-const isReadRecently = (lists: readonly Reading[], now: Date) => now.getTime() - (lastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
+const isReadRecently = (lists: readonly Reading[], now: Date) =>
+  now.getTime() - (lastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
 
 /** In the order in which an operator should look at them. */
 const RULES = {
-  refused: { severity: 'bad', holds: ({ isAdmitted, lists }, now) => isAdmitted === false && !isReadRecently(lists, now) },
+  refused: {
+    severity: 'bad',
+    holds: ({ isAdmitted, lists }, now) => isAdmitted === false && !isReadRecently(lists, now),
+  },
   token_expired: { severity: 'bad', holds: (facts, now) => daysLeft(facts, now) <= 0 },
   silent: { severity: 'bad', holds: ({ lists }, now) => silentSince(lists, now) !== null },
   gaps: { severity: 'warn', holds: ({ openGaps }) => openGaps > 0 },
-  token_expires: { severity: 'warn', holds: (facts, now) => daysLeft(facts, now) > 0 && daysLeft(facts, now) < TOKEN_WARNING_DAYS },
+  token_expires: {
+    severity: 'warn',
+    holds: (facts, now) => daysLeft(facts, now) > 0 && daysLeft(facts, now) < TOKEN_WARNING_DAYS,
+  },
   no_new_lots: { severity: 'warn', holds: ({ newLots }) => newLots === 0 },
   unknown_values: { severity: 'warn', holds: ({ recentUnknownValues }) => recentUnknownValues > 0 },
 } as const satisfies Record<string, Rule>

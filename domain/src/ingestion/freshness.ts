@@ -8,7 +8,10 @@ export type FreshnessState = (typeof FRESHNESS_STATES)[number]
 
 export interface Freshness {
   state: FreshnessState
-  /** Everything published before this is here; null: not read whole yet. Of all sources the oldest, silent ones left out. */
+  /**
+   * Everything published before this is here; null: not read whole yet. Of all sources the oldest, silent ones left
+   * out.
+   */
   updatedAt: Date | null
   /** since when a silent one is */
   silentSince: Date | null
@@ -28,7 +31,8 @@ export function freshnessOf(lists: readonly Reading[], openGaps: number, now: Da
 }
 
 export function overall(sources: readonly Freshness[]): Freshness {
-  const earliest = (instants: readonly (Date | null)[]) => instants.filter((one) => one !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+  const earliest = (instants: readonly (Date | null)[]) =>
+    instants.filter((one) => one !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
   return {
     state: FRESHNESS_STATES.find((one) => sources.some(({ state }) => state === one)) ?? 'off',
     updatedAt: earliest(sources.filter(({ state }) => state !== 'silent').map(({ updatedAt }) => updatedAt)),

@@ -4,7 +4,10 @@ import { readUntil, silentSince, type Reading } from './reading.ts'
 const now = new Date('2026-11-10T09:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const list = (lastGood: number | null, changes: Partial<Reading> = {}): Reading => ({
-  lastGoodAt: lastGood === null ? null : ago(lastGood), connectedAt: ago(10_000), pollSeconds: 300, ...changes,
+  lastGoodAt: lastGood === null ? null : ago(lastGood),
+  connectedAt: ago(10_000),
+  pollSeconds: 300,
+  ...changes,
 })
 const daily = { pollSeconds: 86_400 }
 
@@ -14,7 +17,11 @@ describe('a source is silent', () => {
     ['not within two intervals', [list(10)], null],
     ['after two intervals without a good run', [list(10.1)], ago(10.1)],
     ['when one of its lists is, since that one’s last good run', [list(1), list(45), list(30)], ago(45)],
-    ['since it was connected, when no run has ended well in the first hour', [list(null, { connectedAt: ago(61) })], ago(61)],
+    [
+      'since it was connected, when no run has ended well in the first hour',
+      [list(null, { connectedAt: ago(61) })],
+      ago(61),
+    ],
     ['not while the first run may still be under way', [list(null, { connectedAt: ago(59) })], null],
     ['by the interval of each list: a daily one may be a day old', [list(1), list(1500, daily)], null],
     ['by the interval of each list: two days are too long for a daily one', [list(1), list(2881, daily)], ago(2881)],

@@ -14,13 +14,19 @@ const SHORTEST_SILENCE_MS = 60_000
 // The first run reads all that is open, however short the interval.
 const FIRST_RUN_MS = 3_600_000
 
-const oldest = (instants: readonly Date[]) => (instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null)
+const oldest = (instants: readonly Date[]) =>
+  instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null
 
-/** No good run for two intervals, counted from the last good one or from when it was connected. Null: nothing is silent. */
+/**
+ * No good run for two intervals, counted from the last good one or from when it was connected. Null: nothing is silent.
+ */
 export function silentSince(lists: readonly Reading[], now: Date): Date | null {
   const silent = lists.flatMap(({ lastGoodAt, connectedAt, pollSeconds }) => {
     const since = lastGoodAt ?? connectedAt
-    const patienceMs = Math.max(MISSED_INTERVALS * pollSeconds * 1000, lastGoodAt === null ? FIRST_RUN_MS : SHORTEST_SILENCE_MS)
+    const patienceMs = Math.max(
+      MISSED_INTERVALS * pollSeconds * 1000,
+      lastGoodAt === null ? FIRST_RUN_MS : SHORTEST_SILENCE_MS,
+    )
     return now.getTime() - since.getTime() > patienceMs ? [since] : []
   })
   return oldest(silent)
@@ -32,7 +38,10 @@ export function lastReadAt(lists: readonly Reading[]): Date | null {
   return readings.length > 0 ? new Date(Math.max(...readings)) : null
 }
 
-/** Everything published before this is here. Lists that are read more rarely than the others, such as a daily journal, do not count. */
+/**
+ * Everything published before this is here. Lists that are read more rarely than the others, such as a daily journal,
+ * do not count.
+ */
 export function readUntil(lists: readonly Reading[]): Date | null {
   const shortest = Math.min(...lists.map(({ pollSeconds }) => pollSeconds))
   const readings = lists.filter(({ pollSeconds }) => pollSeconds === shortest).map(({ lastGoodAt }) => lastGoodAt)

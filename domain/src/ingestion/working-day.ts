@@ -8,7 +8,8 @@ const ASKED_AFTER_MS = DAY_MS / 2
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The beginning of the last working day whose noon has passed: lots are asked for since then. Through the night, the weekend and
+ * The beginning of the last working day whose noon has passed: lots are asked for since then. Through the night, the
+ * weekend and
  * the next morning the question stays the same, so an answer does not come and go with the clock.
  */
 export function askedSince(now: Date): Date {

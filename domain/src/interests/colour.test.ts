@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { DEFAULT_COLOUR, normaliseColour, PALETTE } from './colour.ts'
 
 test.each([
-  ['a9d08e', '#A9D08E'], ['#a9d08e', '#A9D08E'], ['fa0', '#FFAA00'], ['#fA0', '#FFAA00'], [' #123456 ', '#123456'],
-  ['', null], ['#', null], ['12', null], ['1234', null], ['12345', null], ['#1234567', null], ['ggg', null], ['##123', null],
+  ['a9d08e', '#A9D08E'],
+  ['#a9d08e', '#A9D08E'],
+  ['fa0', '#FFAA00'],
+  ['#fA0', '#FFAA00'],
+  [' #123456 ', '#123456'],
+  ['', null],
+  ['#', null],
+  ['12', null],
+  ['1234', null],
+  ['12345', null],
+  ['#1234567', null],
+  ['ggg', null],
+  ['##123', null],
   ['красный', null],
 ])('%s becomes %s', (input, colour) => {
   expect(normaliseColour(input)).toBe(colour)
@@ -22,7 +33,16 @@ test('what is normalised stays as it is', () => {
 
 test('the palette has ten different colours, the default among them', () => {
   expect(PALETTE.map(({ name }) => name)).toEqual([
-    'green', 'light green', 'blue', 'light blue', 'orange', 'yellow', 'red', 'purple', 'sky blue', 'grey',
+    'green',
+    'light green',
+    'blue',
+    'light blue',
+    'orange',
+    'yellow',
+    'red',
+    'purple',
+    'sky blue',
+    'grey',
   ])
   const colours = PALETTE.map(({ hex }) => normaliseColour(hex))
   expect(colours).toEqual(PALETTE.map(({ hex }) => hex))

@@ -7,7 +7,10 @@ const work: LotWork = {
   status: 'in_collecting_documents',
   offerPrice: null,
   documentsCompletedAt: null,
-  docs: [{ key: 'licence', collected: false, required: true }, { key: 'price', collected: false, required: true }],
+  docs: [
+    { key: 'licence', collected: false, required: true },
+    { key: 'price', collected: false, required: true },
+  ],
 }
 
 test.each<[Transition, object]>([
@@ -19,12 +22,20 @@ test.each<[Transition, object]>([
     {
       status: 'in_requesting_offers',
       offerPrice: '4860000',
-      docs: [{ key: 'licence', collected: false, required: true }, { key: 'price', collected: true, required: true }],
+      docs: [
+        { key: 'licence', collected: false, required: true },
+        { key: 'price', collected: true, required: true },
+      ],
     },
   ],
   [
     'collectDocument',
-    { docs: [{ key: 'licence', collected: true, required: true }, { key: 'price', collected: false, required: true }] },
+    {
+      docs: [
+        { key: 'licence', collected: true, required: true },
+        { key: 'price', collected: false, required: true },
+      ],
+    },
   ],
   ['completeCollecting', { status: 'in_requesting_offers', documentsCompletedAt: at }],
   ['place', { status: 'in_placement' }],

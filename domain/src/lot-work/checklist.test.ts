@@ -7,7 +7,12 @@ function described(descriptionRu: string, descriptionKz: string, descriptionEn: 
 const docs = [
   { key: 'licence', collected: true, required: true, ...described('Лицензия', 'Лицензиясы', 'Licence') },
   { key: 'charter', collected: false, required: false, ...described('Устав', 'Жарғы', null) },
-  { key: 'price', collected: false, required: true, ...described('Ценовое предложение', 'Баға ұсынысы', 'Price offer') },
+  {
+    key: 'price',
+    collected: false,
+    required: true,
+    ...described('Ценовое предложение', 'Баға ұсынысы', 'Price offer'),
+  },
 ]
 
 test('the price entry is left out of the count', () => {
@@ -31,8 +36,13 @@ test.each([
 
 describe('an entry is found by its description', () => {
   test.each([
-    ['Лицензия', 'licence'], ['Жарғы', 'charter'], ['Licence', 'licence'], [' Устав ', 'charter'], ['устав', undefined],
-    ['', undefined], ['charter', undefined],
+    ['Лицензия', 'licence'],
+    ['Жарғы', 'charter'],
+    ['Licence', 'licence'],
+    [' Устав ', 'charter'],
+    ['устав', undefined],
+    ['', undefined],
+    ['charter', undefined],
   ])('%s', (description, key) => {
     expect(findEntry(docs, description)?.key).toBe(key)
   })

@@ -42,6 +42,7 @@ export function entryRefusal(docs: readonly ChecklistEntry[], key: string): Refu
 export function findEntry<E extends DescribedEntry>(docs: readonly E[], description: string): E | null {
   const wanted = description.trim()
   if (wanted === '') return null
-  const isNamed = (doc: E) => [doc.descriptionRu, doc.descriptionKz, doc.descriptionEn].some((text) => text?.trim() === wanted)
+  const isNamed = (doc: E) =>
+    [doc.descriptionRu, doc.descriptionKz, doc.descriptionEn].some((text) => text?.trim() === wanted)
   return docs.find(isNamed) ?? null
 }

@@ -25,7 +25,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function transitionRows(): string[][] {
   return TRANSITIONS.map((name) => {
     const rule = ruleOf(name)
-    const conditions = [rule.open ? 'the lot is open' : null, rule.condition?.words ?? null].filter((words) => words !== null)
+    const conditions = [rule.open ? 'the lot is open' : null, rule.condition?.words ?? null].filter(
+      (words) => words !== null,
+    )
     return [
       name,
       `\`${rule.call}\``,
@@ -52,7 +54,10 @@ export function describeWorkflow(): string {
     '# Work on a lot',
     'Printed from the transitions table in `domain/src/lot-work/workflow.ts` by `npm run docs`; change it there.',
     '## Statuses',
-    table(['status', 'meaning'], WORK_STATUSES.map((status) => [status, STATUS_WORDS[status]])),
+    table(
+      ['status', 'meaning'],
+      WORK_STATUSES.map((status) => [status, STATUS_WORDS[status]]),
+    ),
     '## Steps',
     table(['step', 'call', 'who', 'from', 'only if', 'to', 'irreversible', 'logged as'], transitionRows()),
     'A step that is refused names the reason: first the role, then the status, then whether the lot is open, then the rest. ' +
@@ -61,7 +66,10 @@ export function describeWorkflow(): string {
     diagram(),
     '## Stages',
     'A taken lot is in exactly one stage.',
-    table(['stage', 'name', 'when'], STAGES.map((number) => [String(number), ...STAGE_WORDS[number]])),
+    table(
+      ['stage', 'name', 'when'],
+      STAGES.map((number) => [String(number), ...STAGE_WORDS[number]]),
+    ),
   ]
   return `${sections.join('\n\n')}\n`
 }

@@ -10,7 +10,9 @@ export function placementStep(status: RecordedStatus | null): Extract<Transition
   return status === 'in_placement' ? 'confirmPlacement' : 'place'
 }
 
-/** `expectedStatus` is what the caller saw; when the record has moved on since, the step is refused rather than doubled. */
+/**
+ * `expectedStatus` is what the caller saw; when the record has moved on since, the step is refused rather than doubled.
+ */
 export function decidePlacement(
   facts: LotFacts,
   roles: readonly Role[],
@@ -25,7 +27,8 @@ export function decidePlacement(
 }
 
 /**
- * A caller that sends no expectedStatus is answered with the first result when its request began while the previous step
+ * A caller that sends no expectedStatus is answered with the first result when its request began while the previous
+ * step
  * ran or less than 1000 ms after it was done.
  */
 export function repeatsPlacement(

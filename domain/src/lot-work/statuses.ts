@@ -18,7 +18,8 @@ export const ACTIVE_STATUSES = [
 ] as const satisfies readonly RecordedStatus[]
 
 /**
- * The take-to-work button is disabled and names the state. spec 2 §4 leaves out in_requesting_offers, which lies between two
+ * The take-to-work button is disabled and names the state. spec 2 §4 leaves out in_requesting_offers, which lies
+ * between two
  * statuses it names: every record but a declined one counts.
  */
 export function countsAsInWork(status: WorkStatus): boolean {

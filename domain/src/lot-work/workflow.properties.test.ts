@@ -9,7 +9,10 @@ import { available, decide, type LotFacts, type LotWork, type Transition, TRANSI
 const now = new Date('2026-11-14T10:00:00Z')
 const key = fc.constantFrom('licence', 'charter', 'experience', 'guarantee')
 const docs = fc
-  .uniqueArray(fc.record({ key, collected: fc.constant(false), required: fc.boolean() }), { selector: (doc) => doc.key, maxLength: 4 })
+  .uniqueArray(fc.record({ key, collected: fc.constant(false), required: fc.boolean() }), {
+    selector: (doc) => doc.key,
+    maxLength: 4,
+  })
   .map((entries) => [...entries, { key: 'price', collected: false, required: true }])
 
 const step = fc.record({
@@ -58,7 +61,9 @@ const sensible: Transition[] = [
   'fillResult',
 ]
 const sensibleWalk = fc.tuple(
-  ...sensible.map((transition) => fc.tuple(step, step).map(([wild, own]) => [wild, { ...own, transition, roles: [...ROLES] }])),
+  ...sensible.map((transition) =>
+    fc.tuple(step, step).map(([wild, own]) => [wild, { ...own, transition, roles: [...ROLES] }]),
+  ),
 )
 const walks = fc.oneof(
   fc.array(step, { maxLength: 60 }),
@@ -67,14 +72,21 @@ const walks = fc.oneof(
 const histories = fc.tuple(docs, walks).map(([template, steps]) => live(template, steps))
 
 test('the walks really reach the end', () => {
-  const reached = new Set(fc.sample(histories, { numRuns: 3000, seed: 1 }).flat().map(({ work }) => work.status))
+  const reached = new Set(
+    fc
+      .sample(histories, { numRuns: 3000, seed: 1 })
+      .flat()
+      .map(({ work }) => work.status),
+  )
   expect(reached).toEqual(new Set(WORK_STATUSES.filter((status) => status !== 'not_processed')))
 })
 
 test('placement is never reached without completed documents and a price', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const placed = history.filter(({ work }) => work.status === 'in_placement' || work.status === 'placement_completed')
+      const placed = history.filter(
+        ({ work }) => work.status === 'in_placement' || work.status === 'placement_completed',
+      )
       expect(placed.filter(({ work }) => work.documentsCompletedAt === null || work.offerPrice === null)).toEqual([])
     }),
     { numRuns: 2000 },
@@ -111,7 +123,9 @@ test('declined and placement_completed are ends: only the result of a completed 
     fc.property(histories, (history) => {
       const end = history.findIndex(({ work }) => work.status === 'declined' || work.status === 'placement_completed')
       const after = end < 0 ? [] : history.slice(end + 1)
-      expect(after.every(({ by }) => by === 'fillResult' && history[end]?.work.status === 'placement_completed')).toBe(true)
+      expect(after.every(({ by }) => by === 'fillResult' && history[end]?.work.status === 'placement_completed')).toBe(
+        true,
+      )
     }),
     { numRuns: 1000 },
   )
@@ -128,11 +142,17 @@ const anyWork = fc.option(
 
 test('available() lists exactly what decide() allows, for any record and any roles', () => {
   fc.assert(
-    fc.property(anyWork, fc.subarray([...ROLES]), fc.constantFrom('Опубликован', 'Итоги', null), (work, roles, status) => {
-      const facts: LotFacts = { status, applicationEndAt: '2026-12-01T00:00:00Z', documents: ['stored'], work }
-      const offered = available(facts, roles, now)
-      for (const transition of TRANSITIONS) expect(decide(transition, facts, roles, now).allowed).toBe(offered.includes(transition))
-    }),
+    fc.property(
+      anyWork,
+      fc.subarray([...ROLES]),
+      fc.constantFrom('Опубликован', 'Итоги', null),
+      (work, roles, status) => {
+        const facts: LotFacts = { status, applicationEndAt: '2026-12-01T00:00:00Z', documents: ['stored'], work }
+        const offered = available(facts, roles, now)
+        for (const transition of TRANSITIONS)
+          expect(decide(transition, facts, roles, now).allowed).toBe(offered.includes(transition))
+      },
+    ),
   )
 })
 

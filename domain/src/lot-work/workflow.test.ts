@@ -3,15 +3,36 @@ import { ROLES, type Role } from '../roles.ts'
 import { LOT_ACTIONS, TENDER_ACTIONS } from './actions.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { countsAsInWork, type RecordedStatus, WORK_STATUSES } from './statuses.ts'
-import { available, decide, type LotFacts, type LotWork, ruleOf, type Transition, TRANSITIONS, transitions } from './workflow.ts'
+import {
+  available,
+  decide,
+  type LotFacts,
+  type LotWork,
+  ruleOf,
+  type Transition,
+  TRANSITIONS,
+  transitions,
+} from './workflow.ts'
 
 const now = new Date('2026-11-14T10:00:00Z')
 const everyRole = [...ROLES]
-const collected = [{ key: 'licence', collected: true, required: true }, { key: 'price', collected: false, required: true }]
-const missing = [{ key: 'licence', collected: false, required: true }, { key: 'price', collected: true, required: true }]
+const collected = [
+  { key: 'licence', collected: true, required: true },
+  { key: 'price', collected: false, required: true },
+]
+const missing = [
+  { key: 'licence', collected: false, required: true },
+  { key: 'price', collected: true, required: true },
+]
 
 function lot(facts: Partial<LotFacts> = {}): LotFacts {
-  return { status: 'Опубликован', applicationEndAt: '2026-11-20T10:00:00Z', documents: ['stored'], work: null, ...facts }
+  return {
+    status: 'Опубликован',
+    applicationEndAt: '2026-11-20T10:00:00Z',
+    documents: ['stored'],
+    work: null,
+    ...facts,
+  }
 }
 function inWork(status: RecordedStatus, work: Partial<LotWork> = {}, facts: Partial<LotFacts> = {}): LotFacts {
   return lot({ work: { status, offerPrice: null, documentsCompletedAt: null, docs: collected, ...work }, ...facts })
@@ -51,15 +72,40 @@ describe('a step is allowed', () => {
     ['vote', 'while documents are processed', lot({ documents: ['processing'] }), 'not_processed'],
     ['activate', 'on an open lot with stored documents', lot(), 'in_collecting_documents'],
     ['activate', 'without any document', lot({ documents: [] }), 'in_collecting_documents'],
-    ['activate', 'when a document stays unavailable', lot({ documents: ['stored', 'unavailable'] }), 'in_collecting_documents'],
+    [
+      'activate',
+      'when a document stays unavailable',
+      lot({ documents: ['stored', 'unavailable'] }),
+      'in_collecting_documents',
+    ],
     ['decline', 'on an open lot', lot(), 'declined'],
     ['setOfferPrice', 'while collecting', inWork('in_collecting_documents', { docs: missing }), 'in_requesting_offers'],
     ['setOfferPrice', 'after the deadline', inWork('in_collecting_documents', {}, closed), 'in_requesting_offers'],
-    ['collectDocument', 'while collecting', inWork('in_collecting_documents', { docs: missing }), 'in_collecting_documents'],
-    ['collectDocument', 'after the price', inWork('in_requesting_offers', { ...price, docs: missing }), 'in_requesting_offers'],
-    ['collectDocument', 'for a missing entry', inWork('in_requesting_offers', { docs: missing }, { entry: 'licence' }), 'in_requesting_offers'],
+    [
+      'collectDocument',
+      'while collecting',
+      inWork('in_collecting_documents', { docs: missing }),
+      'in_collecting_documents',
+    ],
+    [
+      'collectDocument',
+      'after the price',
+      inWork('in_requesting_offers', { ...price, docs: missing }),
+      'in_requesting_offers',
+    ],
+    [
+      'collectDocument',
+      'for a missing entry',
+      inWork('in_requesting_offers', { docs: missing }, { entry: 'licence' }),
+      'in_requesting_offers',
+    ],
     ['completeCollecting', 'with documents and price', inWork('in_requesting_offers', price), 'in_requesting_offers'],
-    ['completeCollecting', 'still collecting, with a price', inWork('in_collecting_documents', price), 'in_requesting_offers'],
+    [
+      'completeCollecting',
+      'still collecting, with a price',
+      inWork('in_collecting_documents', price),
+      'in_requesting_offers',
+    ],
     ['place', 'once collection is completed', inWork('in_requesting_offers', completed), 'in_placement'],
     ['place', 'after the deadline', inWork('in_requesting_offers', completed, closed), 'in_placement'],
     ['confirmPlacement', 'in placement', placed, 'placement_completed'],
@@ -94,10 +140,25 @@ const refused: [Transition, string, LotFacts, Refusal][] = [
   ['collectDocument', 'without a record', lot(), 'not_in_work'],
   ['collectDocument', 'once completed', inWork('in_requesting_offers', completed), 'documents_already_completed'],
   ['collectDocument', 'in placement', placed, 'documents_already_completed'],
-  ['collectDocument', 'twice for one entry', inWork('in_collecting_documents', {}, { entry: 'licence' }), 'document_already_collected'],
-  ['collectDocument', 'for an unknown entry', inWork('in_collecting_documents', {}, { entry: 'x' }), 'document_not_in_checklist'],
+  [
+    'collectDocument',
+    'twice for one entry',
+    inWork('in_collecting_documents', {}, { entry: 'licence' }),
+    'document_already_collected',
+  ],
+  [
+    'collectDocument',
+    'for an unknown entry',
+    inWork('in_collecting_documents', {}, { entry: 'x' }),
+    'document_not_in_checklist',
+  ],
   ['collectDocument', 'for the price', inWork('in_collecting_documents', {}, { entry: 'price' }), 'price_marks_itself'],
-  ['completeCollecting', 'with a document missing', inWork('in_requesting_offers', { ...price, docs: missing }), 'documents_not_collected'],
+  [
+    'completeCollecting',
+    'with a document missing',
+    inWork('in_requesting_offers', { ...price, docs: missing }),
+    'documents_not_collected',
+  ],
   ['completeCollecting', 'without a price', inWork('in_collecting_documents'), 'offer_price_missing'],
   ['completeCollecting', 'twice', inWork('in_requesting_offers', completed), 'documents_already_completed'],
   ['completeCollecting', 'in placement', placed, 'documents_already_completed'],
@@ -143,13 +204,19 @@ describe('the table', () => {
 
 test('someone with several roles is offered the steps of each', () => {
   expect(available(lot(), ['manager', 'lead', 'procurement'], now)).toEqual(['vote', 'activate', 'decline'])
-  expect(available(inWork('in_requesting_offers', price), ['procurement'], now)).toEqual(['collectDocument', 'completeCollecting'])
+  expect(available(inWork('in_requesting_offers', price), ['procurement'], now)).toEqual([
+    'collectDocument',
+    'completeCollecting',
+  ])
   expect(available(placed, ['manager', 'procurement'], now)).toEqual(['confirmPlacement', 'deactivate'])
   expect(available(lot(), ['controller', 'admin'], now)).toEqual([])
 })
 
 test('every record but a declined one counts as in work', () => {
   expect(WORK_STATUSES.filter(countsAsInWork)).toEqual([
-    'in_collecting_documents', 'in_requesting_offers', 'in_placement', 'placement_completed',
+    'in_collecting_documents',
+    'in_requesting_offers',
+    'in_placement',
+    'placement_completed',
   ])
 })

@@ -1,4 +1,5 @@
-// The work on a lot as a table of transitions. The button, the notice and the server's refusal share one answer: decide().
+// The work on a lot as a table of transitions. The button, the notice and the server's refusal share one answer:
+// decide().
 import { isOpen, type Openness } from '../lots/openness.ts'
 import { hasAny, type Role } from '../roles.ts'
 import type { LotAction } from './actions.ts'

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LotFilter, Sort } from './filter.ts'
-import { activeFilter, activeGroups, DEFAULT_SORT, isNarrowSort, maySortBy, nextSort, SORT_FIELDS, withoutGroup } from './filter.ts'
+import {
+  activeFilter,
+  activeGroups,
+  DEFAULT_SORT,
+  isNarrowSort,
+  maySortBy,
+  nextSort,
+  SORT_FIELDS,
+  withoutGroup,
+} from './filter.ts'
 
 describe('not filtered', () => {
   test.each([[undefined], [null], [''], [[]]])('a field that is %o is dropped', (value) => {
@@ -35,7 +44,15 @@ describe('what is set', () => {
     [{ minPrice: '100', maxPrice: '200' }, ['price']],
     [{ minPrice: '0' }, ['price']],
     [
-      { sources: ['ows'], ensTru: '26', regions: ['75'], endDateTo: '2026-11-30', todayOnly: true, statuses: ['Опубликован'], id: 7 },
+      {
+        sources: ['ows'],
+        ensTru: '26',
+        regions: ['75'],
+        endDateTo: '2026-11-30',
+        todayOnly: true,
+        statuses: ['Опубликован'],
+        id: 7,
+      },
       ['id', 'statuses', 'end', 'todayOnly', 'regions', 'ensTru', 'sources'],
     ],
   ])('in %o is %o, a range once', (filter, groups) => {
@@ -56,9 +73,15 @@ describe('sorting', () => {
 
   test.each<[Sort | null, Sort | null]>([
     [null, { sortBy: 'amount', sort: 'asc' }],
-    [{ sortBy: 'amount', sort: 'asc' }, { sortBy: 'amount', sort: 'desc' }],
+    [
+      { sortBy: 'amount', sort: 'asc' },
+      { sortBy: 'amount', sort: 'desc' },
+    ],
     [{ sortBy: 'amount', sort: 'desc' }, null],
-    [{ sortBy: 'name', sort: 'desc' }, { sortBy: 'amount', sort: 'asc' }],
+    [
+      { sortBy: 'name', sort: 'desc' },
+      { sortBy: 'amount', sort: 'asc' },
+    ],
   ])('from %o a click on the amount gives %o', (current, next) => {
     expect(nextSort(current, 'amount')).toEqual(next)
   })

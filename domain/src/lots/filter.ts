@@ -2,7 +2,15 @@
 import type { PageSize } from '../paging.ts'
 
 // name, customer and status can be sorted by only where the filter leaves few enough rows.
-export const SORT_FIELDS = ['publicationDate', 'applicationEndAt', 'amount', 'percent', 'name', 'customer', 'status'] as const
+export const SORT_FIELDS = [
+  'publicationDate',
+  'applicationEndAt',
+  'amount',
+  'percent',
+  'name',
+  'customer',
+  'status',
+] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 export const NARROW_SORT_FIELDS = ['name', 'customer', 'status'] as const satisfies readonly SortField[]
 export const NARROW_SORT_MAX_ROWS = 20_000
@@ -62,7 +70,10 @@ export function activeFilter(filter: object): object {
   return Object.fromEntries(active)
 }
 
-/** What the panel sets and clears together, in the order in which it is shown: a range is one filter, and so is each other field. */
+/**
+ * What the panel sets and clears together, in the order in which it is shown: a range is one filter, and so is each
+ * other field.
+ */
 export const FILTER_GROUPS = {
   id: ['id'],
   search: ['search'],

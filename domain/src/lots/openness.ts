@@ -34,7 +34,11 @@ export interface TimeLeft {
 export function timeLeft(end: string | Date | null, now: Date): TimeLeft | null {
   const left = millisecondsLeft(end, now)
   if (left === null || left <= 0) return null
-  return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) }
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+  }
 }
 
 export type Urgency = 'closed' | 'urgent' | 'soon' | 'calm'

@@ -2,13 +2,20 @@ import { expect, test } from 'vitest'
 import { matchLevel, methodName } from './vocabulary.ts'
 
 test.each([
-  [0, 'low'], [49, 'low'], [50, 'medium'], [74, 'medium'], [75, 'high'], [100, 'high'],
+  [0, 'low'],
+  [49, 'low'],
+  [50, 'medium'],
+  [74, 'medium'],
+  [75, 'high'],
+  [100, 'high'],
 ])('%i per cent is a %s match', (percent, level) => {
   expect(matchLevel(percent)).toBe(level)
 })
 
 test.each([
-  ['Из одного источника', 'Закуп из одного источника'], ['Открытый конкурс', 'Открытый конкурс'], ['Аукцион', 'Аукцион'],
+  ['Из одного источника', 'Закуп из одного источника'],
+  ['Открытый конкурс', 'Открытый конкурс'],
+  ['Аукцион', 'Аукцион'],
 ])('the method %s is called %s', (name, called) => {
   expect(methodName(name)).toBe(called)
 })

@@ -1,5 +1,13 @@
 // spec 2 §3, enumerations. Statuses and methods are open sets: an unknown one is shown as the portal writes it.
-export const LOT_STATUSES = ['Формируется', 'Опубликован', 'Вскрытие', 'Допуск', 'Завершен', 'Отменен', 'Итоги'] as const
+export const LOT_STATUSES = [
+  'Формируется',
+  'Опубликован',
+  'Вскрытие',
+  'Допуск',
+  'Завершен',
+  'Отменен',
+  'Итоги',
+] as const
 export type LotStatus = (typeof LOT_STATUSES)[number]
 export const PUBLISHED: LotStatus = 'Опубликован'
 export const CANCELLED: LotStatus = 'Отменен'

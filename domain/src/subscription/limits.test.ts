@@ -1,16 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysLeft, filterLimit, hasRoom, isActive, PLACEHOLDER_FILTERS, PLACEHOLDER_USERS, scoringInterests, userLimit } from './limits.ts'
+import {
+  daysLeft,
+  filterLimit,
+  hasRoom,
+  isActive,
+  PLACEHOLDER_FILTERS,
+  PLACEHOLDER_USERS,
+  scoringInterests,
+  userLimit,
+} from './limits.ts'
 
 test.each([
-  ['2026-11-15T00:00:00Z', 1], ['2026-11-14T00:00:01Z', 1], ['2026-11-15T00:00:01Z', 2], ['2026-11-14T00:00:00Z', 0], ['2026-10-01T00:00:00Z', 0],
+  ['2026-11-15T00:00:00Z', 1],
+  ['2026-11-14T00:00:01Z', 1],
+  ['2026-11-15T00:00:01Z', 2],
+  ['2026-11-14T00:00:00Z', 0],
+  ['2026-10-01T00:00:00Z', 0],
 ])('until %s there are %i days left, the running one included', (end, days) => {
   expect(daysLeft(end, new Date('2026-11-14T00:00:00Z'))).toBe(days)
 })
 
 describe('limits are the maximum plus the additional', () => {
   test.each([
-    [5, 0, 5], [5, 3, 8], [null, 0, 8], [null, 2, 10], [10, null, 10], [1, 0, 1],
+    [5, 0, 5],
+    [5, 3, 8],
+    [null, 0, 8],
+    [null, 2, 10],
+    [10, null, 10],
+    [1, 0, 1],
   ])('maxUsers %s and additionalUsers %s: %i', (maxUsers, additionalUsers, limit) => {
     expect(userLimit({ maxUsers, additionalUsers })).toBe(limit)
   })
@@ -21,7 +39,9 @@ describe('limits are the maximum plus the additional', () => {
   })
 
   test.each([
-    [4, 5, true], [5, 5, false], [9, 5, false],
+    [4, 5, true],
+    [5, 5, false],
+    [9, 5, false],
   ])('%i of %i: one more may be added: %s', (current, limit, room) => {
     expect(hasRoom(current, limit)).toBe(room)
   })
@@ -52,7 +72,11 @@ describe('over a lowered limit', () => {
   ]
 
   test.each([
-    [0, []], [1, ['b']], [2, ['b', 'a']], [5, ['b', 'a', 'c']], [-1, []],
+    [0, []],
+    [1, ['b']],
+    [2, ['b', 'a']],
+    [5, ['b', 'a', 'c']],
+    [-1, []],
   ])('of three interests the oldest %i keep scoring', (limit, ids) => {
     expect(scoringInterests(interests, limit).map(({ id }) => id)).toEqual(ids)
   })

@@ -30,7 +30,10 @@ export function daysLeft(endDate: string | Date, now: Date): number {
 }
 
 /** Over a lowered limit the oldest interests up to it keep scoring. */
-export function scoringInterests<I extends { id: string; createdAt: string | Date }>(interests: readonly I[], limit: number): I[] {
+export function scoringInterests<I extends { id: string; createdAt: string | Date }>(
+  interests: readonly I[],
+  limit: number,
+): I[] {
   const age = (interest: I) => new Date(interest.createdAt).getTime()
   const oldestFirst = interests.toSorted((a, b) => age(a) - age(b) || (a.id < b.id ? -1 : 1))
   return oldestFirst.slice(0, Math.max(0, limit))

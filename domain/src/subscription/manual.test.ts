@@ -21,19 +21,35 @@ describe('a renewal', () => {
 
   test('begins with the chosen tariff and months', () => {
     const form = formForRenewal({ tariff: 'extended', months: 12 }, last)
-    expect(form).toEqual({ plan: 'commercial', months: 12, maxUsers: 10, additionalUsers: 0, maxFilters: 10, additionalFilters: 0 })
+    expect(form).toEqual({
+      plan: 'commercial',
+      months: 12,
+      maxUsers: 10,
+      additionalUsers: 0,
+      maxFilters: 10,
+      additionalFilters: 0,
+    })
   })
 
   test('without a choice, with what the last subscription had; without one, with the defaults', () => {
     expect(formForRenewal({ tariff: null, months: null }, last)).toEqual({ plan: 'commercial', months: 1, ...last })
-    expect(formForRenewal({ tariff: null, months: 3 }, null)).toEqual({ ...MANUAL_DEFAULTS, plan: 'commercial', months: 3 })
+    expect(formForRenewal({ tariff: null, months: 3 }, null)).toEqual({
+      ...MANUAL_DEFAULTS,
+      plan: 'commercial',
+      months: 3,
+    })
   })
 })
 
 test('31 January and one month is 28 February, sent in ISO form', () => {
   const sent = assignmentOf(MANUAL_DEFAULTS, new Date('2026-01-31T09:30:00+05:00'))
   expect(sent).toEqual({
-    plan: 'trial', maxUsers: 5, additionalUsers: 0, maxFilters: 10, additionalFilters: 0,
-    startDate: '2026-01-31T04:30:00.000Z', endDate: '2026-02-28T04:30:00.000Z',
+    plan: 'trial',
+    maxUsers: 5,
+    additionalUsers: 0,
+    maxFilters: 10,
+    additionalFilters: 0,
+    startDate: '2026-01-31T04:30:00.000Z',
+    endDate: '2026-02-28T04:30:00.000Z',
   })
 })

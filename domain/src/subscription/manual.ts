@@ -1,8 +1,21 @@
 // spec 1 §5, §9: the operator's form for a subscription assigned by hand.
-import { type Duration, endDateOf, MANUAL_DEFAULTS, MANUAL_MINIMA, type MANUAL_PLANS, type Tariff, TARIFFS } from './plans.ts'
+import {
+  type Duration,
+  endDateOf,
+  MANUAL_DEFAULTS,
+  MANUAL_MINIMA,
+  type MANUAL_PLANS,
+  type Tariff,
+  TARIFFS,
+} from './plans.ts'
 
 export type ManualLimit = keyof typeof MANUAL_MINIMA
-export const MANUAL_LIMITS = ['maxUsers', 'additionalUsers', 'maxFilters', 'additionalFilters'] as const satisfies readonly ManualLimit[]
+export const MANUAL_LIMITS = [
+  'maxUsers',
+  'additionalUsers',
+  'maxFilters',
+  'additionalFilters',
+] as const satisfies readonly ManualLimit[]
 
 export type ManualForm = { plan: (typeof MANUAL_PLANS)[number]; months: Duration } & Record<ManualLimit, number>
 
@@ -11,16 +24,27 @@ export function limitProblems(limits: Readonly<Record<ManualLimit, number>>): Ma
   return MANUAL_LIMITS.filter((limit) => !Number.isSafeInteger(limits[limit]) || limits[limit] < MANUAL_MINIMA[limit])
 }
 
-/** What the form begins with when a company has asked for a tariff; what it did not choose is as in the last subscription. */
+/**
+ * What the form begins with when a company has asked for a tariff; what it did not choose is as in the last
+ * subscription.
+ */
 export function formForRenewal(
   chosen: { tariff: Tariff | null; months: Duration | null },
   last: Readonly<Record<ManualLimit, number>> | null,
 ): ManualForm {
   const before = last && {
-    maxUsers: last.maxUsers, additionalUsers: last.additionalUsers, maxFilters: last.maxFilters, additionalFilters: last.additionalFilters,
+    maxUsers: last.maxUsers,
+    additionalUsers: last.additionalUsers,
+    maxFilters: last.maxFilters,
+    additionalFilters: last.additionalFilters,
   }
   const limits = chosen.tariff
-    ? { maxUsers: TARIFFS[chosen.tariff].users, maxFilters: TARIFFS[chosen.tariff].filters, additionalUsers: 0, additionalFilters: 0 }
+    ? {
+        maxUsers: TARIFFS[chosen.tariff].users,
+        maxFilters: TARIFFS[chosen.tariff].filters,
+        additionalUsers: 0,
+        additionalFilters: 0,
+      }
     : before
   return { ...MANUAL_DEFAULTS, ...limits, plan: 'commercial', months: chosen.months ?? MANUAL_DEFAULTS.months }
 }

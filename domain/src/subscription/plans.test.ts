@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Duration, Tariff, Term } from './plans.ts'
-import { endDateOf, MANUAL_DEFAULTS, MANUAL_MINIMA, MANUAL_PLANS, previewEndDate, priceOf, TARIFFS, termOf } from './plans.ts'
+import {
+  endDateOf,
+  MANUAL_DEFAULTS,
+  MANUAL_MINIMA,
+  MANUAL_PLANS,
+  previewEndDate,
+  priceOf,
+  TARIFFS,
+  termOf,
+} from './plans.ts'
 
 const start = new Date('2026-01-31T00:00:00+05:00')
 
@@ -26,15 +35,24 @@ describe('prices', () => {
 
 describe('the term is named by its nearest length', () => {
   test.each<[Duration, Term]>([
-    [1, 'monthly'], [3, 'quarterly'], [6, 'semiannual'], [12, 'annual'],
+    [1, 'monthly'],
+    [3, 'quarterly'],
+    [6, 'semiannual'],
+    [12, 'annual'],
   ])('%i months: %s', (months, term) => {
     expect(termOf(start, endDateOf(start, months))).toBe(term)
     expect(termOf(start, previewEndDate(start, months))).toBe(term)
   })
 
   test.each([
-    [7, 'monthly'], [58, 'monthly'], [61, 'quarterly'], [130, 'quarterly'], [140, 'semiannual'], [270, 'semiannual'],
-    [280, 'annual'], [900, 'annual'],
+    [7, 'monthly'],
+    [58, 'monthly'],
+    [61, 'quarterly'],
+    [130, 'quarterly'],
+    [140, 'semiannual'],
+    [270, 'semiannual'],
+    [280, 'annual'],
+    [900, 'annual'],
   ])('%i days: %s', (days, term) => {
     expect(termOf(start, new Date(start.getTime() + days * 86_400_000))).toBe(term)
   })

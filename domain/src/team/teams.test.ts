@@ -15,7 +15,12 @@ import {
 
 test('the four teams map to the four team roles', () => {
   expect(TEAM_NAMES).toEqual(Object.keys(TEAMS))
-  expect(TEAM_NAMES.map((team) => rolesOfTeams([team]))).toEqual([['lead'], ['procurement'], ['manager'], ['controller']])
+  expect(TEAM_NAMES.map((team) => rolesOfTeams([team]))).toEqual([
+    ['lead'],
+    ['procurement'],
+    ['manager'],
+    ['controller'],
+  ])
   fc.assert(
     fc.property(fc.subarray([...TEAM_NAMES]), (teams) => {
       expect(teamsOfRoles(rolesOfTeams(teams))).toEqual(teams)
@@ -38,7 +43,11 @@ describe('editing teams', () => {
     [['lead'], ['Management Team'], ['manager']],
     [['admin', 'lead'], ['Management Team'], ['admin', 'manager']],
     [['admin', 'lead'], [], ['admin']],
-    [['lead', 'manager'], ['Management Team', 'Lead Team'], ['lead', 'manager']],
+    [
+      ['lead', 'manager'],
+      ['Management Team', 'Lead Team'],
+      ['lead', 'manager'],
+    ],
   ])('%o put into %o has %o', (roles, teams, after) => {
     expect(withTeams(roles, teams)).toEqual(after)
   })
@@ -60,7 +69,10 @@ describe('editing teams', () => {
 
 test.each<[Role[], string[]]>([
   [[], ['unassigned']],
-  [['lead', 'controller'], ['Lead Team', 'Controller Team']],
+  [
+    ['lead', 'controller'],
+    ['Lead Team', 'Controller Team'],
+  ],
   [['admin'], []],
   [['admin', 'lead'], []],
 ])('%o stands in %o', (roles, panels) => {

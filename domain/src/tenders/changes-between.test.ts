@@ -10,7 +10,8 @@ const version: Version = {
   texts: { nameRu: 'Бумага', nameKz: null },
   withdrawn: false,
 }
-const kinds = (after: Partial<Version>, before: Partial<Version> | null = {}) => changesBetween(before && { ...version, ...before }, { ...version, ...after }).map(({ kind }) => kind)
+const kinds = (after: Partial<Version>, before: Partial<Version> | null = {}) =>
+  changesBetween(before && { ...version, ...before }, { ...version, ...after }).map(({ kind }) => kind)
 
 describe('what changed', () => {
   test('nothing, when the portal shows the same', () => {
@@ -19,7 +20,11 @@ describe('what changed', () => {
 
   test('the first sight of it is its publication, with what it began with', () => {
     expect(changesBetween(null, version)).toEqual([
-      { kind: 'published', before: null, after: { status: 'Опубликован', amount: '100.00', applicationEndAt: '2026-07-25T04:00:00.000Z' } },
+      {
+        kind: 'published',
+        before: null,
+        after: { status: 'Опубликован', amount: '100.00', applicationEndAt: '2026-07-25T04:00:00.000Z' },
+      },
     ])
   })
 
@@ -29,7 +34,11 @@ describe('what changed', () => {
 
   test('a moved deadline holds both ends of the move and nothing that stayed', () => {
     expect(changesBetween(version, { ...version, applicationEndAt: '2026-07-28T04:00:00.000Z' })).toEqual([
-      { kind: 'deadline', before: { applicationEndAt: '2026-07-25T04:00:00.000Z' }, after: { applicationEndAt: '2026-07-28T04:00:00.000Z' } },
+      {
+        kind: 'deadline',
+        before: { applicationEndAt: '2026-07-25T04:00:00.000Z' },
+        after: { applicationEndAt: '2026-07-28T04:00:00.000Z' },
+      },
     ])
   })
 
@@ -43,7 +52,12 @@ describe('what changed', () => {
   test.each<[string, Partial<Version>, Partial<Version>, string[]]>([
     ['status', {}, { status: 'Завершен' }, ['status']],
     ['amount', {}, { amount: null }, ['amount']],
-    ['several at once', {}, { status: 'Отменен', amount: '1.00', applicationOpenAt: '2026-07-25T05:00:00.000Z', texts: {} }, ['status', 'deadline', 'amount', 'text']],
+    [
+      'several at once',
+      {},
+      { status: 'Отменен', amount: '1.00', applicationOpenAt: '2026-07-25T05:00:00.000Z', texts: {} },
+      ['status', 'deadline', 'amount', 'text'],
+    ],
     ['taken back', {}, { withdrawn: true }, ['withdrawn']],
     ['come back in another state', { withdrawn: true }, { status: 'Итоги' }, ['returned', 'status']],
   ])('%s', (_, before, after, expected) => {
@@ -52,10 +66,17 @@ describe('what changed', () => {
 })
 
 describe('documents', () => {
-  const [old, fresh] = [{ type: 'Проект договора', name: 'a.pdf' }, { type: 'Проект договора', name: 'b.pdf' }]
+  const [old, fresh] = [
+    { type: 'Проект договора', name: 'a.pdf' },
+    { type: 'Проект договора', name: 'b.pdf' },
+  ]
 
   test('a replaced one is gone under the old name and new under the other', () => {
-    expect(documentsChange([old], [fresh])).toEqual({ kind: 'documents', before: { documents: [old] }, after: { documents: [fresh] } })
+    expect(documentsChange([old], [fresh])).toEqual({
+      kind: 'documents',
+      before: { documents: [old] },
+      after: { documents: [fresh] },
+    })
   })
 
   test('none came, none went: nothing to tell', () => {

@@ -1,6 +1,13 @@
-// What a person should be told when a portal shows a tender or a lot otherwise than before. One fact more or less here is one notice
-// more or less for everybody, so the rule is pure and the texts are few.
-import { CHANGE_TEXTS, LANGUAGE_VARIANTS, type ChangedDocument, type ChangeFacts, type ChangeKind, type ChangeText } from './changes.ts'
+// What a person should be told when a portal shows a tender or a lot otherwise than before. One fact more or less here
+// is one notice more or less for everybody, so the rule is pure and the texts are few.
+import {
+  CHANGE_TEXTS,
+  LANGUAGE_VARIANTS,
+  type ChangedDocument,
+  type ChangeFacts,
+  type ChangeKind,
+  type ChangeText,
+} from './changes.ts'
 
 export interface Change {
   kind: ChangeKind
@@ -41,7 +48,8 @@ function firstFacts({ status, amount, applicationEndAt }: Version): ChangeFacts 
 export function changesBetween(before: Version | null, after: Version): Change[] {
   if (before === null) return after.withdrawn ? [] : [{ kind: 'published', before: null, after: firstFacts(after) }]
   const changes: Change[] = []
-  if (before.withdrawn !== after.withdrawn) changes.push({ kind: after.withdrawn ? 'withdrawn' : 'returned', before: null, after: null })
+  if (before.withdrawn !== after.withdrawn)
+    changes.push({ kind: after.withdrawn ? 'withdrawn' : 'returned', before: null, after: null })
   const facts: readonly [ChangeKind, { before: ChangeFacts; after: ChangeFacts } | null][] = [
     ['status', differing(['status'], before, after)],
     ['deadline', differing(DATES, before, after)],

@@ -1,6 +1,16 @@
 // What can change about a tender or one of its lots, as ingestion records it and the tender page tells it.
 
-export const CHANGE_KINDS = ['published', 'deadline', 'amount', 'status', 'documents', 'text', 'superseded', 'withdrawn', 'returned'] as const
+export const CHANGE_KINDS = [
+  'published',
+  'deadline',
+  'amount',
+  'status',
+  'documents',
+  'text',
+  'superseded',
+  'withdrawn',
+  'returned',
+] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** The texts of a tender or lot whose change a person may care about, in each language: nameRu, descriptionKz … */

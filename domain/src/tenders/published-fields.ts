@@ -20,7 +20,12 @@ export type PublishedField =
   | 'region'
   | 'method'
 
-const STATE_PURCHASES: readonly PublishedField[] = ['applicationOpenAt', 'contractTermDays', 'bidSecurityVolume', 'localContentMin']
+const STATE_PURCHASES: readonly PublishedField[] = [
+  'applicationOpenAt',
+  'contractTermDays',
+  'bidSecurityVolume',
+  'localContentMin',
+]
 
 const NEVER: Readonly<Record<string, readonly PublishedField[]>> = {
   ows: STATE_PURCHASES,

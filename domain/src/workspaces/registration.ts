@@ -56,7 +56,10 @@ export function applicationProblems(application: Application): Problems<Applicat
   const legal = application.type === 'legal'
   return found<Application>({
     email: firstOf([email === '', 'email_required'], [!isEmail(email), 'email_invalid']),
-    contactPerson: firstOf([person === '', 'contact_person_required'], [person.length < CONTACT_PERSON_MIN, 'contact_person_short']),
+    contactPerson: firstOf(
+      [person === '', 'contact_person_required'],
+      [person.length < CONTACT_PERSON_MIN, 'contact_person_short'],
+    ),
     phone: firstOf([phone === '', 'phone_required'], [phone.length < PHONE_MIN, 'phone_short']),
     bin: firstOf([legal && bin === '', 'bin_required'], [legal && !isBin(bin), 'bin_invalid']),
     companyName: firstOf([legal && application.companyName.trim() === '', 'company_name_required']),

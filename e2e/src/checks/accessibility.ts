@@ -2,11 +2,28 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 const INTERACTIVE = new Set([
-  'button', 'link', 'textbox', 'searchbox', 'checkbox', 'radio', 'switch', 'combobox', 'listbox', 'option', 'slider', 'spinbutton', 'tab',
-  'menuitem', 'menuitemradio', 'menuitemcheckbox',
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'checkbox',
+  'radio',
+  'switch',
+  'combobox',
+  'listbox',
+  'option',
+  'slider',
+  'spinbutton',
+  'tab',
+  'menuitem',
+  'menuitemradio',
+  'menuitemcheckbox',
 ])
 
-/** `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language can leave out. */
+/**
+ * `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language
+ * can leave out.
+ */
 type Look = 'structure' | 'contrast' | 'names'
 
 /** What axe calls serious or critical, and everything one can operate that has no name. */
@@ -31,6 +48,9 @@ async function nameless(page: Page): Promise<string[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
   return nodes
-    .filter(({ ignored, role, name }) => !ignored && INTERACTIVE.has(String(role?.value)) && !String(name?.value ?? '').trim())
+    .filter(
+      ({ ignored, role, name }) =>
+        !ignored && INTERACTIVE.has(String(role?.value)) && !String(name?.value ?? '').trim(),
+    )
     .map(({ role }) => `a ${String(role?.value)} without a name`)
 }

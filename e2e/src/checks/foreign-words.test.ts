@@ -10,7 +10,15 @@ describe('the check of languages finds', () => {
 
   test('Cyrillic in English, Latin and Kazakh in Russian', () => {
     expect(foreignWords([{ text: 'Lot № 3 · лот', lang: 'en' }], 'en')).toEqual(['лот in «Lot № 3 · лот»'])
-    expect(foreignWords([{ text: 'Loading', lang: 'ru' }, { text: 'Тіл', lang: 'ru' }], 'ru')).toHaveLength(2)
+    expect(
+      foreignWords(
+        [
+          { text: 'Loading', lang: 'ru' },
+          { text: 'Тіл', lang: 'ru' },
+        ],
+        'ru',
+      ),
+    ).toHaveLength(2)
     expect(foreignWords([{ text: 'Неверный e-mail или пароль', lang: 'ru' }], 'ru')).toEqual([])
   })
 

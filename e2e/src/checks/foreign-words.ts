@@ -5,9 +5,57 @@ import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
 import type { PageText } from './page-texts.ts'
 
 // Names, and words that are written so in every language.
-const ALLOWED = new Set(['tendertap', 'tender', 'tap', 'e-mail', 'tizilim', 'telegram', 'telegram-аккаунт', 'telegram-ның', 'pdf', 'cookie', 'ip-адрес', 'ip-мекенжай', 'v', 'email', 'name', 'company', 'kz', ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase())])
+const ALLOWED = new Set([
+  'tendertap',
+  'tender',
+  'tap',
+  'e-mail',
+  'tizilim',
+  'telegram',
+  'telegram-аккаунт',
+  'telegram-ның',
+  'pdf',
+  'cookie',
+  'ip-адрес',
+  'ip-мекенжай',
+  'v',
+  'email',
+  'name',
+  'company',
+  'kz',
+  ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase()),
+])
 // Words that Russian and Kazakh share; any other word of the Russian dictionary is foreign on a Kazakh page.
-const SHARED = new Set(['команда', 'фактор', 'телефон', 'планшет', 'компьютер', 'сеанс', 'спам', 'минут', 'профиль', 'оператор', 'токен', 'код', 'бот', 'функция', 'сервер', 'лот', 'тендер', 'менеджер', 'кабинет', 'конкурс', 'мин', 'портал', 'кб', 'мб', 'оферта', 'тариф', 'не', 'цифр'])
+const SHARED = new Set([
+  'команда',
+  'фактор',
+  'телефон',
+  'планшет',
+  'компьютер',
+  'сеанс',
+  'спам',
+  'минут',
+  'профиль',
+  'оператор',
+  'токен',
+  'код',
+  'бот',
+  'функция',
+  'сервер',
+  'лот',
+  'тендер',
+  'менеджер',
+  'кабинет',
+  'конкурс',
+  'мин',
+  'портал',
+  'кб',
+  'мб',
+  'оферта',
+  'тариф',
+  'не',
+  'цифр',
+])
 const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
@@ -32,7 +80,10 @@ export function foreignWords(texts: readonly PageText[], language: Language): st
   return texts.flatMap(({ text, lang }) => {
     // A language calls itself by its own name, and says that it is another language.
     if (OWN_NAMES.has(`${lang} ${text}`)) return []
-    if (lang === '' || !localeOf(language).startsWith(lang)) return [`«${text}» claims to be in ${lang || 'no language'}`]
-    return wordsOf(text).filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word)).map((word) => `${word} in «${text}»`)
+    if (lang === '' || !localeOf(language).startsWith(lang))
+      return [`«${text}» claims to be in ${lang || 'no language'}`]
+    return wordsOf(text)
+      .filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word))
+      .map((word) => `${word} in «${text}»`)
   })
 }

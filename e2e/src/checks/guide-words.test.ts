@@ -20,7 +20,9 @@ test.each(LANGUAGES)('the guide in %s calls buttons and fields as the screen doe
   const onScreen = await wordsOnScreen(language)
   const unknown = readdirSync(folder).flatMap((file) => {
     const bold = readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\*\*(.+?)\*\*/g)
-    return Array.from(bold, ([, words = '']) => words).filter((words) => !onScreen.has(words)).map((words) => `${file}: ${words}`)
+    return Array.from(bold, ([, words = '']) => words)
+      .filter((words) => !onScreen.has(words))
+      .map((words) => `${file}: ${words}`)
   })
   expect(unknown).toEqual([])
 })

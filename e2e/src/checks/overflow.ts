@@ -5,16 +5,23 @@ export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
     const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}`)
+    if (root.scrollWidth > root.clientWidth)
+      found.add(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}`)
 
-    const endsInEllipsis = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const endsInEllipsis = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
     const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX)
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const node = walker.currentNode
       const text = node.nodeValue?.trim()
-      if (!text || !node.parentElement?.checkVisibility() || node.parentElement.closest('script, style, option, .visually-hidden')) continue
+      if (
+        !text ||
+        !node.parentElement?.checkVisibility() ||
+        node.parentElement.closest('script, style, option, .visually-hidden')
+      )
+        continue
       range.selectNodeContents(node)
       const rectangles = [...range.getClientRects()]
       for (let box: Element | null = node.parentElement; box && box !== root; box = box.parentElement) {
@@ -22,7 +29,8 @@ export function overflowing(page: Page): Promise<string[]> {
         if (endsInEllipsis(style) || scrolls(style)) break
         if (style.display === 'inline' || style.display === 'contents') continue
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        const isCut = style.overflowY !== 'visible' && rectangles.some((line) => line.bottom > bottom + 2 || line.top < top - 2)
+        const isCut =
+          style.overflowY !== 'visible' && rectangles.some((line) => line.bottom > bottom + 2 || line.top < top - 2)
         const sticksOut = isCut || rectangles.some((line) => line.right > right + 1 || line.left < left - 1)
         if (sticksOut) found.add(`«${text}» sticks out of its ${box.localName}`)
         if (sticksOut || /absolute|fixed/.test(style.position)) break

@@ -6,7 +6,10 @@ export interface PageText {
   lang: string
 }
 
-/** Everything the page says in words of its own, to the eye and to a screen reader; what portals and people wrote is left out. */
+/**
+ * Everything the page says in words of its own, to the eye and to a screen reader; what portals and people wrote is
+ * left out.
+ */
 export function pageTexts(page: Page): Promise<PageText[]> {
   return page.evaluate(() => {
     const texts: PageText[] = [{ text: document.title, lang: document.documentElement.lang }]

@@ -25,7 +25,15 @@ function as(changes: (me: Me) => Partial<Me>) {
 
 const commercial = { ...current.subscription, plan: 'commercial', status: 'active' } as NonNullable<Me['subscription']>
 const asAdmin = as(() => ({ roles: ['admin'], subscription: commercial }))
-const ended = as((me) => ({ subscription: { ...commercial, ...me.subscription, plan: 'commercial', status: 'inactive', endDate: '2026-11-01T00:00:00.000Z' } }))
+const ended = as((me) => ({
+  subscription: {
+    ...commercial,
+    ...me.subscription,
+    plan: 'commercial',
+    status: 'inactive',
+    endDate: '2026-11-01T00:00:00.000Z',
+  },
+}))
 
 async function openTariffs(page: Page): Promise<void> {
   await page.goto('/tariffs')
@@ -106,7 +114,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'telegram-unlink',
     who: 'person',
     open: async (page, texts) => {
-      await page.route(ME, as(() => ({ telegramChatId: '70001' })))
+      await page.route(
+        ME,
+        as(() => ({ telegramChatId: '70001' })),
+      )
       await page.route('**/api/me/disconnectTelegramAccount', refusal(503, 'unavailable'))
       await openSettings(page)
       await page.getByRole('button', { name: texts.settings.telegram.disconnect }).click()

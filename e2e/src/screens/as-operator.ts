@@ -4,5 +4,15 @@ import type { Route } from 'playwright-core'
 export async function asOperator(route: Route): Promise<void> {
   const response = await route.fetch()
   const me = (await response.json()) as object
-  await route.fulfill({ response, json: { ...me, roles: ['superadmin'], UserRolesOfUser: [{ role: 'superadmin' }], WorkspaceId: null, Workspace: null, subscription: null } })
+  await route.fulfill({
+    response,
+    json: {
+      ...me,
+      roles: ['superadmin'],
+      UserRolesOfUser: [{ role: 'superadmin' }],
+      WorkspaceId: null,
+      Workspace: null,
+      subscription: null,
+    },
+  })
 }

@@ -17,7 +17,9 @@ const PICTURES = '.data/screenshots'
 const NARROWEST = { width: 320, height: 640 }
 
 async function textsIn(language: Language): Promise<Texts> {
-  const parts = Object.entries(DICTIONARIES).map(async ([part, dictionary]) => [part, await dictionary[language]()] as const)
+  const parts = Object.entries(DICTIONARIES).map(
+    async ([part, dictionary]) => [part, await dictionary[language]()] as const,
+  )
   return Object.fromEntries(await Promise.all(parts)) as unknown as Texts
 }
 
@@ -48,30 +50,38 @@ export function lookAtScreens({ language, isDark }: Look): void {
     }
   })
 
-  describe.each(SCREENS)(`$name in ${language}${isDark ? ', dark' : ''}`, ({ name, who, open, speaks = (spoken) => spoken }) => {
-    beforeAll(async () => {
-      const { page } = visits[who]
-      await page.unrouteAll()
-      await resize(page, WIDE)
-      await open(page, texts)
-      await page.evaluate(() => document.fonts.ready)
-    })
+  describe.each(SCREENS)(
+    `$name in ${language}${isDark ? ', dark' : ''}`,
+    ({ name, who, open, speaks = (spoken) => spoken }) => {
+      beforeAll(async () => {
+        const { page } = visits[who]
+        await page.unrouteAll()
+        await resize(page, WIDE)
+        await open(page, texts)
+        await page.evaluate(() => document.fonts.ready)
+      })
 
-    // the colours are the same at every width
-    test.each(isDark ? [WIDE] : [WIDE, NARROW])('fits into $width px, speaks one language and has no barriers', async (viewport) => {
-      const { page, problems } = visits[who]
-      await resize(page, viewport)
-      expect.soft(foreignWords(await pageTexts(page), speaks(language))).toEqual([])
-      expect.soft(await barriers(page, look)).toEqual([])
-      await expect.poll(() => overflowing(page)).toEqual([])
-      expect(problems).toEqual([])
-      await page.screenshot({ path: `${PICTURES}/${name}-${language}-${viewport.width}${isDark ? '-dark' : ''}.png` })
-    })
+      // the colours are the same at every width
+      test.each(isDark ? [WIDE] : [WIDE, NARROW])(
+        'fits into $width px, speaks one language and has no barriers',
+        async (viewport) => {
+          const { page, problems } = visits[who]
+          await resize(page, viewport)
+          expect.soft(foreignWords(await pageTexts(page), speaks(language))).toEqual([])
+          expect.soft(await barriers(page, look)).toEqual([])
+          await expect.poll(() => overflowing(page)).toEqual([])
+          expect(problems).toEqual([])
+          await page.screenshot({
+            path: `${PICTURES}/${name}-${language}-${viewport.width}${isDark ? '-dark' : ''}.png`,
+          })
+        },
+      )
 
-    test.skipIf(isDark)('fits into 320 px', async () => {
-      const { page } = visits[who]
-      await resize(page, NARROWEST)
-      await expect.poll(() => overflowing(page)).toEqual([])
-    })
-  })
+      test.skipIf(isDark)('fits into 320 px', async () => {
+        const { page } = visits[who]
+        await resize(page, NARROWEST)
+        await expect.poll(() => overflowing(page)).toEqual([])
+      })
+    },
+  )
 }

@@ -1,4 +1,5 @@
-// All lots: the filter panel on a desk and on a phone, a filter that leaves nothing, and what a search adds to the rows.
+// All lots: the filter panel on a desk and on a phone, a filter that leaves nothing, and what a search adds to the
+// rows.
 import type { Output } from '@tendertap/contract/index'
 import type { Page, Route } from 'playwright-core'
 import { NARROW } from '../browser.ts'
@@ -8,8 +9,16 @@ type List = Output<'lots/getLots'>
 
 const LOTS = '**/api/lots/getLots'
 const SET = new URLSearchParams([
-  ['statuses', 'Опубликован'], ['minPrice', '100000'], ['maxPrice', '50000000'], ['endDateFrom', '2026-11-01'], ['regions', '62'], ['regions', '75'],
-  ['ensTru', '26.20'], ['sources', 'ows'], ['todayOnly', 'true'], ['companies', 'КГУ "Школа-гимназия имени Абая Кунанбаева города Усть-Каменогорска"'],
+  ['statuses', 'Опубликован'],
+  ['minPrice', '100000'],
+  ['maxPrice', '50000000'],
+  ['endDateFrom', '2026-11-01'],
+  ['regions', '62'],
+  ['regions', '75'],
+  ['ensTru', '26.20'],
+  ['sources', 'ows'],
+  ['todayOnly', 'true'],
+  ['companies', 'КГУ "Школа-гимназия имени Абая Кунанбаева города Усть-Каменогорска"'],
   ['companies', 'ТОО "Каспий"'],
 ])
 
@@ -18,7 +27,10 @@ async function openWith(page: Page, rest: string): Promise<void> {
   await page.locator('main table, main article, main [role=status]').first().waitFor()
 }
 
-/** As if somebody had searched: words found in every language, another word instead of the one typed, figures, a lot that stands for a tender. */
+/**
+ * As if somebody had searched: words found in every language, another word instead of the one typed, figures, a lot
+ * that stands for a tender.
+ */
 async function answerAsFound(route: Route): Promise<void> {
   const response = await route.fetch({ postData: {} })
   const list = (await response.json()) as List
@@ -30,7 +42,13 @@ async function answerAsFound(route: Route): Promise<void> {
     standsForTender: true,
   }))
   const counts = (...values: string[]) => values.map((value, index) => ({ value, count: 12_400 - index * 3_100 }))
-  const facets = { statuses: counts('Опубликован', 'Итоги', 'Приостановлен'), methods: counts('Открытый конкурс'), regions: counts('75'), sources: counts('ows'), exact: [] }
+  const facets = {
+    statuses: counts('Опубликован', 'Итоги', 'Приостановлен'),
+    methods: counts('Открытый конкурс'),
+    regions: counts('75'),
+    sources: counts('ows'),
+    exact: [],
+  }
   await route.fulfill({ response, json: { ...list, data, searchedFor: 'картридж', facets } satisfies List })
 }
 

@@ -15,23 +15,67 @@ if (!application || !workspace || !renewal) throw new Error('The operator’s ex
 
 const APPLICATIONS: Output<'superadmin/getRegistrationApplications'> = [
   application,
-  { ...application, workspaceId: '2', companyName: LONG, email: `${'director'.repeat(8)}@bereke.example`, submissions: 1, contactPerson: 'Асель Контактова' },
+  {
+    ...application,
+    workspaceId: '2',
+    companyName: LONG,
+    email: `${'director'.repeat(8)}@bereke.example`,
+    submissions: 1,
+    contactPerson: 'Асель Контактова',
+  },
   { ...application, workspaceId: '3', activateDate: application.createdAt, sameBin: [] },
-  { ...application, workspaceId: '4', type: 'individual', companyName: null, bin: null, declineDate: application.createdAt, sameBin: [] },
+  {
+    ...application,
+    workspaceId: '4',
+    type: 'individual',
+    companyName: null,
+    bin: null,
+    declineDate: application.createdAt,
+    sameBin: [],
+  },
 ]
 
 const [subscription] = workspace.SubscriptionOfWorkspace
 if (!subscription) throw new Error('The example has no subscription')
-const running = { ...subscription, startDate: new Date(Date.now() - DAY).toISOString(), endDate: new Date(Date.now() + 20 * DAY).toISOString() }
-const later = { ...running, id: '5', status: 'inactive' as const, startDate: running.endDate, endDate: new Date(Date.now() + 50 * DAY).toISOString() }
+const running = {
+  ...subscription,
+  startDate: new Date(Date.now() - DAY).toISOString(),
+  endDate: new Date(Date.now() + 20 * DAY).toISOString(),
+}
+const later = {
+  ...running,
+  id: '5',
+  status: 'inactive' as const,
+  startDate: running.endDate,
+  endDate: new Date(Date.now() + 50 * DAY).toISOString(),
+}
 const WORKSPACES: Output<'superadmin/getWorkspaces'> = [
   { ...workspace, SubscriptionOfWorkspace: [running, later], awaitsPassword: false },
   { ...workspace, id: '2', companyName: LONG, SubscriptionOfWorkspace: [] },
-  { ...workspace, id: renewal.workspaceId, SubscriptionOfWorkspace: [{ ...subscription, status: 'inactive', startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }] },
+  {
+    ...workspace,
+    id: renewal.workspaceId,
+    SubscriptionOfWorkspace: [
+      {
+        ...subscription,
+        status: 'inactive',
+        startDate: '2026-01-01T00:00:00.000Z',
+        endDate: '2026-02-01T00:00:00.000Z',
+      },
+    ],
+  },
 ]
 const RENEWALS: Output<'superadmin/getRenewalRequests'> = [
   renewal,
-  { ...renewal, id: '2', workspaceName: LONG, tariff: null, months: null, subscriptionEndDate: null, closedAt: renewal.requestedAt },
+  {
+    ...renewal,
+    id: '2',
+    workspaceName: LONG,
+    tariff: null,
+    months: null,
+    subscriptionEndDate: null,
+    closedAt: renewal.requestedAt,
+  },
 ]
 
 async function openPanel(page: Page, tab: string): Promise<void> {
@@ -140,7 +184,8 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
       // it would leave by itself after three seconds, in the middle of being looked at
       await page.evaluate(() => {
         const { setTimeout } = window
-        window.setTimeout = ((act: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(act, ms))) as typeof window.setTimeout
+        window.setTimeout = ((act: () => void, ms?: number) =>
+          ms === 3000 ? 0 : setTimeout(act, ms)) as typeof window.setTimeout
         history.pushState({}, '', '/superadmin')
       })
       await page.getByText(texts.operator.denied.text).waitFor()

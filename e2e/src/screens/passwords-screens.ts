@@ -26,7 +26,11 @@ async function asOneWho(page: Page, must: Partial<Output<'me/getMe'>>): Promise<
 }
 
 /** The settings tab is there on narrow screens, and stays when the screen grows. */
-async function openSecurity(page: Page, button: (texts: Texts['passwords']['security']) => string, texts: Texts): Promise<void> {
+async function openSecurity(
+  page: Page,
+  button: (texts: Texts['passwords']['security']) => string,
+  texts: Texts,
+): Promise<void> {
   await page.setViewportSize(NARROW)
   await page.goto('/settings')
   await page.getByRole('button', { name: button(texts.passwords.security) }).click()
@@ -107,7 +111,10 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
     name: 'second-factor',
     who: 'person',
     open: async (page, texts) => {
-      await page.route('**/api/me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      await page.route(
+        '**/api/me/startSecondFactor',
+        answer(200, secondFactorExamples['me/startSecondFactor'][0].output),
+      )
       await asOneWho(page, { mustSetUpSecondFactor: true })
       await page.goto('/all-lots')
       await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
@@ -116,13 +123,17 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'security-password',
     who: 'person',
-    open: (page, texts) => openSecurity(page, ({ password, changePassword }) => `${password}: ${changePassword}`, texts),
+    open: (page, texts) =>
+      openSecurity(page, ({ password, changePassword }) => `${password}: ${changePassword}`, texts),
   },
   {
     name: 'security-factor-on',
     who: 'person',
     open: async (page, texts) => {
-      await page.route('**/api/me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      await page.route(
+        '**/api/me/startSecondFactor',
+        answer(200, secondFactorExamples['me/startSecondFactor'][0].output),
+      )
       await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
       await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
     },

@@ -16,22 +16,71 @@ if (!run || !gap || !list) throw new Error('The example is not whole')
 
 const LONG = 'Неизвестный статус по решению уполномоченного органа'
 const SOURCES: Output<'superadmin/getSources'> = [
-  { ...source, source: 'epz', name: 'ЕПЗ', state: 'off', updatedAt: null, gaps: 0, alarms: [], lists: [], runs: [], newestGaps: [], unknownValues: [] },
   {
-    ...source, source: 'tizilim', name: 'Tizilim', state: 'fresh', updatedAt: ago(2), gaps: 0, alarms: [], tokenExpiresAt: null, newestGaps: [], unknownValues: [],
-    lag: { p50: null, p95: null, lots: 0 }, failedPages: 0,
+    ...source,
+    source: 'epz',
+    name: 'ЕПЗ',
+    state: 'off',
+    updatedAt: null,
+    gaps: 0,
+    alarms: [],
+    lists: [],
+    runs: [],
+    newestGaps: [],
+    unknownValues: [],
   },
   {
     ...source,
-    state: 'silent', silentSince: ago(140), updatedAt: ago(140), gaps: 214, accessProblem: 'HTTP 403: {"message":"Forbidden"}',
-    alarms: (['refused', 'token_expired', 'silent', 'gaps', 'token_expires', 'no_new_lots', 'unknown_values'] as const).map((kind) => ({
-      kind, severity: ['gaps', 'token_expires', 'no_new_lots', 'unknown_values'].includes(kind) ? 'warn' : 'bad', since: ago(130),
+    source: 'tizilim',
+    name: 'Tizilim',
+    state: 'fresh',
+    updatedAt: ago(2),
+    gaps: 0,
+    alarms: [],
+    tokenExpiresAt: null,
+    newestGaps: [],
+    unknownValues: [],
+    lag: { p50: null, p95: null, lots: 0 },
+    failedPages: 0,
+  },
+  {
+    ...source,
+    state: 'silent',
+    silentSince: ago(140),
+    updatedAt: ago(140),
+    gaps: 214,
+    accessProblem: 'HTTP 403: {"message":"Forbidden"}',
+    alarms: (
+      ['refused', 'token_expired', 'silent', 'gaps', 'token_expires', 'no_new_lots', 'unknown_values'] as const
+    ).map((kind) => ({
+      kind,
+      severity: ['gaps', 'token_expires', 'no_new_lots', 'unknown_values'].includes(kind) ? 'warn' : 'bad',
+      since: ago(130),
     })),
     lag: { p50: 74, p95: 93_212, lots: 18_402 },
-    lists: [list, { ...list, stream: 'contracts', pollSeconds: 86_400, lastGoodAt: null, failures: 12, problem: `connect ECONNREFUSED ${'v3/graphql/'.repeat(12)}` }],
-    newestGaps: [gap, { ...gap, externalId: '17204581', reason: `Unexpected token < in JSON ${'at position 0 '.repeat(6)}` }],
-    unknownValues: [...source.unknownValues, { kind: 'method', portalId: '999', portalName: LONG, firstSeenAt: ago(30), lastSeenAt: ago(3), times: 12_450 }],
-    runs: [{ ...run, endedAt: null }, { ...run, mode: 'backfill' }],
+    lists: [
+      list,
+      {
+        ...list,
+        stream: 'contracts',
+        pollSeconds: 86_400,
+        lastGoodAt: null,
+        failures: 12,
+        problem: `connect ECONNREFUSED ${'v3/graphql/'.repeat(12)}`,
+      },
+    ],
+    newestGaps: [
+      gap,
+      { ...gap, externalId: '17204581', reason: `Unexpected token < in JSON ${'at position 0 '.repeat(6)}` },
+    ],
+    unknownValues: [
+      ...source.unknownValues,
+      { kind: 'method', portalId: '999', portalName: LONG, firstSeenAt: ago(30), lastSeenAt: ago(3), times: 12_450 },
+    ],
+    runs: [
+      { ...run, endedAt: null },
+      { ...run, mode: 'backfill' },
+    ],
   },
 ]
 
@@ -44,11 +93,29 @@ async function openSources(page: Page): Promise<void> {
 }
 
 const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
-  state, at: ago(0), updatedAt: ago(3), silentSince: state === 'silent' ? ago(140) : null, gaps: state === 'silent' ? 2 : 0,
+  state,
+  at: ago(0),
+  updatedAt: ago(3),
+  silentSince: state === 'silent' ? ago(140) : null,
+  gaps: state === 'silent' ? 2 : 0,
   sources: [
     { source: 'epz', name: 'ЕПЗ', state: 'off', updatedAt: null, silentSince: null, gaps: 0 },
-    { source: 'ows', name: 'Госзакуп', state, updatedAt: ago(140), silentSince: state === 'silent' ? ago(140) : null, gaps: 0 },
-    { source: 'tizilim', name: 'Tizilim', state: state === 'silent' ? 'gaps' : 'fresh', updatedAt: ago(3), silentSince: null, gaps: state === 'silent' ? 2 : 0 },
+    {
+      source: 'ows',
+      name: 'Госзакуп',
+      state,
+      updatedAt: ago(140),
+      silentSince: state === 'silent' ? ago(140) : null,
+      gaps: 0,
+    },
+    {
+      source: 'tizilim',
+      name: 'Tizilim',
+      state: state === 'silent' ? 'gaps' : 'fresh',
+      updatedAt: ago(3),
+      silentSince: null,
+      gaps: state === 'silent' ? 2 : 0,
+    },
   ],
 })
 

@@ -16,8 +16,20 @@ const [exampleLot] = example.LotOfTender as [Lot]
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-const document = (id: number, documentType: string, originalFileName: string, state: Document['state'], size: number | null = null): Document => ({
-  id, LotId: null, documentType, originalFileName, fileName: state === 'stored' ? `${id}.pdf` : null, state, size,
+const document = (
+  id: number,
+  documentType: string,
+  originalFileName: string,
+  state: Document['state'],
+  size: number | null = null,
+): Document => ({
+  id,
+  LotId: null,
+  documentType,
+  originalFileName,
+  fileName: state === 'stored' ? `${id}.pdf` : null,
+  state,
+  size,
 })
 
 const OPEN: Tender = {
@@ -25,7 +37,10 @@ const OPEN: Tender = {
   name: 'Приобретение канцелярских товаров и расходных материалов для оргтехники на 2027 год',
   nameRu: 'Приобретение канцелярских товаров и расходных материалов для оргтехники на 2027 год',
   nameKz: '2027 жылға арналған кеңсе тауарлары мен ұйымдық техника шығын материалдарын сатып алу',
-  publicationDate: inHours(-72), applicationStartAt: inHours(-70), applicationEndAt: inHours(30.2), applicationOpenAt: null,
+  publicationDate: inHours(-72),
+  applicationStartAt: inHours(-70),
+  applicationEndAt: inHours(30.2),
+  applicationOpenAt: null,
   plannedAmount: 12_480_000,
   lotsCount: 3,
   DocumentsOfTender: [
@@ -36,19 +51,45 @@ const OPEN: Tender = {
   LotOfTender: [
     { ...exampleLot, documents: exampleLot.documents.map((one) => ({ ...one, size: 48_200 })) },
     {
-      ...exampleLot, id: 2, contractNumber: '41827311-ЗЦП1', nameRu: 'Картридж', nameKz: 'Картридж', amount: 9_300_000, quantity: 120, mkeiNameRu: 'Штука', mkeiNameKz: 'Дана',
-      descriptionRu: 'Картридж лазерный оригинальный, чёрный, ресурс не менее 10 000 страниц', descriptionKz: 'Түпнұсқа лазерлік картридж, қара, ресурсы кемінде 10 000 бет',
+      ...exampleLot,
+      id: 2,
+      contractNumber: '41827311-ЗЦП1',
+      nameRu: 'Картридж',
+      nameKz: 'Картридж',
+      amount: 9_300_000,
+      quantity: 120,
+      mkeiNameRu: 'Штука',
+      mkeiNameKz: 'Дана',
+      descriptionRu: 'Картридж лазерный оригинальный, чёрный, ресурс не менее 10 000 страниц',
+      descriptionKz: 'Түпнұсқа лазерлік картридж, қара, ресурсы кемінде 10 000 бет',
       documents: [],
     },
-    { ...exampleLot, id: 3, contractNumber: '41827312-ЗЦП1', nameRu: 'Степлер', nameKz: 'Степлер', amount: 700_000, withdrawnAt: inHours(-20), documents: [] },
+    {
+      ...exampleLot,
+      id: 3,
+      contractNumber: '41827312-ЗЦП1',
+      nameRu: 'Степлер',
+      nameKz: 'Степлер',
+      amount: 700_000,
+      withdrawnAt: inHours(-20),
+      documents: [],
+    },
   ],
 }
 
 /** What its portal shows of it is a head, and that head has been replaced. */
 const SUPERSEDED: Tender = {
   ...OPEN,
-  source: 'tizilim', status: 'Отменен', code: '33622-2026', nameKz: null,
-  customerFullAddress: null, contactEmail: null, contactPhone: null, publicationDate: null, applicationEndAt: inHours(-3), url: 'javascript:alert(1)',
+  source: 'tizilim',
+  status: 'Отменен',
+  code: '33622-2026',
+  nameKz: null,
+  customerFullAddress: null,
+  contactEmail: null,
+  contactPhone: null,
+  publicationDate: null,
+  applicationEndAt: inHours(-3),
+  url: 'javascript:alert(1)',
   DocumentsOfTender: [],
   LotOfTender: [{ ...exampleLot, source: 'tizilim', standsForTender: true, status: 'Отменен', documents: [] }],
   supersedes: { id: 7, code: '2026.ОК-32001' },
@@ -57,22 +98,39 @@ const SUPERSEDED: Tender = {
 
 let seq = 100
 const change = (hours: number, kind: Change['kind'], facts: Partial<Change>): Change => ({
-  seq: (seq -= 1), at: inHours(hours), kind, LotId: null, lotNumber: null, before: null, after: null, ...facts,
+  seq: (seq -= 1),
+  at: inHours(hours),
+  kind,
+  LotId: null,
+  lotNumber: null,
+  before: null,
+  after: null,
+  ...facts,
 })
 const ofLot = (number: string) => ({ LotId: 1, lotNumber: number })
 
 const HISTORY: Change[] = [
-  change(-2, 'deadline', { before: { applicationEndAt: inHours(-18) }, after: { applicationEndAt: OPEN.applicationEndAt } }),
+  change(-2, 'deadline', {
+    before: { applicationEndAt: inHours(-18) },
+    after: { applicationEndAt: OPEN.applicationEndAt },
+  }),
   change(-2, 'documents', {
     before: { documents: [{ type: 'Техническая спецификация', name: 'techspec_17204581.pdf' }] },
-    after: { documents: [{ type: 'Техническая спецификация', name: 'techspec_17204581.pdf' }, { type: 'Проект договора', name: 'contract_project_17204581.pdf' }] },
+    after: {
+      documents: [
+        { type: 'Техническая спецификация', name: 'techspec_17204581.pdf' },
+        { type: 'Проект договора', name: 'contract_project_17204581.pdf' },
+      ],
+    },
   }),
   change(-20, 'withdrawn', ofLot('41827312-ЗЦП1')),
   change(-20, 'amount', { before: { amount: 13_180_000 }, after: { amount: 12_480_000 } }),
   change(-26, 'text', {
     ...ofLot('41827311-ЗЦП1'),
     before: { texts: { nameRu: 'Картридж лазерный', descriptionRu: 'Картридж', nameKz: 'Лазерлік картридж' } },
-    after: { texts: { nameRu: 'Картридж', descriptionRu: OPEN.LotOfTender[1]?.descriptionRu ?? null, nameKz: 'Картридж' } },
+    after: {
+      texts: { nameRu: 'Картридж', descriptionRu: OPEN.LotOfTender[1]?.descriptionRu ?? null, nameKz: 'Картридж' },
+    },
   }),
   change(-70, 'status', { before: { status: 'Формируется' }, after: { status: 'Опубликован' } }),
   ...['1-ЗЦП1', '2-ЗЦП1', '3-ЗЦП1', '4-ЗЦП1', '5-ЗЦП1'].map((number) => change(-71, 'published', ofLot(number))),

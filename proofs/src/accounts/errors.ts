@@ -1,4 +1,5 @@
-// spec 1 §8: what the server says, and what the client makes of an answer. The screens' own texts are the browser journeys' to see.
+// spec 1 §8: what the server says, and what the client makes of an answer. The screens' own texts are the browser
+// journeys' to see.
 import { CallError } from '@tendertap/contract/call-error'
 import { createClient, type Client, type ClientOptions } from '@tendertap/contract/client'
 import { sql } from 'kysely'
@@ -32,7 +33,8 @@ async function ask(options: Partial<ClientOptions>, call: (client: Client) => Pr
   return seen
 }
 
-const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) }), { status: 502 })
+const broken = () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) }), { status: 502 })
 
 function clientSays(rule: string, answer: () => Response, message: string): Rule {
   return {
@@ -58,7 +60,11 @@ function saving(rule: string, failure: Error, warnings: number): Rule {
 const unauthorized = (state: TokenState): Rule => ({
   rule: `errors: a session that is ${state} gives 401 and its text`,
   holds: async ({ db, workspaceId, send }) => {
-    const { status, text } = await send('me/getMe', {}, await tokenOf(db, await makePrincipal(db, workspaceId, ['lead']), state))
+    const { status, text } = await send(
+      'me/getMe',
+      {},
+      await tokenOf(db, await makePrincipal(db, workspaceId, ['lead']), state),
+    )
     return status === 401 && text === UNAUTHORIZED
   },
 })
@@ -75,14 +81,19 @@ export const ERRORS: readonly Rule[] = [
   {
     rule: 'errors: on 401 the client clears the token, runs the logout once and says its text',
     holds: async ({ url }) => {
-      const { error, token, logouts } = await ask({ base: `${url}/api` }, ({ send }) => Promise.all([send('me/getMe', {}), send('settings/getSettings', {})]))
+      const { error, token, logouts } = await ask({ base: `${url}/api` }, ({ send }) =>
+        Promise.all([send('me/getMe', {}), send('settings/getSettings', {})]),
+      )
       return error instanceof CallError && error.message === UNAUTHORIZED && token === null && logouts === 1
     },
   },
   {
     rule: 'errors: what is not for the role gives 403 and its text',
     holds: async ({ send, tokens }) => {
-      const replies = [await send('users/getAllUsers', {}, tokens.lead), await send('superadmin/getWorkspaces', {}, tokens.admin)]
+      const replies = [
+        await send('users/getAllUsers', {}, tokens.lead),
+        await send('superadmin/getWorkspaces', {}, tokens.admin),
+      ]
       return replies.every(({ status, text }) => status === 403 && text === 'Доступ запрещен')
     },
   },
@@ -98,7 +109,11 @@ export const ERRORS: readonly Rule[] = [
       }
     },
   },
-  clientSays('the client takes the error field', () => Response.json({ error: 'Первое', message: 'Второе' }, { status: 400 }), 'Первое'),
+  clientSays(
+    'the client takes the error field',
+    () => Response.json({ error: 'Первое', message: 'Второе' }, { status: 400 }),
+    'Первое',
+  ),
   clientSays('else the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
   clientSays('else the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
   clientSays('a body that cannot be read has its text', broken, SERVER_ERROR),

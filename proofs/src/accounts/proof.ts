@@ -28,7 +28,9 @@ export const accounts = proof({
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
     // a fault is planted in this process
-    const url = context.fault ? await startApi(context, urls) : (await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })).url
+    const url = context.fault
+      ? await startApi(context, urls)
+      : (await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })).url
     const world = await makeWorld(owner, url)
     if (context.fault) plant(context.fault)
     let holding = 0

@@ -4,8 +4,15 @@ import { chooseType, registrationProblems } from '@tendertap/domain/workspaces/r
 import { anEmail, type Rule, type World } from './world.ts'
 
 const FORM = {
-  fullName: 'Марат Заявкин', phone: '+7 705 000 90 12', position: null, companyName: 'ТОО «Береке»', bin: '990140000019',
-  contactPerson: 'Марат Заявкин', contactPhone: '+7 705 000 90 12', type: 'legal', lang: 'ru',
+  fullName: 'Марат Заявкин',
+  phone: '+7 705 000 90 12',
+  position: null,
+  companyName: 'ТОО «Береке»',
+  bin: '990140000019',
+  contactPerson: 'Марат Заявкин',
+  contactPhone: '+7 705 000 90 12',
+  type: 'legal',
+  lang: 'ru',
 }
 const ASKED = { ...FORM, type: 'legal', email: 'zakup@bereke.example', agreed: true } as const
 
@@ -13,7 +20,11 @@ type Changes = Readonly<Record<string, unknown>>
 
 /** What the application left in the database, under the address that is in `contactEmail`. */
 function saved({ db }: World, contactEmail: string) {
-  return db.selectFrom('workspace').select(['bin', 'company_name', 'type', 'activated_at']).where('contact_email', '=', contactEmail).execute()
+  return db
+    .selectFrom('workspace')
+    .select(['bin', 'company_name', 'type', 'activated_at'])
+    .where('contact_email', '=', contactEmail)
+    .execute()
 }
 
 async function apply(world: World, changes: Changes) {
@@ -66,7 +77,9 @@ export const REGISTRATION: readonly Rule[] = [
     rule: 'registration: choosing individual clears BIN and company name',
     holds: async (world) => {
       const { made } = await apply(world, { type: 'individual' })
-      return made.length === 1 && made[0]?.type === 'individual' && made[0].bin === null && made[0].company_name === null
+      return (
+        made.length === 1 && made[0]?.type === 'individual' && made[0].bin === null && made[0].company_name === null
+      )
     },
   },
   {
@@ -79,8 +92,12 @@ export const REGISTRATION: readonly Rule[] = [
   {
     rule: 'registration: the form asks for the agreement and goes once it is given',
     holds: async () =>
-      registrationProblems({ ...ASKED, agreed: false }).agreed === 'agreement_required' && Object.keys(registrationProblems(ASKED)).length === 0,
+      registrationProblems({ ...ASKED, agreed: false }).agreed === 'agreement_required' &&
+      Object.keys(registrationProblems(ASKED)).length === 0,
   },
-  { rule: 'registration: the form strips non-digits of a BIN and cuts it to 12', holds: async () => cutBin('БИН 9901-4000 0019 77') === '990140000019' },
+  {
+    rule: 'registration: the form strips non-digits of a BIN and cuts it to 12',
+    holds: async () => cutBin('БИН 9901-4000 0019 77') === '990140000019',
+  },
   refused('a type that is neither', { type: 'state' }, 'type invalid_value'),
 ]

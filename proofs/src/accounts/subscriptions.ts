@@ -3,7 +3,12 @@ import { endDateOf, type Duration } from '@tendertap/domain/subscription/plans'
 import { makePrincipal, makeTenant, tokenOf } from '../guards/tenants.ts'
 import type { Rule, World } from './world.ts'
 
-const TERMS: readonly (readonly [Duration, string])[] = [[1, 'monthly'], [3, 'quarterly'], [6, 'semiannual'], [12, 'annual']]
+const TERMS: readonly (readonly [Duration, string])[] = [
+  [1, 'monthly'],
+  [3, 'quarterly'],
+  [6, 'semiannual'],
+  [12, 'annual'],
+]
 const LEAST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 }
 
 /** For a company whose last subscription has ended. */
@@ -11,7 +16,11 @@ async function assign({ db, send, tokens }: World, changes: object, months: Dura
   const { workspaceId } = await makeTenant(db, { mark: 'operator', subscribed: false })
   const start = new Date()
   const dates = { startDate: start.toISOString(), endDate: endDateOf(start, months).toISOString() }
-  const reply = await send('superadmin/setManualSubscription', { workspaceId, plan: 'trial', ...LEAST, ...dates, ...changes }, tokens.superadmin)
+  const reply = await send(
+    'superadmin/setManualSubscription',
+    { workspaceId, plan: 'trial', ...LEAST, ...dates, ...changes },
+    tokens.superadmin,
+  )
   const rows = await db.selectFrom('subscription').select('id').where('workspace_id', '=', workspaceId).execute()
   return { reply, workspaceId, added: rows.length - 1 }
 }
@@ -32,7 +41,11 @@ function taken(what: string, changes: object): Rule {
     rule: `manual subscription: ${what} is taken`,
     holds: async (world) => {
       const { reply, added } = await assign(world, changes)
-      return reply.status === 200 && added === 1 && Object.entries(changes).every(([field, value]) => reply.body[field] === value)
+      return (
+        reply.status === 200 &&
+        added === 1 &&
+        Object.entries(changes).every(([field, value]) => reply.body[field] === value)
+      )
     },
   }
 }
@@ -54,12 +67,17 @@ export const SUBSCRIPTIONS: readonly Rule[] = [
     holds: async (world) => {
       const { reply, workspaceId } = await assign(world, {}, months)
       const member = await tokenOf(world.db, await makePrincipal(world.db, workspaceId, ['lead']))
-      const seen = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as { plan?: string } | null
+      const seen = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as {
+        plan?: string
+      } | null
       return reply.status === 200 && seen?.plan === plan
     },
   })),
   ...[2, 0, 24].map((months): Rule => ({
     rule: `durations: ${months} months is refused`,
-    holds: async ({ send, tokens }) => (await send('subscription/renewSubscription', { subscriptionId: null, months }, tokens.admin)).problems[0]?.startsWith('months ') === true,
+    holds: async ({ send, tokens }) =>
+      (
+        await send('subscription/renewSubscription', { subscriptionId: null, months }, tokens.admin)
+      ).problems[0]?.startsWith('months ') === true,
   })),
 ]

@@ -54,7 +54,11 @@ async function send(url: string, path: Path, input: object, token?: string): Pro
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     signal: AbortSignal.timeout(10_000),
   })
-  const body = (await response.json()) as { error?: string; message?: string; details?: { field: string; problem: string }[] }
+  const body = (await response.json()) as {
+    error?: string
+    message?: string
+    details?: { field: string; problem: string }[]
+  }
   const refused = !response.ok
   return {
     status: response.status,

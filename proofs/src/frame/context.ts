@@ -1,4 +1,5 @@
-// What a proof is given: PostgreSQL, databases, processes. Everything it starts is stopped at its end, in reverse order.
+// What a proof is given: PostgreSQL, databases, processes. Everything it starts is stopped at its end, in reverse
+// order.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,14 @@ import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { openDatabase, type PooledDatabase } from '@tendertap/server/db/database'
 import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
-import { asSuperuser, freePort, roleUrls, startLocalPostgres, type LocalPostgres, type LocalSettings } from '@tendertap/server/testing/local-postgres'
+import {
+  asSuperuser,
+  freePort,
+  roleUrls,
+  startLocalPostgres,
+  type LocalPostgres,
+  type LocalSettings,
+} from '@tendertap/server/testing/local-postgres'
 import { startNode, type NodeProcess } from './processes.ts'
 
 export interface ApiProcess extends NodeProcess {
@@ -24,11 +32,17 @@ export interface Context<F extends string = string> {
   folder(): Promise<string>
   /** A PostgreSQL on this folder, for whoever needs one of its own; stopped at the end. */
   postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
-  /** An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as in production. */
+  /**
+   * An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as
+   * in production.
+   */
   database(settings?: { durable?: boolean }): Promise<RoleUrls>
   /** A pool on one of its roles. */
   open(url: string, max?: number): PooledDatabase
-  /** A process from a TypeScript file (path from the root); it is up when it calls `process.send?.('ready')` or answers 200 at `readyUrl`. */
+  /**
+   * A process from a TypeScript file (path from the root); it is up when it calls `process.send?.('ready')` or answers
+   * 200 at `readyUrl`.
+   */
   node(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess>
   /** One API process on a port of its own; call it twice for two. */
   api(urls: RoleUrls, environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
@@ -49,7 +63,12 @@ export interface ContextWithEnd<F extends string> extends Context<F> {
   end(): Promise<void>
 }
 
-export function createContext<F extends string>({ long, fault, lots, keep }: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): ContextWithEnd<F> {
+export function createContext<F extends string>({
+  long,
+  fault,
+  lots,
+  keep,
+}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): ContextWithEnd<F> {
   const endings: (() => Promise<unknown>)[] = []
   const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
   const records: (() => void)[] = []
@@ -73,7 +92,11 @@ export function createContext<F extends string>({ long, fault, lots, keep }: Pic
   const postgres: Context['postgres'] = async (directory, settings) => {
     const started = await startLocalPostgres(directory, settings)
     atEnd(() => started.stop())
-    version = await asSuperuser(started.port, async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? null)
+    version = await asSuperuser(
+      started.port,
+      async (client) =>
+        (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? null,
+    )
     return started
   }
 
@@ -109,19 +132,39 @@ export function createContext<F extends string>({ long, fault, lots, keep }: Pic
       return urls
     },
     open: (url, max = 4) => {
-      const database = openDatabase({ url, name: 'tendertap-proof', max, onError: (error) => ending || console.error(error.message) })
+      const database = openDatabase({
+        url,
+        name: 'tendertap-proof',
+        max,
+        onError: (error) => ending || console.error(error.message),
+      })
       atEnd(() => database.destroy())
       return database
     },
     api: async (urls, environment = {}) => {
       const [port, operationsPort] = [await freePort(), await freePort()]
       const url = `http://127.0.0.1:${port}`
-      const child = await node('server/src/processes/api.ts', {
-        APPLICATION_DATABASE_URL: urls.application, OPERATOR_DATABASE_URL: urls.operator, BACKGROUND_DATABASE_URL: urls.background,
-        SESSION_SECRET: 'a secret that only a proof may know', OPERATOR_EMAIL: 'operator@proofs.example', OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR), PORT: String(port), OPERATIONS_PORT: String(operationsPort), PUBLIC_URL: url,
-        SECOND_FACTOR_KEY: '7f'.repeat(32), DOCUMENTS_STORE: 'file:///nowhere', SUPERADMIN_SECOND_FACTOR: 'false',
-        DRAIN_MS: '0', LOG_LEVEL: 'warn', ...environment,
-      }, `http://127.0.0.1:${operationsPort}/health/ready`)
+      const child = await node(
+        'server/src/processes/api.ts',
+        {
+          APPLICATION_DATABASE_URL: urls.application,
+          OPERATOR_DATABASE_URL: urls.operator,
+          BACKGROUND_DATABASE_URL: urls.background,
+          SESSION_SECRET: 'a secret that only a proof may know',
+          OPERATOR_EMAIL: 'operator@proofs.example',
+          OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
+          PORT: String(port),
+          OPERATIONS_PORT: String(operationsPort),
+          PUBLIC_URL: url,
+          SECOND_FACTOR_KEY: '7f'.repeat(32),
+          DOCUMENTS_STORE: 'file:///nowhere',
+          SUPERADMIN_SECOND_FACTOR: 'false',
+          DRAIN_MS: '0',
+          LOG_LEVEL: 'warn',
+          ...environment,
+        },
+        `http://127.0.0.1:${operationsPort}/health/ready`,
+      )
       return { ...child, url }
     },
     postgresVersion: () => version,

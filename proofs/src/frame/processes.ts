@@ -15,8 +15,15 @@ export interface NodeProcess {
 
 const PATIENCE_MS = 30_000
 
-export async function startNode(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+export async function startNode(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  readyUrl?: string,
+): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -35,7 +42,12 @@ export async function startNode(file: string, environment: Readonly<Record<strin
 }
 
 async function answering(url: string): Promise<void> {
-  while (!(await fetch(url).then((response) => response.ok).catch(() => false))) await wait(50)
+  while (
+    !(await fetch(url)
+      .then((response) => response.ok)
+      .catch(() => false))
+  )
+    await wait(50)
 }
 
 async function endedEarly(child: ChildProcess): Promise<never> {

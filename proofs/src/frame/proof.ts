@@ -16,7 +16,10 @@ export interface Proof<B extends Bars = Bars, F extends string = string> {
   bars: B
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>
-  /** Gives a figure per bar; null where this form or size does not ask for it. With a fault planted it may measure only what that fault must spoil. */
+  /**
+   * Gives a figure per bar; null where this form or size does not ask for it. With a fault planted it may measure only
+   * what that fault must spoil.
+   */
   run(context: Context<F>): Promise<Partial<Record<keyof B, number | null>>>
 }
 

@@ -25,7 +25,15 @@ export function recordPromise(recorded: Recorded): void {
 
 function sectionOf({ name, title, rows, form, postgres }: Recorded): string {
   const table = rows.map(({ what, measured, bar }) => `| ${what} | ${measured} | ${bar} |`)
-  return [`## ${name}: ${title}`, '', '| what | measured | bar |', '|---|---|---|', ...table, '', `${measuredOn(form, postgres)}.`].join('\n')
+  return [
+    `## ${name}: ${title}`,
+    '',
+    '| what | measured | bar |',
+    '|---|---|---|',
+    ...table,
+    '',
+    `${measuredOn(form, postgres)}.`,
+  ].join('\n')
 }
 
 /** The day, the form and the machine. */

@@ -21,7 +21,9 @@ export function rowsOf({ bars }: Proof, figures: Partial<Record<string, number |
 export function printTable(rows: readonly Row[]): void {
   const width = (column: 'what' | 'measured') => Math.max(...rows.map((row) => row[column].length))
   for (const { good, what, measured, bar } of rows) {
-    console.log(`  ${good ? 'ok  ' : 'FAIL'} ${what.padEnd(width('what'))}  ${measured.padStart(width('measured'))}  ${bar}`.trimEnd())
+    console.log(
+      `  ${good ? 'ok  ' : 'FAIL'} ${what.padEnd(width('what'))}  ${measured.padStart(width('measured'))}  ${bar}`.trimEnd(),
+    )
   }
 }
 
@@ -31,4 +33,5 @@ function barText({ atLeast, atMost, unit }: Bar): string {
   return atMost === undefined ? '' : `at most ${formatted(atMost)} ${unit}`
 }
 
-const formatted = (figure: number): string => figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 100 ? 2 : 0 })
+const formatted = (figure: number): string =>
+  figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 100 ? 2 : 0 })

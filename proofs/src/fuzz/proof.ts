@@ -17,7 +17,8 @@ const SEED = 20261115
 // until the heap has met the largest bodies; it levels off afterwards
 const WARM_UP_CALLS = 10
 // What a failure of ours would look like from outside.
-const INSIDES = /\bat .{1,200}\.(ts|js):\d|node_modules|\bselect\b.{1,80}\bfrom\b|\binsert into\b|syntax error at|violates .* constraint|pg_|ZodError/i
+const INSIDES =
+  /\bat .{1,200}\.(ts|js):\d|node_modules|\bselect\b.{1,80}\bfrom\b|\binsert into\b|syntax error at|violates .* constraint|pg_|ZodError/i
 
 // where the faults are planted
 const FAULTY = 'me/updateProfile'
@@ -43,9 +44,16 @@ export const fuzz = proof({
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
     // a fault is planted in this process; the real run asks a process of its own, whose memory is its alone
-    const apart = context.fault ? null : await context.api(urls, { SESSION_SECRET: SECRET, TELEGRAM_BOT_USERNAME: 'tendertap_fuzz_bot', LOG_LEVEL: 'silent' })
+    const apart = context.fault
+      ? null
+      : await context.api(urls, {
+          SESSION_SECRET: SECRET,
+          TELEGRAM_BOT_USERNAME: 'tendertap_fuzz_bot',
+          LOG_LEVEL: 'silent',
+        })
     const url = apart?.url ?? (await startApi(context, urls))
-    const megabytes = () => (apart ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(apart.pid)], { encoding: 'utf8' })) / 1000 : 0)
+    const megabytes = () =>
+      apart ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(apart.pid)], { encoding: 'utf8' })) / 1000 : 0
     const tenant = await makeTenant(owner, { mark: 'fuzz', subscribed: true })
     const everyone = await makePrincipal(owner, tenant.workspaceId, MEMBER_ROLES)
     const superadmin = await makePrincipal(owner, null, ['superadmin'])
@@ -63,7 +71,8 @@ export const fuzz = proof({
       if (failed) found.failures += 1
       if (leaky) found.insides += 1
       if (strange) found.strange += 1
-      if (failed || leaky || strange) examples.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)} for ${String(body).slice(0, 120)}`)
+      if (failed || leaky || strange)
+        examples.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)} for ${String(body).slice(0, 120)}`)
     }
     let before = 0
     const calls = (Object.entries(api) as [Path, Call][]).filter(([path]) => !context.fault || path === FAULTY)
@@ -72,16 +81,27 @@ export const fuzz = proof({
       if (found.calls === WARM_UP_CALLS) before = megabytes()
       const person = Array.isArray(call.access) && call.access.includes('superadmin') ? superadmin : everyone
       const good = inputOf(path, withObjects(tenant.objects)) as Record<string, unknown>
-      const bodies = fc.sample(hostileTo(good, Object.keys(call.input.shape)), { numRuns: context.long ? PER_CALL_LONG : PER_CALL, seed: SEED })
+      const bodies = fc.sample(hostileTo(good, Object.keys(call.input.shape)), {
+        numRuns: context.long ? PER_CALL_LONG : PER_CALL,
+        seed: SEED,
+      })
       // signing out ends the session, so that call gets a new one each time
       const token = await tokenOf(owner, person)
       await inParallel(bodies, async ({ body, contentType }) => {
-        judge(path, await ask(url, path, body, path === 'auth/signout' ? await tokenOf(owner, person) : token, contentType), body)
+        judge(
+          path,
+          await ask(url, path, body, path === 'auth/signout' ? await tokenOf(owner, person) : token, contentType),
+          body,
+        )
       })
     }
     for (const example of examples.slice(0, 8)) context.say(example)
     if (context.fault) return { failures: found.failures, insides: found.insides }
-    return { ...found, slowest: Number(found.slowest.toFixed(2)), growth: Math.max(0, Math.round(megabytes() - before)) }
+    return {
+      ...found,
+      slowest: Number(found.slowest.toFixed(2)),
+      growth: Math.max(0, Math.round(megabytes() - before)),
+    }
   },
 })
 
@@ -93,15 +113,26 @@ function isEnvelope({ received }: Answer): boolean {
   }
 }
 
-/** Broken from outside: a schema that lets everything through to the handler, or one that throws what a database would say. */
+/**
+ * Broken from outside: a schema that lets everything through to the handler, or one that throws what a database would
+ * say.
+ */
 function plant(fault: Fault): void {
   const target = api[FAULTY].input
   const parse = target.safeParse.bind(target)
   Object.assign(target, {
     safeParse: (body: { fullName?: unknown }) => {
-      if (fault === 'throwing-call') return { success: true, data: { ...body, fullName: (body.fullName as string).trim() } }
+      if (fault === 'throwing-call')
+        return { success: true, data: { ...body, fullName: (body.fullName as string).trim() } }
       const result = parse(body)
-      return result.success ? result : { success: false, error: { issues: [{ path: [], code: 'custom', message: 'insert into app_user violates not-null constraint' }] } }
+      return result.success
+        ? result
+        : {
+            success: false,
+            error: {
+              issues: [{ path: [], code: 'custom', message: 'insert into app_user violates not-null constraint' }],
+            },
+          }
     },
   })
 }

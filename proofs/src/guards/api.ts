@@ -8,8 +8,15 @@ import { assembleApi } from '@tendertap/server/processes/assemble-api'
 import type { Context } from '../frame/context.ts'
 import { SECRET, SETTINGS } from './tenants.ts'
 
-export async function startApi(context: Context, urls: RoleUrls, options: { inScope?: (databases: Databases) => Scoper; pool?: number } = {}): Promise<string> {
-  const databases = { application: context.open(urls.application, options.pool ?? 8), operator: context.open(urls.operator, 2) }
+export async function startApi(
+  context: Context,
+  urls: RoleUrls,
+  options: { inScope?: (databases: Databases) => Scoper; pool?: number } = {},
+): Promise<string> {
+  const databases = {
+    application: context.open(urls.application, options.pool ?? 8),
+    operator: context.open(urls.operator, 2),
+  }
   const server = await assembleApi({
     log: createLog('silent', 'api'),
     metrics: createMetrics('api'),

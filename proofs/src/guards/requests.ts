@@ -14,7 +14,9 @@ export interface Answer {
   ms: number
 }
 
-const STAND_IN_OF = new Map<unknown, StandIn>(Object.entries(STAND_INS).map(([name, value]) => [value, name as StandIn]))
+const STAND_IN_OF = new Map<unknown, StandIn>(
+  Object.entries(STAND_INS).map(([name, value]) => [value, name as StandIn]),
+)
 
 /** The fields by which calls name an object; an example that fills one without a stand-in would escape the guards. */
 const OBJECT_FIELDS = new Set(['id', 'lotId', 'userId', 'workspaceId', 'subscriptionId'])
@@ -24,9 +26,11 @@ export function inputOf(path: Path, replace: (standIn: StandIn) => unknown): unk
   const walk = (value: unknown, field: string): unknown => {
     const standIn = STAND_IN_OF.get(value)
     if (standIn) return replace(standIn)
-    if (OBJECT_FIELDS.has(field) && value !== null && value !== undefined) throw new Error(`${path}: the example's ${field} is not a stand-in`)
+    if (OBJECT_FIELDS.has(field) && value !== null && value !== undefined)
+      throw new Error(`${path}: the example's ${field} is not a stand-in`)
     if (Array.isArray(value)) return value.map((item) => walk(item, ''))
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
     return value
   }
   return walk(examples[path][0].input, '')
@@ -42,7 +46,13 @@ export function withObjects(objects: Objects): (standIn: StandIn) => unknown {
   return (standIn) => objects[standIn]
 }
 
-export async function ask(url: string, path: Path, body: string | Uint8Array<ArrayBuffer>, token: string | null, contentType = 'application/json'): Promise<Answer> {
+export async function ask(
+  url: string,
+  path: Path,
+  body: string | Uint8Array<ArrayBuffer>,
+  token: string | null,
+  contentType = 'application/json',
+): Promise<Answer> {
   const started = performance.now()
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',

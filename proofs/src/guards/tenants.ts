@@ -1,4 +1,5 @@
-// Two companies and everybody in them, for the guards. The stranger's rows carry a canary that no other company may ever receive.
+// Two companies and everybody in them, for the guards. The stranger's rows carry a canary that no other company may
+// ever receive.
 import { randomUUID } from 'node:crypto'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
@@ -11,8 +12,11 @@ export const CANARY = 'КАНАРЕЙКА-7f3a91'
 export const SECRET = 'a secret that only the guards may know'
 /** What the API knows of its configuration. */
 export const SETTINGS = {
-  operatorEmail: 'operator@guards.example', operator: DEMO_OPERATOR, telegramBot: 'tendertap_guards_bot',
-  secondFactorKey: '7f'.repeat(32), superadminNeedsFactor: false,
+  operatorEmail: 'operator@guards.example',
+  operator: DEMO_OPERATOR,
+  telegramBot: 'tendertap_guards_bot',
+  secondFactorKey: '7f'.repeat(32),
+  superadminNeedsFactor: false,
 }
 const HOUR = 3_600_000
 
@@ -34,16 +38,26 @@ export interface Tenant {
   objects: Objects
 }
 
-/** Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or the operator's. */
+/**
+ * Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or
+ * the operator's.
+ */
 export const OWNED: readonly StandIn[] = ['subscriptionId', 'memberId', 'sessionId', 'interestId', 'companyListId']
 
-export async function makeTenant(db: Database, { mark, subscribed }: { mark: string; subscribed: boolean }): Promise<Tenant> {
+export async function makeTenant(
+  db: Database,
+  { mark, subscribed }: { mark: string; subscribed: boolean },
+): Promise<Tenant> {
   const workspaceId = await makeWorkspace(db, mark, new Date())
   const subscription = await db
     .insertInto('subscription')
     .values({
-      workspace_id: workspaceId, plan: 'commercial', max_users: 77, max_filters: 77,
-      starts_at: new Date(Date.now() - 48 * HOUR), ends_at: new Date(Date.now() + (subscribed ? 48 : -24) * HOUR),
+      workspace_id: workspaceId,
+      plan: 'commercial',
+      max_users: 77,
+      max_filters: 77,
+      starts_at: new Date(Date.now() - 48 * HOUR),
+      ends_at: new Date(Date.now() + (subscribed ? 48 : -24) * HOUR),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -71,8 +85,13 @@ async function makeWorkspace(db: Database, mark: string, activatedAt: Date | nul
   const { id } = await db
     .insertInto('workspace')
     .values({
-      name: `Компания ${mark}`, company_name: `ТОО ${mark}`, type: 'legal', contact_person: `Контакт ${mark}`, contact_email: `${randomUUID()}@guards.example`,
-      contact_phone: `+7 700 ${mark}`, activated_at: activatedAt,
+      name: `Компания ${mark}`,
+      company_name: `ТОО ${mark}`,
+      type: 'legal',
+      contact_person: `Контакт ${mark}`,
+      contact_email: `${randomUUID()}@guards.example`,
+      contact_phone: `+7 700 ${mark}`,
+      activated_at: activatedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,30 +101,57 @@ async function makeWorkspace(db: Database, mark: string, activatedAt: Date | nul
 async function catalogueObjects(db: Database): Promise<Pick<Objects, 'lotId' | 'tenderId'>> {
   const known = await db.selectFrom('lot').select(['id', 'tender_id']).limit(1).executeTakeFirst()
   if (known) return { lotId: known.id, tenderId: known.tender_id }
-  const customer = await db.insertInto('company').values({ name_key: 'школа', name_ru: 'КГУ «Школа»' }).returning('id').executeTakeFirstOrThrow()
+  const customer = await db
+    .insertInto('company')
+    .values({ name_key: 'школа', name_ru: 'КГУ «Школа»' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const row = { source: 'ows', external_id: '1', customer_id: customer.id, status: 'Опубликован', name_ru: 'Бумага' }
   const tender = await db
     .insertInto('tender')
-    .values({ ...row, code: '1-1', lots_count: 1, published_at: new Date(), application_end_at: new Date(Date.now() + 48 * HOUR) })
+    .values({
+      ...row,
+      code: '1-1',
+      lots_count: 1,
+      published_at: new Date(),
+      application_end_at: new Date(Date.now() + 48 * HOUR),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lot = await db.insertInto('lot').values({ ...row, tender_id: tender.id, number: '1-ЗЦП1' }).returning('id').executeTakeFirstOrThrow()
+  const lot = await db
+    .insertInto('lot')
+    .values({ ...row, tender_id: tender.id, number: '1-ЗЦП1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { lotId: lot.id, tenderId: tender.id }
 }
 
 let passwordHash: Promise<string> | undefined
 
-export async function makePrincipal(db: Database, workspaceId: string | null, roles: readonly Role[], mark = ''): Promise<Principal> {
+export async function makePrincipal(
+  db: Database,
+  workspaceId: string | null,
+  roles: readonly Role[],
+  mark = '',
+): Promise<Principal> {
   const email = `${randomUUID()}@guards.example`
   const { id: userId } = await db
     .insertInto('app_user')
     .values({
-      workspace_id: workspaceId, email, full_name: `Имя ${mark}`, position: `Должность ${mark}`, phone: `+7 701 ${mark}`,
+      workspace_id: workspaceId,
+      email,
+      full_name: `Имя ${mark}`,
+      position: `Должность ${mark}`,
+      phone: `+7 701 ${mark}`,
       password_hash: await (passwordHash ??= hashPassword(STAND_INS.password)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (roles.length > 0) await db.insertInto('user_role').values(roles.map((role) => ({ workspace_id: workspaceId, user_id: userId, role }))).execute()
+  if (roles.length > 0)
+    await db
+      .insertInto('user_role')
+      .values(roles.map((role) => ({ workspace_id: workspaceId, user_id: userId, role })))
+      .execute()
   return { name: roles.join('+') || 'no role', roles, workspaceId, userId, email }
 }
 
@@ -113,7 +159,13 @@ export async function makePrincipal(db: Database, workspaceId: string | null, ro
 export async function everyRoleSet(db: Database, workspaceId: string): Promise<Principal[]> {
   const people: Principal[] = []
   for (let set = 0; set < 2 ** MEMBER_ROLES.length; set += 1) {
-    people.push(await makePrincipal(db, workspaceId, MEMBER_ROLES.filter((_role, bit) => set & (1 << bit))))
+    people.push(
+      await makePrincipal(
+        db,
+        workspaceId,
+        MEMBER_ROLES.filter((_role, bit) => set & (1 << bit)),
+      ),
+    )
   }
   return people
 }
@@ -128,7 +180,12 @@ export async function tokenOf(db: Database, person: Principal, state: TokenState
   return signer.sign({ sessionId, userId: person.userId, expiresAt })
 }
 
-async function makeSession(db: Database, { workspaceId, userId }: Principal, expiresAt = new Date(Date.now() + 12 * HOUR), endedAt: Date | null = null): Promise<string> {
+async function makeSession(
+  db: Database,
+  { workspaceId, userId }: Principal,
+  expiresAt = new Date(Date.now() + 12 * HOUR),
+  endedAt: Date | null = null,
+): Promise<string> {
   const { id } = await db
     .insertInto('session')
     .values({ workspace_id: workspaceId, user_id: userId, expires_at: expiresAt, ended_at: endedAt })

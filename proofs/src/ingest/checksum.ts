@@ -1,4 +1,5 @@
-// The catalogue by natural keys: everything a person could see of it, nothing that depends on when or in which order it came.
+// The catalogue by natural keys: everything a person could see of it, nothing that depends on when or in which order it
+// came.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import type { Expected } from './portals.ts'
@@ -30,10 +31,16 @@ export interface Sums {
 
 export async function checksum(db: Database, { withChanges = false, withTimes = false } = {}): Promise<Sums> {
   const result: Sums = { rows: 0, sums: {} }
-  const tables: Record<string, string> = { ...ROWS, ...(withChanges && { change: CHANGES }), ...(withTimes && { times: TIMES }) }
+  const tables: Record<string, string> = {
+    ...ROWS,
+    ...(withChanges && { change: CHANGES }),
+    ...(withTimes && { times: TIMES }),
+  }
   for (const [table, rows] of Object.entries(tables)) {
     const { rows: found } = await sql<{ n: number; sum: string | null }>`
-      select count(*) as n, encode(sha256(convert_to(string_agg(row::text, E'\n' order by row::text collate "C"), 'UTF8')), 'hex') as sum from (${sql.raw(rows)}) as of (row)`.execute(db)
+      select count(*) as n, encode(sha256(convert_to(string_agg(row::text, E'\n' order by row::text collate "C"), 'UTF8')), 'hex') as sum from (${sql.raw(rows)}) as of (row)`.execute(
+      db,
+    )
     result.rows += found[0]?.n ?? 0
     result.sums[table] = `${found[0]?.n} ${found[0]?.sum}`
   }
@@ -49,13 +56,23 @@ const TIMES = `select jsonb_build_array('tender', source, external_id, first_see
 /** A few of the rows that only one of the two has, to find out why. */
 export async function differingRows(one: Database, other: Database, table: string): Promise<string[]> {
   const rows = { ...ROWS, change: CHANGES, times: TIMES }[table]
-  const read = async (db: Database) => (await sql<{ row: string }>`select row::text as row from (${sql.raw(rows ?? '')}) as of (row) order by 1`.execute(db)).rows.map(({ row }) => row)
+  const read = async (db: Database) =>
+    (
+      await sql<{ row: string }>`select row::text as row from (${sql.raw(rows ?? '')}) as of (row) order by 1`.execute(
+        db,
+      )
+    ).rows.map(({ row }) => row)
   const [ours, theirs] = [new Set(await read(one)), new Set(await read(other))]
-  const only = (some: Set<string>, others: Set<string>, whose: string) => [...some].filter((row) => !others.has(row)).slice(0, 5).map((row) => `${table}, ${whose} alone: ${row}`)
+  const only = (some: Set<string>, others: Set<string>, whose: string) =>
+    [...some]
+      .filter((row) => !others.has(row))
+      .slice(0, 5)
+      .map((row) => `${table}, ${whose} alone: ${row}`)
   return [...only(ours, theirs, 'the first'), ...only(theirs, ours, 'the second')]
 }
 
-export const differingTables = (one: Sums, other: Sums): string[] => Object.keys(one.sums).filter((table) => one.sums[table] !== other.sums[table])
+export const differingTables = (one: Sums, other: Sums): string[] =>
+  Object.keys(one.sums).filter((table) => one.sums[table] !== other.sums[table])
 
 // contracts that were cancelled stay, marked: the portal shows them too
 const HELD: Readonly<Record<keyof Expected, string>> = {
@@ -70,8 +87,15 @@ const HELD: Readonly<Record<keyof Expected, string>> = {
   'epz/lots': `select external_id as id from lot where source = 'epz' and withdrawn_at is null`,
 }
 
-/** Against what the portals themselves hold. Doubled: held twice, held though the portal has no such thing, or told twice as new. */
-export async function againstPortals(db: Database, expected: Expected, say: (text: string) => void): Promise<{ missed: number; doubled: number }> {
+/**
+ * Against what the portals themselves hold. Doubled: held twice, held though the portal has no such thing, or told
+ * twice as new.
+ */
+export async function againstPortals(
+  db: Database,
+  expected: Expected,
+  say: (text: string) => void,
+): Promise<{ missed: number; doubled: number }> {
   let [missed, doubled] = [0, 0]
   for (const [what, query] of Object.entries(HELD) as [keyof Expected, string][]) {
     const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(db)
@@ -79,11 +103,19 @@ export async function againstPortals(db: Database, expected: Expected, say: (tex
     const wanted = new Set(expected[what])
     const missing = [...wanted].filter((id) => !held.has(id))
     const surplus = rows.length - held.size + [...held].filter((id) => !wanted.has(id)).length
-    if (missing.length > 0 || surplus > 0) say(`${what}: ${missing.length} missed (${missing.slice(0, 3).join(', ')}), ${surplus} too many (${[...held].filter((id) => !wanted.has(id)).slice(0, 3).join(', ')})`)
+    if (missing.length > 0 || surplus > 0)
+      say(
+        `${what}: ${missing.length} missed (${missing.slice(0, 3).join(', ')}), ${surplus} too many (${[...held]
+          .filter((id) => !wanted.has(id))
+          .slice(0, 3)
+          .join(', ')})`,
+      )
     missed += missing.length
     doubled += surplus
   }
   const { rows: told } = await sql<{ n: number }>`
-    select count(*) as n from (select lot_id from change where kind = 'published' and lot_id is not null group by lot_id having count(*) > 1) twice`.execute(db)
+    select count(*) as n from (select lot_id from change where kind = 'published' and lot_id is not null group by lot_id having count(*) > 1) twice`.execute(
+    db,
+  )
   return { missed, doubled: doubled + (told[0]?.n ?? 0) }
 }

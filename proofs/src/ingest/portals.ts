@@ -5,15 +5,42 @@ import type { Context } from '../frame/context.ts'
 const DAY_MS = 86_400_000
 /** the world's history is a little over a year */
 const HISTORY_MS = 450 * DAY_MS
-const ACTS = ['publish', 'extend', 'cancel', 'supersede', 'replace_document', 'amend_lot', 'delete_lot', 'next_status'] as const
-const ODDITIES = ['unknown_status', 'unknown_method', 'joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code'] as const
+const ACTS = [
+  'publish',
+  'extend',
+  'cancel',
+  'supersede',
+  'replace_document',
+  'amend_lot',
+  'delete_lot',
+  'next_status',
+] as const
+const ODDITIES = [
+  'unknown_status',
+  'unknown_method',
+  'joint_lot',
+  'missing_kato',
+  'empty_plans',
+  'cyrillic_code',
+] as const
 
 interface Touched {
   tenders: string[]
   lots: string[]
 }
 
-export type Expected = Record<'ows/tenders' | 'ows/lots' | 'ows/documents' | 'ows/awards' | 'tizilim/tenders' | 'tizilim/lots' | 'tizilim/documents' | 'epz/tenders' | 'epz/lots', string[]>
+export type Expected = Record<
+  | 'ows/tenders'
+  | 'ows/lots'
+  | 'ows/documents'
+  | 'ows/awards'
+  | 'tizilim/tenders'
+  | 'tizilim/lots'
+  | 'tizilim/documents'
+  | 'epz/tenders'
+  | 'epz/lots',
+  string[]
+>
 
 export interface SimulatedPortals {
   environment: Record<string, string>
@@ -32,22 +59,42 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
   const startedAt = new Date()
   await context.node(
     'simulator/src/processes/portals.ts',
-    { PORTALS_PORT: String(port), PORTALS_LOTS: String(lots), PORTALS_STARTED_AT: startedAt.toISOString(), PORTALS_CLOCK: 'stopped', PORTALS_HAPPENS_EVERY_SECONDS: '0' },
+    {
+      PORTALS_PORT: String(port),
+      PORTALS_LOTS: String(lots),
+      PORTALS_STARTED_AT: startedAt.toISOString(),
+      PORTALS_CLOCK: 'stopped',
+      PORTALS_HAPPENS_EVERY_SECONDS: '0',
+    },
     `${url}/health/ready`,
   )
   const from = new Date(startedAt.getTime() - HISTORY_MS)
   const order = async <T>(path: string, body: object): Promise<T> => {
-    const response = await fetch(`${url}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(`${url}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     return (await response.json()) as T
   }
   const toNow = () => order('clock', { now: new Date().toISOString() })
   return {
     environment: {
-      OWS_URL: `${url}/ows`, OWS_TOKEN: 'simulated-ows-token', TIZILIM_URL: `${url}/tizilim`, TIZILIM_TOKEN: 'simulated-tizilim-token', TIZILIM_DETAILS: 'true', EPZ_URL: `${url}/epz`,
-      PORTAL_RATE_LIMIT: 'false', PORTAL_WAIT_SCALE: '0.01', INGEST_POLL_MS: '200', INGEST_FROM: from.toISOString().slice(0, 10), LOG_LEVEL: 'error',
+      OWS_URL: `${url}/ows`,
+      OWS_TOKEN: 'simulated-ows-token',
+      TIZILIM_URL: `${url}/tizilim`,
+      TIZILIM_TOKEN: 'simulated-tizilim-token',
+      TIZILIM_DETAILS: 'true',
+      EPZ_URL: `${url}/epz`,
+      PORTAL_RATE_LIMIT: 'false',
+      PORTAL_WAIT_SCALE: '0.01',
+      INGEST_POLL_MS: '200',
+      INGEST_FROM: from.toISOString().slice(0, 10),
+      LOG_LEVEL: 'error',
     },
-    expected: async () => (await (await fetch(`${url}/control/expected?epzSince=${from.toISOString()}`)).json()) as Expected,
+    expected: async () =>
+      (await (await fetch(`${url}/control/expected?epzSince=${from.toISOString()}`)).json()) as Expected,
     allFaults: (share) => order('faults', { fault: 'all', share, seconds: 0.3 }),
     noFaults: () => order('faults/clear', {}),
     async happen(times) {
@@ -56,7 +103,8 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
       const act = (wish: object) => order('acts', wish).catch(() => undefined)
       for (let i = 0; i < times; i += 1) {
         for (const name of ACTS) await act({ act: name })
-        for (const name of ['publish', 'extend', 'cancel', 'next_status']) for (const source of ['tizilim', 'epz']) await act({ act: name, source })
+        for (const name of ['publish', 'extend', 'cancel', 'next_status'])
+          for (const source of ['tizilim', 'epz']) await act({ act: name, source })
       }
       for (const oddity of ODDITIES) await order('oddities', { oddity, times })
     },

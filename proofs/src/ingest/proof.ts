@@ -1,5 +1,5 @@
-// The catalogue is filled by the real connectors from portals that misbehave, by a process that is killed again and again: and is the same
-// as if nothing had happened.
+// The catalogue is filled by the real connectors from portals that misbehave, by a process that is killed again and
+// again: and is the same as if nothing had happened.
 import { sql } from 'kysely'
 import { atMost, exactly, proof, told } from '../frame/proof.ts'
 import { againstPortals, checksum, differingRows, differingTables } from './checksum.ts'
@@ -19,9 +19,20 @@ export const ingest = proof({
   bars: {
     lots: told('lots', 'read through the connectors from three simulated portals, without faults'),
     // a few thousand lots are over before there is a rate to speak of
-    rate: { ...(process.argv.includes('--long') && { atLeast: 1_500 }), unit: 'lots/s', what: 'of these, from the first question to the last page; portals and PostgreSQL on the same machine' },
-    kills: told('kills', 'kill -9 of the ingest process in the middle of a run, with every passing fault of the portals on'),
-    differing: exactly(0, 'tables', 'of company, tender, lot, document and award whose checksum differs from that of the undisturbed run'),
+    rate: {
+      ...(process.argv.includes('--long') && { atLeast: 1_500 }),
+      unit: 'lots/s',
+      what: 'of these, from the first question to the last page; portals and PostgreSQL on the same machine',
+    },
+    kills: told(
+      'kills',
+      'kill -9 of the ingest process in the middle of a run, with every passing fault of the portals on',
+    ),
+    differing: exactly(
+      0,
+      'tables',
+      'of company, tender, lot, document and award whose checksum differs from that of the undisturbed run',
+    ),
     missed: exactly(0, 'things', 'that the portals show and the catalogue lacks'),
     doubled: exactly(0, 'things', 'that the catalogue has twice, has told twice, or has and the portals do not'),
     gaps: exactly(0, 'gaps', 'left open'),
@@ -35,7 +46,9 @@ export const ingest = proof({
     'slow-poll': 'the portals are asked every 10 seconds',
   },
   run: async (context) => {
-    const { lots, kills, livesMs, happenings, faults } = context.long ? LONG : { ...SHORT, ...(SMALL_FAULTS.includes(context.fault ?? '') && { lots: 1_500 }) }
+    const { lots, kills, livesMs, happenings, faults } = context.long
+      ? LONG
+      : { ...SHORT, ...(SMALL_FAULTS.includes(context.fault ?? '') && { lots: 1_500 }) }
     const portals = await startPortals(context, lots)
     const clean = await context.database()
     const calm = context.open(clean.owner)
@@ -50,7 +63,8 @@ export const ingest = proof({
     if (context.fault === 'first-spelling') await sql.raw(FIRST_SPELLING_STAYS).execute(owner)
     if (context.fault === 'unstable-ids') await sql.raw(UNSTABLE_IDS).execute(owner)
     if (context.fault === 'refused-lots') await sql.raw(REFUSED_LOTS).execute(owner)
-    const between = context.fault === 'runs-count-as-done' ? () => sql.raw(RUNS_COUNT_AS_DONE).execute(owner) : undefined
+    const between =
+      context.fault === 'runs-count-as-done' ? () => sql.raw(RUNS_COUNT_AS_DONE).execute(owner) : undefined
     await portals.allFaults(faults)
     const killing = { kills, livesMs, ...(between && { between }) }
     let hits = await killWhileReading(context, shaken, owner, portals.environment, killing)
@@ -61,7 +75,10 @@ export const ingest = proof({
     await portals.happen(happenings)
     await readEverything(context, clean, portals.environment)
     await portals.allFaults(faults)
-    hits += await killWhileReading(context, shaken, owner, portals.environment, { ...killing, kills: Math.ceil(kills / 5) })
+    hits += await killWhileReading(context, shaken, owner, portals.environment, {
+      ...killing,
+      kills: Math.ceil(kills / 5),
+    })
     await readEverything(context, shaken, portals.environment)
     await portals.noFaults()
 
@@ -73,9 +90,22 @@ export const ingest = proof({
     }
     const found = await againstPortals(owner, await portals.expected(), context.say)
     const inPeace = await againstPortals(calm, await portals.expected(), context.say)
-    const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(owner)
-    const figures = { differing: differing.length, missed: found.missed + inPeace.missed, doubled: found.doubled + inPeace.doubled, gaps: gaps[0]?.n ?? 0 }
+    const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(
+      owner,
+    )
+    const figures = {
+      differing: differing.length,
+      missed: found.missed + inPeace.missed,
+      doubled: found.doubled + inPeace.doubled,
+      gaps: gaps[0]?.n ?? 0,
+    }
     if (context.fault) return figures
-    return { ...figures, lots: counted[0]?.n ?? 0, rate, kills: hits, sight: await slowestSight(context, clean, portals, POLL_MS) }
+    return {
+      ...figures,
+      lots: counted[0]?.n ?? 0,
+      rate,
+      kills: hits,
+      sight: await slowestSight(context, clean, portals, POLL_MS),
+    }
   },
 })

@@ -14,17 +14,25 @@ export async function readEverything(context: Context, urls: RoleUrls, portals: 
 }
 
 /** Until everything has been read: with faults on, a list may need several rounds. */
-async function readSource(context: Context, urls: RoleUrls, portals: Record<string, string>, source: string): Promise<void> {
+async function readSource(
+  context: Context,
+  urls: RoleUrls,
+  portals: Record<string, string>,
+  source: string,
+): Promise<void> {
   for (let round = 1; ; round += 1) {
     const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', 'once', `--source=${source}`], {
       env: { ...process.env, ...portals, INGESTION_DATABASE_URL: urls.ingestion },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
     const [code] = (await once(child, 'exit')) as [number | null]
     if (code === 0) return
-    context.say(`round ${round} did not read everything: ${output.join('').trim().replaceAll('\n', ' | ').slice(0, 400)}`)
+    context.say(
+      `round ${round} did not read everything: ${output.join('').trim().replaceAll('\n', ' | ').slice(0, 400)}`,
+    )
     if (round === 20) throw new Error(output.join(''))
   }
 }
@@ -38,7 +46,13 @@ export interface Killing {
 }
 
 /** Gives how many of the kills hit a run under way. */
-export async function killWhileReading(context: Context, urls: RoleUrls, owner: Database, portals: Record<string, string>, { kills, livesMs, between }: Killing): Promise<number> {
+export async function killWhileReading(
+  context: Context,
+  urls: RoleUrls,
+  owner: Database,
+  portals: Record<string, string>,
+  { kills, livesMs, between }: Killing,
+): Promise<number> {
   let hits = 0
   for (let kill = 1; kill <= kills; kill += 1) {
     const operationsPort = await freePort()
@@ -56,13 +70,17 @@ export async function killWhileReading(context: Context, urls: RoleUrls, owner: 
 }
 
 async function isUnderWay(owner: Database): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from sync_stream where window_to is not null`.execute(owner)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from sync_stream where window_to is not null`.execute(
+    owner,
+  )
   return (rows[0]?.n ?? 0) > 0
 }
 
 /** Lots per second, from the first question to the last page. */
 export async function rateOf(owner: Database): Promise<number> {
   const { rows } = await sql<{ lots: number; seconds: number }>`
-    select (select count(*) from lot) as lots, extract(epoch from max(ended_at) - min(started_at))::float8 as seconds from sync_run`.execute(owner)
+    select (select count(*) from lot) as lots, extract(epoch from max(ended_at) - min(started_at))::float8 as seconds from sync_run`.execute(
+    owner,
+  )
   return (rows[0]?.lots ?? 0) / (rows[0]?.seconds ?? Infinity)
 }

@@ -9,13 +9,23 @@ import type { SimulatedPortals } from './portals.ts'
 const PATIENCE_MS = 20_000
 
 /** Seconds, the slowest of several. */
-export async function slowestSight(context: Context, urls: RoleUrls, portals: SimulatedPortals, pollMs: number): Promise<number> {
+export async function slowestSight(
+  context: Context,
+  urls: RoleUrls,
+  portals: SimulatedPortals,
+  pollMs: number,
+): Promise<number> {
   const owner = context.open(urls.owner)
   const api = await context.api(urls, { SESSION_SECRET: SECRET })
   const operationsPort = await freePort()
   await context.node(
     'server/src/processes/ingest.ts',
-    { ...portals.environment, INGEST_POLL_MS: String(pollMs), INGESTION_DATABASE_URL: urls.ingestion, OPERATIONS_PORT: String(operationsPort) },
+    {
+      ...portals.environment,
+      INGEST_POLL_MS: String(pollMs),
+      INGESTION_DATABASE_URL: urls.ingestion,
+      OPERATIONS_PORT: String(operationsPort),
+    },
     `http://127.0.0.1:${operationsPort}/health/live`,
   )
   const token = await tokenOf(owner, await makePrincipal(owner, null, ['superadmin']))

@@ -34,15 +34,23 @@ export async function openBench(context: Context): Promise<Bench> {
     context,
     owner,
     application,
-    startWorker: () => context.node('proofs/src/jobs/worker.ts', { BACKGROUND_DATABASE_URL: urls.background, FAULT: context.fault ?? '' }),
+    startWorker: () =>
+      context.node('proofs/src/jobs/worker.ts', {
+        BACKGROUND_DATABASE_URL: urls.background,
+        FAULT: context.fault ?? '',
+      }),
     enqueueNumbers: async (name, from, count) => {
       for (let first = from; first < from + count; first += PER_TRANSACTION) {
-        const numbers = Array.from({ length: Math.min(PER_TRANSACTION, from + count - first) }, (_, i) => ({ number: first + i }))
+        const numbers = Array.from({ length: Math.min(PER_TRANSACTION, from + count - first) }, (_, i) => ({
+          number: first + i,
+        }))
         await application.transaction().execute((transaction) => enqueueMany(transaction, PROOF_JOBS, name, numbers))
       }
     },
     unfinished: async (name) => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where name = ${name} and state < 'completed'`.execute(owner)
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*) as n from pgboss.job where name = ${name} and state < 'completed'`.execute(owner)
       return rows[0]?.n ?? 0
     },
   }

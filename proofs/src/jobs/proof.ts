@@ -15,7 +15,11 @@ export const jobs = proof({
     share: atLeast(20, '%', 'of the small jobs were done by the less busy of two workers'),
     lost: exactly(0, 'jobs', 'small jobs lost'),
     twice: exactly(0, 'jobs', 'small jobs done twice while no worker died'),
-    recovery: atMost(30, 's', 'from kill -9 of a worker in the middle of a job to the same job finished by the other, the slowest'),
+    recovery: atMost(
+      30,
+      's',
+      'from kill -9 of a worker in the middle of a job to the same job finished by the other, the slowest',
+    ),
     rolledBack: exactly(0, 'jobs', 'left by transactions that were rolled back'),
   },
   faults: {
@@ -29,6 +33,10 @@ export const jobs = proof({
     if (context.fault === 'no-heartbeat') return { recovery: await measureRecovery(bench) }
     if (context.fault === 'other-connection') return { rolledBack: await jobsAfterRollback(bench) }
     if (context.fault) return measureThroughput(bench)
-    return { rolledBack: await jobsAfterRollback(bench), ...(await measureThroughput(bench)), recovery: await measureRecovery(bench) }
+    return {
+      rolledBack: await jobsAfterRollback(bench),
+      ...(await measureThroughput(bench)),
+      recovery: await measureRecovery(bench),
+    }
   },
 })

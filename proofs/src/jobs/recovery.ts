@@ -13,7 +13,9 @@ export async function measureRecovery(bench: Bench): Promise<number> {
   const workers = [await startWorker(), await startWorker()]
   let slowest = 0
   for (let kill = 1; kill <= kills; kill += 1) {
-    const [id = ''] = await application.transaction().execute((transaction) => enqueueMany(transaction, PROOF_JOBS, 'proof/hold', [{}]))
+    const [id = ''] = await application
+      .transaction()
+      .execute((transaction) => enqueueMany(transaction, PROOF_JOBS, 'proof/hold', [{}]))
     await until(PATIENCE_MS, async () => (await holderOf(bench, id, 1)) !== null)
     const holder = await holderOf(bench, id, 1)
     const victim = workers.findIndex((worker) => worker.pid === holder)
@@ -34,7 +36,9 @@ export async function measureRecovery(bench: Bench): Promise<number> {
 }
 
 async function holderOf({ owner }: Bench, id: string, attempt: number): Promise<number | null> {
-  const { rows } = await sql<{ worker: number }>`select worker from hold where job_id = ${id} and attempt = ${attempt}`.execute(owner)
+  const { rows } = await sql<{
+    worker: number
+  }>`select worker from hold where job_id = ${id} and attempt = ${attempt}`.execute(owner)
   return rows[0]?.worker ?? null
 }
 

@@ -46,18 +46,34 @@ async function startTwo({ context, startWorker }: Bench): Promise<() => Promise<
 }
 
 /** From the first job taken (or enqueued) to the last one ticked off. */
-async function secondsOfWork({ context, owner, unfinished }: Bench, name: 'proof/nothing' | 'proof/note', from: 'started_on' | 'created_on' = 'started_on'): Promise<number> {
-  const finished = await until(context.long ? LONG_PATIENCE_MS : SHORT_PATIENCE_MS, async () => (await unfinished(name)) === 0)
+async function secondsOfWork(
+  { context, owner, unfinished }: Bench,
+  name: 'proof/nothing' | 'proof/note',
+  from: 'started_on' | 'created_on' = 'started_on',
+): Promise<number> {
+  const finished = await until(
+    context.long ? LONG_PATIENCE_MS : SHORT_PATIENCE_MS,
+    async () => (await unfinished(name)) === 0,
+  )
   if (!finished) return Infinity
   const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from max(completed_on) - min(${sql.ref(from)}))::float8 as seconds from pgboss.job where name = ${name}`.execute(owner)
+    select extract(epoch from max(completed_on) - min(${sql.ref(from)}))::float8 as seconds from pgboss.job where name = ${name}`.execute(
+    owner,
+  )
   return rows[0]?.seconds ?? Infinity
 }
 
 async function done({ owner }: Bench, count: number): Promise<Pick<Throughput, 'share' | 'lost' | 'twice'>> {
-  const { rows } = await sql<{ worker: number; notes: number }>`select worker, count(*) as notes from note group by worker order by notes`.execute(owner)
+  const { rows } = await sql<{
+    worker: number
+    notes: number
+  }>`select worker, count(*) as notes from note group by worker order by notes`.execute(owner)
   const numbers = await sql<{ n: number }>`select count(distinct number) as n from note`.execute(owner)
   const distinct = numbers.rows[0]?.n ?? 0
   const notes = rows.reduce((sum, row) => sum + row.notes, 0)
-  return { share: rows.length < 2 ? 0 : (100 * (rows[0]?.notes ?? 0)) / notes, lost: count - distinct, twice: notes - distinct }
+  return {
+    share: rows.length < 2 ? 0 : (100 * (rows[0]?.notes ?? 0)) / notes,
+    lost: count - distinct,
+    twice: notes - distinct,
+  }
 }

@@ -10,7 +10,12 @@ const url = process.env['BACKGROUND_DATABASE_URL'] ?? ''
 // a planted fault: no batches to speak of
 const oneByOne = process.env['FAULT'] === 'one-by-one' ? { batch: 2, parallel: 1 } : {}
 const log = createLog('warn', 'worker')
-const db = openDatabase({ url, name: 'tendertap-proof-worker', max: 10, onError: (err) => log.error({ err }, 'a database connection failed') })
+const db = openDatabase({
+  url,
+  name: 'tendertap-proof-worker',
+  max: 10,
+  onError: (err) => log.error({ err }, 'a database connection failed'),
+})
 
 const worker = await startWorker({
   url,

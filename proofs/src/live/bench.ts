@@ -40,7 +40,10 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
       if (!context.fault || context.fault === 'sequence') return context.api(urls, { SESSION_SECRET: SECRET })
       const port = await freePort()
       const child = await context.node('proofs/src/live/faulty-api.ts', {
-        APPLICATION_DATABASE_URL: urls.application, OPERATOR_DATABASE_URL: urls.operator, PORT: String(port), FAULT: context.fault,
+        APPLICATION_DATABASE_URL: urls.application,
+        OPERATOR_DATABASE_URL: urls.operator,
+        PORT: String(port),
+        FAULT: context.fault,
         LIVE_DATABASE_URL: context.fault === 'deaf' ? (await context.database()).application : urls.application,
       })
       return { ...child, url: `http://127.0.0.1:${port}` }
@@ -49,7 +52,11 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
       const { id: workspaceId } = await owner
         .insertInto('workspace')
         .values({
-          name: 'ТОО «Живая»', type: 'legal', contact_person: 'Асель', contact_email: 'asel@live.example', contact_phone: '+77010000000',
+          name: 'ТОО «Живая»',
+          type: 'legal',
+          contact_person: 'Асель',
+          contact_email: 'asel@live.example',
+          contact_phone: '+77010000000',
           activated_at: new Date(),
         })
         .returning('id')

@@ -11,9 +11,15 @@ const PATIENCE_MS = 3_000
 export async function measureCrossing({ context, aCompany }: Bench, writeAt: string, readAt: string) {
   const writes = context.fault ? 3 : context.long ? 500 : 50
   const people = await aCompany(PEOPLE)
-  const times = (await Promise.all(people.map((person) => timesOf(person, writes, writeAt, readAt)))).flat().toSorted((one, other) => one - other)
-  const [median = Infinity, p99 = Infinity, slowest = Infinity] = [0.5, 0.99, 1].map((share) => times[Math.ceil(times.length * share) - 1])
-  context.say(`${times.length} events crossed: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms`)
+  const times = (await Promise.all(people.map((person) => timesOf(person, writes, writeAt, readAt))))
+    .flat()
+    .toSorted((one, other) => one - other)
+  const [median = Infinity, p99 = Infinity, slowest = Infinity] = [0.5, 0.99, 1].map(
+    (share) => times[Math.ceil(times.length * share) - 1],
+  )
+  context.say(
+    `${times.length} events crossed: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms`,
+  )
   return { crossing: p99 }
 }
 

@@ -1,4 +1,5 @@
-// Many writers, many streams through one door, and connections cut all the while; one process is killed and another comes.
+// Many writers, many streams through one door, and connections cut all the while; one process is killed and another
+// comes.
 import { followEvents } from '@tendertap/contract/events-client'
 import { announce } from '@tendertap/server/live/announce'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,7 +36,9 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   door.lead(processes.map(({ url }) => url))
 
   const written: Written[] = []
-  const streams = companies.flat().flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(door.url, person)))
+  const streams = companies
+    .flat()
+    .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(door.url, person)))
   for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
   await until(PATIENCE_MS, () => streams.every(({ got }) => got.size > 0))
 
@@ -47,7 +50,7 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   )
   const begun = performance.now()
   let cuts = 0
-  for (let killed = false; cuts < drops; ) {
+  for (let killed = false; cuts < drops;) {
     if (door.cut()) cuts += 1
     await wait(20 + Math.random() * 40)
     if (killed || cuts < drops / 2) continue
@@ -60,12 +63,21 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   await Promise.all(writers)
   const seconds = (performance.now() - begun) / 1000
 
-  const missing = () => streams.reduce((sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.got.has(event.id)).length, 0)
+  const missing = () =>
+    streams.reduce(
+      (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.got.has(event.id)).length,
+      0,
+    )
   await until(PATIENCE_MS, () => missing() === 0)
   for (const stream of streams) stream.pause()
   const received = streams.reduce((sum, { got }) => sum + got.size, 0)
-  const again = streams.reduce((sum, { got }) => sum + [...got.values()].reduce((more, times) => more + times - 1, 0), 0)
-  context.say(`${written.length} events in ${seconds.toFixed(0)} s, ${received} receptions by ${streams.length} streams, ${again} of them again after a drop`)
+  const again = streams.reduce(
+    (sum, { got }) => sum + [...got.values()].reduce((more, times) => more + times - 1, 0),
+    0,
+  )
+  context.say(
+    `${written.length} events in ${seconds.toFixed(0)} s, ${received} receptions by ${streams.length} streams, ${again} of them again after a drop`,
+  )
   return {
     cuts,
     lost: missing(),
@@ -76,7 +88,10 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
 
 function foreignTo(streams: readonly Stream[], written: readonly Written[]): number {
   const byId = new Map(written.map((event) => [event.id, event]))
-  return streams.reduce((sum, stream) => sum + [...stream.got.keys()].filter((id) => !isFor(byId.get(id) ?? NOBODYS, stream)).length, 0)
+  return streams.reduce(
+    (sum, stream) => sum + [...stream.got.keys()].filter((id) => !isFor(byId.get(id) ?? NOBODYS, stream)).length,
+    0,
+  )
 }
 
 const NOBODYS: Written = { id: '', workspaceId: '', userId: undefined }
@@ -96,8 +111,16 @@ function follow(origin: string, person: Person): Stream {
   return stream
 }
 
-/** A write that goes on for a while after it has announced itself, as real ones do; every fourth is for one person alone. */
-async function write({ inScope }: Bench, people: readonly Person[], lastsMs: number, id: string = crypto.randomUUID()): Promise<Written> {
+/**
+ * A write that goes on for a while after it has announced itself, as real ones do; every fourth is for one person
+ * alone.
+ */
+async function write(
+  { inScope }: Bench,
+  people: readonly Person[],
+  lastsMs: number,
+  id: string = crypto.randomUUID(),
+): Promise<Written> {
   const [first, second] = people
   const workspaceId = first?.workspaceId ?? ''
   const userId = id === 'opened' || Math.random() > 0.25 ? undefined : second?.userId

@@ -8,7 +8,13 @@ import { assembleApi } from '@tendertap/server/processes/assemble-api'
 import { sql } from 'kysely'
 import { SECRET, SETTINGS } from '../guards/tenants.ts'
 
-const { APPLICATION_DATABASE_URL = '', OPERATOR_DATABASE_URL = '', LIVE_DATABASE_URL = '', PORT = '', FAULT = '' } = process.env
+const {
+  APPLICATION_DATABASE_URL = '',
+  OPERATOR_DATABASE_URL = '',
+  LIVE_DATABASE_URL = '',
+  PORT = '',
+  FAULT = '',
+} = process.env
 const open = (url: string) => openDatabase({ url, name: 'tendertap-faulty', max: 8, onError: () => undefined })
 const databases = { application: open(APPLICATION_DATABASE_URL), operator: open(OPERATOR_DATABASE_URL) }
 const server = await assembleApi({

@@ -1,4 +1,7 @@
-/** The fault `sequence`: each event has its number from a plain sequence as soon as it is written, not in the order of commits. */
+/**
+ * The fault `sequence`: each event has its number from a plain sequence as soon as it is written, not in the order of
+ * commits.
+ */
 export const NUMBERS_FROM_A_SEQUENCE = `
   drop trigger number_at_commit on live_event;
   create sequence plain;

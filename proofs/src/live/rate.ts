@@ -5,7 +5,9 @@ import type { Bench } from './bench.ts'
 const WRITERS = 8
 
 export async function measureRate({ context, inScope, aCompany }: Bench) {
-  const companies = await Promise.all(Array.from({ length: WRITERS }, async () => (await aCompany(1))[0]?.workspaceId ?? ''))
+  const companies = await Promise.all(
+    Array.from({ length: WRITERS }, async () => (await aCompany(1))[0]?.workspaceId ?? ''),
+  )
   const forMs = context.long ? 20_000 : 3_000
 
   async function perSecond(workspaces: readonly string[]): Promise<number> {

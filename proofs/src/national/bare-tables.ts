@@ -19,8 +19,14 @@ const INDEXES = `
    where i.indrelid = any ($1::regclass[]) and not i.indisprimary
      and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype = 'u')`
 
-/** Runs `work` on tables without secondary indexes, uniqueness and references; tells how long putting them back took. */
-export async function onBareTables(client: Client, tables: readonly string[], work: () => Promise<void>): Promise<number> {
+/**
+ * Runs `work` on tables without secondary indexes, uniqueness and references; tells how long putting them back took.
+ */
+export async function onBareTables(
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<number> {
   const constraints = (await client.query<Taken>(CONSTRAINTS, [tables])).rows
   const indexes = (await client.query<Taken>(INDEXES, [tables])).rows
   const taken = [...constraints, ...indexes]

@@ -24,34 +24,117 @@ export function* companyRows(now: Date): Generator<Fields> {
 }
 
 export const TENDER_COLUMNS = [
-  'id', 'source', 'external_id', 'code', 'name_ru', 'customer_id', 'method', 'status', 'planned_amount', 'lots_count', 'published_at', 'application_start_at', 'application_end_at', 'url', 'portal_updated_at',
+  'id',
+  'source',
+  'external_id',
+  'code',
+  'name_ru',
+  'customer_id',
+  'method',
+  'status',
+  'planned_amount',
+  'lots_count',
+  'published_at',
+  'application_start_at',
+  'application_end_at',
+  'url',
+  'portal_updated_at',
 ] as const
 
 export function tenderFields(tender: NationalTender): Fields {
   const published = instant(tender.publishedAt)
   const amount = tender.lots.reduce((sum, lot) => sum + lot.amount, 0)
   return [
-    tender.id, tender.source, String(tender.id), tender.code, tender.name, tender.customer, tender.method, tender.status, amount, tender.lots.length, published, published, instant(tender.endsAt),
-    `https://portal.example/${tender.id}`, published,
+    tender.id,
+    tender.source,
+    String(tender.id),
+    tender.code,
+    tender.name,
+    tender.customer,
+    tender.method,
+    tender.status,
+    amount,
+    tender.lots.length,
+    published,
+    published,
+    instant(tender.endsAt),
+    `https://portal.example/${tender.id}`,
+    published,
   ]
 }
 
 export const LOT_COLUMNS = [
-  'id', 'source', 'external_id', 'tender_id', 'number', 'name_ru', 'name_kz', 'description_ru', 'description_kz', 'additional_description_ru', 'customer_id', 'amount', 'quantity', 'unit_ru', 'status',
-  'ens_tru_code', 'ens_tru_name_ru', 'kato_code', 'system_category', 'url', 'first_seen_at', 'portal_updated_at',
+  'id',
+  'source',
+  'external_id',
+  'tender_id',
+  'number',
+  'name_ru',
+  'name_kz',
+  'description_ru',
+  'description_kz',
+  'additional_description_ru',
+  'customer_id',
+  'amount',
+  'quantity',
+  'unit_ru',
+  'status',
+  'ens_tru_code',
+  'ens_tru_name_ru',
+  'kato_code',
+  'system_category',
+  'url',
+  'first_seen_at',
+  'portal_updated_at',
 ] as const
 
 export function lotFields(lot: NationalLot, tender: NationalTender): Fields {
   const published = instant(tender.publishedAt)
   return [
-    lot.id, tender.source, String(lot.id), tender.id, lot.number, lot.nameRu, lot.nameKz, lot.descriptionRu, lot.descriptionKz, lot.additionalRu || null, tender.customer, lot.amount, lot.quantity, 'штука',
-    tender.status, lot.ensTru, lot.nameRu, lot.kato, 'Товар', `https://portal.example/${tender.id}?tab=lots`, published, published,
+    lot.id,
+    tender.source,
+    String(lot.id),
+    tender.id,
+    lot.number,
+    lot.nameRu,
+    lot.nameKz,
+    lot.descriptionRu,
+    lot.descriptionKz,
+    lot.additionalRu || null,
+    tender.customer,
+    lot.amount,
+    lot.quantity,
+    'штука',
+    tender.status,
+    lot.ensTru,
+    lot.nameRu,
+    lot.kato,
+    'Товар',
+    `https://portal.example/${tender.id}?tab=lots`,
+    published,
+    published,
   ]
 }
 
-export const AWARD_COLUMNS = ['source', 'external_id', 'lot_id', 'supplier_id', 'amount', 'concluded_at', 'participants'] as const
+export const AWARD_COLUMNS = [
+  'source',
+  'external_id',
+  'lot_id',
+  'supplier_id',
+  'amount',
+  'concluded_at',
+  'participants',
+] as const
 
 export function awardFields({ id, award }: NationalLot, tender: NationalTender): Fields | null {
   if (!award) return null
-  return [tender.source, `contract-${id}`, id, award.supplier, award.amount, instant(tender.endsAt + 10 * 86_400_000), award.participants]
+  return [
+    tender.source,
+    `contract-${id}`,
+    id,
+    award.supplier,
+    award.amount,
+    instant(tender.endsAt + 10 * 86_400_000),
+    award.participants,
+  ]
 }

@@ -10,7 +10,10 @@ export interface Copy {
   end(): Promise<void>
 }
 
-const escaped = (text: string): string => (/[\\\t\n\r]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r') : text)
+const escaped = (text: string): string =>
+  /[\\\t\n\r]/.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+    : text
 
 /** COPY … FROM STDIN over a connection of its own. */
 export function copyInto(client: Client, table: string, columns: readonly string[]): Copy {
@@ -21,7 +24,8 @@ export function copyInto(client: Client, table: string, columns: readonly string
     row(fields) {
       for (let index = 0; index < fields.length; index++) {
         const field = fields[index] ?? null
-        buffer += (index === 0 ? '' : '\t') + (field === null ? '\\N' : typeof field === 'number' ? field : escaped(field))
+        buffer +=
+          (index === 0 ? '' : '\t') + (field === null ? '\\N' : typeof field === 'number' ? field : escaped(field))
       }
       buffer += '\n'
       if (buffer.length < CHUNK) return undefined

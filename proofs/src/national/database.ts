@@ -1,4 +1,5 @@
-// A PostgreSQL with a national catalogue in it, set up for its size. With --keep it stays under .data/national and is taken again.
+// A PostgreSQL with a national catalogue in it, set up for its size. With --keep it stays under .data/national and is
+// taken again.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -66,7 +67,11 @@ async function make(context: Context, lots: number, folder: string, settings: re
   await prepareDatabase(owner)
   await loadNational(owner, { lots, now: new Date() }, context.say)
   await postgres.stop()
-  const kept: Kept = { lots, loadSeconds: Math.round((performance.now() - started) / 1_000), fingerprint: fingerprint() }
+  const kept: Kept = {
+    lots,
+    loadSeconds: Math.round((performance.now() - started) / 1_000),
+    fingerprint: fingerprint(),
+  }
   await writeFile(markOf(folder), JSON.stringify(kept))
   return kept
 }
@@ -91,7 +96,9 @@ function keptIn(folder: string): Kept | null {
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const folder of SOURCES) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('database.ts'))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('database.ts'),
+    )
     for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')

@@ -1,7 +1,16 @@
 // Fills an empty database with a national catalogue.
 import pg from 'pg'
 import { onBareTables } from './bare-tables.ts'
-import { AWARD_COLUMNS, awardFields, COMPANY_COLUMNS, companyRows, LOT_COLUMNS, lotFields, TENDER_COLUMNS, tenderFields } from './catalogue.ts'
+import {
+  AWARD_COLUMNS,
+  awardFields,
+  COMPANY_COLUMNS,
+  companyRows,
+  LOT_COLUMNS,
+  lotFields,
+  TENDER_COLUMNS,
+  tenderFields,
+} from './catalogue.ts'
 import { copyInto, type Copy } from './copy.ts'
 import { nationalTenders, type NationalOptions } from './lots.ts'
 import { SEARCH_COLUMNS, searchRows, type SearchRows } from './search-rows.ts'
@@ -9,7 +18,11 @@ import { SEARCH_COLUMNS, searchRows, type SearchRows } from './search-rows.ts'
 const TABLES = ['company', 'tender', 'lot', 'award', 'lot_search'] as const
 const COLUMNS = [COMPANY_COLUMNS, TENDER_COLUMNS, LOT_COLUMNS, AWARD_COLUMNS, SEARCH_COLUMNS] as const
 
-export async function loadNational(ownerUrl: string, options: NationalOptions, say: (text: string) => void): Promise<void> {
+export async function loadNational(
+  ownerUrl: string,
+  options: NationalOptions,
+  say: (text: string) => void,
+): Promise<void> {
   const clients = TABLES.map(() => new pg.Client(ownerUrl))
   const [owner] = clients
   if (!owner) return
@@ -26,7 +39,11 @@ export async function loadNational(ownerUrl: string, options: NationalOptions, s
       say(`${options.lots.toLocaleString('en')} lots made and copied after ${seconds()} s`)
     })
     say(`indexed after ${seconds()} s`)
-    for (const table of ['company', 'tender', 'lot', 'award', 'lexeme']) await owner.query(`select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`, [table])
+    for (const table of ['company', 'tender', 'lot', 'award', 'lexeme'])
+      await owner.query(
+        `select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 1) from ${table}))`,
+        [table],
+      )
     await owner.query('vacuum (analyze)')
     say(`ready after ${seconds()} s`)
   } finally {
@@ -35,7 +52,9 @@ export async function loadNational(ownerUrl: string, options: NationalOptions, s
 }
 
 async function valuesOf(client: pg.Client): Promise<(kind: string, name: string) => number> {
-  const { rows } = await client.query<{ id: number; kind: string; name: string }>('select id, kind, name from search_value')
+  const { rows } = await client.query<{ id: number; kind: string; name: string }>(
+    'select id, kind, name from search_value',
+  )
   const ids = new Map(rows.map(({ id, kind, name }) => [`${kind} ${name}`, id]))
   return (kind, name) => {
     const id = ids.get(`${kind} ${name}`)
@@ -44,7 +63,12 @@ async function valuesOf(client: pg.Client): Promise<(kind: string, name: string)
   }
 }
 
-async function copyCatalogue(clients: readonly pg.Client[], companies: readonly (string | number | null)[][], rows: SearchRows, options: NationalOptions): Promise<void> {
+async function copyCatalogue(
+  clients: readonly pg.Client[],
+  companies: readonly (string | number | null)[][],
+  rows: SearchRows,
+  options: NationalOptions,
+): Promise<void> {
   const copies = TABLES.map((table, index) => copyInto(clients[index] as pg.Client, table, COLUMNS[index] ?? []))
   const [intoCompany, intoTender, intoLot, intoAward, intoSearch] = copies as [Copy, Copy, Copy, Copy, Copy]
   for (const fields of companies) await intoCompany.row(fields)

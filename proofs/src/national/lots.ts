@@ -8,9 +8,39 @@ const YEARS = 3 * 365 * DAY
 const OPEN_LOTS = 200_000
 const CUSTOMERS = 20_000
 const SUPPLIERS = 8_000
-const REGIONS = ['10', '11', '15', '19', '23', '27', '31', '33', '35', '39', '43', '47', '55', '59', '61', '62', '63', '71', '75', '79']
-const METHODS = [['Запрос ценовых предложений', 0.55], ['Открытый конкурс', 0.25], ['Закуп из одного источника', 0.15], ['Открытый конкурс на понижение', 0.05]] as const
-const SOURCES = [['ows', 0.9], ['epz', 0.07], ['tizilim', 0.03]] as const
+const REGIONS = [
+  '10',
+  '11',
+  '15',
+  '19',
+  '23',
+  '27',
+  '31',
+  '33',
+  '35',
+  '39',
+  '43',
+  '47',
+  '55',
+  '59',
+  '61',
+  '62',
+  '63',
+  '71',
+  '75',
+  '79',
+]
+const METHODS = [
+  ['Запрос ценовых предложений', 0.55],
+  ['Открытый конкурс', 0.25],
+  ['Закуп из одного источника', 0.15],
+  ['Открытый конкурс на понижение', 0.05],
+] as const
+const SOURCES = [
+  ['ows', 0.9],
+  ['epz', 0.07],
+  ['tizilim', 0.03],
+] as const
 
 export interface NationalLot {
   id: number
@@ -72,7 +102,14 @@ function written(words: number, one: (random: Random) => string, random: Random)
   return text
 }
 
-function makeLot(id: number, topic: number, isWon: boolean, vocabulary: Vocabulary, supplier: (random: Random) => number, random: Random): NationalLot {
+function makeLot(
+  id: number,
+  topic: number,
+  isWon: boolean,
+  vocabulary: Vocabulary,
+  supplier: (random: Random) => number,
+  random: Random,
+): NationalLot {
   const { russian, kazakh, model } = vocabulary
   const russianWord = (dice: Random) => (dice.chance(0.55) ? russian.ofTopic(topic, dice) : russian.common(dice))
   const kazakhWord = (dice: Random) => (dice.chance(0.55) ? kazakh.ofTopic(topic, dice) : kazakh.common(dice))
@@ -93,7 +130,13 @@ function makeLot(id: number, topic: number, isWon: boolean, vocabulary: Vocabula
     quantity: random.int(1, 500),
     ensTru: `${100_000 + topic * 1_000 + random.int(0, 40)}.${String(random.int(0, 9) * 100).padStart(3, '0')}.${String(random.int(1, 40)).padStart(6, '0')}`,
     kato: `${random.pick(REGIONS)}${String(random.int(1, 11) * 10_000).padStart(7, '0')}`,
-    award: isWon ? { supplier: CUSTOMERS + 1 + supplier(random), amount: Math.round(amount * (0.62 + 0.38 * random.next())), participants: random.int(1, 9) } : null,
+    award: isWon
+      ? {
+          supplier: CUSTOMERS + 1 + supplier(random),
+          amount: Math.round(amount * (0.62 + 0.38 * random.next())),
+          participants: random.int(1, 9),
+        }
+      : null,
   }
 }
 
@@ -111,11 +154,14 @@ export function* nationalTenders({ lots: total, now, seed = 2026 }: NationalOpti
     const isOpen = made >= closed
     const left = (isOpen ? total : closed) - made
     const count = Math.min(left, lotsInTender(random))
-    const publishedAt = isOpen ? end - Math.round((1 - (made - closed) / open) * 20 * DAY) : end - 20 * DAY - Math.round(YEARS * (1 - (made / closed) ** (1 / 1.4)))
+    const publishedAt = isOpen
+      ? end - Math.round((1 - (made - closed) / open) * 20 * DAY)
+      : end - 20 * DAY - Math.round(YEARS * (1 - (made / closed) ** (1 / 1.4)))
     const status = isOpen ? 'Опубликован' : statusAt(end - publishedAt, random)
     const topic = vocabulary.topic(random)
     const lots: NationalLot[] = []
-    for (let lot = 1; lot <= count; lot++) lots.push(makeLot(made + lot, topic, status === 'Завершен' && random.chance(0.75), vocabulary, supplier, random))
+    for (let lot = 1; lot <= count; lot++)
+      lots.push(makeLot(made + lot, topic, status === 'Завершен' && random.chance(0.75), vocabulary, supplier, random))
     yield {
       id: tenderId,
       source: share(SOURCES, random),

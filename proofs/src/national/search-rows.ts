@@ -1,11 +1,25 @@
-// The narrow rows that lots are found by, made beside the wide ones: each word goes through the product's own analyser once.
+// The narrow rows that lots are found by, made beside the wide ones: each word goes through the product's own analyser
+// once.
 import { analyse } from '@tendertap/server/language/analyse'
 import type { NationalLot, NationalTender } from './lots.ts'
 
 type Fields = (string | number | null)[]
 
 export const SEARCH_COLUMNS = [
-  'lot_id', 'tender_id', 'published_at', 'application_start_at', 'application_end_at', 'amount', 'ens_tru', 'customer_id', 'kato', 'lots_count', 'status', 'method', 'source', 'terms',
+  'lot_id',
+  'tender_id',
+  'published_at',
+  'application_start_at',
+  'application_end_at',
+  'amount',
+  'ens_tru',
+  'customer_id',
+  'kato',
+  'lots_count',
+  'status',
+  'method',
+  'source',
+  'terms',
 ] as const
 
 interface Known {
@@ -45,7 +59,14 @@ export function searchRows(valueId: (kind: string, name: string) => number, cust
   return {
     fields(lot, tender) {
       const terms = new Set(ofCustomer[tender.customer])
-      for (const text of [lot.nameRu, lot.nameKz, lot.descriptionRu, lot.descriptionKz, lot.additionalRu, tender.name]) {
+      for (const text of [
+        lot.nameRu,
+        lot.nameKz,
+        lot.descriptionRu,
+        lot.descriptionKz,
+        lot.additionalRu,
+        tender.name,
+      ]) {
         if (text) for (const word of text.split(' ')) for (const id of ofWord.get(word) ?? learn(word)) terms.add(id)
       }
       for (const id of terms) {
@@ -54,8 +75,20 @@ export function searchRows(valueId: (kind: string, name: string) => number, cust
       }
       const published = new Date(tender.publishedAt).toISOString()
       return [
-        lot.id, tender.id, published, published, new Date(tender.endsAt).toISOString(), lot.amount * 100, Number(lot.ensTru.replaceAll('.', '').padEnd(15, '0')), tender.customer, Number(lot.kato),
-        tender.lots.length, valueId('status', tender.status), valueId('method', tender.method), valueId('source', tender.source), `{${[...terms].toSorted((a, b) => a - b).join(',')}}`,
+        lot.id,
+        tender.id,
+        published,
+        published,
+        new Date(tender.endsAt).toISOString(),
+        lot.amount * 100,
+        Number(lot.ensTru.replaceAll('.', '').padEnd(15, '0')),
+        tender.customer,
+        Number(lot.kato),
+        tender.lots.length,
+        valueId('status', tender.status),
+        valueId('method', tender.method),
+        valueId('source', tender.source),
+        `{${[...terms].toSorted((a, b) => a - b).join(',')}}`,
       ]
     },
     *lexemes() {

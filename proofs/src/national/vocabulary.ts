@@ -32,7 +32,9 @@ interface Words {
 
 function wordsOf(words: readonly string[][], random: Random): Words {
   const ranked = random.shuffled(words)
-  const topics = Array.from({ length: TOPICS }, () => Array.from({ length: WORDS_OF_TOPIC }, () => random.int(0, ranked.length - 1)))
+  const topics = Array.from({ length: TOPICS }, () =>
+    Array.from({ length: WORDS_OF_TOPIC }, () => random.int(0, ranked.length - 1)),
+  )
   const anywhere = zipf(ranked.length, 1)
   const inTopic = zipf(WORDS_OF_TOPIC, 0.9)
   const formOf = (word: number, dice: Random): string => dice.pick(ranked[word] ?? [''])

@@ -1,4 +1,5 @@
-// The catalogue is a function of what the portals sent: emptied and derived again it is the same, changes and times included.
+// The catalogue is a function of what the portals sent: emptied and derived again it is the same, changes and times
+// included.
 import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive'
 import { readConfig } from '@tendertap/server/platform/config'
 import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
@@ -17,7 +18,11 @@ export const rederive = proof({
     rate: told('payloads/s', 'read again'),
     inPlace: exactly(0, 'rows', 'that deriving in place touches'),
     told: exactly(0, 'changes', 'that people are told of by it'),
-    differing: exactly(0, 'tables', 'that differ after they were emptied and derived again, the feed of changes and every time included'),
+    differing: exactly(
+      0,
+      'tables',
+      'that differ after they were emptied and derived again, the feed of changes and every time included',
+    ),
     damaged: exactly(0, 'payloads', 'that are not what was once kept'),
   },
   faults: {
@@ -36,14 +41,22 @@ export const rederive = proof({
     }
     const before = await checksum(owner, { withChanges: true, withTimes: true })
     const connectors = connectorsFrom(readConfig(PORTAL_SETTINGS, portals.environment))
-    if (context.fault === 'altered-row') await sql`update lot set amount = coalesce(amount, 0) + 1, content_hash = '' where id = (select min(id) from lot)`.execute(owner)
+    if (context.fault === 'altered-row')
+      await sql`update lot set amount = coalesce(amount, 0) + 1, content_hash = '' where id = (select min(id) from lot)`.execute(
+        owner,
+      )
     const inPlace = await deriveAgain(urls.owner, connectors)
     if (context.fault === 'altered-payload') {
       await sql`update raw_payload set payload = other.payload from raw_payload other
         where raw_payload.seq = (select seq from raw_head where entity = 'tender' and source = 'ows' order by seq limit 1)
-          and other.seq = (select seq from raw_head where entity = 'tender' and source = 'ows' order by seq desc limit 1)`.execute(owner)
+          and other.seq = (select seq from raw_head where entity = 'tender' and source = 'ows' order by seq desc limit 1)`.execute(
+        owner,
+      )
     }
-    if (context.fault === 'lost-payload') await sql`delete from raw_payload where seq = (select max(seq) from raw_head where entity = 'tender' and source = 'ows')`.execute(owner)
+    if (context.fault === 'lost-payload')
+      await sql`delete from raw_payload where seq = (select max(seq) from raw_head where entity = 'tender' and source = 'ows')`.execute(
+        owner,
+      )
     await sql`truncate ${sql.raw(EMPTIED)} cascade`.execute(owner)
     const started = performance.now()
     const again = await deriveAgain(urls.owner, connectors)

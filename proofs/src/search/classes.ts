@@ -16,7 +16,13 @@ export interface QueryClass {
 
 const OPEN = ['Опубликован']
 /** pages whose total has to be counted or reckoned; of the others it is known */
-const COUNTED = ['two words of one lot', 'common word, open, price, by amount', 'middling word, open, price, by amount', '200 companies', 'wide filter']
+const COUNTED = [
+  'two words of one lot',
+  'common word, open, price, by amount',
+  'middling word, open, price, by amount',
+  '200 companies',
+  'wide filter',
+]
 const LIMIT = 20
 /** the last row that can be leafed to */
 const FARTHEST = 10_000
@@ -33,9 +39,17 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
   // of two hundred thousand lots that share would be none
   const rare = drawn(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
   const kazakh = drawn(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
-  const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] => forms.map((form) => ({ search: form, ...more, limit: LIMIT }))
+  const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] =>
+    forms.map((form) => ({ search: form, ...more, limit: LIMIT }))
   const price = () => ({ minPrice: random.int(10, 200) * 1_000, maxPrice: random.int(1, 50) * 1_000_000 })
-  const openByPrice = (forms: readonly string[]) => search(forms).map((query) => ({ ...query, statuses: OPEN, ...price(), sortBy: 'amount' as const, sort: 'desc' as const }))
+  const openByPrice = (forms: readonly string[]) =>
+    search(forms).map((query) => ({
+      ...query,
+      statuses: OPEN,
+      ...price(),
+      sortBy: 'amount' as const,
+      sort: 'desc' as const,
+    }))
   const times = (make: () => LotQuery) => Array.from({ length: count }, () => ({ ...make(), limit: LIMIT }))
   const companies = await customers(db)
   const lastPage = Math.floor(Math.min(FARTHEST, words.lots) / LIMIT)
@@ -49,14 +63,20 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     { name: 'two words of one lot', kind: 'two', queries: search(await pairs(db, words, count, random)) },
     { name: 'common word, open, price, by amount', kind: 'open', queries: openByPrice(common) },
     { name: 'middling word, open, price, by amount', kind: 'open', queries: openByPrice(mid) },
-    { name: '200 companies', kind: 'page', queries: times(() => ({ companies: random.shuffled(companies).slice(0, 200) })) },
+    {
+      name: '200 companies',
+      kind: 'page',
+      queries: times(() => ({ companies: random.shuffled(companies).slice(0, 200) })),
+    },
     { name: 'deep page', kind: 'page', queries: times(() => ({ page: random.int(lastPage / 5, lastPage) })) },
     { name: 'wide filter', kind: 'page', queries: wideQueries(common, count, random) },
   ]
   return [
     // as the screen asks for them
     ...pages.map((one) => ({ ...one, queries: one.queries.map((query) => ({ ...query, withoutTotal: true })) })),
-    ...pages.filter(({ name }) => COUNTED.includes(name)).map(({ name, queries }): QueryClass => ({ name: `${name}, with total`, kind: 'total', queries })),
+    ...pages
+      .filter(({ name }) => COUNTED.includes(name))
+      .map(({ name, queries }): QueryClass => ({ name: `${name}, with total`, kind: 'total', queries })),
     { name: 'common word with facets', kind: 'facets', queries: search(common, { withFacets: true }) },
   ]
 }
@@ -69,20 +89,29 @@ export function wideQueries(common: readonly string[], count: number, random: Ra
     () => ({ search: word(), statuses: ['Завершен'] }),
     () => ({ search: word(), minPrice: random.int(1, 900) * 1_000 }),
     () => ({ statuses: ['Завершен'], minPrice: random.int(1, 900) * 1_000 }),
-    () => ({ methods: [random.pick(['Запрос ценовых предложений', 'Открытый конкурс', 'Закуп из одного источника'])], sources: ['ows'] }),
+    () => ({
+      methods: [random.pick(['Запрос ценовых предложений', 'Открытый конкурс', 'Закуп из одного источника'])],
+      sources: ['ows'],
+    }),
     () => ({ regions: [random.pick(['10', '27', '43', '71', '75'])], minLots: random.int(1, 3) }),
   ]
   return Array.from({ length: count }, (_, index) => ({ ...kinds[index % kinds.length]?.(), limit: LIMIT }))
 }
 
 async function customers(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name_ru as name from company where id <= 20000 order by id`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name_ru as name from company where id <= 20000 order by id`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 async function pairs(db: Database, words: Words, count: number, random: Random): Promise<string[]> {
   const ids = Array.from({ length: count * 4 }, () => random.int(1, words.lots))
-  const { rows } = await sql<{ text: string }>`select concat(name_ru, ' ', description_ru) as text from lot where id = any(${ids}::bigint[]) order by id`.execute(db)
+  const { rows } = await sql<{
+    text: string
+  }>`select concat(name_ru, ' ', description_ru) as text from lot where id = any(${ids}::bigint[]) order by id`.execute(
+    db,
+  )
   const found = random.shuffled(rows).flatMap(({ text }) => {
     const long = random.shuffled([...new Set(text.toLowerCase().match(/(?<!\p{L})[а-я]{4,}(?!\p{L})/gu))])
     return long.length < 2 ? [] : [long.slice(0, 2).join(' ')]

@@ -33,25 +33,44 @@ export interface Door {
   close(): Promise<void>
 }
 
-export async function openDoor(context: Context, urls: RoleUrls, environment: Readonly<Record<string, string>> = {}): Promise<Door> {
+export async function openDoor(
+  context: Context,
+  urls: RoleUrls,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Door> {
   const statementsFile = join(await context.folder(), 'statements')
   writeFileSync(statementsFile, '')
   const owner = context.open(urls.owner, 2)
   const { workspaceId } = await makeTenant(owner, { mark: 'search', subscribed: true })
   const token = await tokenOf(owner, await makePrincipal(owner, workspaceId, ['lead']))
-  const api = await context.api(urls, { SESSION_SECRET: SECRET, NODE_OPTIONS: '--import ./proofs/src/search/watch-statements.ts', STATEMENTS_FILE: statementsFile, ...environment })
+  const api = await context.api(urls, {
+    SESSION_SECRET: SECRET,
+    NODE_OPTIONS: '--import ./proofs/src/search/watch-statements.ts',
+    STATEMENTS_FILE: statementsFile,
+    ...environment,
+  })
   const agent = new Agent({ keepAlive: true })
   const close = async () => {
     agent.destroy()
     await Promise.all([api.stop(), owner.destroy()])
   }
   context.atEnd(close)
-  return { statementsFile, processor: () => processorSeconds(api.pid), ask: (query, { keep = false } = {}) => ask(agent, `${api.url}/api/lots/getLots`, token, query, keep), close }
+  return {
+    statementsFile,
+    processor: () => processorSeconds(api.pid),
+    ask: (query, { keep = false } = {}) => ask(agent, `${api.url}/api/lots/getLots`, token, query, keep),
+    close,
+  }
 }
 
 function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: boolean): Promise<Answered> {
   const body = JSON.stringify(query)
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${token}`, ...(keep && { 'x-keep-statements': '1' }) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: `Bearer ${token}`,
+    ...(keep && { 'x-keep-statements': '1' }),
+  }
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', agent, headers }, (response) => {
@@ -63,7 +82,13 @@ function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: bo
         if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} for ${body}: ${text()}`))
         const timing = response.headers['server-timing']
         const figure = (name: string) => Number(new RegExp(`${name};dur=([\\d.e-]+)`).exec(String(timing))?.[1])
-        resolve({ wall, sql: figure('sql'), search: figure('search'), trips: figure('trips'), answer: () => JSON.parse(text()) as Output<'lots/getLots'> })
+        resolve({
+          wall,
+          sql: figure('sql'),
+          search: figure('search'),
+          trips: figure('trips'),
+          answer: () => JSON.parse(text()) as Output<'lots/getLots'>,
+        })
       })
       response.on('error', reject)
     })
@@ -80,8 +105,15 @@ export interface Run {
   processor: number
 }
 
-/** So many clients, each asking again as soon as it is answered, until the time is over and each query was asked once. */
-export async function asked(door: Door, queries: readonly LotQuery[], clients: number, atLeastSeconds: number): Promise<Run> {
+/**
+ * So many clients, each asking again as soon as it is answered, until the time is over and each query was asked once.
+ */
+export async function asked(
+  door: Door,
+  queries: readonly LotQuery[],
+  clients: number,
+  atLeastSeconds: number,
+): Promise<Run> {
   const timings: Timing[] = []
   const before = door.processor()
   const started = performance.now()
@@ -110,7 +142,11 @@ export async function paced(door: Door, queries: readonly LotQuery[], clients: n
     return door.ask(queries[index % queries.length] ?? {})
   })
   const timings = await Promise.all(asks)
-  return { timings, rate: timings.length / ((performance.now() - started) / 1_000), processor: ((door.processor() - before) * 1_000) / timings.length }
+  return {
+    timings,
+    rate: timings.length / ((performance.now() - started) / 1_000),
+    processor: ((door.processor() - before) * 1_000) / timings.length,
+  }
 }
 
 export function quantile(figures: readonly number[], share: number): number {

@@ -41,7 +41,12 @@ export async function estimates(db: Database, queries: readonly LotQuery[], lots
 }
 
 function totalOf(db: Database, query: LotQuery, scale: Scale) {
-  return db.transaction().execute((transaction) =>
-    searchLots({ db: transaction, workspaceId: null, owns: () => sql`true` }, { filter: query as LotFilter, withFacets: false, now: new Date(), scale }),
-  )
+  return db
+    .transaction()
+    .execute((transaction) =>
+      searchLots(
+        { db: transaction, workspaceId: null, owns: () => sql`true` },
+        { filter: query as LotFilter, withFacets: false, now: new Date(), scale },
+      ),
+    )
 }

@@ -15,4 +15,5 @@ export async function plant(fault: Fault | null, owner: Database): Promise<void>
   if (fault === 'half-sample') await sql`delete from lot_sample where lot_id % 200 = 0`.execute(owner)
 }
 
-export const environmentOf = (fault: Fault | null): Record<string, string> => (fault === 'one-connection' ? { DATABASE_POOL: '1' } : {})
+export const environmentOf = (fault: Fault | null): Record<string, string> =>
+  fault === 'one-connection' ? { DATABASE_POOL: '1' } : {}

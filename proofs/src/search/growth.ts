@@ -15,6 +15,7 @@ export function growthOf(small: readonly Measured[], large: readonly Measured[])
     const before = small.find((one) => one.name === name)
     return before ? [{ name, kind, small: before.search.p50, large: search.p50 }] : []
   })
-  const worst = (wanted: Measured['kind']) => Math.max(...pairs.filter(({ kind }) => kind === wanted).map((pair) => pair.large / pair.small))
+  const worst = (wanted: Measured['kind']) =>
+    Math.max(...pairs.filter(({ kind }) => kind === wanted).map((pair) => pair.large / pair.small))
   return { classes: pairs, single: worst('single'), open: worst('open'), two: worst('two') }
 }

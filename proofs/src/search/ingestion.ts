@@ -25,12 +25,19 @@ export async function ingestDay(db: Database, lots: number): Promise<Ingestion> 
   const backend = () => processorSeconds(rows[0]?.pid ?? 0)
   const before = { own: process.cpuUsage(), backend: backend(), at: performance.now() }
   let saved = 0
-  for (const items of pages) saved += (await savePage(db, { connector: PAPER, stream: 'tenders', items, fetchedAt: new Date() })).lots
+  for (const items of pages)
+    saved += (await savePage(db, { connector: PAPER, stream: 'tenders', items, fetchedAt: new Date() })).lots
   // what new rows left for later
-  await sql`select gin_clean_pending_list('lot_search_terms'), gin_clean_pending_list('lot_search_open_terms'), gin_clean_pending_list('lot_sample_terms')`.execute(db)
+  await sql`select gin_clean_pending_list('lot_search_terms'), gin_clean_pending_list('lot_search_open_terms'), gin_clean_pending_list('lot_sample_terms')`.execute(
+    db,
+  )
   const own = process.cpuUsage(before.own)
   if (saved !== lots) throw new Error(`${saved} of ${lots} lots were saved`)
-  return { lots, processor: (own.user + own.system) / 1e6 + backend() - before.backend, wall: (performance.now() - before.at) / 1_000 }
+  return {
+    lots,
+    processor: (own.user + own.system) / 1e6 + backend() - before.backend,
+    wall: (performance.now() - before.at) / 1_000,
+  }
 }
 
 async function names(db: Database): Promise<Map<number, string>> {
@@ -47,33 +54,86 @@ function pagesOf(lots: number, customers: ReadonlyMap<number, string>): RawItem[
       onPage = 0
     }
     onPage += tender.lots.length
-    pages.at(-1)?.push({ entity: 'tender', externalId: `new-${tender.id}`, payload: canonical(tender, customers.get(tender.customer) ?? 'КГУ «Школа»') })
+    pages.at(-1)?.push({
+      entity: 'tender',
+      externalId: `new-${tender.id}`,
+      payload: canonical(tender, customers.get(tender.customer) ?? 'КГУ «Школа»'),
+    })
   }
   return pages
 }
 
 const value = (name: string): PortalValue => ({ name, portalId: null, portalName: name })
 const NOTHING = {
-  nameEn: null, descriptionEn: null, additionalDescriptionKz: null, additionalDescriptionEn: null, unitKz: null, unitEn: null, deliveryAddressRu: null, deliveryAddressKz: null,
-  deliveryAddressEn: null, deliveryTermDays: null, contractTermDays: null, bidSecurityVolume: null, localContentMin: null, withdrawn: false, standsForTender: false, portalCreatedAt: null, portalUpdatedAt: null,
+  nameEn: null,
+  descriptionEn: null,
+  additionalDescriptionKz: null,
+  additionalDescriptionEn: null,
+  unitKz: null,
+  unitEn: null,
+  deliveryAddressRu: null,
+  deliveryAddressKz: null,
+  deliveryAddressEn: null,
+  deliveryTermDays: null,
+  contractTermDays: null,
+  bidSecurityVolume: null,
+  localContentMin: null,
+  withdrawn: false,
+  standsForTender: false,
+  portalCreatedAt: null,
+  portalUpdatedAt: null,
 }
 
 function canonical(tender: NationalTender, nameRu: string): CanonicalTender {
   const customer: CanonicalCustomer = { nameRu, nameKz: null, nameEn: null, bin: null, address: null }
   const published = new Date(tender.publishedAt)
   return {
-    source: 'ows', externalId: `new-${tender.id}`, code: `${tender.code}-new`, nameRu: tender.name, nameKz: null, nameEn: null, customer, method: value(tender.method), status: value(tender.status),
-    plannedAmount: String(tender.lots.reduce((sum, lot) => sum + lot.amount, 0)), lotsCount: tender.lots.length, publishedAt: published, applicationStartAt: published, applicationEndAt: new Date(tender.endsAt),
-    applicationOpenAt: null, contactEmail: null, contactPhone: null, url: 'https://portal.example', supersedesExternalId: null, portalCreatedAt: null, portalUpdatedAt: null, isWhole: true,
-    lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer)), documents: [],
+    source: 'ows',
+    externalId: `new-${tender.id}`,
+    code: `${tender.code}-new`,
+    nameRu: tender.name,
+    nameKz: null,
+    nameEn: null,
+    customer,
+    method: value(tender.method),
+    status: value(tender.status),
+    plannedAmount: String(tender.lots.reduce((sum, lot) => sum + lot.amount, 0)),
+    lotsCount: tender.lots.length,
+    publishedAt: published,
+    applicationStartAt: published,
+    applicationEndAt: new Date(tender.endsAt),
+    applicationOpenAt: null,
+    contactEmail: null,
+    contactPhone: null,
+    url: 'https://portal.example',
+    supersedesExternalId: null,
+    portalCreatedAt: null,
+    portalUpdatedAt: null,
+    isWhole: true,
+    lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer)),
+    documents: [],
   }
 }
 
 function canonicalLot(lot: NationalLot, tender: NationalTender, customer: CanonicalCustomer): CanonicalLot {
   return {
     ...NOTHING,
-    externalId: `new-${lot.id}`, number: `${lot.number}-new`, nameRu: lot.nameRu, nameKz: lot.nameKz, descriptionRu: lot.descriptionRu, descriptionKz: lot.descriptionKz, additionalDescriptionRu: lot.additionalRu || null,
-    customer, status: value(tender.status), amount: String(lot.amount), quantity: String(lot.quantity), unitRu: 'штука', ensTruCode: lot.ensTru, ensTruNameRu: lot.nameRu, katoCode: lot.kato, systemCategory: 'Товар',
+    externalId: `new-${lot.id}`,
+    number: `${lot.number}-new`,
+    nameRu: lot.nameRu,
+    nameKz: lot.nameKz,
+    descriptionRu: lot.descriptionRu,
+    descriptionKz: lot.descriptionKz,
+    additionalDescriptionRu: lot.additionalRu || null,
+    customer,
+    status: value(tender.status),
+    amount: String(lot.amount),
+    quantity: String(lot.quantity),
+    unitRu: 'штука',
+    ensTruCode: lot.ensTru,
+    ensTruNameRu: lot.nameRu,
+    katoCode: lot.kato,
+    systemCategory: 'Товар',
     url: 'https://portal.example',
   }
 }
@@ -81,6 +141,11 @@ function canonicalLot(lot: NationalLot, tender: NationalTender, customer: Canoni
 const absent = () => Promise.reject(new Error('this portal is only read from'))
 /** Its payloads already speak our words. */
 const PAPER: Connector = {
-  source: 'ows', streams: [], tenders: absent, provesAbsence: false, document: absent, health: absent,
+  source: 'ows',
+  streams: [],
+  tenders: absent,
+  provesAbsence: false,
+  document: absent,
+  health: absent,
   read: ({ payload }) => ({ kind: 'tender', tender: payload as CanonicalTender, unknown: [] }),
 }

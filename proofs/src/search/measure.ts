@@ -28,7 +28,12 @@ type Bare = Awaited<ReturnType<typeof bareClient>>
 const paceOf = (figures: readonly number[]): Pace => ({ p50: quantile(figures, 0.5), p95: quantile(figures, 0.95) })
 const wallOf = ({ timings, rate }: Run) => ({ ...paceOf(timings.map(({ wall }) => wall)), rate })
 
-export async function measureClass(door: Door, { client }: Bare, { name, kind, queries }: QueryClass, seconds: number): Promise<Measured> {
+export async function measureClass(
+  door: Door,
+  { client }: Bare,
+  { name, kind, queries }: QueryClass,
+  seconds: number,
+): Promise<Measured> {
   const calls = await statementsOf(door, queries)
   const bare = paceOf(await replay(client, calls, 1))
   const alone = await asked(door, queries, 1, seconds)
@@ -52,14 +57,24 @@ export interface Mixed {
   api: number
   /** pgbench, or what stood in for it */
   by: string
-  /** what the API adds to its own SQL while 8 clients ask in turn, so that none waits for a processor that another one uses */
+  /**
+   * what the API adds to its own SQL while 8 clients ask in turn, so that none waits for a processor that another one
+   * uses
+   */
   added: Pace
   /** milliseconds of the API's processor time per call */
   processor: number
 }
 
 /** The best of three turns each, turn about: a neighbour's load must not decide. */
-export async function measureMixed(context: Context, door: Door, bare: { url: string; options: string }, classes: readonly QueryClass[], measured: readonly Measured[], seconds: number): Promise<Mixed> {
+export async function measureMixed(
+  context: Context,
+  door: Door,
+  bare: { url: string; options: string },
+  classes: readonly QueryClass[],
+  measured: readonly Measured[],
+  seconds: number,
+): Promise<Mixed> {
   const queries = interleaved(classes.map((one) => one.queries))
   const calls = interleaved(measured.map((one) => one.calls))
   const best: Mixed = { bare: 0, api: 0, by: '', added: { p50: Infinity, p95: Infinity }, processor: Infinity }

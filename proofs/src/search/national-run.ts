@@ -32,7 +32,11 @@ interface Options {
   before?(owner: Database): Promise<void>
 }
 
-export async function openRun(context: Context, { urls }: National, { queries, environment, before }: Options): Promise<NationalRun> {
+export async function openRun(
+  context: Context,
+  { urls }: National,
+  { queries, environment, before }: Options,
+): Promise<NationalRun> {
   const owner = context.open(urls.owner, 2)
   const words = await wordsIn(owner)
   const classes = await drawClasses(owner, words, queries)
@@ -63,7 +67,12 @@ export async function openRun(context: Context, { urls }: National, { queries, e
 }
 
 /** Another size, measured and put away again. */
-export async function measureSize(context: Context, lots: number, queries: number, seconds: number): Promise<Measured[]> {
+export async function measureSize(
+  context: Context,
+  lots: number,
+  queries: number,
+  seconds: number,
+): Promise<Measured[]> {
   const national = await nationalDatabase(context, lots)
   const run = await openRun(context, national, { queries })
   const measured = await run.measure(null, seconds)

@@ -17,25 +17,46 @@ export interface BareRate {
   by: string
 }
 
-export async function bareRate(context: Context, bare: { url: string; options: string }, calls: readonly (readonly Statement[])[], clients: number, seconds: number): Promise<BareRate> {
+export async function bareRate(
+  context: Context,
+  bare: { url: string; options: string },
+  calls: readonly (readonly Statement[])[],
+  clients: number,
+  seconds: number,
+): Promise<BareRate> {
   // the classes take turns, so the first ones are of every class
   const some = calls.slice(0, MOST_SCRIPTS)
-  if (!(await run('pgbench', ['--version']).catch(() => null))) return { rate: await withoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
+  if (!(await run('pgbench', ['--version']).catch(() => null)))
+    return { rate: await withoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
   const folder = await context.folder()
   const files = some.map((statements, index) => {
     const file = join(folder, `${index}.sql`)
     writeFileSync(file, scriptOf(statements))
     return file
   })
-  const words = ['--no-vacuum', `--client=${clients}`, `--time=${Math.ceil(seconds)}`, ...files.map((file) => `--file=${file}`), bare.url]
-  const { stdout } = await run('pgbench', words, { env: { ...process.env, PGOPTIONS: bare.options }, maxBuffer: 2 ** 26 })
+  const words = [
+    '--no-vacuum',
+    `--client=${clients}`,
+    `--time=${Math.ceil(seconds)}`,
+    ...files.map((file) => `--file=${file}`),
+    bare.url,
+  ]
+  const { stdout } = await run('pgbench', words, {
+    env: { ...process.env, PGOPTIONS: bare.options },
+    maxBuffer: 2 ** 26,
+  })
   const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   const failed = Number(/^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? 0)
   if (!(rate > 0) || failed > 0) throw new Error(`pgbench did not do it:\n${stdout}`)
   return { rate, by: 'pgbench' }
 }
 
-async function withoutPgbench({ url, options }: { url: string; options: string }, calls: readonly (readonly Statement[])[], clients: number, seconds: number): Promise<number> {
+async function withoutPgbench(
+  { url, options }: { url: string; options: string },
+  calls: readonly (readonly Statement[])[],
+  clients: number,
+  seconds: number,
+): Promise<number> {
   const started = performance.now()
   let done = 0
   const client = async () => {

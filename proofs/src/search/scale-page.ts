@@ -29,7 +29,11 @@ export function recordScale(context: Context, figures: ScaleFigures, postgres: s
   record(context, figures.lots, partOf(figures, postgres))
 }
 
-export function recordSweep(context: Context, { lots, loadSeconds, slope }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'slope'>, postgres: string | null): void {
+export function recordSweep(
+  context: Context,
+  { lots, loadSeconds, slope }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'slope'>,
+  postgres: string | null,
+): void {
   record(context, lots, [...headOf(lots, loadSeconds, postgres), slopeLine(slope)])
 }
 
@@ -41,7 +45,11 @@ function record(context: Context, lots: number, lines: readonly string[]): void 
     const page = readFileSync(FILE, 'utf8')
     const measured = page.indexOf(HEADING) + HEADING.length
     const after = page.indexOf('\n## ', measured)
-    const parts = page.slice(measured, after).split(/(?=^<!-- \d+ lots -->$)/m).map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith(start))
+    const parts = page
+      .slice(measured, after)
+      .split(/(?=^<!-- \d+ lots -->$)/m)
+      .map((one) => one.trim())
+      .filter((one) => one !== '' && !one.startsWith(start))
     const sorted = [...parts, part.trim()].toSorted((a, b) => sizeOf(a) - sizeOf(b))
     writeFileSync(FILE, `${page.slice(0, measured)}\n${sorted.join('\n\n')}\n${page.slice(after)}`)
   })
@@ -54,7 +62,12 @@ const ms = (figure: number) => (figure < 10 ? figure.toFixed(1) : figure.toFixed
 const pace = ({ p50, p95 }: Pace) => `${ms(p50)} / ${ms(p95)}`
 const megabytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MB`
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-const table = (heads: readonly string[], rows: readonly string[]) => [row(...heads), `|${'---|'.repeat(heads.length)}`, ...rows, '']
+const table = (heads: readonly string[], rows: readonly string[]) => [
+  row(...heads),
+  `|${'---|'.repeat(heads.length)}`,
+  ...rows,
+  '',
+]
 
 const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
   `### ${lots.toLocaleString('en')} lots`,
@@ -66,14 +79,19 @@ const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
 const slopeLine = ({ best, worst }: Sweep) =>
   `- 300 words from common to rare: ${ms(best.ms)} ms («${best.form}», ${whole(best.lots)} lots) to ${ms(worst.ms)} ms («${worst.form}», ${whole(worst.lots)} lots) in the database.`
 
-function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures, postgres: string | null): string[] {
+function partOf(
+  { lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures,
+  postgres: string | null,
+): string[] {
   return [
     ...headOf(lots, loadSeconds, postgres),
     'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call asked again on one connection without the API.',
     '',
     ...table(
       ['class', 'SQL', 'API, 1 client', '8 clients', '32 clients', 'calls/s at 32'],
-      measured.map(({ name, bare, api }) => row(name, pace(bare), pace(api[1]), pace(api[8]), pace(api[32]), whole(api[32].rate))),
+      measured.map(({ name, bare, api }) =>
+        row(name, pace(bare), pace(api[1]), pace(api[8]), pace(api[32]), whole(api[32].rate)),
+      ),
     ),
     `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
     slopeLine(slope),
@@ -84,7 +102,12 @@ function partOf({ lots, loadSeconds, sizes, measured, slope, mixed, guessed, day
       ? [
           'Growth from 500,000 lots, medians in the database:',
           '',
-          ...table(['class', '500,000', whole(lots), 'growth'], growth.classes.map(({ name, small, large }) => row(name, small.toFixed(2), large.toFixed(2), `${(large / small).toFixed(1)}×`))),
+          ...table(
+            ['class', '500,000', whole(lots), 'growth'],
+            growth.classes.map(({ name, small, large }) =>
+              row(name, small.toFixed(2), large.toFixed(2), `${(large / small).toFixed(1)}×`),
+            ),
+          ),
         ]
       : []),
     ...table(['table', 'rows', 'indexes'], tables(sizes)),
@@ -99,6 +122,10 @@ function tables(sizes: readonly Size[]): string[] {
       const indexes = sizes.filter(({ of }) => of === name)
       const largest = indexes.slice(0, 3).map((index) => `${index.name} ${megabytes(index.bytes)}`)
       const total = indexes.reduce((sum, index) => sum + index.bytes, 0)
-      return row(name, megabytes(bytes), indexes.length === 0 ? '' : `${megabytes(total)}: ${largest.join(', ')}${indexes.length > 3 ? ', …' : ''}`)
+      return row(
+        name,
+        megabytes(bytes),
+        indexes.length === 0 ? '' : `${megabytes(total)}: ${largest.join(', ')}${indexes.length > 3 ? ', …' : ''}`,
+      )
     })
 }

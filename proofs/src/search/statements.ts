@@ -21,7 +21,9 @@ export function isFrame(text: string): boolean {
 export async function statementsOf(door: Door, queries: readonly LotQuery[]): Promise<Statement[][]> {
   const before = linesOf(door.statementsFile).length
   for (const query of queries) await door.ask(query, { keep: true })
-  return linesOf(door.statementsFile).slice(before).map((line) => JSON.parse(line) as Statement[])
+  return linesOf(door.statementsFile)
+    .slice(before)
+    .map((line) => JSON.parse(line) as Statement[])
 }
 
 function linesOf(file: string): string[] {
@@ -29,7 +31,11 @@ function linesOf(file: string): string[] {
 }
 
 /** Bare: one connection, one statement after the other. Milliseconds per call. */
-export async function replay(client: pg.Client, calls: readonly (readonly Statement[])[], rounds: number): Promise<number[]> {
+export async function replay(
+  client: pg.Client,
+  calls: readonly (readonly Statement[])[],
+  rounds: number,
+): Promise<number[]> {
   const times: number[] = []
   // the first round only warms up
   for (let round = 0; round <= rounds; round += 1) {
@@ -46,7 +52,9 @@ export async function replay(client: pg.Client, calls: readonly (readonly Statem
 export async function bareClient(context: Context, url: string): Promise<{ client: pg.Client; options: string }> {
   const pool = context.open(url, 1)
   const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where source = 'client' and name in ('jit', 'cpu_operator_cost', 'max_parallel_workers_per_gather', 'pg_trgm.similarity_threshold')`.execute(pool)
+    select name, setting from pg_settings where source = 'client' and name in ('jit', 'cpu_operator_cost', 'max_parallel_workers_per_gather', 'pg_trgm.similarity_threshold')`.execute(
+    pool,
+  )
   await pool.destroy()
   const options = rows.map(({ name, setting }) => `-c ${name}=${setting}`).join(' ')
   const client = new pg.Client({ connectionString: url, options })
@@ -58,12 +66,16 @@ export async function bareClient(context: Context, url: string): Promise<{ clien
 /** As pgbench reads it: values stand in their places. */
 export function scriptOf(statements: readonly Statement[]): string {
   const written = ({ text, values }: Statement) =>
-    text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+    text
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
   return statements.map((statement) => `${written(statement)};\n`).join('')
 }
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -1,4 +1,5 @@
-// From the commonest word to the rarest: the time of a page may rise and fall, but it must not fall off a cliff. Of a page as the screen asks for it: the total comes after.
+// From the commonest word to the rarest: the time of a page may rise and fall, but it must not fall off a cliff. Of a
+// page as the screen asks for it: the total comes after.
 import { asked, type Door } from './door.ts'
 import type { Form, Words } from './words.ts'
 
@@ -31,7 +32,8 @@ function spread(forms: readonly Form[]): Form[] {
   const taken = new Set<Form>()
   for (let step = 0; step < TERMS; step += 1) {
     const wanted = Math.exp(most - ((most - least) * step) / (TERMS - 1))
-    const next = forms.find((form) => form.lots <= wanted && !taken.has(form)) ?? forms.findLast((form) => !taken.has(form))
+    const next =
+      forms.find((form) => form.lots <= wanted && !taken.has(form)) ?? forms.findLast((form) => !taken.has(form))
     if (next) taken.add(next)
   }
   return [...taken]

@@ -1,4 +1,5 @@
-// Loaded into an API process before it starts: every answer then tells what it asked the database and how long that took.
+// Loaded into an API process before it starts: every answer then tells what it asked the database and how long that
+// took.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
@@ -24,14 +25,21 @@ subscribe('http.server.request.start', (message) => {
     const all = waitedFor(asked)
     const search = waitedFor(asked.filter(({ text }) => !isFrame(text)))
     const timing = { sql: all.ms, search: search.ms, trips: all.trips }
-    response.setHeader('server-timing', Object.entries(timing).map(([name, figure]) => `${name};dur=${figure}`).join(', '))
-    if (request.headers['x-keep-statements']) appendFileSync(file, `${JSON.stringify(asked.map(({ text, values }) => ({ text, values })))}\n`)
+    response.setHeader(
+      'server-timing',
+      Object.entries(timing)
+        .map(([name, figure]) => `${name};dur=${figure}`)
+        .join(', '),
+    )
+    if (request.headers['x-keep-statements'])
+      appendFileSync(file, `${JSON.stringify(asked.map(({ text, values }) => ({ text, values })))}\n`)
     return writeHead(...words)
   }
 })
 
 /**
- * A round trip begins when a statement is sent while none is under way; what is sent meanwhile travels with it. The answer that is
+ * A round trip begins when a statement is sent while none is under way; what is sent meanwhile travels with it. The
+ * answer that is
  * being written did not wait for what is still under way.
  */
 function waitedFor(asked: readonly Asked[]): { trips: number; ms: number } {

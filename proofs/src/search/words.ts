@@ -22,9 +22,13 @@ const KAZAKH = /[әғқңөұүһі]/
 
 export async function wordsIn(db: Database): Promise<Words> {
   const { rows } = await sql<Form>`
-    select form, sum(lots) as lots from word_form join lexeme on id = lexeme_id where form ~ '^[а-яәғқңөұүһі]{4,}$' group by form having sum(lots) > 0 order by form`.execute(db)
+    select form, sum(lots) as lots from word_form join lexeme on id = lexeme_id where form ~ '^[а-яәғқңөұүһі]{4,}$' group by form having sum(lots) > 0 order by form`.execute(
+    db,
+  )
   const { rows: models } = await sql<Form>`
-    select text as form, lots from lexeme where text ~ '^[a-zа-я]+[0-9]+$' and lots > 0 order by md5(text) limit 5000`.execute(db)
+    select text as form, lots from lexeme where text ~ '^[a-zа-я]+[0-9]+$' and lots > 0 order by md5(text) limit 5000`.execute(
+    db,
+  )
   const { rows: count } = await sql<{ lots: number }>`select lots from lexeme where id = 0`.execute(db)
   const all = count[0]?.lots ?? 0
   return {

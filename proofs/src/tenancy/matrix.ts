@@ -30,7 +30,11 @@ export interface Findings {
 }
 
 /** The rules written down once more, apart from the code under test. */
-function expectedRefusal({ access, needsSubscription }: Rule, person: Principal | null, subscribed: boolean): string | null {
+function expectedRefusal(
+  { access, needsSubscription }: Rule,
+  person: Principal | null,
+  subscribed: boolean,
+): string | null {
   if (access === 'anyone') return null
   if (!person) return 'unauthorized'
   const isMember = person.workspaceId !== null
@@ -45,9 +49,18 @@ function expectedRefusal({ access, needsSubscription }: Rule, person: Principal 
 }
 
 const GATE = new Set(['unauthorized', 'forbidden', 'subscription_required'])
-const ABSENT: Readonly<Partial<Record<StandIn, unknown>>> = { lotId: 9_007_199_254_740_000, tenderId: 9_007_199_254_740_000 }
+const ABSENT: Readonly<Partial<Record<StandIn, unknown>>> = {
+  lotId: 9_007_199_254_740_000,
+  tenderId: 9_007_199_254_740_000,
+}
 
-export async function runMatrix(url: string, owner: Database, rules: readonly Rule[], mine: Company, foreign: Tenant): Promise<Findings> {
+export async function runMatrix(
+  url: string,
+  owner: Database,
+  rules: readonly Rule[],
+  mine: Company,
+  foreign: Tenant,
+): Promise<Findings> {
   const findings: Findings = { cells: 0, wrong: [], leaks: [], differences: [] }
   const see = (what: string, answer: Answer, mayKnowAll: boolean) => {
     findings.cells += 1
@@ -70,7 +83,8 @@ export async function runMatrix(url: string, owner: Database, rules: readonly Ru
     }
     const judge = (variant: string, answer: Answer) => {
       const gate = answer.code !== null && GATE.has(answer.code) ? answer.code : null
-      if (gate !== expected || answer.status === 500) findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
+      if (gate !== expected || answer.status === 500)
+        findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
     }
     judge('own object', await send('own object', withObjects(mine.tenant.objects)))
 
@@ -82,12 +96,14 @@ export async function runMatrix(url: string, owner: Database, rules: readonly Ru
     const absent = await variant('absent object', (standIn) => ABSENT[standIn] ?? randomUUID())
     judge('absent object', absent)
     const malformed = await variant('malformed object', () => ({ $ne: null }))
-    if (expected === null && malformed.status !== 400) findings.wrong.push(`${who}, malformed object: ${malformed.status}`)
+    if (expected === null && malformed.status !== 400)
+      findings.wrong.push(`${who}, malformed object: ${malformed.status}`)
     if (!named.some((standIn) => OWNED.includes(standIn))) return
     const stranger = await variant('foreign object', (standIn) => foreign.objects[standIn])
     judge('foreign object', stranger)
     const limited = [stranger.status, absent.status].includes(429)
-    if (!limited && (stranger.status !== absent.status || stranger.body !== absent.body)) findings.differences.push(`${who}: ${stranger.body} instead of ${absent.body}`)
+    if (!limited && (stranger.status !== absent.status || stranger.body !== absent.body))
+      findings.differences.push(`${who}: ${stranger.body} instead of ${absent.body}`)
   })
   return findings
 }
@@ -95,17 +111,30 @@ export async function runMatrix(url: string, owner: Database, rules: readonly Ru
 const DEAD: readonly TokenState[] = ['expired', 'ended', 'forged', 'garbage']
 
 /** A token that is not a live session opens nothing. */
-export async function runTokens(url: string, owner: Database, rules: readonly Rule[], { tenant, people }: Company): Promise<Findings> {
+export async function runTokens(
+  url: string,
+  owner: Database,
+  rules: readonly Rule[],
+  { tenant, people }: Company,
+): Promise<Findings> {
   const findings: Findings = { cells: 0, wrong: [], leaks: [], differences: [] }
   const everything = people.find((person) => person.roles.length === 5)
   if (!everything) throw new Error('nobody has all roles')
   const states = [null, ...DEAD]
-  const cells = rules.filter((rule) => rule.access !== 'anyone').flatMap((rule) => states.map((state) => ({ rule, state })))
+  const cells = rules
+    .filter((rule) => rule.access !== 'anyone')
+    .flatMap((rule) => states.map((state) => ({ rule, state })))
   await inParallel(cells, async ({ rule, state }) => {
     const token = state && (await tokenOf(owner, everything, state))
-    const { status, code } = await ask(url, rule.path, JSON.stringify(inputOf(rule.path, withObjects(tenant.objects))), token)
+    const { status, code } = await ask(
+      url,
+      rule.path,
+      JSON.stringify(inputOf(rule.path, withObjects(tenant.objects))),
+      token,
+    )
     findings.cells += 1
-    if (status !== 401 || code !== 'unauthorized') findings.wrong.push(`${rule.path} with ${state ?? 'no'} token: ${status} ${code}`)
+    if (status !== 401 || code !== 'unauthorized')
+      findings.wrong.push(`${rule.path} with ${state ?? 'no'} token: ${status} ${code}`)
   })
   return findings
 }

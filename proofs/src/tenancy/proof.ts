@@ -13,7 +13,11 @@ import { CANARY, everyRoleSet, makePrincipal, makeTenant, tokenOf, type Tenant }
 import { runMatrix, runTokens, type Company, type Findings, type Rule } from './matrix.ts'
 
 // Copied before a planted fault can touch the contract.
-const RULES: readonly Rule[] = (Object.entries(api) as [Path, Call][]).map(([path, { access, needsSubscription }]) => ({ path, access, needsSubscription }))
+const RULES: readonly Rule[] = (Object.entries(api) as [Path, Call][]).map(([path, { access, needsSubscription }]) => ({
+  path,
+  access,
+  needsSubscription,
+}))
 
 type Fault = 'both-walls-down' | 'gate-open'
 
@@ -47,7 +51,8 @@ export const tenancy = proof({
     const pass = async (name: string, url: string) => {
       const passed = [await runMatrix(url, owner, RULES, mine, foreign)]
       // whose subscription has ended and whose token is dead is asked before any wall, so once is enough
-      if (found.length === 0 && !context.fault) passed.push(await runMatrix(url, owner, RULES, lapsed, foreign), await runTokens(url, owner, RULES, mine))
+      if (found.length === 0 && !context.fault)
+        passed.push(await runMatrix(url, owner, RULES, lapsed, foreign), await runTokens(url, owner, RULES, mine))
       context.say(`${name}: ${sum(passed, (one) => one.cells)} cells`)
       found.push(...passed)
     }
@@ -60,7 +65,10 @@ export const tenancy = proof({
       await securityOff()
       await pass('the workspace in every query alone', await startApi(context, urls))
     }
-    for (const finding of found.flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences]).slice(0, 10)) context.say(finding)
+    for (const finding of found
+      .flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences])
+      .slice(0, 10))
+      context.say(finding)
     const after = await fingerprint(owner, tables, foreign)
     return {
       calls: new Set(RULES.map((rule) => rule.path)).size,
@@ -68,13 +76,15 @@ export const tenancy = proof({
       wrong: sum(found, (one) => one.wrong.length),
       leaks: sum(found, (one) => one.leaks.length),
       differences: sum(found, (one) => one.differences.length),
-      changed: after.filter((row) => !before.includes(row)).length + before.filter((row) => !after.includes(row)).length,
+      changed:
+        after.filter((row) => !before.includes(row)).length + before.filter((row) => !after.includes(row)).length,
       crossed: context.fault ? 0 : await countCrossed(context, urls, owner, [mine, lapsed]),
     }
   },
 })
 
-const sum = (findings: readonly Findings[], figure: (one: Findings) => number) => findings.reduce((total, one) => total + figure(one), 0)
+const sum = (findings: readonly Findings[], figure: (one: Findings) => number) =>
+  findings.reduce((total, one) => total + figure(one), 0)
 
 async function company(owner: Database, subscribed: boolean): Promise<Company> {
   const tenant = await makeTenant(owner, { mark: 'своя', subscribed })
@@ -85,7 +95,9 @@ async function company(owner: Database, subscribed: boolean): Promise<Company> {
 
 async function workspaceTables(owner: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`.execute(owner)
+    select c.relname as name from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`.execute(
+    owner,
+  )
   return rows.map((row) => row.name)
 }
 
@@ -94,7 +106,9 @@ async function fingerprint(owner: Database, tables: readonly string[], { workspa
   const hashes: string[] = []
   for (const table of tables) {
     const column = table === 'workspace' ? 'id' : 'workspace_id'
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = ${workspaceId}`.execute(owner)
+    const { rows } = await sql<{
+      row: string
+    }>`select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = ${workspaceId}`.execute(owner)
     hashes.push(...rows.map(({ row }) => createHash('sha256').update(`${table} ${row}`).digest('hex')))
   }
   return hashes
@@ -107,15 +121,26 @@ async function switchSecurityOff(ownerUrl: string, tables: readonly string[]): P
 }
 
 /** Two connections, many people at once: does anybody get another's profile? */
-async function countCrossed(context: Context, urls: Awaited<ReturnType<Context['database']>>, owner: Database, companies: readonly Company[]): Promise<number> {
+async function countCrossed(
+  context: Context,
+  urls: Awaited<ReturnType<Context['database']>>,
+  owner: Database,
+  companies: readonly Company[],
+): Promise<number> {
   const url = await startApi(context, urls, { pool: 2 })
-  const everyone = await Promise.all(companies.flatMap(({ people }) => people).map(async (person) => ({ person, token: await tokenOf(owner, person) })))
+  const everyone = await Promise.all(
+    companies.flatMap(({ people }) => people).map(async (person) => ({ person, token: await tokenOf(owner, person) })),
+  )
   let crossed = 0
-  await inParallel(Array.from({ length: 1_000 }, (_, index) => everyone[(index * 37) % everyone.length]), async (one) => {
-    if (!one) return
-    const { body } = await ask(url, 'me/getMe', '{}', one.token)
-    const profile = JSON.parse(body) as { id?: string; WorkspaceId?: string | null }
-    if (profile.id !== one.person.userId || profile.WorkspaceId !== one.person.workspaceId) crossed += 1
-  }, 32)
+  await inParallel(
+    Array.from({ length: 1_000 }, (_, index) => everyone[(index * 37) % everyone.length]),
+    async (one) => {
+      if (!one) return
+      const { body } = await ask(url, 'me/getMe', '{}', one.token)
+      const profile = JSON.parse(body) as { id?: string; WorkspaceId?: string | null }
+      if (profile.id !== one.person.userId || profile.WorkspaceId !== one.person.workspaceId) crossed += 1
+    },
+    32,
+  )
   return crossed
 }

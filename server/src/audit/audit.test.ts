@@ -8,7 +8,11 @@ const server = await testServer()
 const { call, db } = server
 
 const rowsOf = (requestId: string | null) =>
-  db.owner.selectFrom('audit').selectAll().where('request_id', '=', requestId ?? '').execute()
+  db.owner
+    .selectFrom('audit')
+    .selectAll()
+    .where('request_id', '=', requestId ?? '')
+    .execute()
 
 describe('a write leaves one row:', () => {
   test('who, what, when, from where', async () => {
@@ -18,7 +22,12 @@ describe('a write leaves one row:', () => {
     const rows = await rowsOf(headers.get('x-request-id'))
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
-      workspace_id: person.workspaceId, user_id: person.id, action: 'me/updateProfile', outcome: 'done', code: null, ip: '127.0.0.1',
+      workspace_id: person.workspaceId,
+      user_id: person.id,
+      action: 'me/updateProfile',
+      outcome: 'done',
+      code: null,
+      ip: '127.0.0.1',
     })
     expect(Date.now() - (rows[0]?.at.getTime() ?? 0)).toBeLessThan(10_000)
   })
@@ -26,13 +35,17 @@ describe('a write leaves one row:', () => {
   test('a sign-in is written down under the person who signed in', async () => {
     const person = await aPerson(server, ['lead'])
     const { headers } = await call('auth/localLogin', { email: person.email, password: PASSWORD })
-    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([{ user_id: person.id, workspace_id: person.workspaceId, action: 'auth/localLogin' }])
+    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
+      { user_id: person.id, workspace_id: person.workspaceId, action: 'auth/localLogin' },
+    ])
   })
 
   test('in the transaction of the write: without the row there is no write', async () => {
     const person = await aPerson(server, ['lead'])
     const token = await tokenOf(server, person)
-    await sql`alter table audit add constraint nothing_more check (action <> 'me/updateProfile') not valid`.execute(db.owner)
+    await sql`alter table audit add constraint nothing_more check (action <> 'me/updateProfile') not valid`.execute(
+      db.owner,
+    )
     expect(await call('me/updateProfile', { fullName: 'Никто' }, token)).toMatchObject({ status: 500 })
     await sql`alter table audit drop constraint nothing_more`.execute(db.owner)
     expect((await call('me/getMe', {}, token)).body.fullName).toBe('Данияр Тестов')
@@ -47,30 +60,47 @@ describe('a refused write leaves a row too', () => {
     const person = await aPerson(server, ['lead'])
     const { headers } = await call(path, input as never, await tokenOf(server, person))
     expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
-      { user_id: person.id, workspace_id: person.workspaceId, action: path, outcome: 'refused', code, object_id: objectId },
+      {
+        user_id: person.id,
+        workspace_id: person.workspaceId,
+        action: path,
+        outcome: 'refused',
+        code,
+        object_id: objectId,
+      },
     ])
   })
 
   test('of a stranger', async () => {
     const { headers } = await call('lots/voteLot', { lotId: 5, accepted: true })
-    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([{ user_id: null, workspace_id: null, outcome: 'refused', code: 'unauthorized' }])
+    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
+      { user_id: null, workspace_id: null, outcome: 'refused', code: 'unauthorized' },
+    ])
   })
 
   test('at most 60 of a person in an hour', async () => {
     const person = await aPerson(server, ['controller'])
     const token = await tokenOf(server, person)
     for (let attempt = 0; attempt < 70; attempt += 1) await call('lots/activateLot', { lotId: 1 }, token)
-    const { length } = await db.owner.selectFrom('audit').select('id').where('user_id', '=', person.id).where('outcome', '=', 'refused').execute()
+    const { length } = await db.owner
+      .selectFrom('audit')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('outcome', '=', 'refused')
+      .execute()
     expect(length).toBe(60)
   })
 })
 
 describe('the log stands:', () => {
-  test.each(['application', 'operator', 'background', 'ingestion'] as const)('%s can neither change nor delete a row', async (role) => {
-    for (const statement of [sql`update audit set code = 'x'`, sql`delete from audit`, sql`truncate audit`]) {
-      await expect(statement.execute(db[role])).rejects.toThrow(/permission denied/)
-    }
-  })
+  test.each(['application', 'operator', 'background', 'ingestion'] as const)(
+    '%s can neither change nor delete a row',
+    async (role) => {
+      for (const statement of [sql`update audit set code = 'x'`, sql`delete from audit`, sql`truncate audit`]) {
+        await expect(statement.execute(db[role])).rejects.toThrow(/permission denied/)
+      }
+    },
+  )
 
   test('a workspace reads its own log and no other', async () => {
     const mine = await aPerson(server, ['admin'])
@@ -85,7 +115,9 @@ describe('the log stands:', () => {
   })
 
   test('rows lie in the partition of their month, and the next months are ready', async () => {
-    const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit'::regclass`.execute(db.owner)
+    const { rows } = await sql<{
+      name: string
+    }>`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit'::regclass`.execute(db.owner)
     const month = new Date().toISOString().slice(0, 7).replace('-', '_')
     expect(rows.map((row) => row.name)).toContain(`audit_${month}`)
     expect(rows).toHaveLength(4)
@@ -95,6 +127,10 @@ describe('the log stands:', () => {
 
 test('a call that says it writes nothing cannot write: the database refuses', async () => {
   const { id, workspaceId } = await aPerson(server, ['lead'])
-  const write = scoper(db)(workspaceId, (scope) => sql`update app_user set lang = 'en' where id = ${id}`.execute(scope.db), 'read only')
+  const write = scoper(db)(
+    workspaceId,
+    (scope) => sql`update app_user set lang = 'en' where id = ${id}`.execute(scope.db),
+    'read only',
+  )
   await expect(write).rejects.toThrow(/read-only transaction/)
 })

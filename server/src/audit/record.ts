@@ -19,12 +19,23 @@ export async function recordDone(scope: Scope, entry: AuditEntry): Promise<void>
   await insert(scope, entry, 'done', null)
 }
 
-export async function recordRefused(db: Database, inScope: Scoper, workspaceId: string | null, entry: AuditEntry, code: ErrorCode): Promise<void> {
+export async function recordRefused(
+  db: Database,
+  inScope: Scoper,
+  workspaceId: string | null,
+  entry: AuditEntry,
+  code: ErrorCode,
+): Promise<void> {
   if (!(await withinLimit(db, REFUSALS, entry.userId ?? entry.ip))) return
   await inScope(workspaceId, (scope) => insert(scope, entry, 'refused', code))
 }
 
-async function insert({ db, workspaceId }: Scope, entry: AuditEntry, outcome: 'done' | 'refused', code: ErrorCode | null): Promise<void> {
+async function insert(
+  { db, workspaceId }: Scope,
+  entry: AuditEntry,
+  outcome: 'done' | 'refused',
+  code: ErrorCode | null,
+): Promise<void> {
   await db
     .insertInto('audit')
     .values({

@@ -30,8 +30,10 @@ export function openDatabase({ url, name, max, statementTimeoutMs, onError }: Po
     connectionTimeoutMillis: 5_000,
     // a statement is sent when it is asked, not when those before it are answered
     pipeline: true,
-    // Compiling a plan takes longer than a search. To compare words with those of a lot takes longer than the planner thinks. «шкоф» is that much like «шкаф».
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_operator_cost=0.02 -c pg_trgm.similarity_threshold=0.24',
+    // Compiling a plan takes longer than a search. To compare words with those of a lot takes longer than the planner
+    // thinks. «шкоф» is that much like «шкаф».
+    options:
+      '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_operator_cost=0.02 -c pg_trgm.similarity_threshold=0.24',
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
   })
   // A connection ended by the server kills the process unless both the pool and each client listen.

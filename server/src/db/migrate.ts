@@ -30,7 +30,9 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
         await client.query('commit')
       } catch (cause) {
         await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+        throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+          cause,
+        })
       }
       done.push(name)
     }

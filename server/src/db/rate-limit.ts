@@ -27,5 +27,7 @@ export async function forgetOldAttempts(db: Database): Promise<void> {
 
 /** Takes one attempt back: it turned out to be rightful. */
 export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
-  await sql`update rate_limit set attempts = attempts - 1 where key = ${`${limit.name}:${key}`} and attempts > 0`.execute(db)
+  await sql`update rate_limit set attempts = attempts - 1 where key = ${`${limit.name}:${key}`} and attempts > 0`.execute(
+    db,
+  )
 }

@@ -9,8 +9,10 @@ import { keptAs } from './kept.ts'
 import { scoper, type Scope } from './scope.ts'
 
 const server = await testServer()
-// one connection, so that whoever comes next gets the one that was just used; two seconds for a question, for on a busy machine even a quick one may take a while
-const only = (url: string) => openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
+// one connection, so that whoever comes next gets the one that was just used; two seconds for a question, for on a busy
+// machine even a quick one may take a while
+const only = (url: string) =>
+  openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
 const db = { application: only(server.urls.application), operator: only(server.urls.operator) }
 const inScope = scoper(db)
 let one: TestPerson
@@ -23,12 +25,16 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([db.application.destroy(), db.operator.destroy()]))
 
-const people = async (scope: Scope) => (await scope.db.selectFrom('app_user').select('id').execute()).map(({ id }) => id)
-const look = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>) => inScope(workspaceId, work, 'read only')
+const people = async (scope: Scope) =>
+  (await scope.db.selectFrom('app_user').select('id').execute()).map(({ id }) => id)
+const look = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>) =>
+  inScope(workspaceId, work, 'read only')
 /** what the connection would show whoever comes next, and whether it is in a transaction */
 const leftBehind = async () => {
   const { rows } = await sql<{ workspace: string | null; people: number; alone: boolean }>`
-    select nullif(current_setting('app.workspace_id', true), '') as workspace, (select count(*) from app_user) as people, now() = statement_timestamp() as alone`.execute(db.application)
+    select nullif(current_setting('app.workspace_id', true), '') as workspace, (select count(*) from app_user) as people, now() = statement_timestamp() as alone`.execute(
+    db.application,
+  )
   return rows[0]
 }
 const NOTHING = { workspace: null, people: 0, alone: true }
@@ -37,17 +43,24 @@ describe('a scope that only reads', () => {
   test('waits once for each question and for nothing else', async () => {
     expect(await roundTrips(() => look(one.workspaceId, people))).toBe(1)
     expect(await roundTrips(() => look(null, people))).toBe(1)
-    expect(await roundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)]))).toBe(2)
+    expect(
+      await roundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)])),
+    ).toBe(2)
   })
 
   test('waits once for all that it asks at one moment', async () => {
-    expect(await roundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)])))).toBe(1)
+    expect(await roundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)])))).toBe(
+      1,
+    )
   })
 
   test('answers in the order asked, so that a question may take up what the one before it left', async () => {
     const leave = (scope: Scope) => sql`select set_config('app.page', 'left', true)`.execute(scope.db)
-    const take = async (scope: Scope) => (await sql<{ found: string }>`select current_setting('app.page') as found`.execute(scope.db)).rows[0]?.found
-    expect(await look(one.workspaceId, async (scope) => (await Promise.all([leave(scope), take(scope)]))[1])).toBe('left')
+    const take = async (scope: Scope) =>
+      (await sql<{ found: string }>`select current_setting('app.page') as found`.execute(scope.db)).rows[0]?.found
+    expect(await look(one.workspaceId, async (scope) => (await Promise.all([leave(scope), take(scope)]))[1])).toBe(
+      'left',
+    )
   })
 
   test('sees its own workspace, whoever had the connection before', async () => {
@@ -64,7 +77,10 @@ describe('a scope that only reads', () => {
 
   test('sees one moment, from its first question to its last', async () => {
     const seen = await look(one.workspaceId, async (scope) => {
-      const languages = async () => (await scope.db.selectFrom('app_user').select('lang').where(scope.owns('workspace_id')).execute()).map(({ lang }) => lang)
+      const languages = async () =>
+        (await scope.db.selectFrom('app_user').select('lang').where(scope.owns('workspace_id')).execute()).map(
+          ({ lang }) => lang,
+        )
       const before = await languages()
       await sql`update app_user set lang = 'kz' where id = ${one.id}`.execute(server.db.owner)
       return [before, await languages()]
@@ -73,14 +89,33 @@ describe('a scope that only reads', () => {
   })
 
   test('cannot write', async () => {
-    await expect(look(one.workspaceId, ({ db: transaction }) => sql`update app_user set lang = 'en'`.execute(transaction))).rejects.toThrow(/read-only transaction/)
+    await expect(
+      look(one.workspaceId, ({ db: transaction }) => sql`update app_user set lang = 'en'`.execute(transaction)),
+    ).rejects.toThrow(/read-only transaction/)
   })
 
   test.each<[string, (scope: Scope) => Promise<unknown>, RegExp]>([
-    ['its work fails', async (scope) => { await people(scope); throw new Error('the work') }, /the work/],
-    ['its work fails before it asks anything', async () => { throw new Error('the work') }, /the work/],
+    [
+      'its work fails',
+      async (scope) => {
+        await people(scope)
+        throw new Error('the work')
+      },
+      /the work/,
+    ],
+    [
+      'its work fails before it asks anything',
+      async () => {
+        throw new Error('the work')
+      },
+      /the work/,
+    ],
     ['a question fails', (scope) => sql`select 1 / 0`.execute(scope.db), /division by zero/],
-    ['one of several questions fails', (scope) => Promise.all([people(scope), sql`select 1 / 0`.execute(scope.db), people(scope)]), /division by zero/],
+    [
+      'one of several questions fails',
+      (scope) => Promise.all([people(scope), sql`select 1 / 0`.execute(scope.db), people(scope)]),
+      /division by zero/,
+    ],
     ['a question takes too long', (scope) => sql`select pg_sleep(10)`.execute(scope.db), /statement timeout/],
   ])('fails when %s, and the connection is as good as new', async (_when, work, message) => {
     await expect(look(one.workspaceId, work)).rejects.toThrow(message)
@@ -88,15 +123,18 @@ describe('a scope that only reads', () => {
     expect(await look(other.workspaceId, people)).toEqual([other.id])
   })
 
-  test.each(['no id \0', `'; set local app.workspace_id = '`, ''])('asks nothing in the name of %j', async (workspaceId) => {
-    let isAsked = false
-    const failing = look(workspaceId, async () => {
-      isAsked = true
-    })
-    await expect(failing).rejects.toThrow('No workspace has such an id')
-    expect(isAsked).toBe(false)
-    expect(await leftBehind()).toEqual(NOTHING)
-  })
+  test.each(['no id \0', `'; set local app.workspace_id = '`, ''])(
+    'asks nothing in the name of %j',
+    async (workspaceId) => {
+      let isAsked = false
+      const failing = look(workspaceId, async () => {
+        isAsked = true
+      })
+      await expect(failing).rejects.toThrow('No workspace has such an id')
+      expect(isAsked).toBe(false)
+      expect(await leftBehind()).toEqual(NOTHING)
+    },
+  )
 
   test('whose connection is lost fails, and the next one gets another', async () => {
     const cut = (scope: Scope) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(scope.db)
@@ -113,18 +151,35 @@ describe('a scope that only reads', () => {
 })
 
 describe('a statement that is kept', () => {
-  const known = async () => (await sql<{ name: string; from_sql: boolean }>`select name, from_sql from pg_prepared_statements order by name`.execute(db.application)).rows
-  const count = (scope: Scope, least: number) => sql<{ many: number }>`${keptAs('people of a test')} select count(*) as many from app_user where length(full_name) > ${least}`.execute(scope.db)
+  const known = async () =>
+    (
+      await sql<{
+        name: string
+        from_sql: boolean
+      }>`select name, from_sql from pg_prepared_statements order by name`.execute(db.application)
+    ).rows
+  const count = (scope: Scope, least: number) =>
+    sql<{
+      many: number
+    }>`${keptAs('people of a test')} select count(*) as many from app_user where length(full_name) > ${least}`.execute(
+      scope.db,
+    )
 
   test('is parsed once on a connection and answers for the values of each call, in the name of whoever asks', async () => {
-    for (const [person, least, many] of [[one, 0, 1], [other, 0, 1], [one, 1_000, 0], [null, 0, 0]] as const) {
+    for (const [person, least, many] of [
+      [one, 0, 1],
+      [other, 0, 1],
+      [one, 1_000, 0],
+      [null, 0, 0],
+    ] as const) {
       expect((await look(person?.workspaceId ?? randomUUID(), (scope) => count(scope, least))).rows).toEqual([{ many }])
     }
     expect(await known()).toEqual([{ name: 'people of a test', from_sql: false }])
   })
 
   test('survives its own failure', async () => {
-    const fraction = (scope: Scope, of: number) => sql<{ share: number }>`${keptAs('share')} select 6 / ${of}::integer as share`.execute(scope.db)
+    const fraction = (scope: Scope, of: number) =>
+      sql<{ share: number }>`${keptAs('share')} select 6 / ${of}::integer as share`.execute(scope.db)
     await expect(look(one.workspaceId, (scope) => fraction(scope, 0))).rejects.toThrow('division by zero')
     expect((await look(one.workspaceId, (scope) => fraction(scope, 2))).rows).toEqual([{ share: 3 }])
   })

@@ -5,10 +5,15 @@ import type { DB } from './generated/schema.ts'
 import { keptName } from './kept.ts'
 
 /** Questions asked at one moment travel together and are answered in the order asked. */
-export async function reading<T>(pool: pg.Pool, workspaceId: string | null, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function reading<T>(
+  pool: pg.Pool,
+  workspaceId: string | null,
+  work: (db: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   const beginning = beginningOf(workspaceId)
   const client = await pool.connect()
-  // Goes out with the first question. Where it fails, so does every question after it; why is told when the work is over.
+  // Goes out with the first question. Where it fails, so does every question after it; why is told when the work is
+  // over.
   const begun = send(client, beginning)
   begun.catch(() => undefined)
   try {
@@ -49,7 +54,10 @@ function send(client: pg.PoolClient, text: string, values: readonly unknown[] = 
   return client.query({ text, values: [...values], ...keptName(text) })
 }
 
-/** Kysely sends one statement of its own transactions at a time, so this one is ours: it is over before its client is given back. */
+/**
+ * Kysely sends one statement of its own transactions at a time, so this one is ours: it is over before its client is
+ * given back.
+ */
 function over(client: pg.PoolClient): Transaction<DB> {
   const connection: DatabaseConnection = {
     executeQuery: async ({ sql, parameters }: CompiledQuery) => ({ rows: (await send(client, sql, parameters)).rows }),
@@ -61,7 +69,15 @@ function over(client: pg.PoolClient): Transaction<DB> {
   const noOther = async () => {
     throw new Error('A transaction that reads has no other inside it')
   }
-  const driver = { init: nothing, acquireConnection: async () => connection, releaseConnection: nothing, beginTransaction: noOther, commitTransaction: noOther, rollbackTransaction: noOther, destroy: nothing }
+  const driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    releaseConnection: nothing,
+    beginTransaction: noOther,
+    commitTransaction: noOther,
+    rollbackTransaction: noOther,
+    destroy: nothing,
+  }
   const dialect = new PostgresDialect({ pool: noOther })
   dialect.createDriver = () => driver
   return new Kysely<DB>({ dialect }) as Transaction<DB>

@@ -8,7 +8,9 @@ import { reading } from './reading.ts'
 export interface Scope {
   db: Transaction<DB>
   workspaceId: string | null
-  /** The first wall between tenants, in every query on workspace data: `.where(scope.owns('app_user.workspace_id'))`. */
+  /**
+   * The first wall between tenants, in every query on workspace data: `.where(scope.owns('app_user.workspace_id'))`.
+   */
   owns(column: string): RawBuilder<boolean>
 }
 
@@ -18,7 +20,11 @@ export interface Databases {
 }
 
 /** In a scope that is `read only` the database refuses every write. */
-export type Scoper = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>, access?: AccessMode) => Promise<T>
+export type Scoper = <T>(
+  workspaceId: string | null,
+  work: (scope: Scope) => Promise<T>,
+  access?: AccessMode,
+) => Promise<T>
 
 /** Workspace data for members; for a superadmin, who has no workspace, the operator's own view. */
 export function scoper({ application, operator }: Databases, owns = ownsBy): Scoper {

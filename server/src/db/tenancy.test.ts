@@ -17,8 +17,21 @@ const workspaceTables = (
 describe('row-level security', () => {
   test('the workspace tables are these', () => {
     expect(workspaceTables).toEqual([
-      'app_user', 'audit', 'feedback', 'live_event', 'live_position', 'notification_setting', 'registration_application', 'renewal_request', 'second_factor', 'secret_link',
-      'session', 'subscription', 'telegram_link', 'user_role', 'workspace',
+      'app_user',
+      'audit',
+      'feedback',
+      'live_event',
+      'live_position',
+      'notification_setting',
+      'registration_application',
+      'renewal_request',
+      'second_factor',
+      'secret_link',
+      'session',
+      'subscription',
+      'telegram_link',
+      'user_role',
+      'workspace',
     ])
   })
 
@@ -33,15 +46,33 @@ describe('row-level security', () => {
   test('without a workspace the application sees no row in any of them', async () => {
     const manager = await aPerson(server, ['manager'])
     await server.call('me/updateProfile', { position: 'Менеджер' }, await tokenOf(server, manager))
-    await sql`insert into secret_link (workspace_id, user_id, purpose, expires_at) values (${manager.workspaceId}, ${manager.id}, 'set_password', now())`.execute(db.owner)
-    await sql`insert into second_factor (workspace_id, user_id, sealed_secret) values (${manager.workspaceId}, ${manager.id}, '')`.execute(db.owner)
-    await sql`insert into feedback (workspace_id, user_id, text) values (${manager.workspaceId}, ${manager.id}, '?')`.execute(db.owner)
-    await server.call('auth/register', { email: 'a@b.example', phone: '+77010000000', contactPerson: 'Марат', type: 'individual' })
-    await sql`insert into notification_setting (workspace_id, user_id) values (${manager.workspaceId}, ${manager.id})`.execute(db.owner)
-    await sql`insert into telegram_link (workspace_id, user_id, token_hash, expires_at) values (${manager.workspaceId}, ${manager.id}, sha256('?'), now())`.execute(db.owner)
-    await sql`insert into renewal_request (workspace_id, requested_by) values (${manager.workspaceId}, ${manager.id})`.execute(db.owner)
+    await sql`insert into secret_link (workspace_id, user_id, purpose, expires_at) values (${manager.workspaceId}, ${manager.id}, 'set_password', now())`.execute(
+      db.owner,
+    )
+    await sql`insert into second_factor (workspace_id, user_id, sealed_secret) values (${manager.workspaceId}, ${manager.id}, '')`.execute(
+      db.owner,
+    )
+    await sql`insert into feedback (workspace_id, user_id, text) values (${manager.workspaceId}, ${manager.id}, '?')`.execute(
+      db.owner,
+    )
+    await server.call('auth/register', {
+      email: 'a@b.example',
+      phone: '+77010000000',
+      contactPerson: 'Марат',
+      type: 'individual',
+    })
+    await sql`insert into notification_setting (workspace_id, user_id) values (${manager.workspaceId}, ${manager.id})`.execute(
+      db.owner,
+    )
+    await sql`insert into telegram_link (workspace_id, user_id, token_hash, expires_at) values (${manager.workspaceId}, ${manager.id}, sha256('?'), now())`.execute(
+      db.owner,
+    )
+    await sql`insert into renewal_request (workspace_id, requested_by) values (${manager.workspaceId}, ${manager.id})`.execute(
+      db.owner,
+    )
     for (const table of workspaceTables) {
-      const count = (role: typeof db.owner) => sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(role)
+      const count = (role: typeof db.owner) =>
+        sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(role)
       expect((await count(db.owner)).rows[0]?.n, `${table} has rows`).toBeGreaterThan(0)
       expect((await count(db.application)).rows[0]?.n, `${table} without a workspace`).toBe(0)
     }
@@ -68,29 +99,49 @@ describe('row-level security', () => {
         await sql`select set_config('app.workspace_id', ${mine.workspaceId}, true)`.execute(scoped)
         return statement.execute(scoped)
       })
-    await expect(inMine(sql`insert into user_role (workspace_id, user_id, role) values (${foreign.workspaceId}, ${foreign.id}, 'lead')`)).rejects.toThrow(/row-level security/)
-    await expect(inMine(sql`insert into user_role (workspace_id, user_id, role) values (${mine.workspaceId}, ${foreign.id}, 'lead')`)).rejects.toThrow(/foreign key/)
-    await expect(inMine(sql`update app_user set workspace_id = ${foreign.workspaceId} where id = ${mine.id}`)).rejects.toThrow(/permission denied/)
+    await expect(
+      inMine(
+        sql`insert into user_role (workspace_id, user_id, role) values (${foreign.workspaceId}, ${foreign.id}, 'lead')`,
+      ),
+    ).rejects.toThrow(/row-level security/)
+    await expect(
+      inMine(
+        sql`insert into user_role (workspace_id, user_id, role) values (${mine.workspaceId}, ${foreign.id}, 'lead')`,
+      ),
+    ).rejects.toThrow(/foreign key/)
+    await expect(
+      inMine(sql`update app_user set workspace_id = ${foreign.workspaceId} where id = ${mine.id}`),
+    ).rejects.toThrow(/permission denied/)
   })
 
   test('nobody inside a workspace can be made superadmin', async () => {
     const { id, workspaceId } = await aPerson(server, ['admin'])
-    await expect(sql`insert into user_role (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'superadmin')`.execute(db.owner)).rejects.toThrow(/check constraint/)
+    await expect(
+      sql`insert into user_role (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'superadmin')`.execute(
+        db.owner,
+      ),
+    ).rejects.toThrow(/check constraint/)
   })
 })
 
 describe('places that cross tenants', () => {
   test('no role bypasses row-level security, is a superuser or owns what it should not', async () => {
     const { rows } = await sql<{ rolname: string }>`
-      select rolname from pg_roles where rolname like 'tendertap%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`.execute(db.owner)
+      select rolname from pg_roles where rolname like 'tendertap%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`.execute(
+      db.owner,
+    )
     expect(rows).toEqual([])
-    const owners = await sql<{ owner: string }>`select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(db.owner)
+    const owners = await sql<{
+      owner: string
+    }>`select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(db.owner)
     expect(owners.rows).toEqual([{ owner: 'tendertap_owner' }])
   })
 
   test('the functions that run with the rights of the owner are exactly these', async () => {
     const { rows } = await sql<{ name: string }>`
-      select p.oid::regprocedure::text as name from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(db.owner)
+      select p.oid::regprocedure::text as name from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(
+      db.owner,
+    )
     expect(rows.map((row) => row.name)).toEqual([
       'email_is_taken(text)',
       'has_signed_in_from(text,text)',
@@ -150,7 +201,9 @@ describe('places that cross tenants', () => {
   test.each(workspaceTables)('ingestion and background have no right on the whole of %s', async (table) => {
     const { rows } = await sql<{ grantee: string }>`
       select distinct grantee from information_schema.table_privileges
-      where table_schema = 'public' and table_name = ${table} and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')`.execute(db.owner)
+      where table_schema = 'public' and table_name = ${table} and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')`.execute(
+      db.owner,
+    )
     expect(rows).toEqual([])
   })
 })

@@ -20,7 +20,11 @@ const KINDS: readonly FileKind[] = [
     begins: /^PK\x03\x04/,
     mayHaveText: true,
   },
-  { contentType: 'application/x-ole-storage', extensions: ['doc', 'xls', 'ppt', 'msg', 'dot', 'xlt', 'vsd', 'mpp'], begins: /^\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1/ },
+  {
+    contentType: 'application/x-ole-storage',
+    extensions: ['doc', 'xls', 'ppt', 'msg', 'dot', 'xlt', 'vsd', 'mpp'],
+    begins: /^\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1/,
+  },
   { contentType: 'application/rtf', extensions: ['rtf', 'doc'], begins: /^\{\\rtf/ },
   { contentType: 'image/png', extensions: ['png'], begins: /^\x89PNG\r\n\x1A\n/ },
   { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: /^\xFF\xD8\xFF/ },

@@ -8,6 +8,11 @@ import type { DocumentStore } from './store.ts'
 export function openStore(address: string): DocumentStore {
   const url = new URL(address)
   if (url.protocol === 'file:') return filesystemStore(fileURLToPath(url))
-  if (url.protocol !== 's3:' || url.host === '') throw new Error('DOCUMENTS_STORE must begin with file:/// or s3://<bucket>')
-  return s3Store({ bucket: url.host, region: url.searchParams.get('region') ?? 'us-east-1', endpoint: url.searchParams.get('endpoint') })
+  if (url.protocol !== 's3:' || url.host === '')
+    throw new Error('DOCUMENTS_STORE must begin with file:/// or s3://<bucket>')
+  return s3Store({
+    bucket: url.host,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: url.searchParams.get('endpoint'),
+  })
 }

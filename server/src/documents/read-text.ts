@@ -42,7 +42,9 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return parts.join('\n')
 }
 
-/** Without what the database or a screen would stumble over: NUL, control characters, halves of letters, rows of blanks. */
+/**
+ * Without what the database or a screen would stumble over: NUL, control characters, halves of letters, rows of blanks.
+ */
 function cleaned(text: string): TextReading {
   const clean = text
     .slice(0, 2 * MOST_LETTERS)

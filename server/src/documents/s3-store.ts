@@ -1,5 +1,11 @@
 // Documents in a bucket of S3, or of anything that speaks its wire.
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client, type GetObjectCommandOutput } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Readable } from 'node:stream'
 import { isName, newName, type DocumentStore } from './store.ts'
@@ -13,14 +19,21 @@ export interface S3Settings {
 
 const CONNECTIONS = 500
 
-/** Credentials come from the environment, as the SDK reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
+/**
+ * Credentials come from the environment, as the SDK reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
+ * machine's role.
+ */
 export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore {
   const client = new S3Client({
     region,
     // bucket names in the host need a wildcard certificate and DNS that other stores seldom have
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // a slow reader holds a connection for as long as it reads
-    requestHandler: { httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS }, connectionTimeout: 5_000 },
+    requestHandler: {
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+      connectionTimeout: 5_000,
+    },
     // trailing checksums are not understood by many stores
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -44,7 +57,9 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore
     async open(name) {
       const found = isName(name) ? await client.send(new GetObjectCommand(at(name))).catch(nothingThere) : null
       // in Node the SDK gives the response itself
-      return found?.Body && found.ContentLength !== undefined ? { size: found.ContentLength, body: found.Body as Readable } : null
+      return found?.Body && found.ContentLength !== undefined
+        ? { size: found.ContentLength, body: found.Body as Readable }
+        : null
     },
     async delete(name) {
       if (isName(name)) await client.send(new DeleteObjectCommand(at(name)))

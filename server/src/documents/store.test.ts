@@ -10,7 +10,13 @@ import { openStore } from './open-store.ts'
 
 const MB = 1024 * 1024
 const folder = await mkdtemp(join(tmpdir(), 'tendertap-documents-'))
-const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'documents' }] })
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'documents' }],
+})
 const { port } = await bucket.run()
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
@@ -40,7 +46,10 @@ describe.each([
   })
 
   test('the same bytes twice are two documents under names that nobody can guess', async () => {
-    const names = [await store.write(Readable.from([Buffer.from('a')])), await store.write(Readable.from([Buffer.from('a')]))]
+    const names = [
+      await store.write(Readable.from([Buffer.from('a')])),
+      await store.write(Readable.from([Buffer.from('a')])),
+    ]
     expect(new Set(names).size).toBe(2)
     for (const name of names) expect(name).toMatch(/^[\da-f]{32}$/)
   })
@@ -66,7 +75,16 @@ describe.each([
     expect(await store.open(name)).toBeNull()
   })
 
-  test.each(['', '.', '../../etc/passwd', 'A'.repeat(32), '0'.repeat(31), `${'0'.repeat(32)}/`, `${'0'.repeat(32)}\0`, '0'.repeat(32)])('nothing is called %j', async (name) => {
+  test.each([
+    '',
+    '.',
+    '../../etc/passwd',
+    'A'.repeat(32),
+    '0'.repeat(31),
+    `${'0'.repeat(32)}/`,
+    `${'0'.repeat(32)}\0`,
+    '0'.repeat(32),
+  ])('nothing is called %j', async (name) => {
     expect(await store.open(name)).toBeNull()
   })
 

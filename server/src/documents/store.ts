@@ -1,4 +1,5 @@
-// Where the bytes of documents are kept. Names are ours and random: nothing of a portal's name or address ever reaches a path.
+// Where the bytes of documents are kept. Names are ours and random: nothing of a portal's name or address ever reaches
+// a path.
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
@@ -8,7 +9,10 @@ export interface StoredBytes {
 }
 
 export interface DocumentStore {
-  /** Keeps the stream under a new name and gives the name. When the stream breaks nothing is kept, and its error is thrown. */
+  /**
+   * Keeps the stream under a new name and gives the name. When the stream breaks nothing is kept, and its error is
+   * thrown.
+   */
   write(body: Readable): Promise<string>
   /** null: there is nothing of this name. Whoever stops reading destroys the body. */
   open(name: string): Promise<StoredBytes | null>

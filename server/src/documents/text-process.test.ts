@@ -13,15 +13,24 @@ const read = (contentType: string, bytes: Buffer, limits = { milliseconds: 20_00
 
 describe('the text of a document', () => {
   test('comes from PDF, page by page', async () => {
-    expect(await read(PDF, aPdf(['Техническая спецификация', 'Қаңылтыр, 0.5 мм']))).toEqual({ text: 'Техническая спецификация\nҚаңылтыр, 0.5 мм', problem: null })
+    expect(await read(PDF, aPdf(['Техническая спецификация', 'Қаңылтыр, 0.5 мм']))).toEqual({
+      text: 'Техническая спецификация\nҚаңылтыр, 0.5 мм',
+      problem: null,
+    })
   })
 
   test('comes from DOCX, without control characters', async () => {
-    expect(await read(ZIP, aDocx(['Бумага&#9;А4', 'Тығыздығы 80 г/м²']))).toEqual({ text: 'Бумага А4\nТығыздығы 80 г/м²', problem: null })
+    expect(await read(ZIP, aDocx(['Бумага&#9;А4', 'Тығыздығы 80 г/м²']))).toEqual({
+      text: 'Бумага А4\nТығыздығы 80 г/м²',
+      problem: null,
+    })
   })
 
   test('is cut at 200,000 letters', async () => {
-    const { text } = await read(ZIP, aDocx(Array.from({ length: 3_000 }, (_, number) => `Позиция ${number} `.repeat(20))))
+    const { text } = await read(
+      ZIP,
+      aDocx(Array.from({ length: 3_000 }, (_, number) => `Позиция ${number} `.repeat(20))),
+    )
     expect(text).toHaveLength(200_000)
   })
 
@@ -30,8 +39,21 @@ describe('the text of a document', () => {
     ['a broken PDF', PDF, Buffer.from(`%PDF-1.4\n${'x'.repeat(500)}`), /^broken file/],
     ['a workbook', ZIP, aZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]), 'not a kind that we read'],
     ['half an archive', ZIP, aDocx(['Смета']).subarray(0, 300), /^broken file/],
-    ['an archive of a thousand to one', ZIP, aDocx(['Смета'], [{ name: 'word/media/1.bmp', content: Buffer.alloc(8 * MB) }]), 'too large when unpacked'],
-    ['an archive of ten thousand entries', ZIP, aDocx(['Смета'], Array.from({ length: 10_000 }, (_, number) => ({ name: `${number}`, content: '' }))), 'too large when unpacked'],
+    [
+      'an archive of a thousand to one',
+      ZIP,
+      aDocx(['Смета'], [{ name: 'word/media/1.bmp', content: Buffer.alloc(8 * MB) }]),
+      'too large when unpacked',
+    ],
+    [
+      'an archive of ten thousand entries',
+      ZIP,
+      aDocx(
+        ['Смета'],
+        Array.from({ length: 10_000 }, (_, number) => ({ name: `${number}`, content: '' })),
+      ),
+      'too large when unpacked',
+    ],
     ['anything else', 'image/png', Buffer.from('?'), 'not a kind that we read'],
   ])('there is none in %s', async (_what, contentType, bytes, problem) => {
     const reading = await read(contentType, bytes)
@@ -41,14 +63,20 @@ describe('the text of a document', () => {
 
   test('an archive that lies about its size takes down its reader, not us', async () => {
     const paragraph = '<w:p><w:r><w:t>А</w:t></w:r></w:p>'
-    const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat(40 * MB / paragraph.length)}</w:body></w:document>`
+    const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat((40 * MB) / paragraph.length)}</w:body></w:document>`
     const bomb = aZip([{ name: 'word/document.xml', content, claimedSize: 1_000 }])
-    expect(await read(ZIP, bomb, { milliseconds: 20_000, megabytes: 48 })).toEqual({ text: null, problem: 'took too much memory' })
+    expect(await read(ZIP, bomb, { milliseconds: 20_000, megabytes: 48 })).toEqual({
+      text: null,
+      problem: 'took too much memory',
+    })
   })
 
   test('a reader that takes too long is killed', async () => {
     const started = performance.now()
-    expect(await read(PDF, aPdf(['Смета']), { milliseconds: 20, megabytes: 256 })).toEqual({ text: null, problem: 'took too long' })
+    expect(await read(PDF, aPdf(['Смета']), { milliseconds: 20, megabytes: 256 })).toEqual({
+      text: null,
+      problem: 'took too long',
+    })
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 

@@ -1,4 +1,5 @@
-// Starts the process that reads the text of one file, hands it the bytes, and kills it when it takes too long or too much.
+// Starts the process that reads the text of one file, hands it the bytes, and kills it when it takes too long or too
+// much.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -34,7 +35,9 @@ export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProce
     }
     const deadline = setTimeout(() => kill('took too long'), limits.milliseconds)
     const watch = setInterval(() => {
-      void residentBytes(child).then((bytes) => bytes > 2 * limits.megabytes * 1024 * 1024 && kill('took too much memory'))
+      void residentBytes(child).then(
+        (bytes) => bytes > 2 * limits.megabytes * 1024 * 1024 && kill('took too much memory'),
+      )
     }, LOOK_EVERY_MS)
     try {
       let reading: TextReading | null = null
@@ -54,7 +57,10 @@ export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProce
   }
 }
 
-/** Throws when the source breaks off. A child that ends before it has read everything is no failure: its answer, or its end, says why. */
+/**
+ * Throws when the source breaks off. A child that ends before it has read everything is no failure: its answer, or its
+ * end, says why.
+ */
 async function feed(body: Readable, child: ChildProcess): Promise<void> {
   let broken: { cause: unknown } | null = null
   async function* source() {
@@ -71,6 +77,9 @@ async function feed(body: Readable, child: ChildProcess): Promise<void> {
 
 /** Where the system does not tell, the limit of the heap has to do. */
 async function residentBytes({ pid }: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then((line) => line.split(' ')[1], () => 0)
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
+    (line) => line.split(' ')[1],
+    () => 0,
+  )
   return Number(pages) * PAGE_BYTES
 }

@@ -11,7 +11,11 @@ const PRIORITIES = { opened: 10, matched: 0 } as const
  * What is stored is left alone; what waits for its next attempt too. One that stayed unavailable is tried once more,
  * a day after its last attempt, when somebody opens it again.
  */
-export async function wantDocuments(transaction: Transaction<DB>, tenderId: number, priority: keyof typeof PRIORITIES): Promise<void> {
+export async function wantDocuments(
+  transaction: Transaction<DB>,
+  tenderId: number,
+  priority: keyof typeof PRIORITIES,
+): Promise<void> {
   const wanted = await transaction
     .selectFrom('document')
     .select('id as documentId')
@@ -25,5 +29,6 @@ export async function wantDocuments(transaction: Transaction<DB>, tenderId: numb
     )
     .orderBy('id')
     .execute()
-  if (wanted.length > 0) await enqueueMany(transaction, JOBS, 'documents/fetch', wanted, { priority: PRIORITIES[priority] })
+  if (wanted.length > 0)
+    await enqueueMany(transaction, JOBS, 'documents/fetch', wanted, { priority: PRIORITIES[priority] })
 }

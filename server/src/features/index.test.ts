@@ -13,7 +13,10 @@ test('the list of calls whose feature is still to come only shrinks', () => {
 
 test('such a call answers 501 with a code of its own, after the gate', async () => {
   const lead = await tokenOf(server, await aPerson(server, ['lead']))
-  expect(await server.call('lots/lotsWithFilters', {}, lead)).toMatchObject({ status: 501, body: { code: 'not_built_yet', error: errorTexts.not_built_yet } })
+  expect(await server.call('lots/lotsWithFilters', {}, lead)).toMatchObject({
+    status: 501,
+    body: { code: 'not_built_yet', error: errorTexts.not_built_yet },
+  })
   expect(await server.call('lots/lotsWithFilters', {})).toMatchObject({ status: 401 })
   expect(await server.call('lots/getPotentialLots', {}, lead)).toMatchObject({ status: 403 })
 })

@@ -31,11 +31,23 @@ async function reality(access: Access): Promise<{ real: Real; token: string }> {
   const caller = await aPerson(server, rolesFor(access), workspaceId)
   const member = await aPerson(server, ['procurement'], workspaceId)
   const pendingWorkspaceId = await aWorkspace(server, { subscribed: false })
-  await server.db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', pendingWorkspaceId).execute()
-  const subscription = await server.db.owner.selectFrom('subscription').select('id').where('workspace_id', '=', workspaceId).executeTakeFirstOrThrow()
+  await server.db.owner
+    .updateTable('workspace')
+    .set({ activated_at: null })
+    .where('id', '=', pendingWorkspaceId)
+    .execute()
+  const subscription = await server.db.owner
+    .selectFrom('subscription')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
   const lot = await aLot(server)
   const token = await tokenOf(server, caller)
-  const session = await server.db.owner.selectFrom('session').select('id').where('user_id', '=', caller.id).executeTakeFirstOrThrow()
+  const session = await server.db.owner
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
   const real: Real = {
     workspaceId,
     pendingWorkspaceId,
@@ -70,14 +82,18 @@ async function aLink({ id, workspaceId }: TestPerson, purpose: string, email: st
 /** The example with each stand-in replaced by the real row's own value. */
 function filled(value: unknown, real: Real): unknown {
   if (Array.isArray(value)) return value.map((item) => filled(item, real))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, real)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, real)]))
   const standIn = (Object.keys(STAND_INS) as StandIn[]).find((name) => STAND_INS[name] === value)
   return standIn ? real[standIn] : value
 }
 
 test.each(all)('$name', async ({ path, call, input }) => {
   const { real, token } = await reality(call.access)
-  const headers = { 'content-type': 'application/json', ...(call.access !== 'anyone' && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    'content-type': 'application/json',
+    ...(call.access !== 'anyone' && { authorization: `Bearer ${token}` }),
+  }
   const { status, body } = await server.post(`/api/${path}`, JSON.stringify(filled(input, real)), headers)
   if (status === 200) return
   // the step may be wrong for a lot as fresh as this one, but nothing else may be

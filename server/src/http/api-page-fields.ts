@@ -34,7 +34,12 @@ function fieldsOf(schema: JsonSchema, prefix: string): Field[] {
   if (list && !list.$ref) return fieldsOf(list, `${prefix}[]`)
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = prefix ? `${prefix}.${key}` : key
-    const row = { name, required: schema.required?.includes(key) ?? false, ours: field['x-ours'] === true, words: inWords(field) }
+    const row = {
+      name,
+      required: schema.required?.includes(key) ?? false,
+      ours: field['x-ours'] === true,
+      words: inWords(field),
+    }
     return [row, ...fieldsOf(withoutNull(field), name)]
   })
 }
@@ -56,7 +61,11 @@ function inWords(schema: JsonSchema): Markup {
   if (name) return html`<a href="#${name}">${name}</a>`
   const list = listOf(schema)
   if (list) return html`list${bounds(schema.minItems, schema.maxItems, '')} of ${inWords(list)}`
-  if (schema.enum) return join(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`), ', ')
+  if (schema.enum)
+    return join(
+      schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`),
+      ', ',
+    )
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
   return scalar(schema)
 }
@@ -68,7 +77,11 @@ function scalar({ type, format, pattern, minLength, maxLength, minimum, maximum 
   return html`${name}${format ? null : bounds(minLength, maxLength, ' characters')}${bounds(minimum, maximum, '')}`
 }
 
-const FORMATS: Readonly<Record<string, string>> = { 'date-time': 'date and time (ISO 8601)', uuid: 'UUID', binary: 'bytes' }
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'date and time (ISO 8601)',
+  uuid: 'UUID',
+  binary: 'bytes',
+}
 // what a page address or a form gives in place of a number
 const DIGITS = /^\^(\\s\*)?\\d/
 

@@ -18,7 +18,10 @@ export function apiPage(document: OpenApi): string {
     ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
     ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
   ])
-  const groups = document.tags.map((tag) => ({ ...tag, calls: shown.filter(({ operation }) => operation.tags.includes(tag.name)) }))
+  const groups = document.tags.map((tag) => ({
+    ...tag,
+    calls: shown.filter(({ operation }) => operation.tags.includes(tag.name)),
+  }))
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -43,20 +46,24 @@ ${groups.map(({ name, calls }) => html`<li><a href="#${idOf(name)}">${name}</a> 
 <p class="lead">${document.info.description}</p>
 ${introduction(shown.length)}
 <div id="calls">
-${groups.map(({ name, description, calls }) => html`<section id="${idOf(name)}" aria-labelledby="${idOf(name)}-title">
+${groups.map(
+  ({ name, description, calls }) => html`<section id="${idOf(name)}" aria-labelledby="${idOf(name)}-title">
 <h2 id="${idOf(name)}-title">${name}</h2>
 <p>${description}</p>
 ${calls.map(callDetails)}</section>
-`)}
+`,
+)}
 </div>
 <section id="entities" aria-labelledby="entities-title">
 <h2 id="entities-title">Entities</h2>
 <p>Objects that calls take and answer.</p>
-${Object.entries(document.components.schemas).map(([name, schema]) => html`<details class="call">
+${Object.entries(document.components.schemas).map(
+  ([name, schema]) => html`<details class="call">
 <summary><code>${name}</code></summary>
 <div class="body" id="${name}">${fieldTable(schema, `Fields of ${name}`, INPUTS.has(name) ? 'input' : 'answer')}</div>
 </details>
-`)}</section>
+`,
+)}</section>
 </main>
 </div>
 </body>
@@ -100,7 +107,8 @@ ${exampleBlocks(body?.examples, 'Example', true)}`
 function answer({ responses }: Operation): Markup {
   const done = responses['200']
   const [type, body] = Object.entries(done?.content ?? {})[0] ?? []
-  if (!body || type !== 'application/json') return html`<h3>Answer</h3><p>${done?.description ?? null} <code>${type ?? null}</code></p>`
+  if (!body || type !== 'application/json')
+    return html`<h3>Answer</h3><p>${done?.description ?? null} <code>${type ?? null}</code></p>`
   return html`<h3>Answer</h3>
 ${fieldTable(body.schema, 'Fields of the answer', 'answer')}
 ${exampleBlocks(body.examples, 'Example answer')}`
@@ -110,7 +118,10 @@ type Examples = Readonly<Record<string, { summary?: string; value: unknown }>>
 
 function exampleBlocks(examples: Examples | undefined, title: string, open = false): Markup[] {
   return Object.values(examples ?? {}).map(
-    ({ summary, value }, index) => html`<details class="example"${open && index === 0 && html` open`}><summary>${title}${summary ? `: ${summary}` : null}</summary>
+    (
+      { summary, value },
+      index,
+    ) => html`<details class="example"${open && index === 0 && html` open`}><summary>${title}${summary ? `: ${summary}` : null}</summary>
 <pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre></details>
 `,
   )

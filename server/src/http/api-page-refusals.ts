@@ -17,7 +17,10 @@ ${refusalTable(codes, 'Beside those of any call')}`
 }
 
 export function refusalTable(codes: readonly ErrorCode[], caption: string): Markup {
-  const rows = codes.map((code) => html`<tr><th scope="row">${ERROR_STATUSES[code]} <code>${code}</code></th><td>${errorTexts[code]}</td></tr>\n`)
+  const rows = codes.map(
+    (code) =>
+      html`<tr><th scope="row">${ERROR_STATUSES[code]} <code>${code}</code></th><td>${errorTexts[code]}</td></tr>\n`,
+  )
   return html`<table><caption>${caption}</caption><thead><tr><th scope="col">Status and code</th><th scope="col">Meaning</th></tr></thead><tbody>
 ${rows}</tbody></table>`
 }

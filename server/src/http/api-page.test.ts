@@ -40,12 +40,16 @@ describe('the API page', () => {
     document.info.title = document.info.description = hostile
     Object.assign(login ?? {}, { summary: hostile, operationId: hostile, 'x-access': [hostile] })
     Object.assign(document.components.schemas, { [hostile]: { properties: { [hostile]: { enum: [hostile] } } } })
-    Object.assign(login?.requestBody?.content['application/json'] ?? {}, { examples: { one: { summary: hostile, value: { [hostile]: hostile } } } })
+    Object.assign(login?.requestBody?.content['application/json'] ?? {}, {
+      examples: { one: { summary: hostile, value: { [hostile]: hostile } } },
+    })
     const made = apiPage(document)
     expect(made).not.toContain('<script')
     expect(made).not.toContain('"1"')
     expect(made).toContain('&lt;script&gt;')
-    expect(html`<p title="${'"&\'<>'}">${['<', html`<b>${1}</b>`, null, false]}</p>`.text).toBe('<p title="&quot;&amp;&#39;&lt;&gt;">&lt;<b>1</b></p>')
+    expect(html`<p title="${'"&\'<>'}">${['<', html`<b>${1}</b>`, null, false]}</p>`.text).toBe(
+      '<p title="&quot;&amp;&#39;&lt;&gt;">&lt;<b>1</b></p>',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
-// GET /api/docs for people, GET /api/openapi.json for machines. Open to all: it says what can be asked, not what is answered.
+// GET /api/docs for people, GET /api/openapi.json for machines. Open to all: it says what can be asked, not what is
+// answered.
 import { createHash } from 'node:crypto'
 import { documents } from '@tendertap/contract/documents'
 import { openApi, type OpenApi } from '@tendertap/contract/openapi'
@@ -13,10 +14,17 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 export function mountApiPage(server: FastifyInstance, handlers: CallParts['handlers']): void {
   // made at the first question: a server that is never asked pays nothing
   let made: { page: string; json: string } | undefined
-  const once = () => (made ??= make(openApi((path) => (path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers))))
+  const once = () =>
+    (made ??= make(
+      openApi((path) => (path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers)),
+    ))
 
-  server.get('/api/docs', async (_request, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(once().page))
-  server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(once().json))
+  server.get('/api/docs', async (_request, reply) =>
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(once().page),
+  )
+  server.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(once().json),
+  )
 }
 
 function make(document: OpenApi): { page: string; json: string } {

@@ -4,7 +4,8 @@ import { attachmentHeader } from './attachment-header.ts'
 
 const PDF = ['pdf'] as const
 const WORD = ['zip', 'docx'] as const
-const saved = (name: string, extensions: readonly [string, ...string[]] | null = PDF) => attachmentName(attachmentHeader(name, extensions), 'fallback')
+const saved = (name: string, extensions: readonly [string, ...string[]] | null = PDF) =>
+  attachmentName(attachmentHeader(name, extensions), 'fallback')
 
 describe('the name that a document is saved under', () => {
   test.each<[string, string]>([
@@ -42,6 +43,7 @@ describe('the name that a document is saved under', () => {
   })
 
   test('the header is plain ASCII in one line', () => {
-    for (const name of ['Смета.pdf', 'a\r\nb', '"\\', '\u{1F4C4}'.repeat(300)]) expect(attachmentHeader(name, PDF)).toMatch(/^[\x20-\x7E]+$/)
+    for (const name of ['Смета.pdf', 'a\r\nb', '"\\', '\u{1F4C4}'.repeat(300)])
+      expect(attachmentHeader(name, PDF)).toMatch(/^[\x20-\x7E]+$/)
   })
 })

@@ -9,7 +9,10 @@ export function attachmentHeader(name: string, extensions: readonly [string, ...
   return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(safe)}`
 }
 
-/** A name, never a path; nothing that a file system refuses or that shows another ending than it has; the ending says what the bytes are. */
+/**
+ * A name, never a path; nothing that a file system refuses or that shows another ending than it has; the ending says
+ * what the bytes are.
+ */
 function safeName(name: string, extensions: readonly [string, ...string[]] | null): string {
   const bare = name
     .toWellFormed()
@@ -19,7 +22,8 @@ function safeName(name: string, extensions: readonly [string, ...string[]] | nul
   const dot = bare.lastIndexOf('.')
   const extension = dot > 0 ? bare.slice(dot + 1).toLowerCase() : ''
   const fits = extensions === null || extensions.includes(extension)
-  const [stem, ending] = fits && dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, extensions ? `.${extensions[0]}` : '']
+  const [stem, ending] =
+    fits && dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, extensions ? `.${extensions[0]}` : '']
   return `${shortened(stem, LONGEST_BYTES - Buffer.byteLength(ending)) || 'document'}${ending}`
 }
 
@@ -37,5 +41,8 @@ function shortened(text: string, bytes: number): string {
 
 /** RFC 5987 allows fewer letters than encodeURIComponent leaves. */
 function percentEncoded(text: string): string {
-  return encodeURIComponent(text).replaceAll(/['()*]/g, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`,
+  )
 }

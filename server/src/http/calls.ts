@@ -39,7 +39,13 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         const code = codeOf(error)
         if (!call.writes || code === 'server_error' || code === 'not_built_yet') return
         const person = request[PERSON] ?? null
-        await recordRefused(parts.database, parts.inScope, person?.workspaceId ?? null, entryOf(path, request, person?.userId ?? null), code)
+        await recordRefused(
+          parts.database,
+          parts.inScope,
+          person?.workspaceId ?? null,
+          entryOf(path, request, person?.userId ?? null),
+          code,
+        )
       },
       handler: async (request: Asking) => {
         const read = readInput(call, request.body)
@@ -63,23 +69,29 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 function admit(call: Call, person: SignedIn | null): void {
-  if (person?.duty && call.access !== 'anyone' && !call.evenBefore.includes(person.duty)) throw new AppError(person.duty)
+  if (person?.duty && call.access !== 'anyone' && !call.evenBefore.includes(person.duty))
+    throw new AppError(person.duty)
   const refusal = mayCall(call.access, person)
   if (refusal) throw new AppError(refusal)
   // a superadmin has no workspace, hence no subscription to ask for
-  if (call.needsSubscription && person?.workspaceId && !person.hasActiveSubscription) throw new AppError('subscription_required')
+  if (call.needsSubscription && person?.workspaceId && !person.hasActiveSubscription)
+    throw new AppError('subscription_required')
 }
 
 function contextOf(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
-    inScope(workspaceId, async (scope) => {
-      const result = await work(scope)
-      const entry = entryOf(path, request, userId)
-      if (call.writes) await recordDone(scope, { ...entry, objectId: object ?? entry.objectId })
-      return result
-    }, call.writes ? 'read write' : 'read only')
+    inScope(
+      workspaceId,
+      async (scope) => {
+        const result = await work(scope)
+        const entry = entryOf(path, request, userId)
+        if (call.writes) await recordDone(scope, { ...entry, objectId: object ?? entry.objectId })
+        return result
+      },
+      call.writes ? 'read write' : 'read only',
+    )
   return {
     requestId: request.id,
     ip: request.ip,
@@ -108,7 +120,10 @@ const NOBODY: Identified = { userId: '', workspaceId: null }
 const OBJECT_FIELDS = ['lotId', 'id', 'userId', 'workspaceId', 'subscriptionId'] as const
 
 function entryOf(path: Path, request: FastifyRequest, userId: string | null) {
-  const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<string, unknown>
+  const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
+    string,
+    unknown
+  >
   const field = OBJECT_FIELDS.find((name) => typeof body[name] === 'string' || typeof body[name] === 'number')
   const objectId = field ? String(body[field]).replaceAll('\0', '').slice(0, 100) : null
   return { userId: userId || null, action: path, objectId, ip: request.ip, requestId: request.id }

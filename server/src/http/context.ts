@@ -28,20 +28,24 @@ export interface Context {
   /** null only on calls that anyone may make */
   person: SignedIn | null
   /**
-   * A transaction that sees the person's workspace and no other. In a call that writes, the audit row is added to it before
+   * A transaction that sees the person's workspace and no other. In a call that writes, the audit row is added to it
+   * before
    * it commits; in any other call the database refuses to write.
    */
   inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * What must be known before the work itself, above all before a password is hashed: only reads, and leaves no audit row.
+   * What must be known before the work itself, above all before a password is hashed: only reads, and leaves no audit
+   * row.
    * Whatever it says may have changed by the time of `inScope`, so it is asked again there.
    */
   lookInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `inScope`, on behalf of somebody identified just now. */
   inScopeOf<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * Background work that an answer sets off although its call writes nothing. A transaction of its own, without a workspace: the queue
-   * is all it can write to, and there is no audit row. When it fails the answer stands; the work is asked for again next time.
+   * Background work that an answer sets off although its call writes nothing. A transaction of its own, without a
+   * workspace: the queue
+   * is all it can write to, and there is no audit row. When it fails the answer stands; the work is asked for again
+   * next time.
    */
   setOff(ask: (transaction: Transaction<DB>) => Promise<void>): Promise<void>
   /** Names the object in the audit row where the input does not: a row just made. */

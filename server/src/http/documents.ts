@@ -1,4 +1,5 @@
-// GET /documents/{fileName}: a file of the catalogue for members, as an attachment that no browser ever shows as a page of ours.
+// GET /documents/{fileName}: a file of the catalogue for members, as an attachment that no browser ever shows as a page
+// of ours.
 import { documents } from '@tendertap/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'

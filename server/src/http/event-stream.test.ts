@@ -52,10 +52,18 @@ test('begins with its number, and says it every 15 seconds, also when all news w
 
 test('several changes at once carry their number last: half of them would be asked for again', () => {
   const { response, text } = aResponse()
-  open(response).take([{ kind: 'profile', id: 'a' }, { kind: 'profile', id: 'b' }], 5)
-  expect(text().split('\n').filter((line) => line.startsWith('id') || line.startsWith('data'))).toEqual([
-    'id: w:3', 'data: {"kind":"profile","id":"a"}', 'data: {"kind":"profile","id":"b"}', 'id: w:5',
-  ])
+  open(response).take(
+    [
+      { kind: 'profile', id: 'a' },
+      { kind: 'profile', id: 'b' },
+    ],
+    5,
+  )
+  expect(
+    text()
+      .split('\n')
+      .filter((line) => line.startsWith('id') || line.startsWith('data')),
+  ).toEqual(['id: w:3', 'data: {"kind":"profile","id":"a"}', 'data: {"kind":"profile","id":"b"}', 'id: w:5'])
 })
 
 test('asks for the rights at least every 30 seconds, stays while they hold and ends when they do not', async () => {
@@ -80,7 +88,8 @@ test('ends when the rights cannot be asked for', async () => {
 test('lets go of a reader who does not read', () => {
   const { response } = aResponse({ read: false })
   const stream = open(response)
-  for (let position = 4; position < 2_000 && !response.destroyed; position += 1) stream.take([{ kind: 'profile', id: 'x'.repeat(50) }], position)
+  for (let position = 4; position < 2_000 && !response.destroyed; position += 1)
+    stream.take([{ kind: 'profile', id: 'x'.repeat(50) }], position)
   expect(response.destroyed).toBe(true)
 })
 

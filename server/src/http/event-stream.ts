@@ -1,4 +1,5 @@
-// One open stream: writes, keeps the connection awake, asks again whether the person may still listen, and lets go of a slow reader.
+// One open stream: writes, keeps the connection awake, asks again whether the person may still listen, and lets go of a
+// slow reader.
 import type { ServerResponse } from 'node:http'
 import type { LiveChange } from '@tendertap/contract/events'
 import { eventId, type Start } from '../live/start.ts'
@@ -24,7 +25,14 @@ export interface EventStream {
   close(): void
 }
 
-export function openEventStream({ response, headers, workspaceId, start, recheckMs, mayListen }: StreamParts): EventStream {
+export function openEventStream({
+  response,
+  headers,
+  workspaceId,
+  start,
+  recheckMs,
+  mayListen,
+}: StreamParts): EventStream {
   let position = start.position
   const id = () => eventId(workspaceId, position)
 
@@ -38,7 +46,13 @@ export function openEventStream({ response, headers, workspaceId, start, recheck
 
   const heartbeat = setInterval(() => write(positionText(id())), HEARTBEAT_MS)
   // an answer that cannot be had is no permission
-  const recheck = setInterval(() => void mayListen().catch(() => false).then((still) => still || close()), recheckMs)
+  const recheck = setInterval(
+    () =>
+      void mayListen()
+        .catch(() => false)
+        .then((still) => still || close()),
+    recheckMs,
+  )
   response.once('close', () => {
     clearInterval(heartbeat)
     clearInterval(recheck)

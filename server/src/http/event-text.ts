@@ -4,11 +4,15 @@ import type { LiveChange, StreamEventName } from '@tendertap/contract/events'
 /** An id without data moves the reader's number on and shows it nothing; a comment would not do for that. */
 export const positionText = (id: string) => `id: ${id}\n\n`
 
-const eventText = (name: StreamEventName, id: string, data: object) => `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const eventText = (name: StreamEventName, id: string, data: object) =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 export const resetText = (id: string) => eventText('reset', id, {})
 
 /** Only the last one of several carries the number: whoever gets half of them asks for all of them again. */
 export function changesText(changes: readonly LiveChange[], id: string): string {
-  return changes.map(({ kind, id: object }) => `event: change\ndata: ${JSON.stringify({ kind, id: object })}\n\n`).join('') + positionText(id)
+  return (
+    changes.map(({ kind, id: object }) => `event: change\ndata: ${JSON.stringify({ kind, id: object })}\n\n`).join('') +
+    positionText(id)
+  )
 }

@@ -1,4 +1,5 @@
-// GET /api/events: the stream of live events, for one person of one workspace. The bearer is in a header, never in the address.
+// GET /api/events: the stream of live events, for one person of one workspace. The bearer is in a header, never in the
+// address.
 import { mayCall } from '@tendertap/contract/access'
 import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

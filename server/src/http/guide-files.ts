@@ -1,4 +1,5 @@
-// spec 1 §2, help: the PDF guide is a static file of the site root, one per language. It is saved under a name people find again.
+// spec 1 §2, help: the PDF guide is a static file of the site root, one per language. It is saved under a name people
+// find again.
 const NAMES: Readonly<Record<string, string>> = {
   'guide-ru.pdf': 'Tendertap. Руководство пользователя.pdf',
   'guide-kz.pdf': 'Tendertap. Пайдаланушы нұсқаулығы.pdf',

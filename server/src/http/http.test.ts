@@ -9,14 +9,26 @@ describe('refusals', () => {
   test('have one envelope, a request id and no stack', async () => {
     const { status, headers, body } = await server.call('me/getMe', {})
     expect(status).toBe(401)
-    expect(body).toEqual({ error: 'Пользователь не авторизован', message: 'Пользователь не авторизован', code: 'unauthorized', requestId: headers.get('x-request-id') })
+    expect(body).toEqual({
+      error: 'Пользователь не авторизован',
+      message: 'Пользователь не авторизован',
+      code: 'unauthorized',
+      requestId: headers.get('x-request-id'),
+    })
   })
 
   test.each<[what: string, path: string, sent: string, headers: Record<string, string>, status: number, code: string]>([
     ['an unknown path', '/api/no/such', '{}', json, 404, 'not_found'],
     ['broken JSON', '/api/auth/localLogin', '{"email":', json, 400, 'invalid_input'],
     ['an array for an object', '/api/auth/localLogin', '[]', json, 400, 'invalid_input'],
-    ['another content type', '/api/auth/localLogin', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported_media'],
+    [
+      'another content type',
+      '/api/auth/localLogin',
+      '<a/>',
+      { 'content-type': 'application/xml' },
+      415,
+      'unsupported_media',
+    ],
     ['a body above the limit', '/api/auth/localLogin', `"${'x'.repeat(5 * 1024 * 1024)}"`, json, 413, 'too_large'],
     ['a missing field', '/api/auth/localLogin', '{"email":"a@b"}', json, 400, 'invalid_input'],
     ['a NUL character', '/api/auth/localLogin', '{"email":"a@b\\u0000","password":"x"}', json, 400, 'invalid_input'],

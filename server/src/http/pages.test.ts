@@ -26,7 +26,11 @@ describe('the guide', () => {
     ['en', 'Tendertap. User guide.pdf'],
   ])('in %s is a PDF of the site root, saved under a readable name', async (language, name) => {
     const { statusCode, headers, body } = await get(`/guide-${language}.pdf`)
-    expect({ statusCode, type: headers['content-type'], body }).toEqual({ statusCode: 200, type: 'application/pdf', body: '%PDF-1.7' })
+    expect({ statusCode, type: headers['content-type'], body }).toEqual({
+      statusCode: 200,
+      type: 'application/pdf',
+      body: '%PDF-1.7',
+    })
     expect(attachmentName(String(headers['content-disposition']), 'file')).toBe(name)
   })
 })

@@ -25,7 +25,13 @@ export interface HttpParts extends CallParts, EventParts, DocumentParts {
   webRoot: string | undefined
 }
 
-export async function createHttpServer({ log, metrics, trustProxy, webRoot, ...parts }: HttpParts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  metrics,
+  trustProxy,
+  webRoot,
+  ...parts
+}: HttpParts): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log,
     // one line per answer, written below
@@ -45,10 +51,16 @@ export async function createHttpServer({ log, metrics, trustProxy, webRoot, ...p
     // a stream's hours are no slow answer
     if (route !== EVENTS_PATH) metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const path = request.url.split('?', 1)[0]
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   // browsers open connections ahead of need, and one that never carried a request counts as busy
-  server.addHook('preClose', async () => void setTimeout(() => server.server.closeAllConnections(), CLOSING_PATIENCE_MS).unref())
+  server.addHook(
+    'preClose',
+    async () => void setTimeout(() => server.server.closeAllConnections(), CLOSING_PATIENCE_MS).unref(),
+  )
   mountCalls(server, parts)
   mountEvents(server, parts)
   mountDocuments(server, parts)

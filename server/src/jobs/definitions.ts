@@ -16,12 +16,20 @@ const aDocument = z.strictObject({ documentId: z.number().int() })
 
 export const JOBS = {
   'audit/makePartitions': job({ payload: z.strictObject({}), cron: '15 3 * * *' }),
-  // the retries of pg-boss are for our own failures; what the portal refuses is tried again by the plan on the document's row
-  'documents/fetch': job({ payload: aDocument, key: ({ documentId }) => String(documentId), batch: 2, parallel: 3, limitSeconds: 10 * 60 }),
+  // the retries of pg-boss are for our own failures; what the portal refuses is tried again by the plan on the
+  // document's row
+  'documents/fetch': job({
+    payload: aDocument,
+    key: ({ documentId }) => String(documentId),
+    batch: 2,
+    parallel: 3,
+    limitSeconds: 10 * 60,
+  }),
   // two at a time: each is a process of its own
   'documents/readText': job({ payload: aDocument, batch: 2, limitSeconds: 5 * 60 }),
   'ingestion/watchAlarms': job({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
-  // small batches: one slow mail server must not keep its neighbours from being ticked off. Tried for about three hours.
+  // small batches: one slow mail server must not keep its neighbours from being ticked off. Tried for about three
+  // hours.
   'letters/send': job({ payload: letter, batch: 2, parallel: 5, retries: 20, limitSeconds: 2 * 60 }),
   // an address as it was typed: only the worker learns whether anybody has it, so that the answer cannot tell
   'passwords/sendResetLink': job({ payload: z.strictObject({ email: z.string() }) }),

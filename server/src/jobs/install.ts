@@ -1,4 +1,5 @@
-// Makes the queues that the definitions ask for, as the owner, with the least rights for everybody else. Safe to repeat.
+// Makes the queues that the definitions ask for, as the owner, with the least rights for everybody else. Safe to
+// repeat.
 import { PgBoss } from 'pg-boss'
 import { migrate } from '../db/migrate.ts'
 import { ROLE_NAMES } from '../db/roles.ts'
@@ -31,7 +32,13 @@ export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
 }
 
 export async function installJobs(ownerUrl: string, jobs: Jobs): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, application_name: 'tendertap-migrate', max: 2, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'tendertap-migrate',
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
   const problems: Error[] = []
   boss.on('error', (error) => problems.push(error))
   try {

@@ -1,11 +1,15 @@
-// What a job is. Jobs carry ids, may run twice (a worker can die after the work and before saying so), and say how often they retry.
+// What a job is. Jobs carry ids, may run twice (a worker can die after the work and before saying so), and say how
+// often they retry.
 import type { z } from 'zod'
 
 export interface Job<P extends z.ZodObject = z.ZodObject> {
   payload: P
   /** tries after the first; then the job is a dead letter */
   retries: number
-  /** before the first retry, or up to twice as long by chance; doubles with each, up to a quarter of an hour. Holds after a worker's death too. */
+  /**
+   * before the first retry, or up to twice as long by chance; doubles with each, up to a quarter of an hour. Holds
+   * after a worker's death too.
+   */
   retryAfterSeconds: number
   /** jobs taken at once and run side by side. They are ticked off together, so long jobs want a small batch. */
   batch: number
@@ -15,7 +19,10 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
   limitSeconds: number
   /** by the clock of Kazakhstan; such a job has an empty payload */
   cron?: string
-  /** Asked for once more while it waits, with the same key and the same priority, it is the same job. Without it every asking is a job. */
+  /**
+   * Asked for once more while it waits, with the same key and the same priority, it is the same job. Without it every
+   * asking is a job.
+   */
   key?(payload: z.output<P>): string
 }
 
@@ -28,7 +35,8 @@ const DEFAULTS = { retries: 7, retryAfterSeconds: 2, batch: 10, parallel: 1, lim
 
 export function job<P extends z.ZodObject>(settings: { payload: P } & Partial<Job<P>>): Job<P> {
   // pg-boss waits for its next poll after a batch of one, even when more is waiting
-  if (settings.batch !== undefined && settings.batch < 2) throw new Error('A batch has at least two jobs; to run one at a time is not a matter of the batch')
+  if (settings.batch !== undefined && settings.batch < 2)
+    throw new Error('A batch has at least two jobs; to run one at a time is not a matter of the batch')
   return { ...DEFAULTS, ...settings }
 }
 

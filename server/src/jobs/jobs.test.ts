@@ -18,7 +18,9 @@ const TEST_JOBS = {
   'test/note': job({ payload: z.strictObject({ key: z.string() }), batch: 2 }),
   'test/fail': job({ payload: z.strictObject({ key: z.string() }), retries: 1, retryAfterSeconds: 1 }),
 } as const
-const KEYED_JOBS = { 'test/once': job({ payload: z.strictObject({ key: z.string() }), key: ({ key }) => key }) } as const
+const KEYED_JOBS = {
+  'test/once': job({ payload: z.strictObject({ key: z.string() }), key: ({ key }) => key }),
+} as const
 type TestJobs = typeof TEST_JOBS
 
 const urls = await freshDatabase()
@@ -30,7 +32,11 @@ const logged: Record<string, unknown>[] = []
 const log = createLog('info', 'worker', { write: (line) => void logged.push(JSON.parse(line)) })
 const nothing = async () => undefined
 
-function ask<N extends keyof TestJobs>(name: N, payload: PayloadIn<TestJobs, N>, role: RoleName = 'application'): Promise<string[]> {
+function ask<N extends keyof TestJobs>(
+  name: N,
+  payload: PayloadIn<TestJobs, N>,
+  role: RoleName = 'application',
+): Promise<string[]> {
   return db[role].transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, name, [payload]))
 }
 
@@ -45,7 +51,9 @@ const stateOf = async (id: string | undefined): Promise<string | undefined> =>
 
 describe('asking for work', () => {
   test('a transaction that is rolled back asks for nothing; one that commits asks once', async () => {
-    const count = async () => (await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'test/note'`.execute(db.background)).rows[0]?.n
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'test/note'`.execute(db.background))
+        .rows[0]?.n
     const before = (await count()) ?? 0
     const refused = db.application.transaction().execute(async (transaction) => {
       await enqueueMany(transaction, TEST_JOBS, 'test/note', [{ key: 'a' }, { key: 'b' }])
@@ -63,7 +71,11 @@ describe('asking for work', () => {
 
   test('work with a key is asked for once while it waits; more urgent, it is asked for again', async () => {
     const wish = (key: string, priority?: number) =>
-      db.application.transaction().execute((transaction) => enqueueMany(transaction, KEYED_JOBS, 'test/once', [{ key }], priority === undefined ? {} : { priority }))
+      db.application
+        .transaction()
+        .execute((transaction) =>
+          enqueueMany(transaction, KEYED_JOBS, 'test/once', [{ key }], priority === undefined ? {} : { priority }),
+        )
     expect(await wish('a')).toHaveLength(1)
     expect(await wish('a')).toEqual([])
     expect(await wish('b')).toHaveLength(1)
@@ -78,7 +90,9 @@ describe('asking for work', () => {
 
   test('work for later waits until then', async () => {
     const startAfter = new Date(Date.now() + 3_600_000)
-    const [id] = await db.application.transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, 'test/note', [{ key: 'later' }], { startAfter }))
+    const [id] = await db.application
+      .transaction()
+      .execute((transaction) => enqueueMany(transaction, TEST_JOBS, 'test/note', [{ key: 'later' }], { startAfter }))
     const { rows } = await sql`select start_after, state from pgboss.job where id = ${id}`.execute(db.background)
     expect(rows).toEqual([{ start_after: startAfter, state: 'created' }])
   })
@@ -87,11 +101,18 @@ describe('asking for work', () => {
     expect(await ask('test/note', { key: role }, role)).toHaveLength(1)
   })
 
-  test.each(['application', 'ingestion'] as const)('the role %s reads no payload, changes and removes nothing', async (role) => {
-    for (const statement of [sql`select data from pgboss.job_common`, sql`delete from pgboss.job_common`, sql`update pgboss.queue set notify = false`]) {
-      await expect(statement.execute(db[role])).rejects.toThrow(/permission denied/)
-    }
-  })
+  test.each(['application', 'ingestion'] as const)(
+    'the role %s reads no payload, changes and removes nothing',
+    async (role) => {
+      for (const statement of [
+        sql`select data from pgboss.job_common`,
+        sql`delete from pgboss.job_common`,
+        sql`update pgboss.queue set notify = false`,
+      ]) {
+        await expect(statement.execute(db[role])).rejects.toThrow(/permission denied/)
+      }
+    },
+  )
 })
 
 describe('doing it', () => {
@@ -107,13 +128,21 @@ describe('doing it', () => {
     const key = randomUUID()
     const [id] = await ask('test/note', { key })
     await expect.poll(() => seen).toContain(key)
-    expect(logged.find((line) => line['jobId'] === id)).toMatchObject({ msg: 'noted', job: 'test/note', jobId: id, attempt: 1 })
+    expect(logged.find((line) => line['jobId'] === id)).toMatchObject({
+      msg: 'noted',
+      job: 'test/note',
+      jobId: id,
+      attempt: 1,
+    })
     await worker.stop()
   })
 
   test('a worker sleeping until its next poll is woken at once', async () => {
     const seen: string[] = []
-    const worker = await aWorker(TEST_JOBS, { 'test/note': async ({ key }) => void seen.push(key), 'test/fail': nothing })
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': async ({ key }) => void seen.push(key),
+      'test/fail': nothing,
+    })
     const waits: number[] = []
     // each is asked for when the one before is done, so without being woken every one would wait for the next poll: 2 s
     for (let i = 0; i < 8; i += 1) {
@@ -137,22 +166,39 @@ describe('doing it', () => {
       },
     })
     const [id] = await ask('test/fail', { key: 'k' })
-    await vi.waitFor(async () => expect(await deadLetters(db.operator)).not.toEqual([]), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(async () => expect(await deadLetters(db.operator)).not.toEqual([]), {
+      timeout: 15_000,
+      interval: 100,
+    })
     expect(tries).toEqual([1, 2])
     const [letter] = await deadLetters(db.operator)
-    expect(letter).toMatchObject({ job: 'test/fail', jobId: id, payload: { key: 'k' }, tries: 2, problem: 'the portal does not answer' })
+    expect(letter).toMatchObject({
+      job: 'test/fail',
+      jobId: id,
+      payload: { key: 'k' },
+      tries: 2,
+      problem: 'the portal does not answer',
+    })
     await worker.stop()
   })
 
   test('a payload from another version of the job is a dead letter at once, and its neighbours in the batch are done', async () => {
     const seen: string[] = []
     const older = { 'test/note': job({ payload: z.strictObject({ number: z.number() }) }) } as const
-    const [odd] = await db.application.transaction().execute((transaction) => enqueueMany(transaction, older, 'test/note', [{ number: 1 }]))
+    const [odd] = await db.application
+      .transaction()
+      .execute((transaction) => enqueueMany(transaction, older, 'test/note', [{ number: 1 }]))
     const key = randomUUID()
     await ask('test/note', { key })
-    const worker = await aWorker(TEST_JOBS, { 'test/note': async (payload) => void seen.push(payload.key), 'test/fail': nothing })
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': async (payload) => void seen.push(payload.key),
+      'test/fail': nothing,
+    })
     await vi.waitFor(() => expect(seen).toContain(key), { timeout: 5_000 })
-    await vi.waitFor(async () => expect((await deadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd), { timeout: 5_000 })
+    await vi.waitFor(
+      async () => expect((await deadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd),
+      { timeout: 5_000 },
+    )
     await worker.stop()
   })
 
@@ -170,8 +216,17 @@ describe('doing it', () => {
       'test/fail': nothing,
     })
     const workers = [await aWorker(TEST_JOBS, noteBy('first')), await aWorker(TEST_JOBS, noteBy('second'))]
-    await db.application.transaction().execute((transaction) => enqueueMany(transaction, TEST_JOBS, 'test/note', keys.map((key) => ({ key }))))
-    await vi.waitFor(() => expect(done.first.length + done.second.length).toBeGreaterThanOrEqual(200), { timeout: 10_000 })
+    await db.application.transaction().execute((transaction) =>
+      enqueueMany(
+        transaction,
+        TEST_JOBS,
+        'test/note',
+        keys.map((key) => ({ key })),
+      ),
+    )
+    await vi.waitFor(() => expect(done.first.length + done.second.length).toBeGreaterThanOrEqual(200), {
+      timeout: 10_000,
+    })
     await Promise.all(workers.map((worker) => worker.stop()))
     expect([...done.first, ...done.second].toSorted()).toEqual(keys.toSorted())
     expect(Math.min(done.first.length, done.second.length)).toBeGreaterThan(20)
@@ -199,8 +254,18 @@ describe('doing it', () => {
 
 describe('the product’s own jobs', () => {
   test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled stays silent', async () => {
-    const schedules = async () => (await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule order by name`.execute(db.owner)).rows
-    expect(await schedules()).toEqual(['audit/makePartitions', 'ingestion/watchAlarms', 'session/forgetOldAttempts'].map((name) => ({ name, timezone: 'Asia/Almaty' })))
+    const schedules = async () =>
+      (
+        await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule order by name`.execute(
+          db.owner,
+        )
+      ).rows
+    expect(await schedules()).toEqual(
+      ['audit/makePartitions', 'ingestion/watchAlarms', 'session/forgetOldAttempts'].map((name) => ({
+        name,
+        timezone: 'Asia/Almaty',
+      })),
+    )
     await installJobs(urls.owner, TEST_JOBS)
     expect(await schedules()).toEqual([])
     await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS })

@@ -1,4 +1,5 @@
-// The worker's side: takes jobs in batches, wakes by NOTIFY, and says it is alive, so that a dead worker's jobs run elsewhere.
+// The worker's side: takes jobs in batches, wakes by NOTIFY, and says it is alive, so that a dead worker's jobs run
+// elsewhere.
 import { PgBoss, type Job as TakenJob, type JobResult } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -15,7 +16,10 @@ export interface RunningJob {
   signal: AbortSignal
 }
 
-export type JobHandler<J extends Jobs, N extends keyof J> = (payload: PayloadOut<J, N>, job: RunningJob) => Promise<void>
+export type JobHandler<J extends Jobs, N extends keyof J> = (
+  payload: PayloadOut<J, N>,
+  job: RunningJob,
+) => Promise<void>
 export type JobHandlers<J extends Jobs, N extends keyof J = keyof J> = { readonly [K in N]: JobHandler<J, K> }
 
 export interface WorkerSettings<J extends Jobs> {
@@ -32,14 +36,21 @@ export interface RunningWorker {
   stop(): Promise<void>
 }
 
-// A killed worker's job runs again after at most: 10 s without a heartbeat, 7 until a living worker looks, the job's delay, one poll.
+// A killed worker's job runs again after at most: 10 s without a heartbeat, 7 until a living worker looks, the job's
+// delay, one poll.
 const MONITOR_SECONDS = 5
 const SUPERVISE_SECONDS = 2
 const POLL_SECONDS = 2
 // Below the half minute that those who stop processes usually give.
 const DRAIN_MS = 25_000
 
-export async function startWorker<J extends Jobs>({ url, jobs, handlers, log, metrics }: WorkerSettings<J>): Promise<RunningWorker> {
+export async function startWorker<J extends Jobs>({
+  url,
+  jobs,
+  handlers,
+  log,
+  metrics,
+}: WorkerSettings<J>): Promise<RunningWorker> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'tendertap-worker',
@@ -72,7 +83,13 @@ export async function startWorker<J extends Jobs>({ url, jobs, handlers, log, me
   return { stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }) }
 }
 
-function runner(name: string, { payload, retries }: Job, handler: JobHandler<Jobs, string>, log: Log, metrics: Pick<Metrics, 'jobs'>) {
+function runner(
+  name: string,
+  { payload, retries }: Job,
+  handler: JobHandler<Jobs, string>,
+  log: Log,
+  metrics: Pick<Metrics, 'jobs'>,
+) {
   return async ({ id, data, retryCount, signal }: TakenJob): Promise<JobResult> => {
     const attempt = retryCount + 1
     const jobLog = log.child({ job: name, jobId: id, attempt })
@@ -90,9 +107,16 @@ function runner(name: string, { payload, retries }: Job, handler: JobHandler<Job
     } catch (err) {
       const hopeless = err instanceof GiveUp
       const last = hopeless || attempt > retries
-      jobLog[last ? 'error' : 'warn']({ err }, last ? 'the last try failed: dead letter' : 'failed, will be tried again')
+      jobLog[last ? 'error' : 'warn'](
+        { err },
+        last ? 'the last try failed: dead letter' : 'failed, will be tried again',
+      )
       ended({ outcome: 'failed' })
-      return { id, status: hopeless ? 'deadletter' : 'failed', output: { message: err instanceof Error ? err.message : String(err) } }
+      return {
+        id,
+        status: hopeless ? 'deadletter' : 'failed',
+        output: { message: err instanceof Error ? err.message : String(err) },
+      }
     }
   }
 }

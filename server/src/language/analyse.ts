@@ -1,4 +1,5 @@
-// What a text is found by. Lots, queries, interest profiles and highlights all go through here, so they speak the same lexemes.
+// What a text is found by. Lots, queries, interest profiles and highlights all go through here, so they speak the same
+// lexemes.
 import { inModelScript } from './look-alikes.ts'
 import { MAX_WORD } from './normalise.ts'
 import { piecesOf, type Piece } from './pieces.ts'
@@ -23,7 +24,8 @@ export function analyse(text: string): Term[] {
   pieces.forEach((piece, i) => {
     addAlone(terms, piece)
     const previous = pieces[i - 1]
-    if (previous && isJoint(previous, piece, pieces[i - 2])) terms.push({ lexeme: jointLexeme(previous, piece), form: null, start: previous.start, end: piece.end })
+    if (previous && isJoint(previous, piece, pieces[i - 2]))
+      terms.push({ lexeme: jointLexeme(previous, piece), form: null, start: previous.start, end: piece.end })
     const whole = hyphenatedUpTo(pieces, i)
     if (whole) addWord(terms, whole.text, whole.start, whole.end)
   })
@@ -70,7 +72,14 @@ export function hyphenatedUpTo(pieces: readonly Piece[], last: number): Whole | 
   while (last - first < MAX_HYPHENATED - 1 && joinsOn(pieces[first - 1], pieces[first])) first -= 1
   if (first === last) return null
   const parts = pieces.slice(first, last + 1)
-  return { text: parts.map((part) => part.text).join('').slice(0, MAX_WORD), start: parts[0]?.start ?? end.start, end: end.end }
+  return {
+    text: parts
+      .map((part) => part.text)
+      .join('')
+      .slice(0, MAX_WORD),
+    start: parts[0]?.start ?? end.start,
+    end: end.end,
+  }
 }
 
 function joinsOn(left: Piece | undefined, right: Piece | undefined): boolean {

@@ -24,6 +24,8 @@ export function codeLike(chunk: string): CodeLike | null {
 export function codeSpellings(code: string): string[] {
   const typed = code.trim().normalize('NFC')
   const lower = typed.toLowerCase()
-  const others = [lower, asCyrillic(lower), asLatin(lower)].flatMap((spelling) => (spelling === null ? [] : [spelling.toUpperCase()]))
+  const others = [lower, asCyrillic(lower), asLatin(lower)].flatMap((spelling) =>
+    spelling === null ? [] : [spelling.toUpperCase()],
+  )
   return [...new Set([typed, ...others])]
 }

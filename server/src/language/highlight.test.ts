@@ -4,7 +4,8 @@ import { analyse } from './analyse.ts'
 import { highlight, wantedBy } from './highlight.ts'
 import { parseQuery } from './query.ts'
 
-const marked = (text: string, typed: string) => highlight(analyse(text), wantedBy(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
+const marked = (text: string, typed: string) =>
+  highlight(analyse(text), wantedBy(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
 
 test.each([
   ['Бумага офисная А4', 'бумаги A4', ['Бумага', 'А4']],
@@ -20,12 +21,16 @@ test.each([
 
 test('marks lie inside the text, in order, and never touch', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 30 }), (text, typed) => {
-      let last = -1
-      for (const [start, end] of highlight(analyse(`${text} ${typed}`), wantedBy(parseQuery(typed)))) {
-        expect(start > last && end > start && end <= text.length + typed.length + 1).toBe(true)
-        last = end
-      }
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      (text, typed) => {
+        let last = -1
+        for (const [start, end] of highlight(analyse(`${text} ${typed}`), wantedBy(parseQuery(typed)))) {
+          expect(start > last && end > start && end <= text.length + typed.length + 1).toBe(true)
+          last = end
+        }
+      },
+    ),
   )
 })

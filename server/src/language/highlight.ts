@@ -22,7 +22,10 @@ export function wantedBy(query: Query): Wanted {
 /** The stretches of an analysed text to mark: in order, none touching the next. */
 export function highlight(terms: readonly Term[], wanted: Wanted): Range[] {
   if (wanted.lexemes.size === 0 && wanted.prefixes.length === 0) return []
-  const found = terms.filter(({ lexeme, form }) => wanted.lexemes.has(lexeme) || wanted.prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)))
+  const found = terms.filter(
+    ({ lexeme, form }) =>
+      wanted.lexemes.has(lexeme) || wanted.prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
+  )
   return merged(found.map(({ start, end }): Range => [start, end]))
 }
 
@@ -30,7 +33,9 @@ export function highlight(terms: readonly Term[], wanted: Wanted): Range[] {
 export function occurs(word: Word, terms: readonly Term[]): boolean {
   const { prefix } = word
   if (prefix !== null) return terms.some(({ lexeme, form }) => (form ?? lexeme).startsWith(prefix))
-  return word.alternatives.some((alternative) => alternative.every((wanted) => terms.some(({ lexeme }) => lexeme === wanted)))
+  return word.alternatives.some((alternative) =>
+    alternative.every((wanted) => terms.some(({ lexeme }) => lexeme === wanted)),
+  )
 }
 
 function merged(ranges: Range[]): Range[] {

@@ -105,7 +105,11 @@ function hasVowel(word: string): boolean {
   return false
 }
 
-const DEVOICED = new Map([['б', 'п'], ['г', 'к'], ['ғ', 'қ']])
+const DEVOICED = new Map([
+  ['б', 'п'],
+  ['г', 'к'],
+  ['ғ', 'қ'],
+])
 
 /** The last ы or і, be it possession or the word's own; 'кітабы' is 'кітап' again. */
 function dropLastVowel(word: string, shortest: number): string {

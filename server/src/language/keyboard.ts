@@ -1,11 +1,19 @@
 // «rfhnhbl;» is «картридж» typed on the other layout.
-const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.'
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 // the upper row of the Kazakh layout
 const UPPER_ROW = '234567890-='
 const KAZAKH = 'әіңғ,.үұқөһ'
 
-const SHIFTED = new Map([['~', '`'], ['{', '['], ['}', ']'], [':', ';'], ['"', "'"], ['<', ','], ['>', '.']])
+const SHIFTED = new Map([
+  ['~', '`'],
+  ['{', '['],
+  ['}', ']'],
+  [':', ';'],
+  ['"', "'"],
+  ['<', ','],
+  ['>', '.'],
+])
 
 const toRussian = pairs(LATIN, RUSSIAN)
 const toLatin = pairs(RUSSIAN, LATIN)

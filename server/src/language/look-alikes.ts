@@ -1,12 +1,29 @@
 // Portals mix Latin and Cyrillic letters that look the same: 'СF283А', 'бензинi'. One word is brought to one script.
 
 const PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
-  ['a', 'а'], ['b', 'в'], ['c', 'с'], ['e', 'е'], ['h', 'н'], ['i', 'і'], ['k', 'к'], ['m', 'м'], ['o', 'о'], ['p', 'р'], ['t', 'т'], ['x', 'х'], ['y', 'у'],
+  ['a', 'а'],
+  ['b', 'в'],
+  ['c', 'с'],
+  ['e', 'е'],
+  ['h', 'н'],
+  ['i', 'і'],
+  ['k', 'к'],
+  ['m', 'м'],
+  ['o', 'о'],
+  ['p', 'р'],
+  ['t', 'т'],
+  ['x', 'х'],
+  ['y', 'у'],
 ]
 const TO_CYRILLIC = new Map(PAIRS)
 const TO_LATIN = new Map(PAIRS.map(([latin, cyrillic]) => [cyrillic, latin]))
 // Kazakh letters typed from the Latin or phonetic tables.
-const STRAY = new Map([['ə', 'ә'], ['ɵ', 'ө'], ['ʏ', 'ү'], ['ȥ', 'з']])
+const STRAY = new Map([
+  ['ə', 'ә'],
+  ['ɵ', 'ө'],
+  ['ʏ', 'ү'],
+  ['ȥ', 'з'],
+])
 
 const LATIN = /[a-z]/
 const CYRILLIC = /[\u0400-\u04ff]/

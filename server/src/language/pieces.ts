@@ -22,11 +22,18 @@ export function piecesOf(text: string): Piece[] {
   for (const match of text.matchAll(PIECE)) {
     const raw = match[0]
     const kind = kindOf(raw)
-    const normal = kind === 'letters' ? normaliseLetters(raw) : kind === 'number' ? normaliseNumber(raw.slice(0, MAX_WORD)) : raw
+    const normal =
+      kind === 'letters' ? normaliseLetters(raw) : kind === 'number' ? normaliseNumber(raw.slice(0, MAX_WORD)) : raw
     if (normal === '') continue
     const start = match.index
     const end = start + raw.length
-    pieces.push({ kind, text: normal, start, end, touch: previousEnd < 0 ? 'apart' : touchOf(text, previousEnd, start) })
+    pieces.push({
+      kind,
+      text: normal,
+      start,
+      end,
+      touch: previousEnd < 0 ? 'apart' : touchOf(text, previousEnd, start),
+    })
     previousEnd = end
   }
   return pieces

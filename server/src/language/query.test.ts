@@ -7,7 +7,10 @@ const words = (typed: string) => parseQuery(typed).words.map((word) => word.alte
 describe('a query', () => {
   test('asks for every word, in any form, but not for those that say nothing', () => {
     expect(parseQuery('бумаги для принтеров')).toMatchObject({
-      words: [{ text: 'бумаги', alternatives: [['бумаг']] }, { text: 'принтеров', alternatives: [['принтр']] }],
+      words: [
+        { text: 'бумаги', alternatives: [['бумаг']] },
+        { text: 'принтеров', alternatives: [['принтр']] },
+      ],
       ignored: ['для'],
     })
   })
@@ -17,7 +20,10 @@ describe('a query', () => {
   })
 
   test('takes a quoted phrase as it stands', () => {
-    expect(parseQuery('«средний ремонт» дороги')).toMatchObject({ phrases: [{ sequence: ['средний', 'ремонт'] }], words: [{ text: 'дороги' }] })
+    expect(parseQuery('«средний ремонт» дороги')).toMatchObject({
+      phrases: [{ sequence: ['средний', 'ремонт'] }],
+      words: [{ text: 'дороги' }],
+    })
   })
 
   test('a quoted single word is a word', () => {
@@ -27,7 +33,10 @@ describe('a query', () => {
   test('leaves out what a minus stands before, and only there', () => {
     expect(parseQuery('краска -белая')).toMatchObject({ words: [{ text: 'краска' }], excluded: [{ text: 'белая' }] })
     expect(parseQuery('-"синяя ручка"')).toMatchObject({ excludedPhrases: [{ sequence: ['синяя', 'ручка'] }] })
-    expect(parseQuery('веб-сайт - цветная')).toMatchObject({ excluded: [], words: [{ text: 'веб-сайт' }, { text: 'цветная' }] })
+    expect(parseQuery('веб-сайт - цветная')).toMatchObject({
+      excluded: [],
+      words: [{ text: 'веб-сайт' }, { text: 'цветная' }],
+    })
   })
 
   test('asks for a beginning of at least three letters', () => {
@@ -65,13 +74,17 @@ test('five phrases are looked for and five excluded: each is looked up in every 
 })
 
 test('whatever is typed, it is read without failing and stays small', () => {
-  const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.array(fc.constantFrom('"', '-', '*', 'а', '1', '\\', '%', '\0', '«', ' ', '-"', '(')).map((a) => a.join('')))
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 600 }),
+    fc.array(fc.constantFrom('"', '-', '*', 'а', '1', '\\', '%', '\0', '«', ' ', '-"', '(')).map((a) => a.join('')),
+  )
   fc.assert(
     fc.property(hostile, (typed) => {
       const query = parseQuery(typed)
       expect(query.words.length + query.phrases.length).toBeLessThanOrEqual(20)
       expect(query.excluded.length).toBeLessThanOrEqual(20)
-      for (const word of query.words) expect(word.prefix !== null || word.alternatives.length > 0 || word.code !== null).toBe(true)
+      for (const word of query.words)
+        expect(word.prefix !== null || word.alternatives.length > 0 || word.code !== null).toBe(true)
     }),
     { numRuns: 500 },
   )

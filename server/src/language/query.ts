@@ -44,14 +44,23 @@ const CHUNK = /(?<minus>[-−])?"(?<phrase>[^"]*)"?|(?<word>[^\s"]+)/gu
 type Draft = { -readonly [K in keyof Query]: Query[K][number][] }
 
 export function parseQuery(typed: string): Query {
-  const text = Array.from(typed.slice(0, MAX_LENGTH * 2)).slice(0, MAX_LENGTH).join('').replaceAll(QUOTES, '"')
+  const text = Array.from(typed.slice(0, MAX_LENGTH * 2))
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replaceAll(QUOTES, '"')
   const query: Draft = { words: [], excluded: [], phrases: [], excludedPhrases: [], ignored: [] }
   for (const { groups } of withLettersJoined(text).matchAll(CHUNK)) {
     if (groups?.['phrase'] !== undefined) addPhrase(query, groups['phrase'], groups['minus'] !== undefined)
     else addChunk(query, groups?.['word'] ?? '')
   }
   const [phrases, excludedPhrases] = [query.phrases.slice(0, MAX_PHRASES), query.excludedPhrases.slice(0, MAX_PHRASES)]
-  return { ...query, words: query.words.slice(0, MAX_WORDS - phrases.length), excluded: query.excluded.slice(0, MAX_WORDS), phrases, excludedPhrases }
+  return {
+    ...query,
+    words: query.words.slice(0, MAX_WORDS - phrases.length),
+    excluded: query.excluded.slice(0, MAX_WORDS),
+    phrases,
+    excludedPhrases,
+  }
 }
 
 /** 'А 4' is 'А4': a letter by itself is indexed nowhere. */
@@ -94,7 +103,8 @@ function prefixOf(text: string): string | null {
   const [first, second, ...others] = piecesOf(text.slice(0, -1))
   if (!first || others.length > 0) return null
   // 'CF28*' begins a model
-  const isModel = second !== undefined && second.touch !== 'apart' && (first.kind === 'number') !== (second.kind === 'number')
+  const isModel =
+    second !== undefined && second.touch !== 'apart' && (first.kind === 'number') !== (second.kind === 'number')
   const prefix = second === undefined ? first.text : isModel ? jointLexeme(first, second) : ''
   return prefix.length >= SHORTEST_PREFIX ? prefix : null
 }
@@ -131,9 +141,11 @@ function alternativesOf(chain: readonly Piece[]): readonly (readonly string[])[]
 function modelName(chain: readonly Piece[]): readonly (readonly string[])[] {
   const lexemes = chain.flatMap((piece, i) => {
     const next = chain[i + 1]
-    const inJoint = (other: Piece | undefined) => other !== undefined && (piece.kind === 'number' || other.kind === 'number')
+    const inJoint = (other: Piece | undefined) =>
+      other !== undefined && (piece.kind === 'number' || other.kind === 'number')
     const joint = next && inJoint(next) ? [jointLexeme(piece, next)] : []
-    const alone = inJoint(next) || inJoint(chain[i - 1]) || isStopWord(piece.text) ? [] : lexemesOf(piece.text).slice(0, 1)
+    const alone =
+      inJoint(next) || inJoint(chain[i - 1]) || isStopWord(piece.text) ? [] : lexemesOf(piece.text).slice(0, 1)
     return [...joint, ...alone]
   })
   return conjunction(lexemes)

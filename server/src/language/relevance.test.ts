@@ -15,14 +15,23 @@ const candidates = [...forms].map(([form, frequency]) => ({ form, frequency }))
 
 function find(query: Query): string[] {
   const words = [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
-  return lots.filter((lot) => words.every((word) => occurs(word, lot.terms)) && !query.excluded.some((word) => occurs(word, lot.terms))).map((lot) => lot.key)
+  return lots
+    .filter(
+      (lot) =>
+        words.every((word) => occurs(word, lot.terms)) && !query.excluded.some((word) => occurs(word, lot.terms)),
+    )
+    .map((lot) => lot.key)
 }
 
-const isKnown = (word: Word) => word.prefix !== null || word.alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))
+const isKnown = (word: Word) =>
+  word.prefix !== null || word.alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))
 
 async function findOrCorrect(typed: string): Promise<string[]> {
   const found = find(parseQuery(typed))
-  const meant = found.length > 0 ? null : correction(typed, { knows: isKnown, nearest: (text) => nearest(text.toLowerCase(), candidates) })
+  const meant =
+    found.length > 0
+      ? null
+      : correction(typed, { knows: isKnown, nearest: (text) => nearest(text.toLowerCase(), candidates) })
   return meant === null ? found : find(parseQuery(meant))
 }
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { nearest, slipsBetween } from './spelling.ts'
 
 describe('the word that was meant', () => {
-  const candidates = [{ form: 'картридж', frequency: 5 }, { form: 'картриджи', frequency: 50 }, { form: 'карта', frequency: 900 }]
+  const candidates = [
+    { form: 'картридж', frequency: 5 },
+    { form: 'картриджи', frequency: 50 },
+    { form: 'карта', frequency: 900 },
+  ]
 
   test.each([
     ['катридж', 'картридж'],
@@ -16,7 +20,12 @@ describe('the word that was meant', () => {
   })
 
   test('of two equally near, the commoner', () => {
-    expect(nearest('насус', [{ form: 'насуз', frequency: 1 }, { form: 'насос', frequency: 9 }])).toBe('насос')
+    expect(
+      nearest('насус', [
+        { form: 'насуз', frequency: 1 },
+        { form: 'насос', frequency: 9 },
+      ]),
+    ).toBe('насос')
   })
 })
 

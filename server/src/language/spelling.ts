@@ -15,7 +15,8 @@ export function nearest(word: string, candidates: readonly Candidate[]): string 
   for (const { form, frequency } of candidates) {
     const slips = slipsBetween(word, form)
     if (slips > slipsAllowed(word)) continue
-    if (!best || slips < best.slips || (slips === best.slips && frequency > best.frequency)) best = { form, slips, frequency }
+    if (!best || slips < best.slips || (slips === best.slips && frequency > best.frequency))
+      best = { form, slips, frequency }
   }
   return best?.form ?? null
 }
@@ -28,7 +29,8 @@ export function slipsBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let least = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, at(older, j - 2) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, at(older, j - 2) + 1)
       row.push(least)
     }
     ;[older, previous] = [previous, row]

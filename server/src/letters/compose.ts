@@ -24,7 +24,13 @@ export interface ComposedLetter {
 
 export function composeLetter({ kind, facts, language, name, publicUrl, secret }: LetterParts): ComposedLetter {
   const text = kind.texts[language](facts)
-  const layout = { language, name: addressee(name), text, url: kind.page === undefined ? null : addressOf(publicUrl, kind.page, secret), home: publicUrl }
+  const layout = {
+    language,
+    name: addressee(name),
+    text,
+    url: kind.page === undefined ? null : addressOf(publicUrl, kind.page, secret),
+    home: publicUrl,
+  }
   return { subject: text.subject.replaceAll(/\s+/g, ' ').trim(), text: layoutText(layout), html: layoutHtml(layout) }
 }
 

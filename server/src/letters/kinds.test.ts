@@ -13,7 +13,10 @@ function sample(schema: Schema, name = ''): unknown {
   if (shape) return sample(shape, name)
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
-  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, sample(value as Schema, key)]))
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, value]) => [key, sample(value as Schema, key)]),
+    )
   if (schema.type === 'array') return [sample(schema.items as Schema, name)]
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return 3
@@ -24,7 +27,8 @@ const kinds: [string, LetterKind][] = Object.entries(LETTER_KINDS)
 
 describe.each(kinds)('a letter of the kind %s', (_name, kind) => {
   const facts = kind.facts.parse(sample(z.toJSONSchema(kind.facts)))
-  const compose = (language: (typeof LANGUAGES)[number]) => composeLetter({ kind, facts, language, name: null, publicUrl: 'https://tendertap.test', secret: null })
+  const compose = (language: (typeof LANGUAGES)[number]) =>
+    composeLetter({ kind, facts, language, name: null, publicUrl: 'https://tendertap.test', secret: null })
 
   test.each(LANGUAGES)('is whole in %s', (language) => {
     const { subject, text, html } = compose(language)
@@ -42,7 +46,8 @@ describe.each(kinds)('a letter of the kind %s', (_name, kind) => {
   })
 
   test('has a button in every language when it has a page, and a page when it has a purpose', () => {
-    for (const language of LANGUAGES) expect(kind.texts[language](facts).button !== undefined).toBe(kind.page !== undefined)
+    for (const language of LANGUAGES)
+      expect(kind.texts[language](facts).button !== undefined).toBe(kind.page !== undefined)
     expect(kind.purpose === undefined || kind.page !== undefined).toBe(true)
   })
 })

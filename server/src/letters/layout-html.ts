@@ -1,5 +1,6 @@
-// The HTML half of a letter. Mail programs know tables and inline styles and little else: Outlook draws with Word, Gmail drops style
-// sheets and scripts, and pictures are blocked until asked for, so there are none. What says mso is for Outlook alone.
+// The HTML half of a letter. Mail programs know tables and inline styles and little else: Outlook draws with Word,
+// Gmail drops style sheets and scripts, and pictures are blocked until asked for, so there are none. What says mso is
+// for Outlook alone.
 import { localeOf } from '@tendertap/domain/languages'
 import { escapeHtml } from './escape-html.ts'
 import { FRAME, PRODUCT } from './frame.ts'
@@ -49,8 +50,10 @@ ${body.join('\n')}
 `
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(text)}</p>`
-const smallPrint = (text: string) => `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:${FAINT}">${lines(text)}</p>`
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(text)}</p>`
+const smallPrint = (text: string) =>
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:${FAINT}">${lines(text)}</p>`
 
 function rowsTable(rows: NonNullable<Layout['text']['rows']>): string {
   const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;${FONT};font-size:15px;line-height:1.45`

@@ -4,7 +4,9 @@ import type { Layout } from './layout.ts'
 
 export function layoutText({ language, name, text, url, home }: Layout): string {
   const { greeting, automatic } = FRAME[language]
-  const rows = (text.rows ?? []).map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+  const rows = (text.rows ?? []).map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  )
   return [
     greeting(name),
     ...text.paragraphs,

@@ -10,7 +10,9 @@ const { application, background, owner } = server.db
 const inScope = scoper(server.db)
 
 const make = (person: TestPerson, wishes: Partial<WantedLink> = {}) =>
-  inScope(person.workspaceId, (scope) => makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1, ...wishes }))
+  inScope(person.workspaceId, (scope) =>
+    makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1, ...wishes }),
+  )
 
 /** A link whose letter is written. */
 async function aLink(person: TestPerson, secret: string, wishes: Partial<WantedLink> = {}): Promise<string> {
@@ -88,7 +90,14 @@ describe('a link', () => {
   test('to set the first password is made by the operator for a workspace’s admin; no other purpose is', async () => {
     const admin = await aPerson(server, ['admin'])
     const byOperator = (purpose: LinkPurpose) =>
-      inScope(null, (scope) => makeLink(scope, { userId: admin.id, purpose, hours: 1, ...(admin.workspaceId && { workspaceId: admin.workspaceId }) }))
+      inScope(null, (scope) =>
+        makeLink(scope, {
+          userId: admin.id,
+          purpose,
+          hours: 1,
+          ...(admin.workspaceId && { workspaceId: admin.workspaceId }),
+        }),
+      )
     const id = await byOperator('set_password')
     await setLinkSecret(background, id, 'set_password', 'first')
     expect(await use('first', 'set_password')).toMatchObject({ userId: admin.id, workspaceId: admin.workspaceId })
@@ -101,13 +110,16 @@ describe('the secret', () => {
     const id = await aLink(await aPerson(server, ['manager']), 'hidden')
     const { rows } = await sql`select * from secret_link where id = ${id}`.execute(owner)
     expect(JSON.stringify(rows)).not.toContain('hidden')
-    for (const role of [application, server.db.operator, background]) await expect(sql`select secret_hash from secret_link`.execute(role)).rejects.toThrow(/permission denied/)
+    for (const role of [application, server.db.operator, background])
+      await expect(sql`select secret_hash from secret_link`.execute(role)).rejects.toThrow(/permission denied/)
   })
 
   test('cannot be given to a person of another workspace', async () => {
     const mine = await aPerson(server, ['admin'])
     const foreign = await aPerson(server, ['admin'])
     await expect(make(mine, { userId: foreign.id })).rejects.toThrow(/foreign key/)
-    await expect(make(mine, { userId: foreign.id, ...(foreign.workspaceId && { workspaceId: foreign.workspaceId }) })).rejects.toThrow(/row-level security/)
+    await expect(
+      make(mine, { userId: foreign.id, ...(foreign.workspaceId && { workspaceId: foreign.workspaceId }) }),
+    ).rejects.toThrow(/row-level security/)
   })
 })

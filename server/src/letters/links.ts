@@ -18,7 +18,10 @@ export interface WantedLink {
 }
 
 /** Gives the link's id, for `sendLetter`. Earlier links of this person for the same purpose stop working. */
-export async function makeLink(scope: Scope, { userId, purpose, hours, email, workspaceId }: WantedLink): Promise<string> {
+export async function makeLink(
+  scope: Scope,
+  { userId, purpose, hours, email, workspaceId }: WantedLink,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into secret_link (workspace_id, user_id, purpose, email, expires_at)
     values (${workspaceId ?? scope.workspaceId}, ${userId}, ${purpose}, ${email ?? null}, now() + make_interval(secs => ${hours * 3_600}))
@@ -39,7 +42,9 @@ export interface UsedLink {
 /** Uses the link up. Null for one that is unknown, used, replaced, expired or made for another purpose. */
 export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
   const { rows } = await sql<UsedLink>`
-    select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashOf(secret)}, ${purpose})`.execute(db)
+    select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashOf(secret)}, ${purpose})`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -62,11 +67,18 @@ export async function passwordLinkOwner(db: Kysely<DB>, secret: string): Promise
 
 /** Links that were sent before a new password may be in the wrong hands: none of them works any more. */
 export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
-  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(scope.db)
+  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
+    scope.db,
+  )
 }
 
 /** Gives the link this secret alone. False when it is used, replaced or expired: then there is nothing to send. */
-export async function setLinkSecret(background: Kysely<DB>, linkId: string, purpose: LinkPurpose, secret: string): Promise<boolean> {
+export async function setLinkSecret(
+  background: Kysely<DB>,
+  linkId: string,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update secret_link set secret_hash = ${hashOf(secret)}
     where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(background)

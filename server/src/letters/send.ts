@@ -1,4 +1,5 @@
-// Asks for a letter inside the caller's transaction: rolled back, it was never asked for. The worker writes and sends it.
+// Asks for a letter inside the caller's transaction: rolled back, it was never asked for. The worker writes and sends
+// it.
 import type { Language } from '@tendertap/domain/languages'
 import type { Scope } from '../db/scope.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -14,8 +15,12 @@ export interface WantedLetter<K extends LetterKindName> {
   linkId?: string
 }
 
-export async function sendLetter<K extends LetterKindName>(scope: Pick<Scope, 'db'>, { kind, facts, ...letter }: WantedLetter<K>): Promise<void> {
+export async function sendLetter<K extends LetterKindName>(
+  scope: Pick<Scope, 'db'>,
+  { kind, facts, ...letter }: WantedLetter<K>,
+): Promise<void> {
   const { facts: schema, purpose }: LetterKind = LETTER_KINDS[kind]
-  if ((purpose === undefined) !== (letter.linkId === undefined)) throw new Error(`A letter ${kind} ${purpose ? 'needs' : 'has no'} link`)
+  if ((purpose === undefined) !== (letter.linkId === undefined))
+    throw new Error(`A letter ${kind} ${purpose ? 'needs' : 'has no'} link`)
   await enqueue(scope.db, 'letters/send', { ...letter, kind, facts: schema.parse(facts) })
 }

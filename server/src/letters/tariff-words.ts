@@ -3,7 +3,11 @@ import type { Language } from '@tendertap/domain/languages'
 import { DURATIONS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
 import { z } from 'zod'
 
-export const chosenTariff = z.strictObject({ tariff: z.enum(['standard', 'extended']), months: z.literal(DURATIONS), total: z.number() })
+export const chosenTariff = z.strictObject({
+  tariff: z.enum(['standard', 'extended']),
+  months: z.literal(DURATIONS),
+  total: z.number(),
+})
 
 export const TARIFF_NAMES: Readonly<Record<Language, Record<Tariff, string>>> = {
   ru: { standard: 'Стандартный', extended: 'Расширенный' },

@@ -1,4 +1,5 @@
-// One connection per process hears from the database which workspace has news. Whenever it is back after a loss, everything may be news.
+// One connection per process hears from the database which workspace has news. Whenever it is back after a loss,
+// everything may be news.
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'

@@ -42,7 +42,9 @@ describe('who may listen', () => {
     expect(await readEvents(here.url)).toMatchObject({ status: 401 })
     expect(await readEvents(here.url, 'no.such.token')).toMatchObject({ status: 401 })
     expect((await fetch(`${here.url}/api/events?token=${token}`)).status).toBe(401)
-    expect(await readEvents(here.url, await tokenOf(here, await aPerson(here, ['superadmin'])))).toMatchObject({ status: 403 })
+    expect(await readEvents(here.url, await tokenOf(here, await aPerson(here, ['superadmin'])))).toMatchObject({
+      status: 403,
+    })
   })
 
   test('ten streams per person, and an eleventh when one has gone', async () => {
@@ -68,7 +70,10 @@ describe('an event', () => {
     const stream = await readEvents(there.url, colleague.token)
     await here.call('me/updateProfile', { fullName: 'Айгерим Секретова' }, member.token)
     await stream.until(() => stream.changed().length > 0)
-    expect(stream.events.find(({ data }) => data)).toMatchObject({ name: 'change', data: JSON.stringify({ kind: 'profile', id: member.id }) })
+    expect(stream.events.find(({ data }) => data)).toMatchObject({
+      name: 'change',
+      data: JSON.stringify({ kind: 'profile', id: member.id }),
+    })
     stream.drop()
   })
 
@@ -92,7 +97,9 @@ describe('an event', () => {
     const colleague = await aMember(member.workspaceId)
     const stranger = await aMember()
     const [mine, theirs, foreign] = await Promise.all([
-      readEvents(here.url, member.token), readEvents(there.url, colleague.token), readEvents(here.url, stranger.token),
+      readEvents(here.url, member.token),
+      readEvents(there.url, colleague.token),
+      readEvents(here.url, stranger.token),
     ])
     await say(member.workspaceId, { id: 'for all' })
     await say(member.workspaceId, { id: 'for me', userId: member.id })
@@ -110,7 +117,8 @@ describe('an event', () => {
     ['row-level security', withoutPredicates],
     ['the workspace in every query', withoutSecurity],
   ])('of another workspace is kept out by %s alone', async (_wall, server) => {
-    for (const table of ['live_event', 'live_position']) await sql`alter table ${sql.table(table)} disable row level security`.execute(withoutSecurity.db.owner)
+    for (const table of ['live_event', 'live_position'])
+      await sql`alter table ${sql.table(table)} disable row level security`.execute(withoutSecurity.db.owner)
     const [member, stranger] = [await aPerson(server, ['lead']), await aPerson(server, ['lead'])]
     const stream = await readEvents(server.url, await tokenOf(server, member))
     const tell = (workspaceId: string | null, id: string) =>
@@ -197,10 +205,20 @@ describe('a stream that was cut', () => {
 
 describe('an open stream ends', () => {
   test.each<[what: string, end: (person: TestPerson) => Promise<unknown>]>([
-    ['the session', ({ id }) => db.owner.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id).execute()],
-    ['the person', ({ id }) => db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', id).execute()],
+    [
+      'the session',
+      ({ id }) => db.owner.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id).execute(),
+    ],
+    [
+      'the person',
+      ({ id }) => db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', id).execute(),
+    ],
     ['a role', ({ id }) => db.owner.deleteFrom('user_role').where('user_id', '=', id).execute()],
-    ['the workspace', ({ workspaceId }) => db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute()],
+    [
+      'the workspace',
+      ({ workspaceId }) =>
+        db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute(),
+    ],
   ])('with %s, by the next look at the rights', async (_what, end) => {
     const member = await aMember()
     const stream = await readEvents(here.url, member.token)
@@ -231,7 +249,9 @@ test('after its listening connection was lost a process catches up and hears aga
   const { workspaceId, token } = await aMember()
   const stream = await readEvents(here.url, token)
   const cut = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tendertap-live' and datname = current_database()`.execute(db.application)
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tendertap-live' and datname = current_database()`.execute(
+    db.application,
+  )
   await say(workspaceId, { id: 'unheard' })
   await stream.until(() => stream.changed().includes('unheard'))
   await say(workspaceId, { id: 'heard' })

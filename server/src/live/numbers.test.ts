@@ -10,7 +10,9 @@ const server = await testServer()
 const sequenced = await testServer()
 
 const read = (on: TestServer, workspaceId: string, position: number) =>
-  scoper(on.db)(workspaceId, async (scope) => (await eventsAfter(scope, position, 100)).map(({ seq, object_id }) => [seq, object_id]))
+  scoper(on.db)(workspaceId, async (scope) =>
+    (await eventsAfter(scope, position, 100)).map(({ seq, object_id }) => [seq, object_id]),
+  )
 
 /** Announces, then takes its number as a commit would, and waits with the commit itself. */
 async function hold(on: TestServer, workspaceId: string, id: string) {
@@ -28,11 +30,14 @@ async function hold(on: TestServer, workspaceId: string, id: string) {
 
 async function waiting({ db }: TestServer): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db.application)
+    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db.application,
+  )
   return rows[0]?.n ?? 0
 }
 
-const say = (on: TestServer, workspaceId: string, id: string) => scoper(on.db)(workspaceId, (scope: Scope) => announce(scope, { kind: 'profile', id }))
+const say = (on: TestServer, workspaceId: string, id: string) =>
+  scoper(on.db)(workspaceId, (scope: Scope) => announce(scope, { kind: 'profile', id }))
 
 describe('the numbers of a workspace', () => {
   test('become visible in their order: whoever holds 1 uncommitted makes 2 wait', async () => {
@@ -43,7 +48,10 @@ describe('the numbers of a workspace', () => {
     expect(await read(server, workspace, 0)).toEqual([])
     slow.release()
     await Promise.all([slow.committed, quick])
-    expect(await read(server, workspace, 0)).toEqual([[1, 'slow'], [2, 'quick']])
+    expect(await read(server, workspace, 0)).toEqual([
+      [1, 'slow'],
+      [2, 'quick'],
+    ])
   })
 
   test('taken from a sequence, the same two writers would lose an event for every reader', async () => {
@@ -74,7 +82,9 @@ describe('the numbers of a workspace', () => {
         await sql`set constraints all immediate`.execute(scope.db)
         throw new Error('no')
       }).catch(() => undefined)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? broken() : say(server, workspace, 'yes'))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? broken() : say(server, workspace, 'yes'))),
+    )
     const numbers = (await read(server, workspace, 0)).map(([seq]) => seq)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(numbers).toHaveLength(13)
@@ -83,15 +93,21 @@ describe('the numbers of a workspace', () => {
   test('are taken last: two writers who announce and then want the same row do not wait for each other', async () => {
     const workspace = await aWorkspace(server)
     const { id } = await server.db.owner
-      .insertInto('app_user').values({ workspace_id: workspace, email: `${workspace}@test.example` }).returning('id').executeTakeFirstOrThrow()
-    const touch = (scope: Scope) => scope.db.updateTable('app_user').set({ position: 'x' }).where('id', '=', id).execute()
+      .insertInto('app_user')
+      .values({ workspace_id: workspace, email: `${workspace}@test.example` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const touch = (scope: Scope) =>
+      scope.db.updateTable('app_user').set({ position: 'x' }).where('id', '=', id).execute()
     const write = (announceFirst: boolean) =>
       scoper(server.db)(workspace, async (scope) => {
         if (announceFirst) await announce(scope, { kind: 'profile', id })
         await touch(scope)
         if (!announceFirst) await announce(scope, { kind: 'profile', id })
       })
-    await expect(Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 === 0)))).resolves.toHaveLength(40)
+    await expect(Promise.all(Array.from({ length: 40 }, (_, index) => write(index % 2 === 0)))).resolves.toHaveLength(
+      40,
+    )
   })
 
   test('count for each workspace alone', async () => {
@@ -107,9 +123,17 @@ describe('events are kept for a day', () => {
     const workspace = await aWorkspace(server)
     const inScope = scoper(server.db)
     for (const id of ['1', '2', '3', '4']) await say(server, workspace, id)
-    await server.db.owner.updateTable('live_event').set({ at: sql`at - interval '25 hours'` }).where('workspace_id', '=', workspace).where('seq', '<=', 3).execute()
+    await server.db.owner
+      .updateTable('live_event')
+      .set({ at: sql`at - interval '25 hours'` })
+      .where('workspace_id', '=', workspace)
+      .where('seq', '<=', 3)
+      .execute()
     await say(server, workspace, '5')
-    expect(await read(server, workspace, 0)).toEqual([[4, '4'], [5, '5']])
+    expect(await read(server, workspace, 0)).toEqual([
+      [4, '4'],
+      [5, '5'],
+    ])
     expect(await inScope(workspace, knownNumbers)).toMatchObject({ first: 4, last: 5 })
   })
 })
@@ -118,6 +142,10 @@ test('the application can neither number an event itself nor write one for anoth
   const [mine, foreign] = [await aWorkspace(server), await aWorkspace(server)]
   const insert = (values: ReturnType<typeof sql>) =>
     scoper(server.db)(mine, (scope) => sql`insert into live_event ${values}`.execute(scope.db))
-  await expect(insert(sql`(workspace_id, kind, object_id, seq) values (${mine}, 'profile', 'x', 7)`)).rejects.toThrow(/permission denied/)
-  await expect(insert(sql`(workspace_id, kind, object_id) values (${foreign}, 'profile', 'x')`)).rejects.toThrow(/row-level security/)
+  await expect(insert(sql`(workspace_id, kind, object_id, seq) values (${mine}, 'profile', 'x', 7)`)).rejects.toThrow(
+    /permission denied/,
+  )
+  await expect(insert(sql`(workspace_id, kind, object_id) values (${foreign}, 'profile', 'x')`)).rejects.toThrow(
+    /row-level security/,
+  )
 })

@@ -38,6 +38,8 @@ export async function knownNumbers(scope: Scope): Promise<KnownNumbers> {
       coalesce((select p.last from live_position p where ${scope.owns('p.workspace_id')}), 0) as last,
       (select min(e.seq) from live_event e where ${scope.owns('e.workspace_id')}) as first,
       (select max(e.seq) from live_event e
-        where ${scope.owns('e.workspace_id')} and e.at < now() - make_interval(secs => ${LOOK_BACK_SECONDS})) as settled`.execute(scope.db)
+        where ${scope.owns('e.workspace_id')} and e.at < now() - make_interval(secs => ${LOOK_BACK_SECONDS})) as settled`.execute(
+    scope.db,
+  )
   return rows[0] ?? { last: 0, first: null, settled: null }
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { NumberedEvent } from './queries.ts'
 import { createRoom, type Reader } from './room.ts'
 
-const event = (seq: number, user_id: string | null = null): NumberedEvent => ({ seq, user_id, kind: 'profile', object_id: String(seq) })
+const event = (seq: number, user_id: string | null = null): NumberedEvent => ({
+  seq,
+  user_id,
+  kind: 'profile',
+  object_id: String(seq),
+})
 
 /** A room over a list of events; counts the reads and lets a test act in the middle of one. */
 function aRoom() {
@@ -27,7 +32,11 @@ function aRoom() {
 
 function aReader(userId = 'me') {
   const got: string[] = []
-  const reader: Reader = { userId, take: (changes) => got.push(...changes.map(({ id }) => id)), dismiss: () => got.push('dismissed') }
+  const reader: Reader = {
+    userId,
+    take: (changes) => got.push(...changes.map(({ id }) => id)),
+    dismiss: () => got.push('dismissed'),
+  }
   return { reader, got }
 }
 
@@ -107,7 +116,10 @@ test('an event for one person goes to that person; the others only move on', asy
 
 test('when events cannot be read everyone is sent to resume', async () => {
   const problems: unknown[] = []
-  const room = createRoom(() => Promise.reject(new Error('no database')), (problem) => problems.push(problem))
+  const room = createRoom(
+    () => Promise.reject(new Error('no database')),
+    (problem) => problems.push(problem),
+  )
   const { reader, got } = aReader()
   room.join(reader, 0)
   await room.refresh()

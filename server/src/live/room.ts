@@ -4,7 +4,10 @@ import type { NumberedEvent } from './queries.ts'
 
 export interface Reader {
   userId: string
-  /** Changes for this person, oldest first, none when the news were for others. Afterwards the reader stands at `position`. */
+  /**
+   * Changes for this person, oldest first, none when the news were for others. Afterwards the reader stands at
+   * `position`.
+   */
   take(changes: readonly LiveChange[], position: number): void
   /** The reader is to come back and resume from its position. */
   dismiss(): void
@@ -21,7 +24,10 @@ export interface Room {
 
 const BATCH = 500
 
-export function createRoom(eventsAfter: (position: number, limit: number) => Promise<NumberedEvent[]>, onError: (error: unknown) => void): Room {
+export function createRoom(
+  eventsAfter: (position: number, limit: number) => Promise<NumberedEvent[]>,
+  onError: (error: unknown) => void,
+): Room {
   const positions = new Map<Reader, number>()
   let running: Promise<void> | null = null
   let again = false
@@ -52,7 +58,10 @@ export function createRoom(eventsAfter: (position: number, limit: number) => Pro
     if (newest === undefined) return
     positions.set(reader, newest)
     const own = news.filter(({ user_id }) => user_id === null || user_id === reader.userId)
-    reader.take(own.map(({ kind, object_id }) => ({ kind, id: object_id }) as LiveChange), newest)
+    reader.take(
+      own.map(({ kind, object_id }) => ({ kind, id: object_id }) as LiveChange),
+      newest,
+    )
   }
 
   const dismissAll = () => {

@@ -18,7 +18,10 @@ describe('a stream', () => {
   })
 
   test('resumes at the newest number also when no event is kept', () => {
-    expect(startOf(OURS, eventId(OURS, 50), { last: 50, first: null, settled: null })).toEqual({ position: 50, reset: false })
+    expect(startOf(OURS, eventId(OURS, 50), { last: 50, first: null, settled: null })).toEqual({
+      position: 50,
+      reset: false,
+    })
   })
 
   test.each([

@@ -1,4 +1,5 @@
-// Where a stream begins. The id of an event is its workspace and number, so a number is never taken for another workspace's.
+// Where a stream begins. The id of an event is its workspace and number, so a number is never taken for another
+// workspace's.
 import type { KnownNumbers } from './queries.ts'
 
 /** Someone who is further behind is better served by asking for everything again. */
@@ -18,9 +19,17 @@ function numberIn(id: string, workspaceId: string): number | null {
   return workspace === workspaceId ? Number(number) : null
 }
 
-export function startOf(workspaceId: string, lastEventId: string | undefined, { last, first, settled }: KnownNumbers): Start {
+export function startOf(
+  workspaceId: string,
+  lastEventId: string | undefined,
+  { last, first, settled }: KnownNumbers,
+): Start {
   if (lastEventId === undefined) return { position: settled ?? (first === null ? last : first - 1), reset: false }
   const asked = numberIn(lastEventId, workspaceId)
-  const resumes = asked !== null && asked <= last && asked >= last - RESUME_LIMIT && (asked === last || (first !== null && first <= asked + 1))
+  const resumes =
+    asked !== null &&
+    asked <= last &&
+    asked >= last - RESUME_LIMIT &&
+    (asked === last || (first !== null && first <= asked + 1))
   return resumes ? { position: asked, reset: false } : { position: last, reset: true }
 }

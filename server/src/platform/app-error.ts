@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@tendertap/contract/errors'
 
-/** An expected refusal: the caller gets its code and text. Anything else that is thrown is a bug and becomes `server_error`. */
+/**
+ * An expected refusal: the caller gets its code and text. Anything else that is thrown is a bug and becomes
+ * `server_error`.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: unknown

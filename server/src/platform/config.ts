@@ -26,7 +26,10 @@ const settings = {
   BACKGROUND_DATABASE_URL: z.url(),
   /** signs session tokens; changing it ends every session */
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  /** encrypts the secrets of second factors: `openssl rand -hex 32`. Without the same key again, everybody has to set theirs up anew */
+  /**
+   * encrypts the secrets of second factors: `openssl rand -hex 32`. Without the same key again, everybody has to set
+   * theirs up anew
+   */
   SECOND_FACTOR_KEY: z.string().regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits'),
   /** the superadmin signs in with a second factor; false is for demonstrations */
   SUPERADMIN_SECOND_FACTOR: flag.default(true),
@@ -39,10 +42,15 @@ const settings = {
   PUBLIC_URL: z.url().default('http://127.0.0.1:4100'),
   /** where requests to the operator are sent: renewals, messages of users */
   OPERATOR_EMAIL: z.email(),
-  /** the company behind the product as the legal pages name it: JSON, its fields are those of contract's operatorDetails */
+  /**
+   * the company behind the product as the legal pages name it: JSON, its fields are those of contract's operatorDetails
+   */
   OPERATOR_DETAILS: json(operatorDetails),
   /** without the @; without it nobody can connect a Telegram chat */
-  TELEGRAM_BOT_USERNAME: z.string().regex(/^\w{5,32}$/, 'must be 5 to 32 letters, digits or _').optional(),
+  TELEGRAM_BOT_USERNAME: z
+    .string()
+    .regex(/^\w{5,32}$/, 'must be 5 to 32 letters, digits or _')
+    .optional(),
   /** the mail server: smtp://user:password@host:587 or smtps://user:password@host:465 */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM_ADDRESS: z.email(),
@@ -57,12 +65,15 @@ const settings = {
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
   /**
    * where documents are kept: file:///var/lib/tendertap/documents (a volume that api and worker share), or
-   * s3://bucket?region=…&endpoint=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the machine's role); endpoint only where it is not Amazon's
+   * s3://bucket?region=…&endpoint=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the machine's role); endpoint
+   * only where it is not Amazon's
    */
   DOCUMENTS_STORE: z.url({ protocol: /^(file|s3)$/, hostname: /.*/ }),
   /** a larger document counts as not received */
   DOCUMENT_LIMIT_MB: z.coerce.number().int().min(1).max(1_024).default(50),
-  /** how often an open stream asks whether it is still allowed; with a statement's five seconds never later than 30 s */
+  /**
+   * how often an open stream asks whether it is still allowed; with a statement's five seconds never later than 30 s
+   */
   LIVE_RECHECK_MS: z.coerce.number().int().min(100).max(25_000).default(25_000),
   /** the state portal: https://ows.goszakup.gov.kz. It is read when both this and its token are set */
   OWS_URL: portalUrl,
@@ -75,19 +86,26 @@ const settings = {
   /** for the signed-in part alone */
   TIZILIM_TOKEN: z.string().min(1).optional(),
   /** Lots and documents of the register. Off: they are shown to an operator's account and may be read by machine only with the
-   * register's written permission; and the shape of the answers is concluded from the specification, nobody has seen it */
+   * register's written permission; and the shape of the answers is concluded from the specification, nobody has seen it
+   * */
   TIZILIM_DETAILS: flag.default(false),
   /** the single window, for Mitwork and Samruk: https://zakup.gov.kz. It is read when this is set */
   EPZ_URL: portalUrl,
   /** how we introduce ourselves to the portals; add an address at which their people reach yours */
-  PORTAL_USER_AGENT: z.string().regex(/^[\x20-\x7E]+$/, 'must be plain Latin').default('Tendertap/1.0'),
+  PORTAL_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7E]+$/, 'must be plain Latin')
+    .default('Tendertap/1.0'),
   /** at most one to five questions a second per portal; false is for stand-ins */
   PORTAL_RATE_LIMIT: flag.default(true),
   /** every wait between questions is multiplied by it; below 1 is for stand-ins */
   PORTAL_WAIT_SCALE: z.coerce.number().min(0.001).max(10).default(1),
   /** the pause between two rounds through the lists of a portal */
   INGEST_POLL_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
-  /** the first day to read, 2026-01-31; thirty days back unless told. What is older comes by `npm run ingest -- backfill` */
+  /**
+   * the first day to read, 2026-01-31; thirty days back unless told. What is older comes by `npm run ingest --
+   * backfill`
+   */
   INGEST_FROM: z.iso.date().optional(),
 } as const
 
@@ -95,7 +113,10 @@ type Settings = typeof settings
 type Config<K extends keyof Settings> = { [P in K]: z.output<Settings[P]> }
 
 /** A process asks for the settings it needs, and gets no others. */
-export function readConfig<K extends keyof Settings>(names: readonly K[], environment: NodeJS.ProcessEnv = process.env): Config<K> {
+export function readConfig<K extends keyof Settings>(
+  names: readonly K[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Config<K> {
   const shape = Object.fromEntries(names.map((name) => [name, settings[name]]))
   const result = z.object(shape).safeParse(environment)
   if (result.success) return result.data as Config<K>

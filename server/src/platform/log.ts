@@ -7,6 +7,11 @@ const SECRETS = ['password', 'token', 'code', 'authorization', 'cookie', 'secret
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
 
 export function createLog(level: string, process: string, destination?: DestinationStream): Log {
-  const options = { level, base: { process }, redact: { paths: REDACTED, censor: '[redacted]' }, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+  const options = {
+    level,
+    base: { process },
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -18,7 +18,19 @@ export function createMetrics(process: string): Metrics {
   const registers = [registry]
   return {
     registry,
-    requests: new Histogram({ name: 'tendertap_request_seconds', help: 'Time to answer a request', labelNames: ['route', 'status'], buckets: SECONDS, registers }),
-    jobs: new Histogram({ name: 'tendertap_job_seconds', help: 'Time to finish a job', labelNames: ['job', 'outcome'], buckets: SECONDS, registers }),
+    requests: new Histogram({
+      name: 'tendertap_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'tendertap_job_seconds',
+      help: 'Time to finish a job',
+      labelNames: ['job', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    }),
   }
 }

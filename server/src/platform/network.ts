@@ -1,5 +1,6 @@
-// Whom an internet address stands for. One household or office holds a whole /64 of IPv6 and changes its addresses at will,
-// so that is what is counted and remembered; an IPv4 address stands for itself, also where a socket writes it in IPv6.
+// Whom an internet address stands for. One household or office holds a whole /64 of IPv6 and changes its addresses at
+// will, so that is what is counted and remembered; an IPv4 address stands for itself, also where a socket writes it in
+// IPv6.
 import { isIPv6 } from 'node:net'
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -15,7 +16,12 @@ export function networkOf(ip: string): string {
 
 function groupsOf(address: string): string[] {
   // the dotted form fills the last two groups, which the network does not have
-  const [before = [], after = []] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::').map((part) => part.split(':').filter(Boolean))
+  const [before = [], after = []] = address
+    .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
   const missing = Array.from({ length: GROUPS - before.length - after.length }, () => '0')
-  return [...before, ...(address.includes('::') ? missing : []), ...after].map((group) => Number.parseInt(group, 16).toString(16))
+  return [...before, ...(address.includes('::') ? missing : []), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
 }

@@ -23,7 +23,9 @@ export function sealWith(key: string): Seal {
     },
     open(sealed, owner) {
       const nonce = sealed.subarray(0, NONCE_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, keyBytes, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner))
+      const decipher = createDecipheriv(ALGORITHM, keyBytes, nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(owner),
+      )
       decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
     },

@@ -1,4 +1,5 @@
-// The session token: a JWT that holds ids and an expiry, nothing else. What its bearer may do is read from the database on every call.
+// The session token: a JWT that holds ids and an expiry, nothing else. What its bearer may do is read from the database
+// on every call.
 import { jwtVerify, SignJWT } from 'jose'
 
 const ISSUER = 'tendertap'
@@ -12,7 +13,13 @@ export interface SessionToken {
 }
 
 export function sessionTokens(secret: string): SessionToken {
-  const imported = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const imported = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   return {
     sign: async ({ sessionId, userId, expiresAt }) =>
       new SignJWT()
@@ -26,7 +33,12 @@ export function sessionTokens(secret: string): SessionToken {
         .sign(await imported),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, await imported, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: TYPE })
+        const { payload } = await jwtVerify(token, await imported, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+        })
         return payload.jti && payload.sub ? { sessionId: payload.jti, userId: payload.sub } : null
       } catch {
         return null

@@ -20,14 +20,30 @@ describe('the test vectors', () => {
   // RFC 4226 appendix D
   test('of RFC 4226', () => {
     const codes = Array.from({ length: 10 }, (_, counter) => codeAtStep(SECRET, counter))
-    expect(codes).toEqual(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'])
+    expect(codes).toEqual([
+      '755224',
+      '287082',
+      '359152',
+      '969429',
+      '338314',
+      '254676',
+      '287922',
+      '162583',
+      '399871',
+      '520489',
+    ])
   })
 
   // RFC 4648 §10, without the padding that apps do not want
-  test.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])(
-    'of RFC 4648: %s',
-    (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded),
-  )
+  test.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('of RFC 4648: %s', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded))
 })
 
 describe('a code', () => {
@@ -42,7 +58,8 @@ describe('a code', () => {
   test('may be typed with a space, and nothing else', () => {
     const code = codeAtStep(SECRET, step)
     expect(matchingStep(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(step)
-    for (const wrong of ['', code.slice(1), `${code}0`, '٠١٢٣٤٥', 'abcdef', `-${code.slice(1)}`]) expect(matchingStep(SECRET, wrong, now)).toBeNull()
+    for (const wrong of ['', code.slice(1), `${code}0`, '٠١٢٣٤٥', 'abcdef', `-${code.slice(1)}`])
+      expect(matchingStep(SECRET, wrong, now)).toBeNull()
   })
 
   test('of another secret is wrong', () => {

@@ -1,4 +1,5 @@
-// Time-based one-time passwords (RFC 6238) as every authenticator app has them: SHA-1, six digits, a new one every 30 seconds.
+// Time-based one-time passwords (RFC 6238) as every authenticator app has them: SHA-1, six digits, a new one every 30
+// seconds.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000

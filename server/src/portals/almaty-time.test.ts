@@ -15,7 +15,17 @@ describe('a date of a portal', () => {
     expect(portalInstant(text)?.toISOString()).toBe(instant)
   })
 
-  test.each([null, undefined, '', '  ', '0000-00-00 00:00:00', '2026-02-30 10:00:00', '2026-02-28 25:00:00', 'завтра', '5'])('%s is none', (text) => {
+  test.each([
+    null,
+    undefined,
+    '',
+    '  ',
+    '0000-00-00 00:00:00',
+    '2026-02-30 10:00:00',
+    '2026-02-28 25:00:00',
+    'завтра',
+    '5',
+  ])('%s is none', (text) => {
     expect(portalInstant(text)).toBeNull()
   })
 })

@@ -28,9 +28,15 @@ export interface Stream {
   name: string
   /** how far behind the last good run the next one begins: rows can appear late */
   overlapMs: number
-  /** A longer window is cut to its newest part; the rest becomes a gap that backfill closes. Null: the window does not bind this list. */
+  /**
+   * A longer window is cut to its newest part; the rest becomes a gap that backfill closes. Null: the window does not
+   * bind this list.
+   */
   longestWindowMs: number | null
-  /** The shortest rest between two live runs, for lists that are walked whole each time: courtesy to the portal. Missing: no more than usual. */
+  /**
+   * The shortest rest between two live runs, for lists that are walked whole each time: courtesy to the portal.
+   * Missing: no more than usual.
+   */
   restMs?: number
   page(window: Window, position: string | null, signal: AbortSignal): Promise<Page>
 }
@@ -60,7 +66,10 @@ export interface PortalHealth {
 export interface Connector {
   source: Source
   streams: readonly Stream[]
-  /** Tenders whole, by the portal's ids, any number of them; one that the portal no longer has is missing from the answer. */
+  /**
+   * Tenders whole, by the portal's ids, any number of them; one that the portal no longer has is missing from the
+   * answer.
+   */
   tenders(externalIds: readonly string[], signal: AbortSignal): Promise<RawItem[]>
   /** A tender that is missing from the answer is gone; false where the portal also hides what it still has. */
   provesAbsence: boolean

@@ -8,8 +8,16 @@ import { owsConnector } from './ows/connector.ts'
 import { tizilimConnector } from './tizilim/connector.ts'
 
 export const PORTAL_SETTINGS = [
-  'OWS_URL', 'OWS_TOKEN', 'OWS_TOKEN_EXPIRES', 'TIZILIM_URL', 'TIZILIM_TOKEN', 'TIZILIM_DETAILS', 'EPZ_URL',
-  'PORTAL_USER_AGENT', 'PORTAL_RATE_LIMIT', 'PORTAL_WAIT_SCALE',
+  'OWS_URL',
+  'OWS_TOKEN',
+  'OWS_TOKEN_EXPIRES',
+  'TIZILIM_URL',
+  'TIZILIM_TOKEN',
+  'TIZILIM_DETAILS',
+  'EPZ_URL',
+  'PORTAL_USER_AGENT',
+  'PORTAL_RATE_LIMIT',
+  'PORTAL_WAIT_SCALE',
 ] as const
 
 export type PortalSettings = ReturnType<typeof readConfig<(typeof PORTAL_SETTINGS)[number]>>
@@ -19,9 +27,16 @@ const endOf = (day: string | undefined) => (day === undefined ? null : dayBounds
 
 export function connectorsFrom(settings: PortalSettings, observe: PortalObserver = () => {}): Connector[] {
   const { OWS_URL, OWS_TOKEN, OWS_TOKEN_EXPIRES, TIZILIM_URL, TIZILIM_TOKEN, TIZILIM_DETAILS, EPZ_URL } = settings
-  const client = { waitScale: settings.PORTAL_WAIT_SCALE, rateLimited: settings.PORTAL_RATE_LIMIT, userAgent: settings.PORTAL_USER_AGENT, observe }
+  const client = {
+    waitScale: settings.PORTAL_WAIT_SCALE,
+    rateLimited: settings.PORTAL_RATE_LIMIT,
+    userAgent: settings.PORTAL_USER_AGENT,
+    observe,
+  }
   const portals = [
-    OWS_URL && OWS_TOKEN && owsConnector({ url: OWS_URL, token: OWS_TOKEN, tokenExpiresAt: endOf(OWS_TOKEN_EXPIRES) }, client),
+    OWS_URL &&
+      OWS_TOKEN &&
+      owsConnector({ url: OWS_URL, token: OWS_TOKEN, tokenExpiresAt: endOf(OWS_TOKEN_EXPIRES) }, client),
     TIZILIM_URL && tizilimConnector({ url: TIZILIM_URL, token: TIZILIM_TOKEN, details: TIZILIM_DETAILS }, client),
     EPZ_URL && epzConnector({ url: EPZ_URL }, client),
   ]

@@ -10,7 +10,10 @@ interface Written {
   address: string | null
 }
 
-export function canonicalCustomer({ nameRu, nameKz, nameEn = null, bin, address }: Written, nameless = 'Заказчик не указан'): CanonicalCustomer {
+export function canonicalCustomer(
+  { nameRu, nameKz, nameEn = null, bin, address }: Written,
+  nameless = 'Заказчик не указан',
+): CanonicalCustomer {
   const strip = (name: string | null) => (name === null ? null : stripWrappedQuotes(name))
   const known = bin !== null && isBin(bin) ? bin : null
   return {

@@ -26,5 +26,13 @@ test('blank texts are none, lists that are null are empty, ids are strings', () 
 })
 
 test('a count is whole or nothing', () => {
-  expect([30, '30', ' 7 ', 1.5, 'скоро', '', null].map((value) => count.parse(value))).toEqual([30, 30, 7, null, null, null, null])
+  expect([30, '30', ' 7 ', 1.5, 'скоро', '', null].map((value) => count.parse(value))).toEqual([
+    30,
+    30,
+    7,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -33,7 +33,9 @@ function plain(value: number): string {
 export const count = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((value) => (value !== null && value !== undefined && /^\d+$/.test(String(value).trim()) ? Number(value) : null))
+  .transform((value) =>
+    value !== null && value !== undefined && /^\d+$/.test(String(value).trim()) ? Number(value) : null,
+  )
 
 /** `null` is what the state portal answers for an empty list. */
 export function list<T extends z.ZodType>(of: T) {

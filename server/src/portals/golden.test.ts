@@ -1,5 +1,6 @@
-// Answers in the portals' shapes go the whole way: over HTTP, through client, stream and parser. What comes out is pinned beside them.
-// A wanted change of the result: `npx vitest run --project server server/src/portals/golden.test.ts -u`, then read the difference.
+// Answers in the portals' shapes go the whole way: over HTTP, through client, stream and parser. What comes out is
+// pinned beside them. A wanted change of the result: `npx vitest run --project server server/src/portals/golden.test.ts
+// -u`, then read the difference.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answeringPortal, type Question } from '../testing/answering-portal.ts'
@@ -9,14 +10,27 @@ import { connectorsFrom, type PortalSettings } from './connectors.ts'
 const fixture = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 const NOTHING: PortalSettings = {
-  OWS_URL: undefined, OWS_TOKEN: 'secret', OWS_TOKEN_EXPIRES: undefined, TIZILIM_URL: undefined, TIZILIM_TOKEN: 'secret', TIZILIM_DETAILS: false, EPZ_URL: undefined,
-  PORTAL_USER_AGENT: 'Tendertap/test', PORTAL_RATE_LIMIT: false, PORTAL_WAIT_SCALE: 0.001,
+  OWS_URL: undefined,
+  OWS_TOKEN: 'secret',
+  OWS_TOKEN_EXPIRES: undefined,
+  TIZILIM_URL: undefined,
+  TIZILIM_TOKEN: 'secret',
+  TIZILIM_DETAILS: false,
+  EPZ_URL: undefined,
+  PORTAL_USER_AGENT: 'Tendertap/test',
+  PORTAL_RATE_LIMIT: false,
+  PORTAL_WAIT_SCALE: 0.001,
 }
 
-async function connectorOf(settings: (url: string) => Partial<PortalSettings>, answers: (question: Question) => string | null) {
+async function connectorOf(
+  settings: (url: string) => Partial<PortalSettings>,
+  answers: (question: Question) => string | null,
+) {
   const portal = await answeringPortal((question) => {
     const body = answers(question)
-    return body === null ? { status: 404, body: '{"detail":"Not found."}' } : { headers: { 'content-type': 'application/json' }, body }
+    return body === null
+      ? { status: 404, body: '{"detail":"Not found."}' }
+      : { headers: { 'content-type': 'application/json' }, body }
   })
   const [connector] = connectorsFrom({ ...NOTHING, ...settings(portal.url) })
   if (!connector) throw new Error('no portal is configured')
@@ -26,7 +40,9 @@ async function connectorOf(settings: (url: string) => Partial<PortalSettings>, a
 /** Everything the stream's only page says. */
 async function readings(connector: Connector, name: string): Promise<string> {
   const window = { from: new Date('2026-07-24T00:00:00Z'), to: new Date('2026-07-25T00:00:00Z') }
-  const page = await connector.streams.find((stream) => stream.name === name)?.page(window, null, AbortSignal.timeout(10_000))
+  const page = await connector.streams
+    .find((stream) => stream.name === name)
+    ?.page(window, null, AbortSignal.timeout(10_000))
   expect(page?.next).toBeNull()
   const read = page?.items.map((item) => ({ item: `${item.entity} ${item.externalId}`, reading: connector.read(item) }))
   return `${JSON.stringify(read, null, 1)}\n`
@@ -34,17 +50,27 @@ async function readings(connector: Connector, name: string): Promise<string> {
 
 describe('the state portal', () => {
   test.each(['tenders', 'contracts', 'journal'])('%s: its page is read as pinned', async (stream) => {
-    const { connector, asked } = await connectorOf((OWS_URL) => ({ OWS_URL }), () => fixture(`ows/fixtures/${stream}.json`))
+    const { connector, asked } = await connectorOf(
+      (OWS_URL) => ({ OWS_URL }),
+      () => fixture(`ows/fixtures/${stream}.json`),
+    )
     await expect(await readings(connector, stream)).toMatchFileSnapshot(`ows/fixtures/${stream}.read.json`)
     expect(asked[0]?.headers['authorization']).toBe('Bearer secret')
     // the window is told in Almaty's wall clock
-    expect(decodeURIComponent(`${asked[0]?.path} ${asked[0]?.body}`)).toContain(stream === 'journal' ? 'date_from=2026-07-24&date_to=2026-07-26' : '["2026-07-24 05:00:00","2026-07-25 05:00:00"]')
+    expect(decodeURIComponent(`${asked[0]?.path} ${asked[0]?.body}`)).toContain(
+      stream === 'journal'
+        ? 'date_from=2026-07-24&date_to=2026-07-26'
+        : '["2026-07-24 05:00:00","2026-07-25 05:00:00"]',
+    )
   })
 })
 
 describe('the register of subsoil users', () => {
   test('heads are read as pinned, without showing a token', async () => {
-    const { connector, asked } = await connectorOf((TIZILIM_URL) => ({ TIZILIM_URL }), () => fixture('tizilim/fixtures/heads.json'))
+    const { connector, asked } = await connectorOf(
+      (TIZILIM_URL) => ({ TIZILIM_URL }),
+      () => fixture('tizilim/fixtures/heads.json'),
+    )
     await expect(await readings(connector, 'heads')).toMatchFileSnapshot('tizilim/fixtures/heads.read.json')
     expect(asked[0]?.headers['authorization']).toBeUndefined()
   })
@@ -60,7 +86,12 @@ describe('the register of subsoil users', () => {
 })
 
 test('lots of the single window are read as pinned: those of the state portal are left to it, a missing announcement is no failure', async () => {
-  const answers = ({ path }: Question) => (path.includes('/lots/') ? fixture('epz/fixtures/lots.json') : path.endsWith('/announcements/940242401/') ? fixture('epz/fixtures/announcement.json') : null)
+  const answers = ({ path }: Question) =>
+    path.includes('/lots/')
+      ? fixture('epz/fixtures/lots.json')
+      : path.endsWith('/announcements/940242401/')
+        ? fixture('epz/fixtures/announcement.json')
+        : null
   const { connector, asked } = await connectorOf((EPZ_URL) => ({ EPZ_URL }), answers)
   await expect(await readings(connector, 'lots')).toMatchFileSnapshot('epz/fixtures/lots.read.json')
   expect(asked[0]?.headers['referer']).toContain('zakup.gov.kz')

@@ -1,7 +1,12 @@
 import type { PortalValue, UnknownValue } from './canonical.ts'
 
 export interface KnownValues {
-  resolve(kind: UnknownValue['kind'], ours: string | undefined, portalId: string | null, portalName: string | null): PortalValue
+  resolve(
+    kind: UnknownValue['kind'],
+    ours: string | undefined,
+    portalId: string | null,
+    portalName: string | null,
+  ): PortalValue
   /** What was met without a word of ours, each once. */
   unknown: UnknownValue[]
 }
@@ -11,7 +16,9 @@ export function makeKnownValues(): KnownValues {
   return {
     unknown,
     resolve(kind, ours, portalId, portalName) {
-      const isNew = !unknown.some((value) => value.kind === kind && value.portalId === portalId && value.portalName === portalName)
+      const isNew = !unknown.some(
+        (value) => value.kind === kind && value.portalId === portalId && value.portalName === portalName,
+      )
       if (ours === undefined && isNew) unknown.push({ kind, portalId, portalName })
       return { name: ours ?? portalName ?? `№ ${portalId ?? '?'}`, portalId, portalName }
     },

@@ -31,4 +31,5 @@ export class PortalProblem extends Error {
 }
 
 /** Nothing is said of the portal as a whole: it fails for what it was asked for. */
-export const failsForItself = (cause: unknown): cause is PortalProblem => cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)
+export const failsForItself = (cause: unknown): cause is PortalProblem =>
+  cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)

@@ -25,11 +25,22 @@ describe('the register of subsoil users', () => {
     expect(idsOf(items)).toEqual(expected())
     for (const item of items) {
       const number = item.externalId
-      expect(tizilim.read(item)).toMatchObject({ kind: 'tender', tender: { externalId: number, isWhole: false, lots: [{ externalId: `${number}#head`, standsForTender: true }] } })
+      expect(tizilim.read(item)).toMatchObject({
+        kind: 'tender',
+        tender: { externalId: number, isWhole: false, lots: [{ externalId: `${number}#head`, standsForTender: true }] },
+      })
     }
   })
 
-  test.each([['page_drift', 1], ['page_drift', 3], ['too_many_requests', 1], ['bad_gateway', 2], ['cut', 1], ['invalid_json', 1], ['server_error', 1]] as const)('%s, and no head is missed', async (fault, times) => {
+  test.each([
+    ['page_drift', 1],
+    ['page_drift', 3],
+    ['too_many_requests', 1],
+    ['bad_gateway', 2],
+    ['cut', 1],
+    ['invalid_json', 1],
+    ['server_error', 1],
+  ] as const)('%s, and no head is missed', async (fault, times) => {
     portals.order({ fault, surface: 'tizilim', times })
     expect(idsOf(await walk(tizilim, 'heads', window))).toEqual(expected())
   })
@@ -61,8 +72,15 @@ describe('the register of subsoil users', () => {
     expect(sorted(lots.map(({ externalId }) => externalId))).toEqual(sorted(portals.expected()['tizilim/lots']))
     expect(sorted(documents.map(({ url }) => url))).toEqual(sorted(portals.expected()['tizilim/documents']))
     const pdf = documents.find(({ originalFileName }) => originalFileName.endsWith('.pdf'))
-    expect((await buffer((await signedIn.document(pdf?.url ?? '', signal)).body)).subarray(0, 4).toString()).toBe('%PDF')
-    await expect(connectorTo(portals, 'tizilim', { TIZILIM_DETAILS: true, TIZILIM_TOKEN: 'another' }).tenders([tenders[0]?.externalId ?? ''], signal)).rejects.toMatchObject({ kind: 'access' })
+    expect((await buffer((await signedIn.document(pdf?.url ?? '', signal)).body)).subarray(0, 4).toString()).toBe(
+      '%PDF',
+    )
+    await expect(
+      connectorTo(portals, 'tizilim', { TIZILIM_DETAILS: true, TIZILIM_TOKEN: 'another' }).tenders(
+        [tenders[0]?.externalId ?? ''],
+        signal,
+      ),
+    ).rejects.toMatchObject({ kind: 'access' })
   })
 
   test('says whether it answers', async () => {
@@ -85,10 +103,19 @@ describe('the single window', () => {
     const customers = readings.map((reading) => (reading.kind === 'tender' ? reading.tender.customer.bin : null))
     const known = customers.filter((bin) => bin !== null).length
     expect(known / customers.length).toBeGreaterThan(0.8)
-    expect(readings.every((reading) => reading.kind === 'tender' && !reading.tender.isWhole && reading.unknown.length === 0)).toBe(true)
+    expect(
+      readings.every((reading) => reading.kind === 'tender' && !reading.tender.isWhole && reading.unknown.length === 0),
+    ).toBe(true)
   })
 
-  test.each([['repeated_page', 1], ['too_many_requests', 2], ['unavailable', 2], ['cut', 1], ['invalid_json', 1], ['server_error', 1]] as const)('%s, and no lot is missed', async (fault, times) => {
+  test.each([
+    ['repeated_page', 1],
+    ['too_many_requests', 2],
+    ['unavailable', 2],
+    ['cut', 1],
+    ['invalid_json', 1],
+    ['server_error', 1],
+  ] as const)('%s, and no lot is missed', async (fault, times) => {
     portals.order({ fault, surface: 'epz', times })
     expect(idsOf(await walk(connectorTo(portals, 'epz'), 'lots', window))).toEqual(expected())
   })
@@ -97,9 +124,13 @@ describe('the single window', () => {
     const items = await walk(epz, 'lots', window)
     const [first, ...others] = items.flatMap((item) => {
       const reading = epz.read(item)
-      return reading.kind === 'tender' && reading.tender.customer.bin !== null ? [{ announcement: reading.tender.externalId, lot: item.externalId }] : []
+      return reading.kind === 'tender' && reading.tender.customer.bin !== null
+        ? [{ announcement: reading.tender.externalId, lot: item.externalId }]
+        : []
     })
-    const lots = [first, ...others].flatMap((one) => (one?.announcement === first?.announcement ? [one?.lot ?? ''] : []))
+    const lots = [first, ...others].flatMap((one) =>
+      one?.announcement === first?.announcement ? [one?.lot ?? ''] : [],
+    )
     expect(idsOf(await epz.tenders([first?.announcement ?? '', '1'], signal))).toEqual(sorted(lots))
   })
 })

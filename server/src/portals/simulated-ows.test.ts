@@ -40,8 +40,12 @@ describe('the lists of the state portal', () => {
     const expected = portals.expected()
     expect(items.length).toBeGreaterThan(200)
     expect(idsOf(items)).toEqual(sorted(expected['ows/tenders']))
-    expect(sorted(tenders.flatMap(({ lots }) => lots.map(({ externalId }) => externalId)))).toEqual(sorted(expected['ows/lots']))
-    expect(sorted(tenders.flatMap(({ documents }) => documents.map(({ url }) => url)))).toEqual(sorted(expected['ows/documents']))
+    expect(sorted(tenders.flatMap(({ lots }) => lots.map(({ externalId }) => externalId)))).toEqual(
+      sorted(expected['ows/lots']),
+    )
+    expect(sorted(tenders.flatMap(({ documents }) => documents.map(({ url }) => url)))).toEqual(
+      sorted(expected['ows/documents']),
+    )
   })
 
   test('give every contract, and with it who won which lot', async () => {
@@ -50,8 +54,14 @@ describe('the lists of the state portal', () => {
       return reading.kind === 'awards' ? reading.awards : []
     })
     expect(awards.length).toBeGreaterThan(100)
-    expect(sorted(awards.map(({ externalId, lotExternalId }) => `${externalId}/${lotExternalId}`))).toEqual(sorted(portals.expected()['ows/awards']))
-    expect(awards.every(({ amount, supplier, concludedAt }) => Number(amount) > 0 && supplier.bin !== null && concludedAt !== null)).toBe(true)
+    expect(sorted(awards.map(({ externalId, lotExternalId }) => `${externalId}/${lotExternalId}`))).toEqual(
+      sorted(portals.expected()['ows/awards']),
+    )
+    expect(
+      awards.every(
+        ({ amount, supplier, concludedAt }) => Number(amount) > 0 && supplier.bin !== null && concludedAt !== null,
+      ),
+    ).toBe(true)
   })
 
   test('give only what changed in the window, by Almaty’s clock', async () => {
@@ -71,7 +81,9 @@ describe('the lists of the state portal', () => {
     }
     expect(await walk(ows, 'tenders', window)).toEqual([])
     const shown = tendersIn(ows, await walk(ows, 'lots', window))
-    expect(shown.flatMap((tender) => tender.lots.map(({ externalId }) => externalId))).toEqual(expect.arrayContaining(lots))
+    expect(shown.flatMap((tender) => tender.lots.map(({ externalId }) => externalId))).toEqual(
+      expect.arrayContaining(lots),
+    )
     expect(shown).toHaveLength(1)
     expect(await walk(ows, 'lots', later(10))).toEqual([])
   })
@@ -84,7 +96,9 @@ describe('the lists of the state portal', () => {
     const window = later(10)
     const { lots } = portals.act({ act: 'delete_lot' })
     const deletions = (await walk(ows, 'journal', { ...window, to: now() })).map((item) => ows.read(item))
-    expect(deletions).toEqual(expect.arrayContaining(lots.map((externalId) => ({ kind: 'deletion', what: 'lot', externalId }))))
+    expect(deletions).toEqual(
+      expect.arrayContaining(lots.map((externalId) => ({ kind: 'deletion', what: 'lot', externalId }))),
+    )
   })
 })
 
@@ -97,14 +111,20 @@ test('announcements are found by their ids, more than fit into one answer, witho
 describe('the state portal fails', () => {
   const expected = () => sorted(portals.expected()['ows/tenders'])
 
-  test.each(['too_many_requests', 'elasticsearch_overload', 'bad_gateway', 'unavailable', 'server_error', 'cut', 'invalid_json', 'stuck_cursor'] as const)(
-    '%s, and nothing is missed',
-    async (fault) => {
-      portals.order({ fault, surface: 'ows', times: 1 })
-      expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
-      expect(events.filter((event) => event === 'retry')).toHaveLength(1)
-    },
-  )
+  test.each([
+    'too_many_requests',
+    'elasticsearch_overload',
+    'bad_gateway',
+    'unavailable',
+    'server_error',
+    'cut',
+    'invalid_json',
+    'stuck_cursor',
+  ] as const)('%s, and nothing is missed', async (fault) => {
+    portals.order({ fault, surface: 'ows', times: 1 })
+    expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
+    expect(events.filter((event) => event === 'retry')).toHaveLength(1)
+  })
 
   test('three times in a row, and is asked a fourth time', async () => {
     portals.order({ fault: 'bad_gateway', surface: 'ows', times: 3 })
@@ -118,7 +138,11 @@ describe('the state portal fails', () => {
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind: 'passing', status: 500 })
   })
 
-  test.each([['token_404', 'access'], ['token_403', 'access'], ['graphql_errors', 'permanent']] as const)('%s, which is %s: one question, no more', async (fault, kind) => {
+  test.each([
+    ['token_404', 'access'],
+    ['token_403', 'access'],
+    ['graphql_errors', 'permanent'],
+  ] as const)('%s, which is %s: one question, no more', async (fault, kind) => {
     portals.order({ fault, surface: 'ows', times: 5 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind })
     expect(events).toEqual(['request'])
@@ -135,17 +159,26 @@ describe('the state portal fails', () => {
     const informed = connectorTo(portals, 'ows', { OWS_TOKEN_EXPIRES: '2026-11-15' })
     const health = await informed.health(signal)
     portals.expireToken(null)
-    expect(health).toMatchObject({ ok: false, problem: expect.stringContaining('Invalid Route'), tokenExpiresAt: new Date('2026-11-15T19:00:00Z') })
+    expect(health).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('Invalid Route'),
+      tokenExpiresAt: new Date('2026-11-15T19:00:00Z'),
+    })
     await expect(informed.health(signal)).resolves.toMatchObject({ ok: true, problem: null })
   })
 })
 
 describe('rows as nobody expects them', () => {
-  test.each(['unknown_status', 'unknown_method'] as const)('%s is shown as the portal writes it, and reported', async (oddity) => {
-    const { tenders } = portals.oddity({ oddity })
-    const readings = (await ows.tenders(tenders, signal)).map((item) => ows.read(item))
-    expect(readings).toMatchObject([{ kind: 'tender', unknown: expect.arrayContaining([expect.objectContaining({ kind: oddity.slice(8) })]) }])
-  })
+  test.each(['unknown_status', 'unknown_method'] as const)(
+    '%s is shown as the portal writes it, and reported',
+    async (oddity) => {
+      const { tenders } = portals.oddity({ oddity })
+      const readings = (await ows.tenders(tenders, signal)).map((item) => ows.read(item))
+      expect(readings).toMatchObject([
+        { kind: 'tender', unknown: expect.arrayContaining([expect.objectContaining({ kind: oddity.slice(8) })]) },
+      ])
+    },
+  )
 
   test.each(['joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code'] as const)('%s is read', async (oddity) => {
     const { tenders } = portals.oddity({ oddity })
@@ -162,14 +195,18 @@ describe('a document of the state portal', () => {
     const { body, contentType } = await ows.document(url(), signal)
     expect(contentType).toBe('application/pdf')
     expect((await buffer(body)).subarray(0, 4).toString()).toBe('%PDF')
-    await expect(connectorTo(portals, 'ows', { OWS_TOKEN: 'another' }).document(url(), signal)).rejects.toMatchObject({ kind: 'access' })
+    await expect(connectorTo(portals, 'ows', { OWS_TOKEN: 'another' }).document(url(), signal)).rejects.toMatchObject({
+      kind: 'access',
+    })
   })
 
   test('is not fetched from elsewhere, by its address or by a redirect', async () => {
     portals.order({ fault: 'redirect_away', surface: 'documents' })
     await expect(ows.document(url(), signal)).rejects.toMatchObject({ kind: 'permanent' })
     const { tenders } = portals.oddity({ oddity: 'foreign_link' })
-    const addresses = tendersIn(ows, await ows.tenders(tenders, signal)).flatMap(({ documents }) => documents.map((document) => document.url))
+    const addresses = tendersIn(ows, await ows.tenders(tenders, signal)).flatMap(({ documents }) =>
+      documents.map((document) => document.url),
+    )
     const foreign = addresses.find((address) => !address.startsWith(portals.urls.ows)) ?? ''
     expect(foreign).not.toBe('')
     await expect(ows.document(foreign, signal)).rejects.toThrow(/outside the portal/)

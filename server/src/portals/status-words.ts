@@ -1,4 +1,5 @@
-// Portals without ids of their own write statuses as words: mostly the specification's, some in another gender or spelling.
+// Portals without ids of their own write statuses as words: mostly the specification's, some in another gender or
+// spelling.
 import { LOT_STATUSES, type LotStatus } from '@tendertap/domain/lots/vocabulary'
 
 const ALSO: Readonly<Record<string, LotStatus>> = {

@@ -9,15 +9,35 @@ import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
 const config = readConfig([
-  'APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL', 'SESSION_SECRET', 'SECOND_FACTOR_KEY', 'SUPERADMIN_SECOND_FACTOR', 'HOST', 'PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT',
-  'WEB_ROOT', 'OPERATOR_EMAIL', 'OPERATOR_DETAILS', 'TELEGRAM_BOT_USERNAME', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_MS', 'LIVE_RECHECK_MS',
+  'APPLICATION_DATABASE_URL',
+  'OPERATOR_DATABASE_URL',
+  'SESSION_SECRET',
+  'SECOND_FACTOR_KEY',
+  'SUPERADMIN_SECOND_FACTOR',
+  'HOST',
+  'PORT',
+  'OPERATIONS_HOST',
+  'OPERATIONS_PORT',
+  'WEB_ROOT',
+  'OPERATOR_EMAIL',
+  'OPERATOR_DETAILS',
+  'TELEGRAM_BOT_USERNAME',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+  'DATABASE_POOL',
+  'DRAIN_MS',
+  'LIVE_RECHECK_MS',
   'DOCUMENTS_STORE',
 ])
 const log = createLog(config.LOG_LEVEL, 'api')
 const metrics = createMetrics('api')
 const onError = (error: Error) => log.error({ err: error }, 'a database connection failed')
-const open = (url: string, max: number) => openDatabase({ url, name: 'tendertap-api', max, statementTimeoutMs: 5_000, onError })
-const databases = { application: open(config.APPLICATION_DATABASE_URL, config.DATABASE_POOL), operator: open(config.OPERATOR_DATABASE_URL, 2) }
+const open = (url: string, max: number) =>
+  openDatabase({ url, name: 'tendertap-api', max, statementTimeoutMs: 5_000, onError })
+const databases = {
+  application: open(config.APPLICATION_DATABASE_URL, config.DATABASE_POOL),
+  operator: open(config.OPERATOR_DATABASE_URL, 2),
+}
 const server = await assembleApi({
   log,
   metrics,
@@ -39,7 +59,12 @@ const server = await assembleApi({
 
 await runUntilStopped(log, async () => {
   const address = await server.listen({ host: config.HOST, port: config.PORT })
-  const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, databases.application, metrics)
+  const operations = await startOperations(
+    config.OPERATIONS_HOST,
+    config.OPERATIONS_PORT,
+    databases.application,
+    metrics,
+  )
   log.info({ address, operations: operations.port }, 'listening')
   // not ready, let the balancer notice, finish what runs, close
   return async () => {

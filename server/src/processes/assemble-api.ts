@@ -27,7 +27,15 @@ export interface ApiSettings {
   inScope?: Scoper
 }
 
-export async function assembleApi({ databases, sessionSecret, liveUrl, settings, store, inScope = scoper(databases), ...http }: ApiSettings): Promise<FastifyInstance> {
+export async function assembleApi({
+  databases,
+  sessionSecret,
+  liveUrl,
+  settings,
+  store,
+  inScope = scoper(databases),
+  ...http
+}: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
   const tokens = sessionTokens(sessionSecret)
   const live = startLive({ url: liveUrl, inScope, log: http.log })

@@ -1,4 +1,5 @@
-// An operator's word to ingestion: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status. Ends with 1 when something could not be read.
+// An operator's word to ingestion: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status.
+// Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
 import { askForDays } from '../features/ingestion/ask-for-days.ts'
@@ -19,20 +20,33 @@ status                                  how complete the catalogue is`
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (text: string) => void process.stderr.write(`${text}\n`)
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { source: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+})
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
 async function withSources(work: (once: Once) => Promise<{ message: string }[]>): Promise<number> {
   const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', ...PORTAL_SETTINGS])
-  const db = openDatabase({ url: config.INGESTION_DATABASE_URL, name: 'tendertap-ingest-command', max: 6, onError: (error) => complain(error.message) })
-  const connectors = connectorsFrom(config).filter(({ source }) => values.source === undefined || source === values.source)
-  if (connectors.length === 0) throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
+  const db = openDatabase({
+    url: config.INGESTION_DATABASE_URL,
+    name: 'tendertap-ingest-command',
+    max: 6,
+    onError: (error) => complain(error.message),
+  })
+  const connectors = connectorsFrom(config).filter(
+    ({ source }) => values.source === undefined || source === values.source,
+  )
+  if (connectors.length === 0)
+    throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
   const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: true }
   const read = async (connector: Connector) => {
     const figures = { pages: 0, changed: 0, lots: 0 }
     const ingestion = {
-      db, connector, now: () => new Date(),
+      db,
+      connector,
+      now: () => new Date(),
       observe: (page: { changed: number; lots: number }) => {
         figures.pages += 1
         figures.changed += page.changed
@@ -40,7 +54,9 @@ async function withSources(work: (once: Once) => Promise<{ message: string }[]>)
       },
     }
     const problems = await work({ ingestion, url: config.INGESTION_DATABASE_URL, settings, say })
-    say(`${connector.source}: ${figures.pages} pages, ${figures.changed} new or changed, ${figures.lots} lots written${problems.map(({ message }) => `\n  ${message}`).join('')}`)
+    say(
+      `${connector.source}: ${figures.pages} pages, ${figures.changed} new or changed, ${figures.lots} lots written${problems.map(({ message }) => `\n  ${message}`).join('')}`,
+    )
     return problems.length
   }
   try {
@@ -66,12 +82,19 @@ const commands: Record<string, () => Promise<number>> = {
     const config = readConfig(['OWNER_DATABASE_URL', ...PORTAL_SETTINGS])
     const { payloads, damaged, rows, changes } = await rederive(config.OWNER_DATABASE_URL, connectorsFrom(config), say)
     const differ = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
-    say(`${payloads} payloads read again, ${damaged} of them damaged. Rows that are new or differ: ${differ.join(', ')}; changes told: ${changes}`)
+    say(
+      `${payloads} payloads read again, ${damaged} of them damaged. Rows that are new or differ: ${differ.join(', ')}; changes told: ${changes}`,
+    )
     return damaged === 0 ? 0 : 1
   },
   status: async () => {
     const { INGESTION_DATABASE_URL: url } = readConfig(['INGESTION_DATABASE_URL'])
-    const db = openDatabase({ url, name: 'tendertap-ingest-command', max: 1, onError: (error) => complain(error.message) })
+    const db = openDatabase({
+      url,
+      name: 'tendertap-ingest-command',
+      max: 1,
+      onError: (error) => complain(error.message),
+    })
     for (const line of statusLines(await sourceStatus(db, new Date()), new Date())) say(line)
     await db.destroy()
     return 0

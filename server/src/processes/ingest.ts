@@ -1,4 +1,5 @@
-// The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a source.
+// The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a
+// source.
 import { openDatabase } from '../db/database.ts'
 import { firstDay } from '../features/ingestion/first-day.ts'
 import { keepSource } from '../features/ingestion/keep-source.ts'
@@ -10,7 +11,16 @@ import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
-const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', ...PORTAL_SETTINGS])
+const config = readConfig([
+  'INGESTION_DATABASE_URL',
+  'INGEST_POLL_MS',
+  'INGEST_FROM',
+  'OPERATIONS_HOST',
+  'OPERATIONS_PORT',
+  'LOG_LEVEL',
+  'DATABASE_POOL',
+  ...PORTAL_SETTINGS,
+])
 const log = createLog(config.LOG_LEVEL, 'ingest')
 const metrics = createMetrics('ingest')
 const db = openDatabase({

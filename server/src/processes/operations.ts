@@ -13,7 +13,12 @@ export interface Operations {
   close(): Promise<void>
 }
 
-export async function startOperations(host: string, port: number, database: Database, { registry }: Metrics): Promise<Operations> {
+export async function startOperations(
+  host: string,
+  port: number,
+  database: Database,
+  { registry }: Metrics,
+): Promise<Operations> {
   let draining = false
   const answer = (response: ServerResponse, status: number, body: string, type = 'text/plain') =>
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
@@ -29,7 +34,9 @@ export async function startOperations(host: string, port: number, database: Data
     }
     const route = routes[request.url ?? ''] ?? (() => void answer(response, 404, 'not found'))
     // a figure may ask a database that is away: that must not end the process
-    void Promise.resolve().then(route).catch(() => answer(response, 503, 'not now'))
+    void Promise.resolve()
+      .then(route)
+      .catch(() => answer(response, 503, 'not now'))
   })
   server.listen(port, host)
   await once(server, 'listening')

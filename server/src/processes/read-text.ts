@@ -1,4 +1,5 @@
-// Reads the text of one file from its input, answers, and ends. Started by the worker for each file, with limits, without any secret.
+// Reads the text of one file from its input, answers, and ends. Started by the worker for each file, with limits,
+// without any secret.
 import { buffer } from 'node:stream/consumers'
 import { readText } from '../documents/read-text.ts'
 

@@ -16,8 +16,19 @@ import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
 const config = readConfig([
-  'BACKGROUND_DATABASE_URL', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'LOG_LEVEL', 'DATABASE_POOL', 'SMTP_URL', 'MAIL_FROM_ADDRESS', 'MAIL_FROM_NAME', 'PUBLIC_URL', 'OPERATOR_EMAIL',
-  'DOCUMENTS_STORE', 'DOCUMENT_LIMIT_MB', ...PORTAL_SETTINGS,
+  'BACKGROUND_DATABASE_URL',
+  'OPERATIONS_HOST',
+  'OPERATIONS_PORT',
+  'LOG_LEVEL',
+  'DATABASE_POOL',
+  'SMTP_URL',
+  'MAIL_FROM_ADDRESS',
+  'MAIL_FROM_NAME',
+  'PUBLIC_URL',
+  'OPERATOR_EMAIL',
+  'DOCUMENTS_STORE',
+  'DOCUMENT_LIMIT_MB',
+  ...PORTAL_SETTINGS,
 ])
 const log = createLog(config.LOG_LEVEL, 'worker')
 const metrics = createMetrics('worker')
@@ -28,7 +39,10 @@ const database = openDatabase({
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 measureAlarms(metrics.registry, database, log)
-const mailer = openMailer({ url: config.SMTP_URL, from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS } })
+const mailer = openMailer({
+  url: config.SMTP_URL,
+  from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS },
+})
 const documents = {
   store: openStore(config.DOCUMENTS_STORE),
   connectors: connectorsFrom(config),
@@ -39,7 +53,12 @@ const documents = {
 }
 
 await runUntilStopped(log, async () => {
-  const handlers = allJobs(database, { mailer, publicUrl: config.PUBLIC_URL, operatorEmail: config.OPERATOR_EMAIL, documents })
+  const handlers = allJobs(database, {
+    mailer,
+    publicUrl: config.PUBLIC_URL,
+    operatorEmail: config.OPERATOR_EMAIL,
+    documents,
+  })
   const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })
   const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
   log.info({ operations: operations.port }, 'working')

@@ -25,19 +25,31 @@ function give(response: ServerResponse, answer: Answer): void {
     return
   }
   const { status = 200, headers = {}, body = '' } = answer
-  response.writeHead(status, headers).end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
+  response
+    .writeHead(status, headers)
+    .end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
 /** Asked more often than told, it repeats the last answer. */
-export async function answeringPortal(answers: readonly Answer[] | ((question: Question) => Answer)): Promise<AnsweringPortal> {
+export async function answeringPortal(
+  answers: readonly Answer[] | ((question: Question) => Answer),
+): Promise<AnsweringPortal> {
   const asked: Question[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const question = { path: request.url ?? '', method: request.method ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+      const question = {
+        path: request.url ?? '',
+        method: request.method ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
       asked.push(question)
-      give(response, typeof answers === 'function' ? answers(question) : (answers[asked.length - 1] ?? answers.at(-1) ?? {}))
+      give(
+        response,
+        typeof answers === 'function' ? answers(question) : (answers[asked.length - 1] ?? answers.at(-1) ?? {}),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,9 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** Ends with the test what a test started, with the file what was started for the whole file: `afterAll` said in the middle of a test is never done. */
+/**
+ * Ends with the test what a test started, with the file what was started for the whole file: `afterAll` said in the
+ * middle of a test is never done.
+ */
 export function atEnd(work: () => Promise<unknown>): void {
   const end = async () => void (await work())
   if (TestRunner.getCurrentTest()) onTestFinished(end)

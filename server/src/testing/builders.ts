@@ -1,4 +1,5 @@
-// What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as ingestion.
+// What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as
+// ingestion.
 import { randomInt, randomUUID } from 'node:crypto'
 import { companyKey } from '@tendertap/domain/companies/names'
 import type { Role } from '@tendertap/domain/roles'
@@ -15,15 +16,35 @@ let passwordHash: Promise<string> | undefined
 const DAY_MS = 86_400_000
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-export async function aWorkspace({ db }: TestServer, options: { name?: string; subscribed?: boolean } = {}): Promise<string> {
+export async function aWorkspace(
+  { db }: TestServer,
+  options: { name?: string; subscribed?: boolean } = {},
+): Promise<string> {
   const name = options.name ?? `ТОО «Тест ${randomUUID().slice(0, 8)}»`
   const { id } = await db.owner
     .insertInto('workspace')
-    .values({ name, type: 'legal', contact_person: 'Асель Тестова', contact_email: 'asel@test.example', contact_phone: '+77010000000', activated_at: inDays(-30) })
+    .values({
+      name,
+      type: 'legal',
+      contact_person: 'Асель Тестова',
+      contact_email: 'asel@test.example',
+      contact_phone: '+77010000000',
+      activated_at: inDays(-30),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (options.subscribed ?? true) {
-    await db.owner.insertInto('subscription').values({ workspace_id: id, plan: 'commercial', starts_at: inDays(-30), ends_at: inDays(30), max_users: 5, max_filters: 5 }).execute()
+    await db.owner
+      .insertInto('subscription')
+      .values({
+        workspace_id: id,
+        plan: 'commercial',
+        starts_at: inDays(-30),
+        ends_at: inDays(30),
+        max_users: 5,
+        max_filters: 5,
+      })
+      .execute()
   }
   return id
 }
@@ -41,10 +62,19 @@ export async function aPerson(server: TestServer, roles: readonly Role[], worksp
   const email = `${randomUUID()}@test.example`
   const { id } = await db.owner
     .insertInto('app_user')
-    .values({ workspace_id: workspace, email, full_name: 'Данияр Тестов', password_hash: await (passwordHash ??= hashPassword(PASSWORD)) })
+    .values({
+      workspace_id: workspace,
+      email,
+      full_name: 'Данияр Тестов',
+      password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (roles.length > 0) await db.owner.insertInto('user_role').values(roles.map((role) => ({ workspace_id: workspace, user_id: id, role }))).execute()
+  if (roles.length > 0)
+    await db.owner
+      .insertInto('user_role')
+      .values(roles.map((role) => ({ workspace_id: workspace, user_id: id, role })))
+      .execute()
   return { id, email, workspaceId: workspace }
 }
 
@@ -89,9 +119,18 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
   const tender = await db.ingestion
     .insertInto('tender')
     .values({
-      source: wishes.source ?? 'ows', external_id: external, code: `${external}-1`, name_ru: wishes.nameRu ?? 'Закупка', customer_id: company.id,
-      method: wishes.method ?? 'Запрос ценовых предложений', status: wishes.status ?? PUBLISHED, planned_amount: wishes.amount ?? '100000', lots_count: wishes.lotsCount ?? 1,
-      published_at: wishes.publishedAt ?? inDays(-1), application_start_at: wishes.startAt ?? inDays(-1), application_end_at: wishes.endAt ?? inDays(3),
+      source: wishes.source ?? 'ows',
+      external_id: external,
+      code: `${external}-1`,
+      name_ru: wishes.nameRu ?? 'Закупка',
+      customer_id: company.id,
+      method: wishes.method ?? 'Запрос ценовых предложений',
+      status: wishes.status ?? PUBLISHED,
+      planned_amount: wishes.amount ?? '100000',
+      lots_count: wishes.lotsCount ?? 1,
+      published_at: wishes.publishedAt ?? inDays(-1),
+      application_start_at: wishes.startAt ?? inDays(-1),
+      application_end_at: wishes.endAt ?? inDays(3),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -99,8 +138,17 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
   const lot = await db.ingestion
     .insertInto('lot')
     .values({
-      source: wishes.source ?? 'ows', external_id: external, tender_id: tender.id, number, name_ru: wishes.nameRu ?? 'Бумага офисная', customer_id: company.id,
-      amount: wishes.amount ?? '100000', quantity: '10', unit_ru: 'штука', status: wishes.status ?? PUBLISHED, kato_code: wishes.katoCode ?? '750000000',
+      source: wishes.source ?? 'ows',
+      external_id: external,
+      tender_id: tender.id,
+      number,
+      name_ru: wishes.nameRu ?? 'Бумага офисная',
+      customer_id: company.id,
+      amount: wishes.amount ?? '100000',
+      quantity: '10',
+      unit_ru: 'штука',
+      status: wishes.status ?? PUBLISHED,
+      kato_code: wishes.katoCode ?? '750000000',
       ens_tru_code: wishes.ensTruCode ?? null,
     })
     .returning('id')
@@ -115,10 +163,20 @@ export interface TestDocument {
 }
 
 /** A document of the lot, as the portal lists it. */
-export async function aDocument({ db }: TestServer, lot: Pick<TestLot, 'id' | 'tenderId'>, wishes: { url: string; name?: string }): Promise<TestDocument> {
+export async function aDocument(
+  { db }: TestServer,
+  lot: Pick<TestLot, 'id' | 'tenderId'>,
+  wishes: { url: string; name?: string },
+): Promise<TestDocument> {
   const { id } = await db.ingestion
     .insertInto('document')
-    .values({ tender_id: lot.tenderId, lot_id: lot.id, url: wishes.url, type: 'Техническая спецификация', original_file_name: wishes.name ?? 'techspec.pdf' })
+    .values({
+      tender_id: lot.tenderId,
+      lot_id: lot.id,
+      url: wishes.url,
+      type: 'Техническая спецификация',
+      original_file_name: wishes.name ?? 'techspec.pdf',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, tenderId: lot.tenderId }

@@ -20,7 +20,10 @@ export interface EventReader {
 export async function readEvents(url: string, token?: string, lastEventId?: string): Promise<EventReader> {
   const cut = new AbortController()
   const response = await fetch(`${url}${EVENTS_PATH}`, {
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
     signal: cut.signal,
   })
   const events: StreamEvent[] = []
@@ -51,7 +54,8 @@ export async function readEvents(url: string, token?: string, lastEventId?: stri
     status: response.status,
     headers: response.headers,
     events,
-    changed: () => events.flatMap(({ name, data }) => (name === 'change' && data !== null ? [readChange(data)?.id ?? '?'] : [])),
+    changed: () =>
+      events.flatMap(({ name, data }) => (name === 'change' && data !== null ? [readChange(data)?.id ?? '?'] : [])),
     async until(condition) {
       while (!condition()) {
         if (!open) throw new Error(`the stream ended after ${JSON.stringify(events)}`)

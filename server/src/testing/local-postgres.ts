@@ -1,5 +1,6 @@
 // A real PostgreSQL 18 from npm for development, tests and the demo: no docker, no system package.
-// The binaries' own wrapper is not used: it ends the process with code 0 whatever happened, so a red test run would look green.
+// The binaries' own wrapper is not used: it ends the process with code 0 whatever happened, so a red test run would
+// look green.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,20 +14,34 @@ import pg from 'pg'
 import { createRoles, mapRoles, ROLE_NAMES, type RoleUrls } from '../db/roles.ts'
 
 const SUPERUSER = 'postgres'
-// The server listens on loopback only and holds nothing but made-up data; the password keeps the roles apart, not strangers out.
+// The server listens on loopback only and holds nothing but made-up data; the password keeps the roles apart, not
+// strangers out.
 const PASSWORD = 'local-development'
 
 // Never --locale=C: pg_trgm then finds no similarity between Cyrillic words.
-const INITDB_SETTINGS = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ru', '--auth=scram-sha-256']
+const INITDB_SETTINGS = [
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=icu',
+  '--icu-locale=ru',
+  '--auth=scram-sha-256',
+]
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
-const FAST_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+const FAST_BUT_FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
 
 export interface LocalPostgres {
   port: number
   stop(): Promise<void>
 }
 
-const urlOf = (port: number, user: string, database: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`
+const urlOf = (port: number, user: string, database: string) =>
+  `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`
 
 export function superuserUrl(port: number, database = 'postgres'): string {
   return urlOf(port, SUPERUSER, database)
@@ -37,7 +52,11 @@ export function roleUrls(port: number, database: string): RoleUrls {
 }
 
 /** One short-lived superuser connection, for what only a superuser may do. */
-export async function asSuperuser<T>(port: number, work: (client: pg.Client) => Promise<T>, database?: string): Promise<T> {
+export async function asSuperuser<T>(
+  port: number,
+  work: (client: pg.Client) => Promise<T>,
+  database?: string,
+): Promise<T> {
   const client = new pg.Client(superuserUrl(port, database))
   await client.connect()
   try {
@@ -55,13 +74,19 @@ export interface LocalSettings {
 }
 
 /** Starts a server on `directory`, making the cluster first when there is none. */
-export async function startLocalPostgres(directory: string, { durable, settings: more = [] }: LocalSettings): Promise<LocalPostgres> {
+export async function startLocalPostgres(
+  directory: string,
+  { durable, settings: more = [] }: LocalSettings,
+): Promise<LocalPostgres> {
   const binaries = await findBinaries()
   const user = await serverUser(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(binaries.initdb, directory, user)
   const port = await freePort()
   const settings = [...SETTINGS, ...(durable ? [] : FAST_BUT_FORGETFUL), ...more].flatMap((setting) => ['-c', setting])
-  const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const killWithUs = () => child.kill('SIGINT')
   process.once('exit', killWithUs)
   await untilReady(child)
@@ -96,7 +121,10 @@ async function findBinaries(): Promise<Binaries> {
 
 type ServerUser = { uid: number; gid: number } | Record<string, never>
 
-/** PostgreSQL refuses to run as root, so root starts it as nobody, who must be able to reach the binaries and owns the data. */
+/**
+ * PostgreSQL refuses to run as root, so root starts it as nobody, who must be able to reach the binaries and owns the
+ * data.
+ */
 async function serverUser(directory: string): Promise<ServerUser> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   if (process.getuid?.() !== 0) return {}
@@ -105,7 +133,9 @@ async function serverUser(directory: string): Promise<ServerUser> {
   for (const start of [directory, fileURLToPath(import.meta.url)]) {
     for (let folder = dirname(start); folder !== dirname(folder); folder = dirname(folder)) {
       if (((await stat(folder)).mode & 0o001) === 0) {
-        throw new Error(`Started by root, PostgreSQL runs as the user nobody, who cannot enter ${folder}. Move the project, or start it as an ordinary user.`)
+        throw new Error(
+          `Started by root, PostgreSQL runs as the user nobody, who cannot enter ${folder}. Move the project, or start it as an ordinary user.`,
+        )
       }
     }
   }
@@ -119,7 +149,11 @@ async function makeCluster(initdb: string, directory: string, user: ServerUser):
   const passwordFile = `${directory}.password`
   await writeFile(passwordFile, PASSWORD)
   try {
-    await promisify(execFile)(initdb, [`--pgdata=${directory}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, ...INITDB_SETTINGS], user)
+    await promisify(execFile)(
+      initdb,
+      [`--pgdata=${directory}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, ...INITDB_SETTINGS],
+      user,
+    )
   } finally {
     await rm(passwordFile)
   }
@@ -137,7 +171,8 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-// Below the ports that the system itself gives to servers and outgoing connections, so that it does not give away what we have chosen and not used yet.
+// Below the ports that the system itself gives to servers and outgoing connections, so that it does not give away what
+// we have chosen and not used yet.
 const PORTS = { from: 20_000, below: 32_000 }
 const chosen = new Set<number>()
 
@@ -154,7 +189,9 @@ export async function freePort(): Promise<number> {
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

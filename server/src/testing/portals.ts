@@ -29,15 +29,27 @@ function portalSettings({ urls, tokens }: Pick<Portals, 'urls' | 'tokens'>): Por
 }
 
 /** `events` takes what its client tells of itself. */
-export function connectorTo(portals: Portals, source: Source, settings: Partial<PortalSettings> = {}, events: PortalEvent[] = []): Connector {
+export function connectorTo(
+  portals: Portals,
+  source: Source,
+  settings: Partial<PortalSettings> = {},
+  events: PortalEvent[] = [],
+): Connector {
   const observe = (_source: Source, event: PortalEvent) => void events.push(event)
-  const found = connectorsFrom({ ...portalSettings(portals), ...settings }, observe).find((connector) => connector.source === source)
+  const found = connectorsFrom({ ...portalSettings(portals), ...settings }, observe).find(
+    (connector) => connector.source === source,
+  )
   if (!found) throw new Error(`${source} is not configured`)
   return found
 }
 
 /** All pages of a stream, one after the other. */
-export async function walk(connector: Connector, name: string, window: Window, onPage: (page: Page) => void = () => {}): Promise<RawItem[]> {
+export async function walk(
+  connector: Connector,
+  name: string,
+  window: Window,
+  onPage: (page: Page) => void = () => {},
+): Promise<RawItem[]> {
   const stream = connector.streams.find((one) => one.name === name)
   if (!stream) throw new Error(`${connector.source} has no stream ${name}`)
   const items: RawItem[] = []

@@ -64,10 +64,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     recheckMs: options.recheckMs ?? 25_000,
     store,
     settings: {
-      operatorEmail: OPERATOR_EMAIL, operator: DEMO_OPERATOR, telegramBot: 'tendertap_test_bot', secondFactorKey: SECOND_FACTOR_KEY,
-      superadminNeedsFactor: false, ...options.settings,
+      operatorEmail: OPERATOR_EMAIL,
+      operator: DEMO_OPERATOR,
+      telegramBot: 'tendertap_test_bot',
+      secondFactorKey: SECOND_FACTOR_KEY,
+      superadminNeedsFactor: false,
+      ...options.settings,
     },
-    ...options.inScope && { inScope: options.inScope(db) },
+    ...(options.inScope && { inScope: options.inScope(db) }),
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   atEnd(async () => {
@@ -83,7 +87,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     return { status: response.status, headers: response.headers, body: parsed(text) }
   }
   const call: TestServer['call'] = (path, input, token) =>
-    post(`/api/${path}`, JSON.stringify(input), { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) })
+    post(`/api/${path}`, JSON.stringify(input), {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    })
   return { url, urls, db, logged, store, close: () => server.close(), call, post }
 }
 

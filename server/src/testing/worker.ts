@@ -27,7 +27,11 @@ export interface TestWorker {
 const SCRIPT = new URL('../processes/read-text.ts', import.meta.url)
 
 /** Without documents of its own it knows no portal. */
-export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<Mailbox, 'smtpUrl'>, documents?: Partial<DocumentSettings>): Promise<TestWorker> {
+export async function testWorker(
+  { background: url }: RoleUrls,
+  mailbox?: Pick<Mailbox, 'smtpUrl'>,
+  documents?: Partial<DocumentSettings>,
+): Promise<TestWorker> {
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
   const logged: string[] = []
   const log = createLog('info', 'worker', { write: (line) => void logged.push(line) })
@@ -36,7 +40,14 @@ export async function testWorker({ background: url }: RoleUrls, mailbox?: Pick<M
     mailer,
     publicUrl: PUBLIC_URL,
     operatorEmail: OPERATOR_EMAIL,
-    documents: { store: documents?.store ?? (await testStore()), connectors: [], sizeLimit: 50 * 1024 * 1024, waitScale: 1, readText: textProcess(SCRIPT), ...documents },
+    documents: {
+      store: documents?.store ?? (await testStore()),
+      connectors: [],
+      sizeLimit: 50 * 1024 * 1024,
+      waitScale: 1,
+      readText: textProcess(SCRIPT),
+      ...documents,
+    },
   })
   const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics: createMetrics('worker') })
   atEnd(async () => {

@@ -1,11 +1,19 @@
 // What a mail server may do wrong, to order.
-export const FAULTS = ['reject_recipient', 'try_later', 'reject_sender', 'drop_after_data', 'silent_after_data'] as const
+export const FAULTS = [
+  'reject_recipient',
+  'try_later',
+  'reject_sender',
+  'drop_after_data',
+  'silent_after_data',
+] as const
 export type FaultName = (typeof FAULTS)[number]
 
 export interface FaultOrder {
   /**
-   * reject_recipient: 550, this person is not here. try_later: 451, as a greylisting server says. reject_sender: 550, about the sender.
-   * drop_after_data: takes the letter and hangs up without a word. silent_after_data: takes the letter and says nothing more.
+   * reject_recipient: 550, this person is not here. try_later: 451, as a greylisting server says. reject_sender: 550,
+   * about the sender.
+   * drop_after_data: takes the letter and hangs up without a word. silent_after_data: takes the letter and says nothing
+   * more.
    */
   fault: FaultName
   /** only for letters to this address */

@@ -1,8 +1,11 @@
-// The pages of the inbox. Letters are shown as a careful mail program shows them: no scripts, nothing loaded, links in a new tab.
+// The pages of the inbox. Letters are shown as a careful mail program shows them: no scripts, nothing loaded, links in
+// a new tab.
 import type { ReceivedLetter } from './letter.ts'
 
-export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-export const PART_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const PART_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const REFRESH_SECONDS = 3
 const STYLE = `
@@ -27,17 +30,29 @@ const STYLE = `
 export function listPage(letters: readonly ReceivedLetter[]): string {
   const row = ({ id, subject, to, receivedAt }: ReceivedLetter) =>
     `<li><a href="/letters/${id}"><strong>${escape(subject || '(no subject)')}</strong><span class="faint">${escape(to)} · ${timeOf(receivedAt)}</span></a></li>`
-  const list = letters.length > 0 ? `<ul>${letters.toReversed().map(row).join('')}</ul>` : '<p class="faint">No letters yet. The page looks for new ones by itself.</p>'
+  const list =
+    letters.length > 0
+      ? `<ul>${letters.toReversed().map(row).join('')}</ul>`
+      : '<p class="faint">No letters yet. The page looks for new ones by itself.</p>'
   return page('Mailbox', `<h1>Mailbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`)
 }
 
 export function letterPage(letter: ReceivedLetter): string {
   const { id, subject, from, to, envelope, receivedAt, messageId, text, html } = letter
-  const facts = [['From', from], ['To', to], ['Delivered to', envelope.to.join(', ')], ['Received', timeOf(receivedAt)], ['Message-ID', messageId]] as const
+  const facts = [
+    ['From', from],
+    ['To', to],
+    ['Delivered to', envelope.to.join(', ')],
+    ['Received', timeOf(receivedAt)],
+    ['Message-ID', messageId],
+  ] as const
   const shown = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
   const frame = `<iframe src="/letters/${id}/html" title="The letter as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   const plain = `<details${html ? '' : ' open'}><summary>Plain text</summary><pre>${escape(text)}</pre></details>`
-  return page(subject, `<p><a href="/">← All letters</a></p><h1>${escape(subject)}</h1><dl>${shown}</dl>${html ? frame : ''}${plain}`)
+  return page(
+    subject,
+    `<p><a href="/">← All letters</a></p><h1>${escape(subject)}</h1><dl>${shown}</dl>${html ? frame : ''}${plain}`,
+  )
 }
 
 /** The letter's own HTML, for the frame: its links leave the frame. */

@@ -17,7 +17,9 @@ export interface Inbox {
 
 export async function startInbox(port: number, store: LetterStore, faults: Faults): Promise<Inbox> {
   const server = createServer((request, response) => {
-    answer(request, response, store, faults).catch((problem: unknown) => send(response, 400, 'text/plain', String(problem)))
+    answer(request, response, store, faults).catch((problem: unknown) =>
+      send(response, 400, 'text/plain', String(problem)),
+    )
   })
   server.listen(port, HOST)
   await once(server, 'listening')
@@ -31,14 +33,20 @@ export async function startInbox(port: number, store: LetterStore, faults: Fault
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, store: LetterStore, faults: Faults): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: LetterStore,
+  faults: Faults,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
   const letter = store.find(Number(/^\/letters\/(\d+)/.exec(pathname)?.[1]))
   const done = () => send(response, 204, 'text/plain', '')
   const routes: Record<string, () => void | Promise<void>> = {
     'GET /': () => send(response, 200, 'text/html', listPage(store.all()), PAGE_POLICY),
     'GET /health/ready': () => send(response, 200, 'text/plain', 'ready'),
-    'GET /api/letters': async () => send(response, 200, 'application/json', JSON.stringify(await wanted(store, searchParams))),
+    'GET /api/letters': async () =>
+      send(response, 200, 'application/json', JSON.stringify(await wanted(store, searchParams))),
     'DELETE /api/letters': () => {
       store.clear()
       done()
@@ -72,7 +80,13 @@ function readOrder(body: string): FaultOrder {
   return { fault, ...(typeof to === 'string' && { to }), ...(typeof times === 'number' && { times }) }
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string, policy = "default-src 'none'"): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  policy = "default-src 'none'",
+): void {
   response
     .writeHead(status, {
       'content-type': `${type}; charset=utf-8`,

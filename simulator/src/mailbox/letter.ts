@@ -17,7 +17,11 @@ export interface ReceivedLetter {
   headers: readonly { key: string; value: string }[]
 }
 
-export async function readLetter(id: number, envelope: ReceivedLetter['envelope'], raw: Uint8Array): Promise<ReceivedLetter> {
+export async function readLetter(
+  id: number,
+  envelope: ReceivedLetter['envelope'],
+  raw: Uint8Array,
+): Promise<ReceivedLetter> {
   const mail = await PostalMime.parse(raw)
   const shown = (address: { name: string; address?: string | undefined } | undefined) =>
     address ? [address.name, address.address && `<${address.address}>`].filter(Boolean).join(' ') : ''

@@ -8,13 +8,23 @@ import { startMailbox } from './mailbox.ts'
 const mailbox = await startMailbox()
 afterAll(mailbox.close)
 
-/** Sends a letter word for word; gives the mail server's reply codes, the last of them at the point where it stopped agreeing. */
+/**
+ * Sends a letter word for word; gives the mail server's reply codes, the last of them at the point where it stopped
+ * agreeing.
+ */
 async function say(to: string, letter: string): Promise<string[]> {
   const { hostname, port } = new URL(mailbox.smtpUrl)
   const socket = connect(Number(port), hostname)
   const replies = createInterface({ input: socket })[Symbol.asyncIterator]()
   const codes: string[] = []
-  const said = [null, 'HELO test', 'MAIL FROM:<from@test.example>', `RCPT TO:<${to}>`, 'DATA', `${letter.replaceAll('\n', '\r\n')}\r\n.`]
+  const said = [
+    null,
+    'HELO test',
+    'MAIL FROM:<from@test.example>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `${letter.replaceAll('\n', '\r\n')}\r\n.`,
+  ]
   for (const line of said) {
     if (line !== null) socket.write(`${line}\r\n`)
     const { value } = await replies.next()
@@ -28,13 +38,23 @@ async function say(to: string, letter: string): Promise<string[]> {
 
 const TAKEN = ['220', '250', '250', '250', '354', '250']
 const get = (path: string) => fetch(`${mailbox.inboxUrl}${path}`)
-const order = (fault: object) => fetch(`${mailbox.inboxUrl}/api/faults`, { method: 'POST', body: JSON.stringify(fault) })
+const order = (fault: object) =>
+  fetch(`${mailbox.inboxUrl}/api/faults`, { method: 'POST', body: JSON.stringify(fault) })
 
 describe('the mail server', () => {
   test('takes a letter and keeps what the envelope said beside what the headers claim', async () => {
-    expect(await say('real@test.example', 'From: a@b.example\nTo: claimed@test.example\nSubject: =?utf-8?B?0J/RgNC40LLQtdGC?=\n\nText')).toEqual(TAKEN)
+    expect(
+      await say(
+        'real@test.example',
+        'From: a@b.example\nTo: claimed@test.example\nSubject: =?utf-8?B?0J/RgNC40LLQtdGC?=\n\nText',
+      ),
+    ).toEqual(TAKEN)
     const letter = await mailbox.letterTo('real@test.example')
-    expect(letter).toMatchObject({ subject: 'Привет', to: '<claimed@test.example>', envelope: { from: 'from@test.example', to: ['real@test.example'] } })
+    expect(letter).toMatchObject({
+      subject: 'Привет',
+      to: '<claimed@test.example>',
+      envelope: { from: 'from@test.example', to: ['real@test.example'] },
+    })
   })
 
   test('fails to order, as often as told, for the address told', async () => {
@@ -65,7 +85,10 @@ describe('the inbox', () => {
   })
 
   test('shows a hostile letter without running anything of it', async () => {
-    await say('hostile@test.example', 'Subject: <script>alert(1)</script>\nContent-Type: text/html\n\n<script>alert(2)</script><p>Hello</p>')
+    await say(
+      'hostile@test.example',
+      'Subject: <script>alert(1)</script>\nContent-Type: text/html\n\n<script>alert(2)</script><p>Hello</p>',
+    )
     const { id } = await mailbox.letterTo('hostile@test.example')
     for (const path of ['/', `/letters/${id}`]) {
       const page = await get(path)

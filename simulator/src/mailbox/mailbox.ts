@@ -18,7 +18,10 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-export async function startMailbox({ smtpPort = 0, inboxPort = 0 }: { smtpPort?: number; inboxPort?: number } = {}): Promise<Mailbox> {
+export async function startMailbox({
+  smtpPort = 0,
+  inboxPort = 0,
+}: { smtpPort?: number; inboxPort?: number } = {}): Promise<Mailbox> {
   const store = letterStore()
   const ordered = faults()
   const smtp = await startSmtp(smtpPort, store, ordered)

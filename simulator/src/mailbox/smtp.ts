@@ -15,7 +15,11 @@ export interface SmtpEndpoint {
 }
 
 export async function startSmtp(port: number, store: LetterStore, faults: Faults): Promise<SmtpEndpoint> {
-  async function take(stream: SMTPServerDataStream, session: SMTPServerSession, done: (problem?: Error | null) => void): Promise<void> {
+  async function take(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (problem?: Error | null) => void,
+  ): Promise<void> {
     const strikes = (fault: FaultName) => session.envelope.rcptTo.some(({ address }) => faults.strikes(fault, address))
     try {
       await keep(stream, session, store)
@@ -32,9 +36,11 @@ export async function startSmtp(port: number, store: LetterStore, faults: Faults
     size: MAX_BYTES,
     logger: false,
     closeTimeout: 100,
-    onMailFrom: (_address, _session, done) => done(faults.strikes('reject_sender') ? reply(550, '5.7.1 this sender may not send here') : null),
+    onMailFrom: (_address, _session, done) =>
+      done(faults.strikes('reject_sender') ? reply(550, '5.7.1 this sender may not send here') : null),
     onRcptTo({ address }, _session, done) {
-      if (faults.strikes('reject_recipient', address)) return done(reply(550, `5.1.1 <${address}> there is no such person here`))
+      if (faults.strikes('reject_recipient', address))
+        return done(reply(550, `5.1.1 <${address}> there is no such person here`))
       return done(faults.strikes('try_later', address) ? reply(451, '4.7.1 come back later') : null)
     },
     onData: (stream, session, done) => void take(stream, session, done),

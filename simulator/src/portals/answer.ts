@@ -24,4 +24,7 @@ export function json(value: unknown, status = 200): Answer {
 export const NOT_FOUND = json({ detail: 'Not found.' }, 404)
 /** For no token, a wrong one and an expired one alike. */
 export const BAD_TOKEN = json({ name: 'Not Found', message: 'Invalid Route' }, 404)
-export const BAD_TOKEN_EARLIER = json({ name: 'Forbidden', message: 'Access denied', code: 0, status: 403, type: 'yii\\web\\HttpException' }, 403)
+export const BAD_TOKEN_EARLIER = json(
+  { name: 'Forbidden', message: 'Access denied', code: 0, status: 403, type: 'yii\\web\\HttpException' },
+  403,
+)

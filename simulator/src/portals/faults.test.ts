@@ -26,7 +26,9 @@ describe('a fault to order', () => {
 
   test('befalls a share of the answers until it is cleared', async () => {
     portals.order({ fault: 'bad_gateway', share: 0.3 })
-    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await tizilim('/api/public/tenders')).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await tizilim('/api/public/tenders')).status),
+    )
     const bad = statuses.filter((status) => status === 502).length
     expect(bad).toBeGreaterThan(15)
     expect(bad).toBeLessThan(45)
@@ -57,7 +59,10 @@ describe('the state portal', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { error: expect.any(String), code: 500 }])
   })
 
-  test.each<[FaultName, number, string]>([['token_404', 404, 'Invalid Route'], ['token_403', 403, 'Access denied']])('refuses a good token: %s', async (fault, status, message) => {
+  test.each<[FaultName, number, string]>([
+    ['token_404', 404, 'Invalid Route'],
+    ['token_403', 403, 'Access denied'],
+  ])('refuses a good token: %s', async (fault, status, message) => {
     portals.order({ fault })
     const reply = await lots()
     expect([reply.status, await reply.json()]).toEqual([status, expect.objectContaining({ message })])

@@ -6,19 +6,42 @@ export type Surface = (typeof SURFACES)[number]
 
 /** Pass by themselves: the same question asked again is answered. */
 export const TRANSIENT_FAULTS = [
-  'too_many_requests', 'elasticsearch_overload', 'bad_gateway', 'unavailable', 'server_error', 'slow', 'cut', 'invalid_json',
-  'stuck_cursor', 'repeated_page', 'page_drift', 'html_instead', 'empty_file',
+  'too_many_requests',
+  'elasticsearch_overload',
+  'bad_gateway',
+  'unavailable',
+  'server_error',
+  'slow',
+  'cut',
+  'invalid_json',
+  'stuck_cursor',
+  'repeated_page',
+  'page_drift',
+  'html_instead',
+  'empty_file',
 ] as const
-const LASTING_FAULTS = ['graphql_errors', 'error_in_200', 'token_404', 'token_403', 'oversize_file', 'wrong_type', 'redirect_away'] as const
+const LASTING_FAULTS = [
+  'graphql_errors',
+  'error_in_200',
+  'token_404',
+  'token_403',
+  'oversize_file',
+  'wrong_type',
+  'redirect_away',
+] as const
 export const FAULTS = [...TRANSIENT_FAULTS, ...LASTING_FAULTS] as const
 export type FaultName = (typeof FAULTS)[number]
 
 export interface FaultOrder {
   /**
-   * Any answer: too_many_requests 429; elasticsearch_overload 500 with the 429 inside; bad_gateway 502; unavailable 503; server_error plain 500;
-   * slow; cut (the connection ends in the middle of the body); invalid_json; error_in_200; token_404 and token_403 (as for a bad token).
-   * OWS: graphql_errors; stuck_cursor (`lastId` equals `after`, and there is more). EPZ: repeated_page. Tizilim: page_drift.
-   * Documents: html_instead; empty_file; oversize_file (100 MB); wrong_type (content-type of something else); redirect_away (to another host).
+   * Any answer: too_many_requests 429; elasticsearch_overload 500 with the 429 inside; bad_gateway 502; unavailable
+   * 503; server_error plain 500;
+   * slow; cut (the connection ends in the middle of the body); invalid_json; error_in_200; token_404 and token_403 (as
+   * for a bad token).
+   * OWS: graphql_errors; stuck_cursor (`lastId` equals `after`, and there is more). EPZ: repeated_page. Tizilim:
+   * page_drift.
+   * Documents: html_instead; empty_file; oversize_file (100 MB); wrong_type (content-type of something else);
+   * redirect_away (to another host).
    */
   fault: FaultName
   /** Everywhere it makes sense unless told. Files are `documents`, whichever portal they lie at. */
@@ -32,8 +55,17 @@ export interface FaultOrder {
 }
 
 const ONLY_AT: Partial<Record<FaultName, Surface>> = {
-  graphql_errors: 'ows', stuck_cursor: 'ows', elasticsearch_overload: 'ows', error_in_200: 'ows', repeated_page: 'epz', page_drift: 'tizilim',
-  html_instead: 'documents', empty_file: 'documents', oversize_file: 'documents', wrong_type: 'documents', redirect_away: 'documents',
+  graphql_errors: 'ows',
+  stuck_cursor: 'ows',
+  elasticsearch_overload: 'ows',
+  error_in_200: 'ows',
+  repeated_page: 'epz',
+  page_drift: 'tizilim',
+  html_instead: 'documents',
+  empty_file: 'documents',
+  oversize_file: 'documents',
+  wrong_type: 'documents',
+  redirect_away: 'documents',
 }
 const NOT_ON_DOCUMENTS: readonly FaultName[] = ['invalid_json']
 
@@ -56,7 +88,9 @@ export function faults(seed: number): Faults {
   let ordered: FaultOrder[] = []
   const random = makeRandom(seed, 'faults')
   const found = (fault: FaultName, surface: Surface) =>
-    makesSense(fault, surface) ? ordered.filter((one) => one.fault === fault && (one.surface ?? surface) === surface) : []
+    makesSense(fault, surface)
+      ? ordered.filter((one) => one.fault === fault && (one.surface ?? surface) === surface)
+      : []
   return {
     order: (fault) => void ordered.push({ ...fault, ...(fault.share === undefined && { times: fault.times ?? 1 }) }),
     clear() {

@@ -49,7 +49,10 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     rate: rate.perSecond(),
     tokenExpiresAt: tokenExpiresAt?.toISOString() ?? null,
     requests: { total: seen.total(), recent: seen.recent() },
-    happened: world.happened().toReversed().map(({ at, what, id }) => ({ at: instantOf(at).toISOString(), what, id })),
+    happened: world
+      .happened()
+      .toReversed()
+      .map(({ at, what, id }) => ({ at: instantOf(at).toISOString(), what, id })),
   })
   const controlled = {
     clock,
@@ -57,7 +60,8 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     oddity: world.oddity,
     order: ordered.order,
     allFaults(share: number, { slowSeconds = SHORT_DELAY }: { slowSeconds?: number } = {}) {
-      for (const fault of TRANSIENT_FAULTS) ordered.order({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
+      for (const fault of TRANSIENT_FAULTS)
+        ordered.order({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
     },
     clearFaults: ordered.clear,
     limitRate: rate.set,

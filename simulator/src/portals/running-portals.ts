@@ -23,7 +23,10 @@ export interface PortalsOptions {
 }
 
 export interface Portals {
-  /** Bases of the portals: `${ows}/v3/graphql`, `${tizilim}/api/public/tenders`, `${epz}/api/core/api/public/lots/`. `control` has the page. */
+  /**
+   * Bases of the portals: `${ows}/v3/graphql`, `${tizilim}/api/public/tenders`, `${epz}/api/core/api/public/lots/`.
+   * `control` has the page.
+   */
   urls: { ows: string; tizilim: string; epz: string; control: string }
   tokens: { ows: string; tizilim: string }
   clock: VirtualClock

@@ -5,12 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { json, type Answer } from './answer.ts'
 import type { FaultName, Faults, Surface } from './faults.ts'
 
-const page = (title: string) => `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr><center>nginx</center></body></html>`
+const page = (title: string) =>
+  `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr><center>nginx</center></body></html>`
 const html = (status: number, title: string): Answer => ({ status, type: 'text/html', body: page(title) })
 
 const OVERLOAD = {
   name: 'Elasticsearch Database Exception',
-  message: 'Elasticsearch request failed with code 429. Response body:\n{"error":{"type":"es_rejected_execution_exception"},"status":429}',
+  message:
+    'Elasticsearch request failed with code 429. Response body:\n{"error":{"type":"es_rejected_execution_exception"},"status":429}',
   code: 429,
   type: 'yii\\elasticsearch\\Exception',
 }
@@ -22,7 +24,10 @@ const INSTEAD: readonly (readonly [FaultName, Answer])[] = [
   ['elasticsearch_overload', json(OVERLOAD, 500)],
   ['bad_gateway', html(502, '502 Bad Gateway')],
   ['unavailable', html(503, '503 Service Temporarily Unavailable')],
-  ['server_error', json({ name: 'Internal Server Error', message: 'An internal server error occurred.', code: 0, status: 500 }, 500)],
+  [
+    'server_error',
+    json({ name: 'Internal Server Error', message: 'An internal server error occurred.', code: 0, status: 500 }, 500),
+  ],
 ]
 
 /** An answer that comes instead of the right one. */
@@ -45,7 +50,12 @@ function spoilt(body: string | Buffer): Buffer {
 }
 
 /** Sends it, whole or not; says which fault befell it. */
-export async function send(response: ServerResponse, { status, type, body, headers }: Answer, faults: Faults, surface: Surface): Promise<FaultName | null> {
+export async function send(
+  response: ServerResponse,
+  { status, type, body, headers }: Answer,
+  faults: Faults,
+  surface: Surface,
+): Promise<FaultName | null> {
   const head = { 'content-type': type, ...headers }
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
     response.writeHead(status, head)

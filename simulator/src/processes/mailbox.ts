@@ -1,4 +1,5 @@
-// The mailbox as a process of its own: the mail server at smtp://127.0.0.1:SMTP_PORT, the inbox at http://127.0.0.1:INBOX_PORT.
+// The mailbox as a process of its own: the mail server at smtp://127.0.0.1:SMTP_PORT, the inbox at
+// http://127.0.0.1:INBOX_PORT.
 import { startMailbox } from '../mailbox/mailbox.ts'
 
 const portOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)

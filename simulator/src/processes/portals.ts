@@ -1,4 +1,5 @@
-// The portals as a process of its own, at http://127.0.0.1:PORTALS_PORT; the clock follows real time unless PORTALS_CLOCK is `stopped`.
+// The portals as a process of its own, at http://127.0.0.1:PORTALS_PORT; the clock follows real time unless
+// PORTALS_CLOCK is `stopped`.
 import { startPortals } from '../portals/portals.ts'
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)

@@ -1,4 +1,5 @@
-// Registration applications that wait for the operator of the demo, and one that was declined. Everybody in them is invented.
+// Registration applications that wait for the operator of the demo, and one that was declined. Everybody in them is
+// invented.
 import type { Language } from '@tendertap/domain/languages'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 

@@ -52,7 +52,9 @@ export function publishingMoment(start: Moment, days: number, random: Random): M
   const moment = day + random.int(9 * 60, 20 * 60) * MINUTE + random.int(0, 59) * 1000
   if (moment < start) return moment
   const sinceMidnight = start - midnight(start)
-  return sinceMidnight > 10 * MINUTE ? day + random.int(1, Math.floor(sinceMidnight / MINUTE) - 1) * MINUTE : day - random.int(4, 14) * HOUR
+  return sinceMidnight > 10 * MINUTE
+    ? day + random.int(1, Math.floor(sinceMidnight / MINUTE) - 1) * MINUTE
+    : day - random.int(4, 14) * HOUR
 }
 
 /** A closing hour on a working day, that many days after the publication at the earliest. */

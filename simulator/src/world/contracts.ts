@@ -10,7 +10,12 @@ const FIRST_ID = 96_000_000
 const VAT = 1.16
 
 // A single source hardly goes down, a price request may lose a third.
-const FINAL_SHARE: Readonly<Record<number, readonly [number, number]>> = { 3: [0.62, 0.97], 126: [0.62, 0.97], 6: [0.94, 0.995], 125: [0.94, 0.995] }
+const FINAL_SHARE: Readonly<Record<number, readonly [number, number]>> = {
+  3: [0.62, 0.97],
+  126: [0.62, 0.97],
+  6: [0.94, 0.995],
+  125: [0.94, 0.995],
+}
 const CONTEST_SHARE = [0.72, 0.985] as const
 
 export interface ContractIds {
@@ -48,7 +53,12 @@ interface Agreed {
   direct: boolean
 }
 
-function makeContract({ tender, supplier, units, signed, direct }: Agreed, now: Moment, ids: ContractIds, random: Random): OwsContract {
+function makeContract(
+  { tender, supplier, units, signed, direct }: Agreed,
+  now: Moment,
+  ids: ContractIds,
+  random: Random,
+): OwsContract {
   const id = ++ids.contract
   const old = now - signed > 60 * DAY
   const status = random.chance(0.02) ? 350 : old ? 390 : 190
@@ -88,7 +98,14 @@ function makeContract({ tender, supplier, units, signed, direct }: Agreed, now: 
 }
 
 /** One contract per winner, for the lots that were bought. */
-export function makeContracts(tender: OwsTrdBuy, suppliers: Suppliers, signed: Moment, now: Moment, ids: ContractIds, random: Random): OwsContract[] {
+export function makeContracts(
+  tender: OwsTrdBuy,
+  suppliers: Suppliers,
+  signed: Moment,
+  now: Moment,
+  ids: ContractIds,
+  random: Random,
+): OwsContract[] {
   const bySupplier = new Map<OwsSubject, OwsContractUnit[]>()
   const [favourite] = tender.Lots
   const usual = favourite && suppliers.winner(favourite.Plans[0]?.RefEnstru?.code ?? '', random)
@@ -97,11 +114,15 @@ export function makeContracts(tender: OwsTrdBuy, suppliers: Suppliers, signed: M
     const supplier = usual && random.chance(0.6) ? usual : suppliers.winner(lot.Plans[0]?.RefEnstru?.code ?? '', random)
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), unitOf(lot, ids, random)])
   }
-  const contracts = [...bySupplier].map(([supplier, units]) => makeContract({ tender, supplier, units, signed, direct: false }, now, ids, random))
+  const contracts = [...bySupplier].map(([supplier, units]) =>
+    makeContract({ tender, supplier, units, signed, direct: false }, now, ids, random),
+  )
   const [first] = tender.Lots
   if (first && random.chance(0.04)) {
     const supplier = suppliers.winner(first.Plans[0]?.RefEnstru?.code ?? '', random)
-    contracts.push(makeContract({ tender, supplier, units: [unitOf(first, ids, random)], signed, direct: true }, now, ids, random))
+    contracts.push(
+      makeContract({ tender, supplier, units: [unitOf(first, ids, random)], signed, direct: true }, now, ids, random),
+    )
   }
   return contracts
 }

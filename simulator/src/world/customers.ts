@@ -20,8 +20,21 @@ export interface Customer {
 }
 
 const COUNTS: Readonly<Record<Sector, number>> = {
-  school: 34, kindergarten: 18, college: 12, hospital: 34, akimat: 34, utility: 18, roads: 10,
-  culture: 14, sport: 9, social: 9, forest: 6, agency: 12, company: 14, oil: 34, mining: 22,
+  school: 34,
+  kindergarten: 18,
+  college: 12,
+  hospital: 34,
+  akimat: 34,
+  utility: 18,
+  roads: 10,
+  culture: 14,
+  sport: 9,
+  social: 9,
+  forest: 6,
+  agency: 12,
+  company: 14,
+  oil: 34,
+  mining: 22,
 }
 
 const REGIONS_OF: Partial<Record<Sector, readonly string[]>> = {
@@ -30,17 +43,24 @@ const REGIONS_OF: Partial<Record<Sector, readonly string[]>> = {
   agency: ['71', '75', '79'],
 }
 
-const OF_KIND = { city: ['города', 'қаласының'], settlement: ['посёлка', 'кентінің'], village: ['села', 'ауылының'] } as const
+const OF_KIND = {
+  city: ['города', 'қаласының'],
+  settlement: ['посёлка', 'кентінің'],
+  village: ['села', 'ауылының'],
+} as const
 
 /** «Атырауской области», «области Абай» */
 function ofRegion(region: string): string {
-  return region.startsWith('область ') ? region.replace('область', 'области') : region.replace(/ая область$/, 'ой области')
+  return region.startsWith('область ')
+    ? region.replace('область', 'области')
+    : region.replace(/ая область$/, 'ой области')
 }
 
 /** The last digit is never the right check digit, so no BIN of this world can belong to a real organisation. */
 export function inventBin(random: Random): string {
   const start = `${String(random.int(0, 23)).padStart(2, '0')}${String(random.int(1, 12)).padStart(2, '0')}40${random.digits(5)}`
-  const sum = (shift: number) => [...start].reduce((total, digit, i) => total + Number(digit) * (((i + shift) % 11) + 1), 0) % 11
+  const sum = (shift: number) =>
+    [...start].reduce((total, digit, i) => total + Number(digit) * (((i + shift) % 11) + 1), 0) % 11
   const check = sum(0) === 10 ? sum(2) : sum(0)
   return start + ((check + 1 + random.int(0, 7)) % 10)
 }
@@ -59,7 +79,13 @@ function placeFor(sector: Sector, random: Random): Place {
   return random.weighted(PLACES.filter(fits), (place) => place.weight)
 }
 
-function makeCustomer(sector: Sector, index: number, name: readonly [string, string, string], random: Random, pid: number): Customer {
+function makeCustomer(
+  sector: Sector,
+  index: number,
+  name: readonly [string, string, string],
+  random: Random,
+  pid: number,
+): Customer {
   const forms = NAME_FORMS[sector]
   const form = forms[index % forms.length] ?? forms[0]
   if (!form) throw new Error(`no names for ${sector}`)
@@ -71,7 +97,8 @@ function makeCustomer(sector: Sector, index: number, name: readonly [string, str
     region: ofRegion(place.regionRu),
     regionKz: `${place.regionKz}ның`,
   }
-  const fill = (text: string, own: string) => text.replaceAll(/\{(\w+)\}/g, (_, mark: string) => (mark === 'n' ? own : (marks[mark] ?? '')))
+  const fill = (text: string, own: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, mark: string) => (mark === 'n' ? own : (marks[mark] ?? '')))
   const street = random.pick(STREETS)
   const house = `${random.int(1, 180)}${random.chance(0.15) ? 'А' : ''}`
   return {

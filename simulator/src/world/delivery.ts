@@ -19,12 +19,18 @@ function dayWord(days: number): string {
 export function supplyDate(subject: Subject, year: number, kazakh: boolean, random: Random): string {
   const days = deliveryDays(subject, random)
   if (kazakh) {
-    return random.pick([`${days} күнтізбелік күн`, `Шарт жасалған күннен бастап ${days} күнтізбелік күн ішінде`, `${year} жылғы 31 желтоқсанға дейін`])
+    return random.pick([
+      `${days} күнтізбелік күн`,
+      `Шарт жасалған күннен бастап ${days} күнтізбелік күн ішінде`,
+      `${year} жылғы 31 желтоқсанға дейін`,
+    ])
   }
   const byDays = [
     `В течение ${days} ${dayWord(days)} со дня заключения договора`,
     `${days} ${dayWord(days)} с даты вступления договора в силу`,
-    days > 20 ? `не более ${days} календарных дней с даты подписания договора` : `в течение ${days} рабочих дней с момента подачи заявки`,
+    days > 20
+      ? `не более ${days} календарных дней с даты подписания договора`
+      : `в течение ${days} рабочих дней с момента подачи заявки`,
   ]
   const byYear = [`по 31 декабря ${year} года`, `С даты заключения договора по 31 декабря ${year} г.`]
   return random.chance(subject === 'services' ? 0.6 : 0.2) ? random.pick(byYear) : random.pick(byDays)

@@ -12,12 +12,25 @@ export const EPZ_SYSTEMS = { 1: 'GoszakupRK', 2: 'MITWORK', 3: 'SKK' } as const
 
 /** 6 and 7 take bids; the other numbers are ours, nobody has seen the portal's. */
 export const EPZ_STATUSES = {
-  5: 'Формируется', 6: 'Опубликован', 7: 'Опубликован', 8: 'Вскрытие', 9: 'Итоги', 10: 'Завершен', 11: 'Отменен',
+  5: 'Формируется',
+  6: 'Опубликован',
+  7: 'Опубликован',
+  8: 'Вскрытие',
+  9: 'Итоги',
+  10: 'Завершен',
+  11: 'Отменен',
 } as const
 export type EpzStatusId = keyof typeof EPZ_STATUSES
 
 const STATUS_OF: Readonly<Record<Phase, EpzStatusId>> = {
-  forming: 5, open: 6, opening: 8, admission: 8, results: 9, completed: 10, cancelled: 11, suspended: 11,
+  forming: 5,
+  open: 6,
+  opening: 8,
+  admission: 8,
+  results: 9,
+  completed: 10,
+  cancelled: 11,
+  suspended: 11,
 }
 
 const METHODS = [
@@ -103,10 +116,19 @@ function makeLot(lot: PlannedLot, entry: EpzEntry, announcement: EpzAnnouncement
     announcement_publish_date: epzDate(published),
     offer_start_date: epzDate(timeline.starts ?? published),
     offer_end_date: epzDate(ends),
-    delivery_addresses: random.chance(0.05) ? [] : [{ id: Number(place.kato.slice(0, 5)), code: place.kato, name_ru: place.ru, name_kk: place.kz }],
+    delivery_addresses: random.chance(0.05)
+      ? []
+      : [{ id: Number(place.kato.slice(0, 5)), code: place.kato, name_ru: place.ru, name_kk: place.kz }],
     enstru_key: item.code,
     enstrus: [
-      { id: (ids.plan += 1) % 90_000, code: item.code, name_ru: item.name[0], name_kk: item.name[1], short_description_ru: details.ru, short_description_kk: details.kz },
+      {
+        id: (ids.plan += 1) % 90_000,
+        code: item.code,
+        name_ru: item.name[0],
+        name_kk: item.name[1],
+        short_description_ru: details.ru,
+        short_description_kk: details.kz,
+      },
     ],
     plan_items: [{ id: (ids.plan += random.int(1, 3)) }],
     plan_year_id: random.chance(0.5) ? yearKey(published) : [yearKey(published)],
@@ -120,7 +142,12 @@ export function makeEpzTender(entry: EpzEntry, ids: EpzIds, baseUrl: string, ran
   const system = random.chance(0.6) ? 3 : 2
   const organization = { ...organizationOf(customer), name_ru: asTyped(customer.ru, random) }
   const published = timeline.published ?? timeline.created
-  const file = (category: string, name: string, index: number) => ({ id: (id % 10_000_000) * 10 + index, category, name, url: `${baseUrl}/files/${random.hex(32)}` })
+  const file = (category: string, name: string, index: number) => ({
+    id: (id % 10_000_000) * 10 + index,
+    category,
+    name,
+    url: `${baseUrl}/files/${random.hex(32)}`,
+  })
   const announcement: EpzAnnouncement = {
     id,
     number: String(1_200_000 + (id % 1_000_000)),
@@ -138,7 +165,10 @@ export function makeEpzTender(entry: EpzEntry, ids: EpzIds, baseUrl: string, ran
     organizer: organization,
     email: organization.email,
     phone: organization.phone,
-    files: [file('Техническая спецификация', `techspec_${id}.pdf`, 1), file('Проект договора', `dogovor_${id}.docx`, 2)],
+    files: [
+      file('Техническая спецификация', `techspec_${id}.pdf`, 1),
+      file('Проект договора', `dogovor_${id}.docx`, 2),
+    ],
   }
   return { announcement, lots: planned.lots.map((lot) => makeLot(lot, entry, announcement, ids, random)) }
 }

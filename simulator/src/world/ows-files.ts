@@ -20,7 +20,11 @@ interface AnnouncementFiles {
 }
 
 /** What an announcement carries; the hash in the address is the file's only identity at the portal. */
-export function makeFiles({ id, method, lotIds, published, concluded }: Announcement, baseUrl: string, random: Random): AnnouncementFiles {
+export function makeFiles(
+  { id, method, lotIds, published, concluded }: Announcement,
+  baseUrl: string,
+  random: Random,
+): AnnouncementFiles {
   // The portal's numbers are 32 bits wide.
   let fileId = (id % 10_000_000) * 30
   const file = (folder: string, originalName: string, nameRu: string, nameKz: string | null, at: Moment): OwsFile => ({
@@ -41,13 +45,25 @@ export function makeFiles({ id, method, lotIds, published, concluded }: Announce
   const onLots = random.chance(0.3)
   for (const lotId of lotIds) {
     const name = lotIds.length === 1 ? `techspec_${id}_.pdf` : `techspec_${id}_${lotId}.pdf`
-    if (onLots) ofLot.set(lotId, [file('trd_buy_lots_list', `techspec_${id}_${lotId}.pdf`, ...specification, published)])
+    if (onLots)
+      ofLot.set(lotId, [file('trd_buy_lots_list', `techspec_${id}_${lotId}.pdf`, ...specification, published)])
     else common.push(file('trd_buy', name, ...specification, published))
   }
-  common.push(file('trd_buy', `contract_project_${id}.pdf`, 'Проект договора об электронных закупках', 'Электрондық сатып алу туралы шарттың жобасы', published))
-  if (CONTESTS.includes(method)) common.push(file('trd_buy', `kd_${id}.pdf`, 'Конкурсная документация', 'Конкурстық құжаттама', published))
+  common.push(
+    file(
+      'trd_buy',
+      `contract_project_${id}.pdf`,
+      'Проект договора об электронных закупках',
+      'Электрондық сатып алу туралы шарттың жобасы',
+      published,
+    ),
+  )
+  if (CONTESTS.includes(method))
+    common.push(file('trd_buy', `kd_${id}.pdf`, 'Конкурсная документация', 'Конкурстық құжаттама', published))
   else common.push(file('trd_buy', `os_zcp_lots_${id}.pdf`, 'Перечень лотов', 'Лоттар тізбесі', published))
-  if (random.chance(0.08)) common.push(file('trd_buy', `dop_${id}.zip`, 'Дополнительные файлы для тех. спецификации', null, published))
-  if (concluded) common.push(file('trd_buy', `protocol_itogi_${id}.pdf`, 'Протокол итогов', 'Қорытынды хаттамасы', concluded))
+  if (random.chance(0.08))
+    common.push(file('trd_buy', `dop_${id}.zip`, 'Дополнительные файлы для тех. спецификации', null, published))
+  if (concluded)
+    common.push(file('trd_buy', `protocol_itogi_${id}.pdf`, 'Протокол итогов', 'Қорытынды хаттамасы', concluded))
   return { common, ofLot }
 }

@@ -4,7 +4,10 @@ import type { OwsStatus, OwsSubjectType, OwsTradeMethod } from './ows-wire.ts'
 
 const buy = (id: number, nameRu: string, nameKz: string, code: string): OwsStatus => ({ id, nameRu, nameKz, code })
 
-/** One id space for announcements and lots, but other names and codes. The code of 190 has a Cyrillic С, as at the portal. */
+/**
+ * One id space for announcements and lots, but other names and codes. The code of 190 has a Cyrillic С, as at the
+ * portal.
+ */
 export const BUY_STATUSES = {
   110: buy(110, 'Проект', 'Жоба', 'Project'),
   130: buy(130, 'Проект утвержден', 'Жоба бекітілді', 'ProjectApproved'),
@@ -12,7 +15,12 @@ export const BUY_STATUSES = {
   210: buy(210, 'Опубликовано', 'Жарияланды', 'Published'),
   220: buy(220, 'Опубликовано (прием заявок)', 'Жарияланды (өтінімді қабылдау)', 'PublishedOrderTaking'),
   230: buy(230, 'Опубликовано (дополнение заявок)', 'Жарияланды (өтінімді толықтыру)', 'PublishedAdditionDemands'),
-  240: buy(240, 'Опубликовано (прием ценовых предложений)', 'Жарияланды (бағалы ұсыныстарды қабылдау)', 'PublishedPriceOffers'),
+  240: buy(
+    240,
+    'Опубликовано (прием ценовых предложений)',
+    'Жарияланды (бағалы ұсыныстарды қабылдау)',
+    'PublishedPriceOffers',
+  ),
   250: buy(250, 'Рассмотрение заявок', 'Өтінім қаралуда', 'BidReview'),
   290: buy(290, 'Опубликовано (проведение аукциона)', 'Жарияланды (аукционды өткізу)', 'PublishedAuction'),
   320: buy(320, 'Формирование протокола допуска', 'Рұқсат хаттамасын қалыптастыру', 'GeneratePD'),
@@ -29,7 +37,12 @@ export const LOT_STATUSES = {
   210: buy(210, 'Опубликован', 'Жарияланды', 'Published'),
   220: buy(220, 'Опубликован (прием заявок)', 'Жарияланды (өтінімді қабылдау)', 'PublishedBidAccept'),
   230: buy(230, 'Опубликован (дополнение заявок)', 'Жарияланды (өтінімді толықтыру)', 'PublishedBidAdditional'),
-  240: buy(240, 'Опубликован (прием ценовых предложений)', 'Жарияланды (бағалы ұсыныстарды қабылдау)', 'PublishedOfferAccept'),
+  240: buy(
+    240,
+    'Опубликован (прием ценовых предложений)',
+    'Жарияланды (бағалы ұсыныстарды қабылдау)',
+    'PublishedOfferAccept',
+  ),
   250: buy(250, 'Рассмотрение заявок', 'Өтінімдерді қарау', 'BidReview'),
   360: buy(360, 'Закупка состоялась', 'Сатып алу болып өтті', 'ResultCompleted'),
   370: buy(370, 'Закупка не состоялась', 'Сатып алу өткен жоқ', 'ResultNotCompleted'),
@@ -47,18 +60,43 @@ export const CONTRACT_STATUSES = {
 export type BuyStatusId = keyof typeof BUY_STATUSES
 export type LotStatusId = keyof typeof LOT_STATUSES
 
-const method = (id: number, symbolCode: string, nameRu: string, nameKz: string | null): OwsTradeMethod => ({ id, symbolCode, nameRu, nameKz })
+const method = (id: number, symbolCode: string, nameRu: string, nameKz: string | null): OwsTradeMethod => ({
+  id,
+  symbolCode,
+  nameRu,
+  nameKz,
+})
 
 export const TRADE_METHODS = {
   2: method(2, 'ОК', 'Открытый конкурс', 'Ашық конкурс'),
   3: method(3, 'ЗЦП', 'Запрос ценовых предложений', 'Бағалы ұсыныныстарға сұраным'),
-  6: method(6, 'ОИ', 'Из одного источника по несостоявшимся закупкам', 'Өткізілмеген мемлекеттік сатып алу бойынша бiр көзден сатып алу'),
+  6: method(
+    6,
+    'ОИ',
+    'Из одного источника по несостоявшимся закупкам',
+    'Өткізілмеген мемлекеттік сатып алу бойынша бiр көзден сатып алу',
+  ),
   77: method(77, 'АУК', 'Аукцион (с 2022)', 'Аукцион (с 2022)'),
-  121: method(121, 'КППТСОПО', 'Конкурс по приобретению товаров, связанных с обеспечением питания воспитанников и обучающихся', null),
+  121: method(
+    121,
+    'КППТСОПО',
+    'Конкурс по приобретению товаров, связанных с обеспечением питания воспитанников и обучающихся',
+    null,
+  ),
   124: method(124, 'ОТ', 'Тендер', 'Тендер'),
-  125: method(125, 'ОИнеГЗ', 'Из одного источника по несостоявшимся закупкам не ГЗ', 'Өткізілмеген мемлекеттік сатып алу бойынша бiр көзден сатып алу'),
+  125: method(
+    125,
+    'ОИнеГЗ',
+    'Из одного источника по несостоявшимся закупкам не ГЗ',
+    'Өткізілмеген мемлекеттік сатып алу бойынша бiр көзден сатып алу',
+  ),
   126: method(126, 'ЗЦПнеГЗ', 'Запрос ценовых предложений (не ГЗ new)', 'Бағалы ұсыныныстарға сұраным'),
-  188: method(188, 'КРБС', 'Конкурс с использованием рейтингово-балльной системы', 'Рейтингтік-балдық жүйе пайдаланылатын конкурс'),
+  188: method(
+    188,
+    'КРБС',
+    'Конкурс с использованием рейтингово-балльной системы',
+    'Рейтингтік-балдық жүйе пайдаланылатын конкурс',
+  ),
 } as const
 
 export type TradeMethodId = keyof typeof TRADE_METHODS

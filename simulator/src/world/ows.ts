@@ -28,7 +28,15 @@ export function owsMethod({ customer, group, lots }: PlannedTender, random: Rand
 }
 
 const WINDOWS: Readonly<Record<TradeMethodId, readonly [number, number]>> = {
-  2: [10, 20], 3: [3, 6], 6: [3, 6], 77: [10, 15], 121: [10, 15], 124: [10, 16], 125: [3, 6], 126: [3, 6], 188: [5, 8],
+  2: [10, 20],
+  3: [3, 6],
+  6: [3, 6],
+  77: [10, 15],
+  121: [10, 15],
+  124: [10, 16],
+  125: [3, 6],
+  126: [3, 6],
+  188: [5, 8],
 }
 
 export function owsWindow(method: TradeMethodId, random: Random): number {
@@ -37,7 +45,13 @@ export function owsWindow(method: TradeMethodId, random: Random): number {
 
 function buyStatus(phase: Phase, method: TradeMethodId, random: Random): BuyStatusId {
   if (phase === 'open') return [3, 126].includes(method) ? random.pick([210, 240]) : random.pick([210, 220, 220, 220])
-  const byPhase = { forming: random.pick([110, 130] as const), opening: 250, results: 330, completed: 350, suspended: 420 } as const
+  const byPhase = {
+    forming: random.pick([110, 130] as const),
+    opening: 250,
+    results: 330,
+    completed: 350,
+    suspended: 420,
+  } as const
   if (phase === 'admission') return method === 77 ? 290 : 320
   return phase === 'cancelled' ? random.pick([430, 430, 410]) : byPhase[phase]
 }
@@ -55,7 +69,13 @@ export interface OwsIds {
   plan: number
 }
 
-function makePlan(position: Position, entry: OwsEntry, deliversTo: string | null, ids: OwsIds, random: Random): OwsPlan {
+function makePlan(
+  position: Position,
+  entry: OwsEntry,
+  deliversTo: string | null,
+  ids: OwsIds,
+  random: Random,
+): OwsPlan {
   const { item, details, remark, price, quantity } = position
   const { customer, group, languages } = entry.planned
   const ru = languages !== 'kz'
@@ -63,7 +83,10 @@ function makePlan(position: Position, entry: OwsEntry, deliversTo: string | null
   const id = (ids.plan += random.int(1, 9))
   const year = yearOf(entry.timeline.published ?? entry.timeline.created)
   const { address } = customer
-  const deliveryPlace = { fullDeliveryPlaceNameRu: ru ? address.ru : null, fullDeliveryPlaceNameKz: kz ? address.kz : null }
+  const deliveryPlace = {
+    fullDeliveryPlaceNameRu: ru ? address.ru : null,
+    fullDeliveryPlaceNameKz: kz ? address.kz : null,
+  }
   return {
     id,
     rootrecordId: id,
@@ -144,7 +167,13 @@ function makeLot(lot: PlannedLot, entry: OwsEntry, announced: Announced, ids: Ow
 const clock = (moment: Moment | null) => (moment === null ? null : wallClock(moment))
 
 /** `version` is 2 when the announcement replaces `parent`, whose documentation was changed. */
-export function makeOwsTender(entry: OwsEntry, ids: OwsIds, baseUrl: string, random: Random, parent: OwsTrdBuy | null = null): OwsTrdBuy {
+export function makeOwsTender(
+  entry: OwsEntry,
+  ids: OwsIds,
+  baseUrl: string,
+  random: Random,
+  parent: OwsTrdBuy | null = null,
+): OwsTrdBuy {
   const { planned, timeline, method } = entry
   const { customer, group, languages } = planned
   const id = (ids.trdBuy += random.int(1, 5))

@@ -1,4 +1,5 @@
-// Three companies, one of which has let its subscription run out, and the people who try the product. All of them are invented.
+// Three companies, one of which has let its subscription run out, and the people who try the product. All of them are
+// invented.
 import { addCalendarMonths } from '@tendertap/domain/clock'
 import type { Language } from '@tendertap/domain/languages'
 import type { Role } from '@tendertap/domain/roles'
@@ -47,21 +48,115 @@ export interface DemoPerson {
 type Row = readonly [email: string, fullName: string, position: string, phone: string, lang: Language, roles: Role[]]
 
 const person = (workspace: string | null, ...[email, fullName, position, phone, lang, roles]: Row): DemoPerson => ({
-  email, fullName, position, phone, lang, roles, workspace,
+  email,
+  fullName,
+  position,
+  phone,
+  lang,
+  roles,
+  workspace,
 })
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person(null, 'operator@tendertap.example', 'Молдагулова Саният Ержанкызы', 'Оператор платформы', '+7 (700) 000-10-01', 'ru', ['superadmin']),
-  person('almaty', 'admin@altyn-kerege.example', 'Жумадилов Бахыт Серикулы', 'Директор по развитию', '+7 (700) 000-20-01', 'ru', ['admin']),
-  person('almaty', 'lead@altyn-kerege.example', 'Полетаева Ирина Викторовна', 'Главный инженер', '+7 (700) 000-20-02', 'ru', ['lead']),
-  person('almaty', 'manager@altyn-kerege.example', 'Байзаков Ернар Талгатулы', 'Менеджер по тендерам', '+7 (700) 000-20-03', 'ru', ['manager']),
-  person('almaty', 'procurement@altyn-kerege.example', 'Сыдықова Айнұр Маратқызы', 'Сатып алу маманы', '+7 (700) 000-20-04', 'kz', ['procurement']),
-  person('almaty', 'controller@altyn-kerege.example', 'Шестаков Виктор Андреевич', 'Финансовый контролёр', '+7 (700) 000-20-05', 'ru', ['controller']),
-  person('almaty', 'team@altyn-kerege.example', 'Тлеубаева Данагуль Ерболовна', 'Руководитель тендерного отдела', '+7 (700) 000-20-06', 'ru', ['manager', 'lead', 'procurement']),
-  person('atyrau', 'admin@teniz-kural.example', 'Қадырсізов Нұрболат Аманжолұлы', 'Бас директор', '+7 (700) 000-30-01', 'kz', ['admin', 'manager']),
-  person('atyrau', 'lead@teniz-kural.example', 'Есенбаева Гүлшара Темірханқызы', 'Инженер-сметашы', '+7 (700) 000-30-02', 'kz', ['lead']),
-  person('atyrau', 'procurement@teniz-kural.example', 'Paul Whitcombe', 'Procurement specialist', '+7 (700) 000-30-03', 'en', ['procurement']),
-  person('shymkent', 'admin@orda-qurylys.example', 'Турсунова Мадина Кайратовна', 'Директор', '+7 (700) 000-40-01', 'ru', ['admin']),
+  person(
+    null,
+    'operator@tendertap.example',
+    'Молдагулова Саният Ержанкызы',
+    'Оператор платформы',
+    '+7 (700) 000-10-01',
+    'ru',
+    ['superadmin'],
+  ),
+  person(
+    'almaty',
+    'admin@altyn-kerege.example',
+    'Жумадилов Бахыт Серикулы',
+    'Директор по развитию',
+    '+7 (700) 000-20-01',
+    'ru',
+    ['admin'],
+  ),
+  person(
+    'almaty',
+    'lead@altyn-kerege.example',
+    'Полетаева Ирина Викторовна',
+    'Главный инженер',
+    '+7 (700) 000-20-02',
+    'ru',
+    ['lead'],
+  ),
+  person(
+    'almaty',
+    'manager@altyn-kerege.example',
+    'Байзаков Ернар Талгатулы',
+    'Менеджер по тендерам',
+    '+7 (700) 000-20-03',
+    'ru',
+    ['manager'],
+  ),
+  person(
+    'almaty',
+    'procurement@altyn-kerege.example',
+    'Сыдықова Айнұр Маратқызы',
+    'Сатып алу маманы',
+    '+7 (700) 000-20-04',
+    'kz',
+    ['procurement'],
+  ),
+  person(
+    'almaty',
+    'controller@altyn-kerege.example',
+    'Шестаков Виктор Андреевич',
+    'Финансовый контролёр',
+    '+7 (700) 000-20-05',
+    'ru',
+    ['controller'],
+  ),
+  person(
+    'almaty',
+    'team@altyn-kerege.example',
+    'Тлеубаева Данагуль Ерболовна',
+    'Руководитель тендерного отдела',
+    '+7 (700) 000-20-06',
+    'ru',
+    ['manager', 'lead', 'procurement'],
+  ),
+  person(
+    'atyrau',
+    'admin@teniz-kural.example',
+    'Қадырсізов Нұрболат Аманжолұлы',
+    'Бас директор',
+    '+7 (700) 000-30-01',
+    'kz',
+    ['admin', 'manager'],
+  ),
+  person(
+    'atyrau',
+    'lead@teniz-kural.example',
+    'Есенбаева Гүлшара Темірханқызы',
+    'Инженер-сметашы',
+    '+7 (700) 000-30-02',
+    'kz',
+    ['lead'],
+  ),
+  person(
+    'atyrau',
+    'procurement@teniz-kural.example',
+    'Paul Whitcombe',
+    'Procurement specialist',
+    '+7 (700) 000-30-03',
+    'en',
+    ['procurement'],
+  ),
+  person(
+    'shymkent',
+    'admin@orda-qurylys.example',
+    'Турсунова Мадина Кайратовна',
+    'Директор',
+    '+7 (700) 000-40-01',
+    'ru',
+    ['admin'],
+  ),
 ]
 
 export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {

@@ -40,7 +40,17 @@ const REGIONS = {
 
 const KAZAKH_FIRST = new Set(['23', '43', '47', '61'])
 
-type Row = readonly [kato: string, kind: Place['kind'], ru: string, ofRu: string, kz: string, en: string, postcode: string, phone: string, weight: number]
+type Row = readonly [
+  kato: string,
+  kind: Place['kind'],
+  ru: string,
+  ofRu: string,
+  kz: string,
+  en: string,
+  postcode: string,
+  phone: string,
+  weight: number,
+]
 
 const ROWS: readonly Row[] = [
   ['711210000', 'city', 'Астана', 'Астаны', 'Астана', 'Astana', '010000', '7172', 14],
@@ -95,7 +105,20 @@ const ROWS: readonly Row[] = [
 export const PLACES: readonly Place[] = ROWS.map(([kato, kind, ru, ofRu, kz, en, postcode, phoneCode, weight]) => {
   const code = kato.slice(0, 2)
   const [regionRu, regionKz] = code in REGIONS ? REGIONS[code as keyof typeof REGIONS] : ['', '']
-  return { kato, kind, ru, ofRu, kz, en, postcode, phoneCode, weight, regionRu, regionKz, kazakhFirst: KAZAKH_FIRST.has(code) }
+  return {
+    kato,
+    kind,
+    ru,
+    ofRu,
+    kz,
+    en,
+    postcode,
+    phoneCode,
+    weight,
+    regionRu,
+    regionKz,
+    kazakhFirst: KAZAKH_FIRST.has(code),
+  }
 })
 
 const KIND = { city: ['г.', 'қ.'], settlement: ['п.', 'к.'], village: ['с.', 'а.'] } as const
@@ -118,7 +141,11 @@ export const STREETS: readonly (readonly [ru: string, kz: string])[] = [
 ]
 
 /** «Атырауская область, г. Атырау, ул. Абая, 15» and the same in Kazakh. */
-export function addressIn(place: Place, [streetRu, streetKz]: readonly [string, string], house: string): { ru: string; kz: string } {
+export function addressIn(
+  place: Place,
+  [streetRu, streetKz]: readonly [string, string],
+  house: string,
+): { ru: string; kz: string } {
   const [shortRu, shortKz] = KIND[place.kind]
   const ru = [place.regionRu, `${shortRu} ${place.ru}`, streetRu, house]
   const kz = [place.regionKz, `${place.kz} ${shortKz}`, streetKz, house]

@@ -22,7 +22,8 @@ export function quantityOf(item: Item, random: Random): number {
 /** Tiyn (hundredths of a tenge) for one unit; a third of the prices is an even sum with 16 % VAT taken out. */
 export function priceOf(item: Item, random: Random): number {
   const raw = between(item.price, random)
-  const step = raw < 100 ? 1 : raw < 1_000 ? 5 : raw < 10_000 ? 50 : raw < 100_000 ? 500 : raw < 10_000_000 ? 5_000 : 100_000
+  const step =
+    raw < 100 ? 1 : raw < 1_000 ? 5 : raw < 10_000 ? 50 : raw < 100_000 ? 500 : raw < 10_000_000 ? 5_000 : 100_000
   const even = roundTo(raw, step) * 100
   return random.chance(0.35) ? Math.round(even / 1.16) : even
 }

@@ -44,7 +44,8 @@ export function makeRandom(seed: number | string, stream: string): Random {
     }
     return copy
   }
-  const string = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[int(0, alphabet.length - 1)]).join('')
+  const string = (alphabet: string, length: number) =>
+    Array.from({ length }, () => alphabet[int(0, alphabet.length - 1)]).join('')
   return {
     next,
     int,

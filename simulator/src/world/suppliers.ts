@@ -28,10 +28,20 @@ export function makeSuppliers(seed: number): Suppliers {
   const subject = (nameRu: string, nameKz: string, bin: string): OwsSubject => {
     const place = random.weighted(PLACES, ({ weight }) => weight)
     const { ru } = addressIn(place, random.pick(STREETS), String(random.int(1, 180)))
-    return { pid: (pid += 3), bin, nameRu, nameKz, email: null, phone: null, Address: [{ address: ru, katoCode: place.kato }] }
+    return {
+      pid: (pid += 3),
+      bin,
+      nameRu,
+      nameKz,
+      email: null,
+      phone: null,
+      Address: [{ address: ru, katoCode: place.kato }],
+    }
   }
   const invented = FORMS.flatMap(([ru, kz]) =>
-    PROPER_NAMES.map(([nameRu, nameKz]) => subject(ru.replace('{n}', nameRu), kz.replace('{n}', nameKz), inventBin(random))),
+    PROPER_NAMES.map(([nameRu, nameKz]) =>
+      subject(ru.replace('{n}', nameRu), kz.replace('{n}', nameKz), inventBin(random)),
+    ),
   )
   const own = makeWorkspaces(new Date(0)).map(({ companyName, bin }) => subject(companyName, companyName, bin))
   const dealers = new Map<string, readonly OwsSubject[]>()

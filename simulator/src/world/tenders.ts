@@ -34,7 +34,14 @@ export function amountOf(lot: PlannedLot): number {
 }
 
 const LOTS_PER_TENDER: readonly (readonly [count: number, weight: number])[] = [
-  [1, 40], [2, 22], [3, 14], [4, 9], [5, 6], [7, 5], [9, 3], [12, 1],
+  [1, 40],
+  [2, 22],
+  [3, 14],
+  [4, 9],
+  [5, 6],
+  [7, 5],
+  [9, 3],
+  [12, 1],
 ]
 
 function translate([ru, kz, en]: Text): Translation {
@@ -46,7 +53,13 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 function makePosition(group: CommodityGroup, items: readonly Item[], random: Random): Position {
   const item = random.pick(items)
   const remark = random.chance(0.55) ? translate(random.pick(REMARKS[group.remarks])) : null
-  return { item, details: describe(item, random), remark, quantity: quantityOf(item, random), price: priceOf(item, random) }
+  return {
+    item,
+    details: describe(item, random),
+    remark,
+    quantity: quantityOf(item, random),
+    price: priceOf(item, random),
+  }
 }
 
 /** Positions that differ from one another; fewer than asked for where the group has no more. */
@@ -68,7 +81,11 @@ function noticeOf(group: CommodityGroup, lots: readonly PlannedLot[], random: Ra
   if (only && group.subject === 'goods' && random.chance(0.6)) {
     const [ru, kz, en] = only.item.name
     const withItem = (text: string, item: string) => `${text} (${lowerFirst(item)})`
-    return { ru: withItem(notice.ru, ru), kz: withItem(notice.kz, kz), en: notice.en && en ? withItem(notice.en, en) : notice.en }
+    return {
+      ru: withItem(notice.ru, ru),
+      kz: withItem(notice.kz, kz),
+      en: notice.en && en ? withItem(notice.en, en) : notice.en,
+    }
   }
   // A general heading must not promise what the only lot is not.
   return only && group.subject !== 'goods' ? translate(only.item.name) : notice
@@ -90,13 +107,16 @@ export function planTender(customer: Customer, most: number, random: Random): Pl
   const positions = makePositions(group, items, jointly ? random.int(3, 10) : wanted, random)
   const [first, ...rest] = positions
   if (!first) throw new Error(`nothing to buy in ${group.key}`)
-  const lots: PlannedLot[] = jointly ? [{ positions: [first, ...rest] }] : positions.map((position) => ({ positions: [position] }))
+  const lots: PlannedLot[] = jointly
+    ? [{ positions: [first, ...rest] }]
+    : positions.map((position) => ({ positions: [position] }))
   return { customer, group, lots, notice: noticeOf(group, lots, random), languages: languagesOf(customer, random) }
 }
 
 /** Exactly that many lots, bought by these customers. */
 export function planTenders(customers: readonly Customer[], lots: number, random: Random): PlannedTender[] {
   const tenders: PlannedTender[] = []
-  for (let left = lots; left > 0; left -= tenders.at(-1)?.lots.length ?? 0) tenders.push(planTender(random.pick(customers), left, random))
+  for (let left = lots; left > 0; left -= tenders.at(-1)?.lots.length ?? 0)
+    tenders.push(planTender(random.pick(customers), left, random))
   return tenders
 }

@@ -18,7 +18,13 @@ export interface Timeline {
 
 /** Shares of the lots; what is left is completed. A fifth is open, whatever the date. */
 const SHARES: readonly (readonly [Exclude<Phase, 'completed'>, number])[] = [
-  ['open', 0.2], ['forming', 0.02], ['opening', 0.025], ['admission', 0.025], ['results', 0.03], ['cancelled', 0.05], ['suspended', 0.005],
+  ['open', 0.2],
+  ['forming', 0.02],
+  ['opening', 0.025],
+  ['admission', 0.025],
+  ['results', 0.03],
+  ['cancelled', 0.05],
+  ['suspended', 0.005],
 ]
 
 /** A phase for every tender, so that the lots (not the tenders) keep their shares. */
@@ -27,7 +33,7 @@ export function assignPhases(lotsOf: readonly number[], random: Random): Phase[]
   const phases: Phase[] = lotsOf.map(() => 'completed')
   const queue = random.shuffled(lotsOf.map((_, index) => index))
   for (const [phase, share] of SHARES) {
-    for (let taken = 0; taken < total * share; ) {
+    for (let taken = 0; taken < total * share;) {
       const index = queue.pop()
       if (index === undefined) break
       phases[index] = phase
@@ -47,7 +53,11 @@ function daysAgo(start: Moment, least: number, random: Random): number {
   }
 }
 
-const DAYS_SINCE_END: Partial<Record<Phase, readonly [number, number]>> = { opening: [0, 2], admission: [3, 6], results: [6, 10] }
+const DAYS_SINCE_END: Partial<Record<Phase, readonly [number, number]>> = {
+  opening: [0, 2],
+  admission: [3, 6],
+  results: [6, 10],
+}
 
 /** `window` is how many days bids are taken. */
 export function makeTimeline(phase: Phase, window: number, start: Moment, random: Random): Timeline {
@@ -56,11 +66,17 @@ export function makeTimeline(phase: Phase, window: number, start: Moment, random
     return { phase, created, published: null, starts: null, ends: null, opens: null, concluded: null, updated: created }
   }
   const after = DAYS_SINCE_END[phase]
-  const back = phase === 'open' ? random.int(0, window - 1) : after ? window + random.int(...after) : daysAgo(start, window + 16, random)
+  const back =
+    phase === 'open'
+      ? random.int(0, window - 1)
+      : after
+        ? window + random.int(...after)
+        : daysAgo(start, window + 16, random)
   const published = publishingMoment(start, back, random)
   const waits = phase === 'open' && window > 6 && random.chance(0.2)
   const starts = published + (waits ? random.int(1, 3) * DAY : random.int(1, 5) * 60_000)
-  // The publication may have stepped back over a weekend: an open tender still ends tomorrow or later, a closed one before now.
+  // The publication may have stepped back over a weekend: an open tender still ends tomorrow or later, a closed one
+  // before now.
   const least = phase === 'open' ? Math.max(start + DAY / 4, starts + DAY) : 0
   let days = window
   let ends = closingMoment(published, days, random)
@@ -70,7 +86,10 @@ export function makeTimeline(phase: Phase, window: number, start: Moment, random
   const concluded = phase === 'completed' ? opens + random.int(3, 12) * DAY : null
   const cancelled = published + random.int(1, window) * DAY
   const touched = { open: published, completed: concluded ?? opens, cancelled, suspended: published + DAY }
-  const updated = Math.min(phase in touched ? touched[phase as keyof typeof touched] : opens + random.int(1, 600) * 60_000, start - 60_000)
+  const updated = Math.min(
+    phase in touched ? touched[phase as keyof typeof touched] : opens + random.int(1, 600) * 60_000,
+    start - 60_000,
+  )
   const created = published - random.int(1, 9) * DAY
   return { phase, created, published, starts, ends, opens, concluded, updated: Math.max(updated, published) }
 }

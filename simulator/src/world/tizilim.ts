@@ -19,8 +19,14 @@ const METHODS = {
 type TizilimMethod = keyof typeof METHODS
 
 const STATUSES: Readonly<Record<Phase, string>> = {
-  forming: 'Формируется', open: 'Опубликован', opening: 'Вскрытие', admission: 'Допуск', results: 'Итоги',
-  completed: 'Завершен', cancelled: 'Отменен', suspended: 'Отменен',
+  forming: 'Формируется',
+  open: 'Опубликован',
+  opening: 'Вскрытие',
+  admission: 'Допуск',
+  results: 'Итоги',
+  completed: 'Завершен',
+  cancelled: 'Отменен',
+  suspended: 'Отменен',
 }
 
 const CATEGORIES: Readonly<Record<Subject, TizilimName>> = {
@@ -33,7 +39,9 @@ const PRICE_REQUEST_MOST = 3_000_000_000
 
 export function tizilimMethod({ lots }: PlannedTender, random: Random): TizilimMethod {
   const total = lots.reduce((sum, lot) => sum + amountOf(lot), 0)
-  const methods = (Object.keys(METHODS) as TizilimMethod[]).filter((method) => method !== 'ЗЦП' || total < PRICE_REQUEST_MOST)
+  const methods = (Object.keys(METHODS) as TizilimMethod[]).filter(
+    (method) => method !== 'ЗЦП' || total < PRICE_REQUEST_MOST,
+  )
   return random.weighted(methods, (method) => METHODS[method].weight)
 }
 
@@ -59,7 +67,13 @@ const zoned = (moment: Moment) => `${wallClock(moment)}+05`
 const zonedOrNull = (moment: Moment | null) => (moment === null ? null : zoned(moment))
 const tenge = (tiyn: number) => `${Math.floor(tiyn / 100)}.${String(tiyn % 100).padStart(2, '0')}`
 
-function makeDocument(type: string, originalFileName: string, baseUrl: string, ids: TizilimIds, random: Random): TizilimDocument {
+function makeDocument(
+  type: string,
+  originalFileName: string,
+  baseUrl: string,
+  ids: TizilimIds,
+  random: Random,
+): TizilimDocument {
   return { id: ++ids.document, type, original_file_name: originalFileName, url: `${baseUrl}/files/${random.hex(32)}` }
 }
 
@@ -101,17 +115,28 @@ function makeLot(lot: PlannedLot, index: number, context: LotContext, random: Ra
     delivery_term_days: random.chance(0.05) ? null : deliveryDays(planned.group.subject, random),
     contract_term_days: random.chance(0.1) ? null : random.pick([5, 10, 10, 15, 20, 30]),
     bid_security_volume: random.chance(0.3) ? null : random.pick(['1.00', '1.00', '2.00', '3.00']),
-    local_content_min: planned.group.subject === 'goods' ? random.pick(['0.00', '0.00', '15.00', '30.00']) : random.pick(['50.00', '70.00', '85.00']),
+    local_content_min:
+      planned.group.subject === 'goods'
+        ? random.pick(['0.00', '0.00', '15.00', '30.00'])
+        : random.pick(['50.00', '70.00', '85.00']),
     status: { name_ru: STATUSES[timeline.phase] },
     documents: context.withPapers
-      ? [paper('Техническая спецификация', `Техническая спецификация ${number}.pdf`), paper('Проект договора', `Проект договора ${number}.docx`)]
+      ? [
+          paper('Техническая спецификация', `Техническая спецификация ${number}.pdf`),
+          paper('Проект договора', `Проект договора ${number}.docx`),
+        ]
       : [],
     created_at: zoned(timeline.created),
     updated_at: zoned(timeline.updated),
   }
 }
 
-export function makeTizilimTender(entry: TizilimEntry, ids: TizilimIds, baseUrl: string, random: Random): TizilimTender {
+export function makeTizilimTender(
+  entry: TizilimEntry,
+  ids: TizilimIds,
+  baseUrl: string,
+  random: Random,
+): TizilimTender {
   const { planned, timeline, method } = entry
   const { customer, group, languages, notice } = planned
   const code = `${yearOf(timeline.published ?? timeline.created)}.${method}-${(ids.sequence += random.int(1, 3))}`
@@ -141,7 +166,9 @@ export function makeTizilimTender(entry: TizilimEntry, ids: TizilimIds, baseUrl:
     contact_email: random.chance(0.08) ? null : customer.email,
     contact_phone: random.chance(0.08) ? null : customer.phone,
     lots: planned.lots.map((lot, index) => makeLot(lot, index, { entry, code, withPapers, baseUrl, ids }, random)),
-    documents: withPapers ? [makeDocument('Конкурсная документация', `Конкурсная документация ${code}.pdf`, baseUrl, ids, random)] : [],
+    documents: withPapers
+      ? [makeDocument('Конкурсная документация', `Конкурсная документация ${code}.pdf`, baseUrl, ids, random)]
+      : [],
     created_at: zoned(timeline.created),
     updated_at: zoned(timeline.updated),
   }

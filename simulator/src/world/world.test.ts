@@ -14,10 +14,14 @@ const tizilimLots = world.tizilimTenders.flatMap((tender) => tender.lots)
 
 /** Open by the portals' own words: wall clock at UTC+5, published in one of its forms. */
 function openLots({ owsTenders, tizilimTenders }: World, now: Date): number {
-  const open = (end: string | null) => isOpen({ status: 'Опубликован', applicationEndAt: end && `${end.slice(0, 19).replace(' ', 'T')}+05:00` }, now)
+  const open = (end: string | null) =>
+    isOpen({ status: 'Опубликован', applicationEndAt: end && `${end.slice(0, 19).replace(' ', 'T')}+05:00` }, now)
   const ows = owsTenders.filter((tender) => open(tender.endDate)).flatMap((tender) => tender.Lots)
   const tizilim = tizilimTenders.filter((tender) => open(tender.application_end_at)).flatMap((tender) => tender.lots)
-  return ows.filter((lot) => [210, 220, 230, 240].includes(lot.refLotStatusId)).length + tizilim.filter((lot) => lot.status.name_ru === 'Опубликован').length
+  return (
+    ows.filter((lot) => [210, 220, 230, 240].includes(lot.refLotStatusId)).length +
+    tizilim.filter((lot) => lot.status.name_ru === 'Опубликован').length
+  )
 }
 
 function textsOf(value: unknown): string[] {
@@ -42,7 +46,9 @@ describe('the demo world', () => {
 
   test('has some 8 % as many lots at the single window on top, and can do without', () => {
     expect(world.epzTenders.flatMap((tender) => tender.lots)).toHaveLength(240)
-    expect(new Set(world.epzTenders.map(({ announcement }) => announcement.system.name))).toEqual(new Set(['MITWORK', 'SKK']))
+    expect(new Set(world.epzTenders.map(({ announcement }) => announcement.system.name))).toEqual(
+      new Set(['MITWORK', 'SKK']),
+    )
     const without = makeWorld({ seed: 7, startedAt, epzLots: 0 })
     expect(without.epzTenders).toEqual([])
     expect(JSON.stringify(without.owsTenders)).toBe(JSON.stringify(world.owsTenders))
@@ -50,26 +56,40 @@ describe('the demo world', () => {
 
   test('can be made smaller', () => {
     const small = makeWorld({ seed: 7, startedAt, lots: 200 })
-    expect(small.owsTenders.flatMap((tender) => tender.Lots).length + small.tizilimTenders.flatMap((tender) => tender.lots).length).toBe(200)
+    expect(
+      small.owsTenders.flatMap((tender) => tender.Lots).length +
+        small.tizilimTenders.flatMap((tender) => tender.lots).length,
+    ).toBe(200)
   })
 
-  test.each(['2026-11-15T06:00:00Z', '2026-12-31T18:59:59Z', '2027-01-01T19:00:00Z', '2027-02-27T04:10:00Z', '2027-05-09T22:30:00Z', '2028-02-29T12:00:00Z'])(
-    'has some 600 open lots when it starts at %s',
-    (start) => {
-      const now = new Date(start)
-      for (const seed of [1, 7, 42]) {
-        const open = openLots(makeWorld({ seed, startedAt: now }), now)
-        expect(open).toBeGreaterThanOrEqual(550)
-        expect(open).toBeLessThanOrEqual(650)
-      }
-    },
-  )
+  test.each([
+    '2026-11-15T06:00:00Z',
+    '2026-12-31T18:59:59Z',
+    '2027-01-01T19:00:00Z',
+    '2027-02-27T04:10:00Z',
+    '2027-05-09T22:30:00Z',
+    '2028-02-29T12:00:00Z',
+  ])('has some 600 open lots when it starts at %s', (start) => {
+    const now = new Date(start)
+    for (const seed of [1, 7, 42]) {
+      const open = openLots(makeWorld({ seed, startedAt: now }), now)
+      expect(open).toBeGreaterThanOrEqual(550)
+      expect(open).toBeLessThanOrEqual(650)
+    }
+  })
 
   test('tells of nothing that has not happened yet: only ends, openings and starts lie in the future', () => {
     const now = '2026-11-15 11:00:00'
     const past = [
-      ...world.owsTenders.flatMap((tender) => [tender.publishDate, tender.itogiDatePublic, tender.lastUpdateDate, tender.indexDate]),
-      ...world.owsTenders.filter((tender) => tender.refBuyStatusId > 240 && tender.refBuyStatusId < 360).map((tender) => tender.endDate),
+      ...world.owsTenders.flatMap((tender) => [
+        tender.publishDate,
+        tender.itogiDatePublic,
+        tender.lastUpdateDate,
+        tender.indexDate,
+      ]),
+      ...world.owsTenders
+        .filter((tender) => tender.refBuyStatusId > 240 && tender.refBuyStatusId < 360)
+        .map((tender) => tender.endDate),
       ...world.tizilimTenders.flatMap((tender) => [tender.publication_at, tender.created_at, tender.updated_at]),
     ]
     expect(past.filter((moment) => moment !== null && moment.slice(0, 19) > now)).toEqual([])
@@ -95,7 +115,10 @@ describe('the demo world', () => {
     expect(unique(world.owsTenders.map((tender) => tender.numberAnno))).toBe(true)
     expect(unique(world.tizilimTenders.map((tender) => tender.code))).toBe(true)
     expect(unique(tizilimLots.map((lot) => lot.number))).toBe(true)
-    const files = world.owsTenders.flatMap((tender) => [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])])
+    const files = world.owsTenders.flatMap((tender) => [
+      ...(tender.Files ?? []),
+      ...tender.Lots.flatMap((lot) => lot.Files ?? []),
+    ])
     expect(unique(files.map((file) => file.filePath))).toBe(true)
   })
 
@@ -104,7 +127,10 @@ describe('the demo world', () => {
     const texts = owsLots.flatMap((lot) => (lot.nameKz ? [`${lot.nameKz} ${lot.descriptionKz ?? ''}`] : []))
     expect(texts.length).toBeGreaterThan(owsLots.length * 0.5)
     expect(texts.filter((text) => kazakh.test(text)).length).toBeGreaterThan(texts.length * 0.9)
-    const russian = [...owsLots.map((lot) => `${lot.nameRu} ${lot.descriptionRu}`), ...tizilimLots.map((lot) => `${lot.name_ru} ${lot.description_ru}`)]
+    const russian = [
+      ...owsLots.map((lot) => `${lot.nameRu} ${lot.descriptionRu}`),
+      ...tizilimLots.map((lot) => `${lot.name_ru} ${lot.description_ru}`),
+    ]
     expect(russian.filter((text) => kazakh.test(text))).toEqual([])
     const english = tizilimLots.flatMap((lot) => [lot.name_en ?? '', lot.description_en ?? ''])
     expect(english.filter((text) => /[а-яәғқңөұүһі]/i.test(text))).toEqual([])
@@ -152,7 +178,8 @@ describe('the demo world', () => {
     expect(world.owsTenders.some((tender) => tender.orgNameRu === null)).toBe(true)
     const replaced = world.owsTenders.filter((tender) => tender.parentId !== null)
     expect(replaced.length).toBeGreaterThan(0)
-    for (const tender of replaced) expect(world.owsTenders.find((other) => other.id === tender.parentId)?.refBuyStatusId).toBe(190)
+    for (const tender of replaced)
+      expect(world.owsTenders.find((other) => other.id === tender.parentId)?.refBuyStatusId).toBe(190)
   })
 
   test('points to no real portal and no real mailbox', () => {
@@ -173,11 +200,14 @@ describe('its customers', () => {
 
   test('have BINs with a wrong check digit, so that none is real', () => {
     const check = (bin: string) => {
-      const sum = (weights: readonly number[]) => weights.reduce((total, weight, i) => total + weight * Number(bin[i]), 0) % 11
+      const sum = (weights: readonly number[]) =>
+        weights.reduce((total, weight, i) => total + weight * Number(bin[i]), 0) % 11
       const first = sum([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       return first === 10 ? sum([3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) : first
     }
-    const bins = [...customers, ...makeSuppliers(7).all, ...world.workspaces, ...world.applications].flatMap(({ bin }) => bin ?? [])
+    const bins = [...customers, ...makeSuppliers(7).all, ...world.workspaces, ...world.applications].flatMap(
+      ({ bin }) => bin ?? [],
+    )
     expect(bins.filter((bin) => check(bin) === Number(bin[11]))).toEqual([])
   })
 })
@@ -187,7 +217,11 @@ describe('its commodities', () => {
     expect(GROUPS.length).toBeGreaterThanOrEqual(40)
     expect(unique(GROUPS.map((group) => group.key))).toBe(true)
     for (const group of GROUPS) {
-      for (const buyer of group.buyers) expect(group.items.some(({ only }) => !only || only.includes(buyer)), `${buyer} in ${group.key}`).toBe(true)
+      for (const buyer of group.buyers)
+        expect(
+          group.items.some(({ only }) => !only || only.includes(buyer)),
+          `${buyer} in ${group.key}`,
+        ).toBe(true)
     }
   })
 })
@@ -203,23 +237,45 @@ test('two applications wait for the operator, one under a BIN that is known alre
 describe('its people', () => {
   test('hold each of the six roles, and one is manager, lead and procurement at once', () => {
     const alone = world.people.filter((person) => person.roles.length === 1).flatMap((person) => person.roles)
-    expect([...new Set(alone)].toSorted()).toEqual(['admin', 'controller', 'lead', 'manager', 'procurement', 'superadmin'])
-    expect(world.people.filter((person) => person.roles.join() === 'manager,lead,procurement' && person.workspace === 'almaty')).toHaveLength(1)
+    expect([...new Set(alone)].toSorted()).toEqual([
+      'admin',
+      'controller',
+      'lead',
+      'manager',
+      'procurement',
+      'superadmin',
+    ])
+    expect(
+      world.people.filter(
+        (person) => person.roles.join() === 'manager,lead,procurement' && person.workspace === 'almaty',
+      ),
+    ).toHaveLength(1)
   })
 
   test('belong to one of the workspaces, but for the operator', () => {
     const keys = world.workspaces.map((workspace) => workspace.key)
-    for (const person of world.people) expect(person.roles.includes('superadmin') ? person.workspace === null : keys.includes(person.workspace ?? '')).toBe(true)
+    for (const person of world.people)
+      expect(
+        person.roles.includes('superadmin') ? person.workspace === null : keys.includes(person.workspace ?? ''),
+      ).toBe(true)
     expect(unique(world.people.map((person) => person.email))).toBe(true)
   })
 
   test('share a password that the product itself would accept', () => {
-    for (const person of world.people) expect(passwordProblem(DEMO_PASSWORD, [person.email, person.fullName])).toBeNull()
+    for (const person of world.people)
+      expect(passwordProblem(DEMO_PASSWORD, [person.email, person.fullName])).toBeNull()
   })
 
   test('work under a running subscription, one commercial, one trial, and one company has let its own run out', () => {
     const now = startedAt.toISOString()
-    const state = ({ plan, startDate, endDate }: (typeof world.workspaces)[number]['subscription']) => [plan, startDate < now && now < endDate]
-    expect(world.workspaces.map(({ subscription }) => state(subscription))).toEqual([['commercial', true], ['trial', true], ['commercial', false]])
+    const state = ({ plan, startDate, endDate }: (typeof world.workspaces)[number]['subscription']) => [
+      plan,
+      startDate < now && now < endDate,
+    ]
+    expect(world.workspaces.map(({ subscription }) => state(subscription))).toEqual([
+      ['commercial', true],
+      ['trial', true],
+      ['commercial', false],
+    ])
   })
 })

@@ -52,41 +52,77 @@ function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): O
   return entries.flatMap((entry) => {
     if (!replaced.has(entry) || entry.timeline.published === null) return [makeOwsTender(entry, ids, baseUrl, random)]
     const { published } = entry.timeline
-    const earlier = { ...entry.timeline, published: published - 2 * DAY, starts: published - 2 * DAY, updated: published }
+    const earlier = {
+      ...entry.timeline,
+      published: published - 2 * DAY,
+      starts: published - 2 * DAY,
+      updated: published,
+    }
     const first = superseded(makeOwsTender({ ...entry, timeline: earlier }, ids, baseUrl, random))
     return [first, makeOwsTender(entry, ids, baseUrl, random, first)]
   })
 }
 
 /** Quasi-public buyers; dice of their own, so that the other portals stay as they are. */
-function makeEpz(lots: number, customers: readonly Customer[], start: Moment, baseUrl: string, seed: number): EpzTender[] {
+function makeEpz(
+  lots: number,
+  customers: readonly Customer[],
+  start: Moment,
+  baseUrl: string,
+  seed: number,
+): EpzTender[] {
   if (lots <= 0) return []
   const random = makeRandom(seed, 'epz')
   const planned = planTenders(customers.filter(isQuasiPublic), lots, random)
-  const phases = assignPhases(planned.map((tender) => tender.lots.length), random)
+  const phases = assignPhases(
+    planned.map((tender) => tender.lots.length),
+    random,
+  )
   const entries: EpzEntry[] = planned.map((tender, index) => {
     const method = epzMethod(random)
-    return { planned: tender, method, timeline: makeTimeline(phases[index] ?? 'completed', epzWindow(method, random), start, random) }
+    return {
+      planned: tender,
+      method,
+      timeline: makeTimeline(phases[index] ?? 'completed', epzWindow(method, random), start, random),
+    }
   })
   const ids: EpzIds = { announcement: 940_000_000, lot: 960_000_000, plan: 980_000_000 }
   return inOrder(entries).map((entry) => makeEpzTender(entry, ids, baseUrl, random))
 }
 
-export function makeWorld({ seed, startedAt, lots = 3_000, epzLots = Math.round(lots * EPZ_SHARE), documentsAt }: WorldOptions): World {
+export function makeWorld({
+  seed,
+  startedAt,
+  lots = 3_000,
+  epzLots = Math.round(lots * EPZ_SHARE),
+  documentsAt,
+}: WorldOptions): World {
   const start = momentOf(startedAt)
-  const urls = documentsAt ?? { ows: 'https://ows.goszakup.example', tizilim: 'https://files.tizilim.example', epz: 'https://zakup.example' }
+  const urls = documentsAt ?? {
+    ows: 'https://ows.goszakup.example',
+    tizilim: 'https://files.tizilim.example',
+    epz: 'https://zakup.example',
+  }
   const random = makeRandom(seed, 'tenders')
   const customers = makeCustomers(seed)
   const isSubsoil = (customer: (typeof customers)[number]) => customer.sector === 'oil' || customer.sector === 'mining'
   const owsLots = Math.round(lots * OWS_SHARE) - CHANGED_DOCUMENTATION
-  const atPortal = planTenders(customers.filter((customer) => !isSubsoil(customer)), Math.max(owsLots, 1), random)
+  const atPortal = planTenders(
+    customers.filter((customer) => !isSubsoil(customer)),
+    Math.max(owsLots, 1),
+    random,
+  )
   const atRegister = planTenders(customers.filter(isSubsoil), Math.max(lots - Math.round(lots * OWS_SHARE), 1), random)
 
   const planned: readonly PlannedTender[] = [...atPortal, ...atRegister]
-  const phases = assignPhases(planned.map((tender) => tender.lots.length), random)
+  const phases = assignPhases(
+    planned.map((tender) => tender.lots.length),
+    random,
+  )
   const phaseOf = new Map<PlannedTender, Phase>(planned.map((tender, index) => [tender, phases[index] ?? 'completed']))
   const dates = makeRandom(seed, 'dates')
-  const timelineOf = (tender: PlannedTender, window: number) => makeTimeline(phaseOf.get(tender) ?? 'completed', window, start, dates)
+  const timelineOf = (tender: PlannedTender, window: number) =>
+    makeTimeline(phaseOf.get(tender) ?? 'completed', window, start, dates)
 
   const owsEntries: OwsEntry[] = atPortal.map((tender) => {
     const method = owsMethod(tender, random)

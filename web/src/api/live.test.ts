@@ -12,7 +12,9 @@ function aTab() {
   queries.setQueryData(['users/getAllUsers', {}], [])
   queries.setQueryData(['lots/getLots', { page: 1 }], {})
   const invalidate = vi.spyOn(queries, 'invalidateQueries')
-  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  })
   const told: string[] = []
   const states: string[] = []
   const server: { options?: EventsOptions } = {}
@@ -32,7 +34,12 @@ function aTab() {
     page.visibilityState = state
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  const stale = () => queries.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => query.queryKey[0])
+  const stale = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated)
+      .map((query) => query.queryKey[0])
   return { server, stop, told, states, turn, stale, invalidate }
 }
 

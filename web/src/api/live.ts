@@ -1,5 +1,5 @@
-// The one stream of this tab. A tab that nobody sees lets it go after a while and catches up when it is looked at again, so that
-// many tabs do not use up the few connections a browser allows.
+// The one stream of this tab. A tab that nobody sees lets it go after a while and catches up when it is looked at
+// again, so that many tabs do not use up the few connections a browser allows.
 import type { LiveChange } from '@tendertap/contract/events'
 import { followEvents } from '@tendertap/contract/events-client'
 import type { QueryClient } from '@tanstack/react-query'
@@ -19,7 +19,15 @@ export interface LiveParts {
 }
 
 /** Follows until the returned function is called. */
-export function startLive({ queries, token, page, onChange, onReset, onRefused, follow = followEvents }: LiveParts): () => void {
+export function startLive({
+  queries,
+  token,
+  page,
+  onChange,
+  onReset,
+  onRefused,
+  follow = followEvents,
+}: LiveParts): () => void {
   const refresh = refresher(queries)
   const stream = follow({
     token,

@@ -11,5 +11,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   // always: without a connection a call fails and says so, instead of waiting in silence
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+  },
 })

@@ -5,7 +5,10 @@ import { PartMissing, reloadOnce } from '../lib/parts.ts'
 import { PendingPage } from './PendingPage.tsx'
 import classes from './FailurePage.module.css'
 
-/** Something in the page itself broke. A part of it that is gone since a new version was put out comes with a new page, by itself. */
+/**
+ * Something in the page itself broke. A part of it that is gone since a new version was put out comes with a new page,
+ * by itself.
+ */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure } = useTexts('public')
   const [mayPass, setMayPass] = useState(error instanceof PartMissing)

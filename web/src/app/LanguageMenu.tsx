@@ -36,7 +36,12 @@ export function LanguageMenu() {
       <Menu.Dropdown>
         <Menu.RadioGroup value={language} onChange={(value) => void choose(value)}>
           {LANGUAGE_NAMES.map((entry) => (
-            <Menu.RadioItem key={entry.language} value={entry.language} lang={localeOf(entry.language)} closeMenuOnClick>
+            <Menu.RadioItem
+              key={entry.language}
+              value={entry.language}
+              lang={localeOf(entry.language)}
+              closeMenuOnClick
+            >
               {entry.name}
             </Menu.RadioItem>
           ))}

@@ -8,7 +8,10 @@ import { stored } from '../lib/storage.ts'
 import classes from './ProfileSidebar.module.css'
 
 const ProfilePanel = lazy(async () => {
-  const [module] = await Promise.all([loadPart(() => import('./ProfilePanel.tsx')), loadTexts('profile', 'settings', 'passwords')])
+  const [module] = await Promise.all([
+    loadPart(() => import('./ProfilePanel.tsx')),
+    loadTexts('profile', 'settings', 'passwords'),
+  ])
   return { default: module.ProfilePanel }
 })
 

@@ -76,7 +76,10 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
         <Menu.Divider />
         <LegalItems />
         <Menu.Divider />
-        <Menu.Item rightSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void session.signOut()}>
+        <Menu.Item
+          rightSection={<IconLogout size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void session.signOut()}
+        >
           {texts.logout}
         </Menu.Item>
       </Menu.Dropdown>

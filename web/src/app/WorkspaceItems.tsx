@@ -4,15 +4,22 @@ import { mayOpenAdmin, mayOpenAudit, mayOpenSuperadmin } from '@tendertap/domain
 import type { Me } from '../features/session/session.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-/** spec 1 §2: the admin link for administrators only, the superadmin link for the operator; the log (ours) for those who answer for the workspace. */
+/**
+ * spec 1 §2: the admin link for administrators only, the superadmin link for the operator; the log (ours) for those who
+ * answer for the workspace.
+ */
 export function WorkspaceItems({ me: { roles } }: { me: Me }) {
   const texts = useTexts('account')
   if (!mayOpenAudit(roles)) return null
   return (
     <>
       <Menu.Divider />
-      {mayOpenAdmin(roles) && <Menu.Item renderRoot={(props) => <Link to="/admin" {...props} />}>{texts.admin.title}</Menu.Item>}
-      {mayOpenSuperadmin(roles) && <Menu.Item renderRoot={(props) => <Link to="/superadmin" {...props} />}>{texts.superadmin}</Menu.Item>}
+      {mayOpenAdmin(roles) && (
+        <Menu.Item renderRoot={(props) => <Link to="/admin" {...props} />}>{texts.admin.title}</Menu.Item>
+      )}
+      {mayOpenSuperadmin(roles) && (
+        <Menu.Item renderRoot={(props) => <Link to="/superadmin" {...props} />}>{texts.superadmin}</Menu.Item>
+      )}
       <Menu.Item renderRoot={(props) => <Link to="/audit" {...props} />}>{texts.audit}</Menu.Item>
     </>
   )

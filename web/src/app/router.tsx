@@ -28,7 +28,12 @@ const login = createRoute({
 })
 
 const legalPages = () => loadPart(() => import('../features/legal/LegalPage.tsx'))
-const legal = ([['privacy-policy', 'PrivacyPolicyPage'], ['user-agreement', 'UserAgreementPage']] as const).map(([document, page]) =>
+const legal = (
+  [
+    ['privacy-policy', 'PrivacyPolicyPage'],
+    ['user-agreement', 'UserAgreementPage'],
+  ] as const
+).map(([document, page]) =>
   createRoute({
     getParentRoute: () => root,
     path: `/${document}`,
@@ -41,7 +46,8 @@ const legal = ([['privacy-policy', 'PrivacyPolicyPage'], ['user-agreement', 'Use
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
   loader: () => loadTexts('confirmEmail'),
   component: lazyRouteComponent(() => loadPart(() => import('./ConfirmEmailRoute.tsx')), 'ConfirmEmailRoute'),
 })
@@ -50,21 +56,28 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   loader: () => loadTexts('registration'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/registration/RegisterPage.tsx')), 'RegisterPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/registration/RegisterPage.tsx')),
+    'RegisterPage',
+  ),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   loader: () => loadTexts('passwords'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/passwords/ResetPasswordPage.tsx')), 'ResetPasswordPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/passwords/ResetPasswordPage.tsx')),
+    'ResetPasswordPage',
+  ),
 })
 
 /** With a letter's link, or for a signed-in person with the current password. */
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change-password',
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
   beforeLoad: ({ search: { token } }) => {
     if (token === undefined) return
     holdLinkToken(token)
@@ -80,7 +93,8 @@ const secondFactor = createRoute({
   path: '/second-factor',
   beforeLoad: async () => {
     const state = await session.load()
-    if (state.phase !== 'signed in' || dutyPage(state.me) !== '/second-factor') throw redirect({ to: '/', replace: true })
+    if (state.phase !== 'signed in' || dutyPage(state.me) !== '/second-factor')
+      throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('passwords'),
   component: lazyRouteComponent(() => loadPart(() => import('./SecondFactorRoute.tsx')), 'SecondFactorRoute'),
@@ -134,7 +148,10 @@ const tariffs = createRoute({
     if (context.me.WorkspaceId === null) throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('subscription'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/subscription/TariffsPage.tsx')), 'TariffsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/subscription/TariffsPage.tsx')),
+    'TariffsPage',
+  ),
 })
 
 const help = createRoute({
@@ -188,7 +205,10 @@ const superadmin = createRoute({
   getParentRoute: () => signedIn,
   path: '/superadmin',
   loader: () => loadTexts('operator', 'sources', 'freshness'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/operator/SuperadminPage.tsx')), 'SuperadminPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/operator/SuperadminPage.tsx')),
+    'SuperadminPage',
+  ),
 })
 
 /** / and every path that is not built lead to the first allowed tab. */
@@ -203,7 +223,25 @@ const elsewhere = ['/', '$'].map((path) =>
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, register, ...legal, confirmEmail, resetPassword, changePassword, secondFactor, signedIn.addChildren([...screens, tender, tariffs, help, admin.addChildren([...adminTabs, ...adminElsewhere]), audit, superadmin, ...elsewhere])]),
+  routeTree: root.addChildren([
+    login,
+    register,
+    ...legal,
+    confirmEmail,
+    resetPassword,
+    changePassword,
+    secondFactor,
+    signedIn.addChildren([
+      ...screens,
+      tender,
+      tariffs,
+      help,
+      admin.addChildren([...adminTabs, ...adminElsewhere]),
+      audit,
+      superadmin,
+      ...elsewhere,
+    ]),
+  ]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

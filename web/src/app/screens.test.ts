@@ -12,11 +12,14 @@ describe('built screens', () => {
     for (const narrow of [false, true]) expect(homePath(['superadmin'], narrow)).toBe('/superadmin')
   })
 
-  test.each(ROLES.filter((role) => role !== 'superadmin'))('%s is led to a screen that is built, on wide and narrow screens', (role) => {
-    for (const narrow of [false, true]) {
-      expect(builtTabsFor([role], narrow).map((tab) => `/${tab}`)).toContain(homePath([role], narrow))
-    }
-  })
+  test.each(ROLES.filter((role) => role !== 'superadmin'))(
+    '%s is led to a screen that is built, on wide and narrow screens',
+    (role) => {
+      for (const narrow of [false, true]) {
+        expect(builtTabsFor([role], narrow).map((tab) => `/${tab}`)).toContain(homePath([role], narrow))
+      }
+    },
+  )
 
   test('managers, procurement and lead land on all-lots', () => {
     for (const role of ['manager', 'procurement', 'lead'] as const) expect(homePath([role], false)).toBe('/all-lots')

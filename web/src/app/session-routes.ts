@@ -14,7 +14,8 @@ export function followSession(): void {
     before = after
     // Nobody sees what was loaded for someone else.
     if (personBefore !== personAfter) queryClient.clear()
-    if (after.phase === 'signed out' && !isPublicRoute(location.pathname)) void router.navigate({ to: '/login', replace: true })
+    if (after.phase === 'signed out' && !isPublicRoute(location.pathname))
+      void router.navigate({ to: '/login', replace: true })
   })
 
   window.addEventListener('storage', (event) => {

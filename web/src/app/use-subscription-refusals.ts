@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { refreshProfile } from '../features/session/current-session.ts'
 
-/** A 402 says that the subscription has ended since the profile was loaded: the profile as it is now brings the banner. */
+/**
+ * A 402 says that the subscription has ended since the profile was loaded: the profile as it is now brings the banner.
+ */
 export function useSubscriptionRefusals(): void {
   useEffect(
     () =>

@@ -4,7 +4,14 @@ import { DICTIONARIES, type Part } from './dictionaries.ts'
 
 const PARTS = Object.keys(DICTIONARIES) as Part[]
 
-const SAME_WORDS: Partial<Record<Part, string[]>> = { freshness: ['Tizilim'], account: ['Кабинет', 'Оператор', 'Менеджер'], lots: ['Лот', 'лот'], passwords: ['Телефон', 'Планшет', 'Компьютер'], team: ['E-mail', 'E-mail'], settings: ['E-mail', 'Telegram', 'Telegram'] }
+const SAME_WORDS: Partial<Record<Part, string[]>> = {
+  freshness: ['Tizilim'],
+  account: ['Кабинет', 'Оператор', 'Менеджер'],
+  lots: ['Лот', 'лот'],
+  passwords: ['Телефон', 'Планшет', 'Компьютер'],
+  team: ['E-mail', 'E-mail'],
+  settings: ['E-mail', 'Telegram', 'Telegram'],
+}
 
 /** Every text by its path, functions as 'function'. */
 function flatten(value: unknown, path = ''): Map<string, unknown> {
@@ -21,7 +28,9 @@ describe.each(PARTS)('dictionary %s', (part) => {
   })
 
   test.each(LANGUAGES)('%s leaves no text empty', async (language) => {
-    const empty = [...(await load(part, language))].filter(([, value]) => typeof value === 'string' && value.trim() === '')
+    const empty = [...(await load(part, language))].filter(
+      ([, value]) => typeof value === 'string' && value.trim() === '',
+    )
     expect(empty).toEqual([])
   })
 
@@ -33,7 +42,9 @@ describe.each(PARTS)('dictionary %s', (part) => {
 
   test('kz repeats a Russian text only where the word is the same in both languages', async () => {
     const ru = await load(part, 'ru')
-    const same = [...(await load(part, 'kz'))].filter(([key, value]) => typeof value === 'string' && ru.get(key) === value)
+    const same = [...(await load(part, 'kz'))].filter(
+      ([key, value]) => typeof value === 'string' && ru.get(key) === value,
+    )
     expect(same.map(([, value]) => value)).toEqual(SAME_WORDS[part] ?? [])
   })
 })

@@ -13,5 +13,10 @@ interface DurationParts {
 /** A length of time for the words of a dictionary. */
 export function durationParts(seconds: number): DurationParts {
   const whole = Math.round(seconds)
-  return { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR), minutes: Math.floor((whole % HOUR) / MINUTE), rest: whole % MINUTE }
+  return {
+    days: Math.floor(whole / DAY),
+    hours: Math.floor((whole % DAY) / HOUR),
+    minutes: Math.floor((whole % HOUR) / MINUTE),
+    rest: whole % MINUTE,
+  }
 }

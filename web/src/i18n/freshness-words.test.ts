@@ -7,7 +7,13 @@ import { texts as ru } from './ru/freshness.ts'
 const now = new Date('2026-11-10T09:40:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 const source = (changes: Partial<SourceFreshness> = {}): SourceFreshness => ({
-  source: 'ows', name: 'Госзакуп', state: 'fresh', updatedAt: ago(3), silentSince: null, gaps: 0, ...changes,
+  source: 'ows',
+  name: 'Госзакуп',
+  state: 'fresh',
+  updatedAt: ago(3),
+  silentSince: null,
+  gaps: 0,
+  ...changes,
 })
 const tizilim = source({ source: 'tizilim', name: 'Tizilim', updatedAt: ago(1) })
 const silent = source({ state: 'silent', silentSince: ago(20), updatedAt: ago(20) })
@@ -34,16 +40,28 @@ describe('what is said of the catalogue', () => {
     ['Обновлено 3 минуты назад, пропусков нет', ago(3), [source(), tizilim]],
     ['Обновлено 3 минуты назад, есть пропуски: Tizilim', ago(3), [source(), { ...tizilim, state: 'gaps', gaps: 4 }]],
     ['Госзакуп молчит с 14:20; остальное обновлено 1 минуту назад', ago(1), [silent, tizilim]],
-    ['Госзакуп молчит с 14:20; остальное обновлено 1 минуту назад, есть пропуски: Госзакуп', ago(1), [{ ...silent, gaps: 1 }, tizilim]],
+    [
+      'Госзакуп молчит с 14:20; остальное обновлено 1 минуту назад, есть пропуски: Госзакуп',
+      ago(1),
+      [{ ...silent, gaps: 1 }, tizilim],
+    ],
     ['Госзакуп молчит с 14:20', null, [silent]],
-    ['Обновлено 3 минуты назад, Tizilim: первая загрузка ещё идёт', ago(3), [source(), { ...tizilim, state: 'starting' }]],
+    [
+      'Обновлено 3 минуты назад, Tizilim: первая загрузка ещё идёт',
+      ago(3),
+      [source(), { ...tizilim, state: 'starting' }],
+    ],
     ['Порталы не подключены', null, [source({ state: 'off' })]],
   ])('%s', (words, updatedAt, sources) => {
     expect(catalogueWords(ru, updatedAt, sources, now)).toBe(words)
   })
 
   test('names a portal in the language of the page, an unknown one as it came', () => {
-    expect(catalogueWords(en, null, [{ ...silent, gaps: 1 }], now)).toBe('Goszakup silent since 14:20; gaps in: Goszakup')
-    expect(catalogueWords(en, null, [{ ...silent, source: 'other', name: 'Other' }], now)).toBe('Other silent since 14:20')
+    expect(catalogueWords(en, null, [{ ...silent, gaps: 1 }], now)).toBe(
+      'Goszakup silent since 14:20; gaps in: Goszakup',
+    )
+    expect(catalogueWords(en, null, [{ ...silent, source: 'other', name: 'Other' }], now)).toBe(
+      'Other silent since 14:20',
+    )
   })
 })

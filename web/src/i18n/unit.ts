@@ -1,4 +1,5 @@
-// Portals name units as the classifier does, 'Штука'; after a number people write 'шт.'. A unit that is not here keeps the portal's name.
+// Portals name units as the classifier does, 'Штука'; after a number people write 'шт.'. A unit that is not here keeps
+// the portal's name.
 import type { Language } from '@tendertap/domain/languages'
 import { pluralIn } from './plural.ts'
 
@@ -11,9 +12,16 @@ const inEnglish = pluralIn('en')
 const sign = (ru: string, kz: string, en: string): Written => ({ ru: () => ru, kz: () => kz, en: () => en })
 
 /** Short in Russian, a word in English. */
-const short = (ru: string, kz: string, [one, other]: readonly [string, string]): Written => ({ ...sign(ru, kz, other), en: (count) => inEnglish(count, { one, other }) })
+const short = (ru: string, kz: string, [one, other]: readonly [string, string]): Written => ({
+  ...sign(ru, kz, other),
+  en: (count) => inEnglish(count, { one, other }),
+})
 
-const words = ([one, few, many]: readonly [string, string, string], kz: string, [single, other]: readonly [string, string]): Written => ({
+const words = (
+  [one, few, many]: readonly [string, string, string],
+  kz: string,
+  [single, other]: readonly [string, string],
+): Written => ({
   ru: (count) => inRussian(count, { one, few, many }),
   kz: () => kz,
   en: (count) => inEnglish(count, { one: single, other }),

@@ -11,8 +11,19 @@ describe('an address that a portal gave', () => {
   })
 
   test.each([
-    'javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'JaVaScRiPt://portal.example/%0aalert(1)', 'data:text/html,<script>alert(1)</script>',
-    'vbscript:x', 'file:///etc/passwd', 'ftp://portal.example', '//portal.example', '/tender/1', 'portal.example', '', null,
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JaVaScRiPt://portal.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://portal.example',
+    '//portal.example',
+    '/tender/1',
+    'portal.example',
+    '',
+    null,
   ])('%j leads nowhere', (address) => {
     expect(externalAddress(address)).toBeNull()
   })

@@ -9,12 +9,16 @@ describe('the address of a list', () => {
     expect(pagingSearch({ page: 1, limit: 10 })).toEqual({})
   })
 
-  test.each([[{ page: '0' }], [{ page: '-1' }], [{ page: '2.5' }], [{ page: 'x' }], [{ page: ['2', '3'] }], [{ limit: '' }]])(
-    '%o makes no sense and counts as absent',
-    (search) => {
-      expect(parsePaging(search)).toEqual({ page: 1, limit: 10 })
-    },
-  )
+  test.each([
+    [{ page: '0' }],
+    [{ page: '-1' }],
+    [{ page: '2.5' }],
+    [{ page: 'x' }],
+    [{ page: ['2', '3'] }],
+    [{ limit: '' }],
+  ])('%o makes no sense and counts as absent', (search) => {
+    expect(parsePaging(search)).toEqual({ page: 1, limit: 10 })
+  })
 
   test('another limit becomes the nearest of 10, 20, 50', () => {
     expect(parsePaging({ limit: '30' }).limit).toBe(20)

@@ -1,5 +1,5 @@
-// The parts of the page that are loaded when they are needed. After a deployment those of the old page are gone from the
-// server, and only a new page knows the new ones.
+// The parts of the page that are loaded when they are needed. After a deployment those of the old page are gone from
+// the server, and only a new page knows the new ones.
 import { stored } from './storage.ts'
 
 const PATIENCE_MS = 60_000
@@ -25,7 +25,9 @@ export function mayReload(reloadedAt: string | null, now: number): boolean {
   return reloadedAt === null || now - Number(reloadedAt) >= PATIENCE_MS
 }
 
-/** Without a server the page that stands is better than the browser's error page: then it is false, and nothing happens. */
+/**
+ * Without a server the page that stands is better than the browser's error page: then it is false, and nothing happens.
+ */
 export async function reloadOnce(): Promise<boolean> {
   const now = Date.now()
   if (!mayReload(lastReload.read(), now) || !(await isServerReachable())) return false

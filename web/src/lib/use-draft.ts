@@ -16,7 +16,9 @@ interface Draft {
   isWaiting: boolean
 }
 
-/** A field whose value holds as soon as typing pauses. What is being typed stays as it is typed until the field is left. */
+/**
+ * A field whose value holds as soon as typing pauses. What is being typed stays as it is typed until the field is left.
+ */
 export function useDraft<T>({ value, show, read, commit }: DraftRules<T>) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -30,7 +30,13 @@ export function useListAddress<A extends Paging>(rules: AddressRules<A>): [A, Ch
     const { search: written, hash: mark } = router.history.location
     const current = rules.parse(router.options.parseSearch(written), mark.replace(/^#/, ''))
     const next = { ...current, ...changes(current) }
-    return navigate({ to: '.', search: rules.search(next) as never, hash: rules.hash?.(next) ?? '', replace, resetScroll })
+    return navigate({
+      to: '.',
+      search: rules.search(next) as never,
+      hash: rules.hash?.(next) ?? '',
+      replace,
+      resetScroll,
+    })
   }
   return [address, change]
 }

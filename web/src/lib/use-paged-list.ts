@@ -19,8 +19,16 @@ interface PagedCall<I extends Paging, L extends PagedAnswer> {
   isKept?: boolean
 }
 
-/** One page of a list. While the next one is on its way, the previous one stays; once it is here, the one after it is fetched. */
-export function usePagedList<I extends Paging, L extends PagedAnswer>({ path, input, ask, isKept = true }: PagedCall<I, L>) {
+/**
+ * One page of a list. While the next one is on its way, the previous one stays; once it is here, the one after it is
+ * fetched.
+ */
+export function usePagedList<I extends Paging, L extends PagedAnswer>({
+  path,
+  input,
+  ask,
+  isKept = true,
+}: PagedCall<I, L>) {
   const queries = useQueryClient()
   const queryOf = (wanted: I) => ({
     queryKey: [path, wanted] satisfies QueryKey,
@@ -29,7 +37,8 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({ path, in
   const query = useQuery({ ...queryOf(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
 
   const isShown = query.isSuccess && !query.isPlaceholderData
-  const mayGoOn = ({ data, page, total, totalExact }: L) => page * input.limit < total || (!totalExact && data.length === input.limit)
+  const mayGoOn = ({ data, page, total, totalExact }: L) =>
+    page * input.limit < total || (!totalExact && data.length === input.limit)
   const hasNext = isShown && mayGoOn(query.data)
   const next = isKept && hasNext ? JSON.stringify(input) : null
   useEffect(() => {

@@ -17,7 +17,15 @@ interface ConfirmDialogProps {
   onClose(): void
 }
 
-export function ConfirmDialog({ title, children, action, isDangerous = false, onConfirm, failureText, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isDangerous = false,
+  onConfirm,
+  failureText,
+  onClose,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 

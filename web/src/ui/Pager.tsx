@@ -27,7 +27,9 @@ export function Pager({ page: wanted, limit, total, totalExact, isCounting = fal
   const [first, last] = [formatNumber(from), formatNumber(to)]
   return (
     <nav className={classes.pager} aria-label={texts.label}>
-      <span className={classes.shown}>{isCounting ? `${first}–${last}` : texts.shown(first, last, formatTotal(total, totalExact))}</span>
+      <span className={classes.shown}>
+        {isCounting ? `${first}–${last}` : texts.shown(first, last, formatTotal(total, totalExact))}
+      </span>
       <div className={classes.pages}>
         <button
           type="button"

@@ -19,7 +19,9 @@ export function SourceText({ text, language, marks = [], className }: SourceText
     <span className={className} lang={language === null ? undefined : localeOf(language)} data-source>
       {marks.length === 0
         ? text
-        : markedPieces(text, marks).map(({ from, piece, isMarked }) => (isMarked ? <mark key={from}>{piece}</mark> : piece))}
+        : markedPieces(text, marks).map(({ from, piece, isMarked }) =>
+            isMarked ? <mark key={from}>{piece}</mark> : piece,
+          )}
     </span>
   )
 }

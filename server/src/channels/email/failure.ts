@@ -1,4 +1,5 @@
-// Why a letter was not taken, in words that are safe to log: a mail server's own reply repeats addresses and parts of letters.
+// Why a letter was not taken, in words that are safe to log: a mail server's own reply repeats addresses and parts of
+// letters.
 import type { NodemailerError } from 'nodemailer'
 
 export class MailFailure extends Error {
@@ -12,12 +13,19 @@ export class MailFailure extends Error {
   }
 }
 
-/** 5xx about the recipient or the letter is final. 5xx about us (sign-in, sender) is a setting that the operator will mend. */
+/**
+ * 5xx about the recipient or the letter is final. 5xx about us (sign-in, sender) is a setting that the operator will
+ * mend.
+ */
 export function failureOf(problem: unknown): MailFailure {
   const { code, command, responseCode, response, permanent } = problem as Partial<NodemailerError>
-  if (responseCode === undefined) return new MailFailure(`the mail server did not answer as it should (${code ?? 'no code'})`, false)
+  if (responseCode === undefined)
+    return new MailFailure(`the mail server did not answer as it should (${code ?? 'no code'})`, false)
   const reply = [responseCode, /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]].filter(Boolean).join(' ')
   const about = command === 'RCPT TO' ? 'the recipient' : command === 'DATA' ? 'the letter' : 'us'
   const final = permanent === true && about !== 'us'
-  return new MailFailure(`the mail server ${final || about === 'us' ? 'refused' : 'put off'} ${about} (${reply})`, final)
+  return new MailFailure(
+    `the mail server ${final || about === 'us' ? 'refused' : 'put off'} ${about} (${reply})`,
+    final,
+  )
 }

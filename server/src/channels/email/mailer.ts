@@ -1,5 +1,5 @@
-// Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string may hold more
-// recipients than one, and headers of the sender's choice.
+// Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string may hold
+// more recipients than one, and headers of the sender's choice.
 import { createTransport } from 'nodemailer'
 import { localeOf, type Language } from '@tendertap/domain/languages'
 import { isMailable } from './address.ts'
@@ -30,8 +30,18 @@ export interface MailerSettings {
 }
 
 export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): Mailer {
-  const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: silenceMs, socketTimeout: silenceMs }
-  const transport = createTransport({ ...smtpServer(url), ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const timeouts = {
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  }
+  const transport = createTransport({
+    ...smtpServer(url),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ id, to, language, subject, text, html }) {
@@ -46,7 +56,11 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
           text,
           html,
           // no answering machine should reply
-          headers: { 'Content-Language': localeOf(language), 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Content-Language': localeOf(language),
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
         })
         .catch((problem: unknown) => {
           throw failureOf(problem)

@@ -10,13 +10,22 @@ beforeAll(async () => {
   await aLot(server, { customer: 'ТОО «Каспий»' })
   await aLot(server, { customer: 'КГУ "Школа"' })
   await aLot(server, { customer: 'КГУ "Школа"' })
-  await server.db.ingestion.insertInto('company').values({ name_key: 'тоо поставщик', name_ru: 'ТОО «Поставщик»' }).execute()
+  await server.db.ingestion
+    .insertInto('company')
+    .values({ name_key: 'тоо поставщик', name_ru: 'ТОО «Поставщик»' })
+    .execute()
 })
 
 describe('companies/getCompanies', () => {
   test('names every customer once, and no supplier, even without a subscription', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['controller'], await aWorkspace(server, { subscribed: false })))
-    expect(await server.call('companies/getCompanies', {}, token)).toMatchObject({ status: 200, body: ['КГУ "Школа"', 'ТОО «Каспий»'] })
+    const token = await tokenOf(
+      server,
+      await aPerson(server, ['controller'], await aWorkspace(server, { subscribed: false })),
+    )
+    expect(await server.call('companies/getCompanies', {}, token)).toMatchObject({
+      status: 200,
+      body: ['КГУ "Школа"', 'ТОО «Каспий»'],
+    })
   })
 
   test('is for members of a workspace', async () => {
@@ -28,7 +37,9 @@ describe('companies/getCompanies', () => {
 
 test('the screen and the database know the same regions and portals', async () => {
   const regions = await server.db.owner.selectFrom('region').selectAll().orderBy('code').execute()
-  expect(regions.map(({ code, name_ru, name_kz, name_en }) => ({ code, name: { ru: name_ru, kz: name_kz, en: name_en } }))).toEqual(REGIONS)
+  expect(
+    regions.map(({ code, name_ru, name_kz, name_en }) => ({ code, name: { ru: name_ru, kz: name_kz, en: name_en } })),
+  ).toEqual(REGIONS)
   const sources = await server.db.owner.selectFrom('source').select('id').execute()
   expect(sources.map(({ id }) => id).toSorted()).toEqual([...SOURCES].toSorted())
 })

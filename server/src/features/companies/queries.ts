@@ -6,7 +6,8 @@ export async function customerNames({ db }: Scope): Promise<string[]> {
     .selectFrom('company as c')
     // one look into the index for each company, however many lots there are
     .innerJoinLateral(
-      ({ selectFrom }) => selectFrom('lot').select('lot.id').whereRef('lot.customer_id', '=', 'c.id').limit(1).as('published'),
+      ({ selectFrom }) =>
+        selectFrom('lot').select('lot.id').whereRef('lot.customer_id', '=', 'c.id').limit(1).as('published'),
       (join) => join.onTrue(),
     )
     .select('c.name_ru')

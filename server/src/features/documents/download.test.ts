@@ -29,11 +29,16 @@ beforeAll(async () => {
 async function stored(bytes: Buffer, name = 'Смета.pdf', contentType = 'application/pdf'): Promise<string> {
   const { id } = await aDocument(server, await aLot(server), { url: `https://portal.test/${Math.random()}`, name })
   const fileName = await kept.write(Readable.from([bytes]))
-  await server.db.owner.updateTable('document').set({ state: 'stored', file_name: fileName, size: bytes.length, content_type: contentType }).where('id', '=', id).execute()
+  await server.db.owner
+    .updateTable('document')
+    .set({ state: 'stored', file_name: fileName, size: bytes.length, content_type: contentType })
+    .where('id', '=', id)
+    .execute()
   return fileName
 }
 
-const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => fetch(`${server.url}${path}`, { headers })
+const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+  fetch(`${server.url}${path}`, { headers })
 
 async function refusalOf(answer: Response): Promise<[number, unknown]> {
   const { code } = (await answer.json()) as { code?: unknown }
@@ -71,7 +76,17 @@ describe('GET /documents/{fileName}', () => {
     expect(await refused({ authorization: `Bearer ${superadmin}` })).toEqual([403, 'forbidden'])
   })
 
-  test.each(['0'.repeat(32), 'A'.repeat(32), 'x', '..', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', `${'0'.repeat(32)}.pdf`, '%00', 'a/b', '0'.repeat(150)])('there is no document %s', async (name) => {
+  test.each([
+    '0'.repeat(32),
+    'A'.repeat(32),
+    'x',
+    '..',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    `${'0'.repeat(32)}.pdf`,
+    '%00',
+    'a/b',
+    '0'.repeat(150),
+  ])('there is no document %s', async (name) => {
     expect(await refusalOf(await get(`/documents/${name}`))).toEqual([404, 'not_found'])
   })
 
@@ -94,7 +109,10 @@ describe('GET /documents/{fileName}', () => {
   test('a reader who left while we looked gets nothing opened for good', async () => {
     const path = `/documents/${await stored(Buffer.alloc(MB))}`
     const already = opened.length
-    const asking = request(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } }).on('error', () => undefined)
+    const asking = request(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } }).on(
+      'error',
+      () => undefined,
+    )
     beforeOpening = async () => {
       beforeOpening = async () => {}
       asking.destroy()

@@ -10,6 +10,10 @@ export function openDocument(db: Database, store: DocumentStore): DocumentParts[
     const document = isName(fileName) ? await documentByFileName(db, fileName) : undefined
     const bytes = document ? await store.open(fileName) : null
     if (!document || !bytes) return null
-    return { originalFileName: document.original_file_name, extensions: kindByContentType(document.content_type)?.extensions ?? null, ...bytes }
+    return {
+      originalFileName: document.original_file_name,
+      extensions: kindByContentType(document.content_type)?.extensions ?? null,
+      ...bytes,
+    }
   }
 }

@@ -21,8 +21,10 @@ const connectors = [owsConnector({ url: portal.url, token: 'the-token', tokenExp
 await testWorker(server.urls, undefined, { store, connectors, sizeLimit: 2 * MB })
 
 const row = (id: number) => db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const textOf = (id: number) => db.owner.selectFrom('document_text').select(['text', 'problem']).where('document_id', '=', id).executeTakeFirst()
-const open = (tenderId: number, why: 'opened' | 'matched' = 'opened') => db.application.transaction().execute((transaction) => wantDocuments(transaction, tenderId, why))
+const textOf = (id: number) =>
+  db.owner.selectFrom('document_text').select(['text', 'problem']).where('document_id', '=', id).executeTakeFirst()
+const open = (tenderId: number, why: 'opened' | 'matched' = 'opened') =>
+  db.application.transaction().execute((transaction) => wantDocuments(transaction, tenderId, why))
 const settled = (id: number) =>
   vi.waitFor(
     async () => {
@@ -33,8 +35,12 @@ const settled = (id: number) =>
     { timeout: 15_000, interval: 50 },
   )
 const jobsFor = async (id: number, state = 'created') =>
-  (await sql<{ priority: number; start_after: Date }>`
-    select priority, start_after from pgboss.job where name = 'documents/fetch' and data->>'documentId' = ${String(id)} and state = ${state} order by 1`.execute(db.owner)).rows
+  (
+    await sql<{ priority: number; start_after: Date }>`
+    select priority, start_after from pgboss.job where name = 'documents/fetch' and data->>'documentId' = ${String(id)} and state = ${state} order by 1`.execute(
+      db.owner,
+    )
+  ).rows
 
 let lot: TestLot
 beforeAll(async () => {
@@ -54,23 +60,42 @@ describe('a document of a tender that somebody opens', () => {
     expect(await server.call('tenders/getTenderDetails', { id: lot.tenderId }, token)).toMatchObject({ status: 200 })
 
     const document = await settled(id)
-    expect(document).toMatchObject({ state: 'stored', attempts: 1, problem: null, next_attempt_at: null, content_type: 'application/pdf', size: bytes.length })
+    expect(document).toMatchObject({
+      state: 'stored',
+      attempts: 1,
+      problem: null,
+      next_attempt_at: null,
+      content_type: 'application/pdf',
+      size: bytes.length,
+    })
     expect(document.sha256).toEqual(createHash('sha256').update(bytes).digest())
     expect(document.file_name).toMatch(/^[\da-f]{32}$/)
     expect(authorization).toBe('Bearer the-token')
     const kept = await store.open(document.file_name ?? '')
     expect((await buffer(kept?.body ?? Readable.from([]))).equals(bytes)).toBe(true)
-    await vi.waitFor(async () => expect(await textOf(id)).toEqual({ text: 'Техническая спецификация: бумага', problem: null }), { timeout: 15_000 })
+    await vi.waitFor(
+      async () => expect(await textOf(id)).toEqual({ text: 'Техническая спецификация: бумага', problem: null }),
+      { timeout: 15_000 },
+    )
 
     const { body } = await server.call('tenders/getTenderDetails', { id: lot.tenderId }, token)
-    expect(body.tender.LotOfTender[0].documents).toEqual([expect.objectContaining({ id, state: 'stored', fileName: document.file_name, size: bytes.length })])
+    expect(body.tender.LotOfTender[0].documents).toEqual([
+      expect.objectContaining({ id, state: 'stored', fileName: document.file_name, size: bytes.length }),
+    ])
   })
 
   test('makes its lot known by what it says', async () => {
     const { id: lotId, tenderId } = await aLot(server)
-    const { id } = await aDocument(server, { id: lotId, tenderId }, { url: portal.file(aDocx(['Пескоструйная обработка резервуара'])) })
+    const { id } = await aDocument(
+      server,
+      { id: lotId, tenderId },
+      { url: portal.file(aDocx(['Пескоструйная обработка резервуара'])) },
+    )
     const token = await tokenOf(server, await aPerson(server, ['manager']))
-    const found = async () => (await server.call('lots/getLots', { search: 'пескоструйная' }, token)).body.data.map((one: { id: number }) => one.id)
+    const found = async () =>
+      (await server.call('lots/getLots', { search: 'пескоструйная' }, token)).body.data.map(
+        (one: { id: number }) => one.id,
+      )
     expect(await found()).toEqual([])
     await open(tenderId)
     await vi.waitFor(async () => expect(await textOf(id)).toBeDefined(), { timeout: 15_000 })
@@ -83,7 +108,12 @@ describe('a document of a tender that somebody opens', () => {
     const page = Promise.withResolvers<void>()
     const saving = inPage(db.ingestion, 'ows', () => page.promise)
     await open(tenderId)
-    const waiting = async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(db.owner)).rows.length
+    const waiting = async () =>
+      (
+        await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+          db.owner,
+        )
+      ).rows.length
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000 })
     expect(await textOf(id)).toBeUndefined()
     page.resolve()
@@ -109,7 +139,8 @@ describe('a document of a tender that somebody opens', () => {
     const url = portal.file(aPdf(['Смета']))
     const { id, tenderId } = await aDocument(server, await aLot(server), { url })
     await db.application.transaction().execute(async (transaction) => {
-      for (const why of ['matched', 'opened', 'opened', 'matched'] as const) await wantDocuments(transaction, tenderId, why)
+      for (const why of ['matched', 'opened', 'opened', 'matched'] as const)
+        await wantDocuments(transaction, tenderId, why)
     })
     const { file_name: fileName } = await settled(id)
     await vi.waitFor(async () => expect(await jobsFor(id, 'completed')).toHaveLength(2), { timeout: 15_000 })
@@ -139,22 +170,43 @@ describe('not received', () => {
   const page = '<!DOCTYPE html><html><body>Технические работы</body></html>'
 
   test.each<[string, () => string, RegExp]>([
-    ['a web page instead of a PDF', () => portal.file((response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(page.padEnd(3_000))), /web page/],
+    [
+      'a web page instead of a PDF',
+      () =>
+        portal.file((response) =>
+          response.writeHead(200, { 'content-type': 'application/pdf' }).end(page.padEnd(3_000)),
+        ),
+      /web page/,
+    ],
     ['no bytes at all', () => portal.file(Buffer.alloc(0)), /empty/],
     ['a few bytes', () => portal.file(Buffer.from('%PDF-1.4')), /Only 8 bytes/],
     ['a program', () => portal.file(Buffer.from('MZ'.padEnd(2_000, '\0'))), /no document/],
-    ['an answer that breaks off', () => portal.file((response) => {
-      response.writeHead(200, { 'content-length': 900_000 })
-      response.write(aPdf(['x'], 300_000), () => response.destroy())
-    }), /connection failed|broke off/],
+    [
+      'an answer that breaks off',
+      () =>
+        portal.file((response) => {
+          response.writeHead(200, { 'content-length': 900_000 })
+          response.write(aPdf(['x'], 300_000), () => response.destroy())
+        }),
+      /connection failed|broke off/,
+    ],
     ['no such file', () => `${portal.url}/download/trd_buy/none`, /404/],
     ['a portal that fails', () => portal.file((response) => response.writeHead(500).end('oops')), /500/],
-    ['an expired token', () => portal.file((response) => response.writeHead(404).end('{"name":"Invalid Route"}')), /Invalid Route/],
+    [
+      'an expired token',
+      () => portal.file((response) => response.writeHead(404).end('{"name":"Invalid Route"}')),
+      /Invalid Route/,
+    ],
   ])('%s: tried again by the plan', async (_what, url, problem) => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: url() })
     await open(tenderId)
     const document = await settled(id)
-    expect(document).toMatchObject({ state: 'wanted', attempts: 1, file_name: null, problem: expect.stringMatching(problem) })
+    expect(document).toMatchObject({
+      state: 'wanted',
+      attempts: 1,
+      file_name: null,
+      problem: expect.stringMatching(problem),
+    })
     const [job] = await jobsFor(id)
     expect(job?.start_after).toEqual(document.next_attempt_at)
     expect(within(document.next_attempt_at, 60_000)).toBe(true)
@@ -167,30 +219,54 @@ describe('not received', () => {
   test.each<[string, () => string, RegExp]>([
     ['another host', () => 'https://evil.example/download/1', /outside the portal/],
     ['an address inside our network', () => 'http://169.254.169.254/latest/meta-data', /outside the portal/],
-    ['a redirect to another host', () => portal.file((response) => response.writeHead(302, { location: 'http://127.0.0.2:1/' }).end()), /outside the portal/],
-    ['too large by its own word', () => portal.file((response) => response.writeHead(200, { 'content-length': 3 * MB }).end(Buffer.alloc(3 * MB))), /larger than 2 MB/],
-    ['too large without saying so', () => portal.file((response) => {
-      response.write(aPdf(['x'], MB))
-      response.end(Buffer.alloc(3 * MB))
-    }), /larger than 2 MB/],
+    [
+      'a redirect to another host',
+      () => portal.file((response) => response.writeHead(302, { location: 'http://127.0.0.2:1/' }).end()),
+      /outside the portal/,
+    ],
+    [
+      'too large by its own word',
+      () => portal.file((response) => response.writeHead(200, { 'content-length': 3 * MB }).end(Buffer.alloc(3 * MB))),
+      /larger than 2 MB/,
+    ],
+    [
+      'too large without saying so',
+      () =>
+        portal.file((response) => {
+          response.write(aPdf(['x'], MB))
+          response.end(Buffer.alloc(3 * MB))
+        }),
+      /larger than 2 MB/,
+    ],
   ])('%s: at once and for good', async (_what, url, problem) => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: url() })
     await open(tenderId)
-    expect(await settled(id)).toMatchObject({ state: 'unavailable', attempts: 1, next_attempt_at: null, file_name: null, problem: expect.stringMatching(problem) })
+    expect(await settled(id)).toMatchObject({
+      state: 'unavailable',
+      attempts: 1,
+      next_attempt_at: null,
+      file_name: null,
+      problem: expect.stringMatching(problem),
+    })
     await open(tenderId)
     expect(await jobsFor(id)).toEqual([])
   })
 
   test('after the whole plan it is not received; opened a day later it is tried once more, and may arrive', async () => {
     let bytes: Buffer = Buffer.from(page)
-    const { id, tenderId } = await aDocument(server, await aLot(server), { url: portal.file((response) => response.end(bytes)) })
+    const { id, tenderId } = await aDocument(server, await aLot(server), {
+      url: portal.file((response) => response.end(bytes)),
+    })
     await db.owner.updateTable('document').set({ state: 'wanted', attempts: 5 }).where('id', '=', id).execute()
     await open(tenderId)
-    const given = await vi.waitFor(async () => {
-      const document = await row(id)
-      expect(document).toMatchObject({ state: 'unavailable', attempts: 6 })
-      return document
-    }, { timeout: 15_000 })
+    const given = await vi.waitFor(
+      async () => {
+        const document = await row(id)
+        expect(document).toMatchObject({ state: 'unavailable', attempts: 6 })
+        return document
+      },
+      { timeout: 15_000 },
+    )
     expect(within(given.next_attempt_at, 24 * 3_600_000)).toBe(true)
     expect(await jobsFor(id)).toEqual([])
 
@@ -199,7 +275,9 @@ describe('not received', () => {
     bytes = aPdf(['Смета'])
     await db.owner.updateTable('document').set({ next_attempt_at: new Date() }).where('id', '=', id).execute()
     await open(tenderId)
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ state: 'stored', attempts: 7, problem: null }), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ state: 'stored', attempts: 7, problem: null }), {
+      timeout: 15_000,
+    })
   })
 
   test('a document that the portal took off its list is not fetched', async () => {

@@ -27,7 +27,10 @@ export interface DocumentSettings {
 // 50 MB at 200 KB a second; a portal slower than that is tried again another time.
 const FETCH_LIMIT_MS = 5 * 60_000
 
-export function documentJobs(db: Database, settings: DocumentSettings): JobHandlers<AllJobs, 'documents/fetch' | 'documents/readText'> {
+export function documentJobs(
+  db: Database,
+  settings: DocumentSettings,
+): JobHandlers<AllJobs, 'documents/fetch' | 'documents/readText'> {
   const { store, waitScale, readText } = settings
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
@@ -61,7 +64,11 @@ export function documentJobs(db: Database, settings: DocumentSettings): JobHandl
   }
 }
 
-async function fetchDocument({ connectors, store, sizeLimit }: DocumentSettings, { source, url }: { source: string; url: string }, taken: AbortSignal): Promise<Received> {
+async function fetchDocument(
+  { connectors, store, sizeLimit }: DocumentSettings,
+  { source, url }: { source: string; url: string },
+  taken: AbortSignal,
+): Promise<Received> {
   const connector = connectors.find((one) => one.source === source)
   if (!connector) throw new PortalProblem('access', `The source ${source} is not configured`)
   const tooSlow = AbortSignal.timeout(FETCH_LIMIT_MS)

@@ -19,7 +19,13 @@ const MB = 1024 * 1024
 const SIZE = 100 * MB
 const server = await testServer()
 const folder = await mkdtemp(join(tmpdir(), 'tendertap-large-'))
-const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'documents' }] })
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'documents' }],
+})
 const { port } = await bucket.run()
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
@@ -53,7 +59,8 @@ async function startApi(store: string): Promise<{ url: string; residentMb(): Pro
     const { address } = JSON.parse(line) as { address?: string }
     if (!address) continue
     api.stdout.resume()
-    const residentMb = async () => Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${api.pid}/status`, 'utf8'))?.[1]) / 1024
+    const residentMb = async () =>
+      Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${api.pid}/status`, 'utf8'))?.[1]) / 1024
     return { url: address, residentMb }
   }
   throw new Error('the API did not start')
@@ -62,41 +69,54 @@ async function startApi(store: string): Promise<{ url: string; residentMb(): Pro
 test.runIf(process.platform === 'linux').each([
   ['the filesystem', pathToFileURL(join(folder, 'files')).href],
   ['S3', `s3://documents?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`],
-])('three times 100 MB at once from %s, to readers who pause, do not grow the process', { timeout: 60_000 }, async (_where, address) => {
-  const fileName = await openStore(address).write(Readable.from(zeros()))
-  const { id } = await aDocument(server, await aLot(server), { url: `https://portal.test/${fileName}` })
-  await server.db.owner.updateTable('document').set({ state: 'stored', file_name: fileName, size: SIZE, content_type: 'application/pdf' }).where('id', '=', id).execute()
-  const { url, residentMb } = await startApi(address)
-  const { email } = await aPerson(server, ['manager'])
-  const login = await fetch(`${url}/api/auth/localLogin`, { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }), headers: { 'content-type': 'application/json' } })
-  const { token } = (await login.json()) as { token: string }
-  const download = () => fetch(`${url}/documents/${fileName}`, { headers: { authorization: `Bearer ${token}` } })
-  // what the first download loads stays loaded
-  await (await download()).body?.cancel()
+])(
+  'three times 100 MB at once from %s, to readers who pause, do not grow the process',
+  { timeout: 60_000 },
+  async (_where, address) => {
+    const fileName = await openStore(address).write(Readable.from(zeros()))
+    const { id } = await aDocument(server, await aLot(server), { url: `https://portal.test/${fileName}` })
+    await server.db.owner
+      .updateTable('document')
+      .set({ state: 'stored', file_name: fileName, size: SIZE, content_type: 'application/pdf' })
+      .where('id', '=', id)
+      .execute()
+    const { url, residentMb } = await startApi(address)
+    const { email } = await aPerson(server, ['manager'])
+    const login = await fetch(`${url}/api/auth/localLogin`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password: PASSWORD }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const { token } = (await login.json()) as { token: string }
+    const download = () => fetch(`${url}/documents/${fileName}`, { headers: { authorization: `Bearer ${token}` } })
+    // what the first download loads stays loaded
+    await (await download()).body?.cancel()
 
-  const before = await residentMb()
-  let peak = before
-  const look = async () => (peak = Math.max(peak, await residentMb()))
-  const answers = await Promise.all([download(), download(), download()])
-  // nobody takes anything: whatever the process reads ahead now, it holds
-  const until = performance.now() + 1_000
-  while (performance.now() < until) await look()
-  const ahead = peak - before
-  const sizes = await Promise.all(
-    answers.map(async ({ body }) => {
-      let received = 0
-      for await (const chunk of body ?? []) {
-        received += chunk.length
-        if (received % (4 * MB) < chunk.length) await look()
-      }
-      return received
-    }),
-  )
-  expect(sizes).toEqual([SIZE, SIZE, SIZE])
-  expect(ahead).toBeLessThan(40)
-  // 300 MB passed through; what is above the window of each stream is waste not yet collected, of which V8 allows about 64 MB
-  expect(peak - before).toBeLessThan(150)
-})
+    const before = await residentMb()
+    let peak = before
+    const look = async () => (peak = Math.max(peak, await residentMb()))
+    const answers = await Promise.all([download(), download(), download()])
+    // nobody takes anything: whatever the process reads ahead now, it holds
+    const until = performance.now() + 1_000
+    while (performance.now() < until) await look()
+    const ahead = peak - before
+    const sizes = await Promise.all(
+      answers.map(async ({ body }) => {
+        let received = 0
+        for await (const chunk of body ?? []) {
+          received += chunk.length
+          if (received % (4 * MB) < chunk.length) await look()
+        }
+        return received
+      }),
+    )
+    expect(sizes).toEqual([SIZE, SIZE, SIZE])
+    expect(ahead).toBeLessThan(40)
+    // 300 MB passed through; what is above the window of each stream is waste not yet collected, of which V8 allows
+    // about 64 MB
+    expect(peak - before).toBeLessThan(150)
+  },
+)
 
 function* zeros() {
   const chunk = Buffer.alloc(MB)

@@ -30,7 +30,8 @@ const settled = (id: number, state: 'stored' | 'unavailable') =>
   vi.waitFor(
     async () => {
       const row = await db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      if (row.state !== state) throw new Error(`the document is ${row.state} after ${row.attempts} attempts: ${row.problem}`)
+      if (row.state !== state)
+        throw new Error(`the document is ${row.state} after ${row.attempts} attempts: ${row.problem}`)
       return row
     },
     { timeout: 40_000, interval: 100 },
@@ -40,15 +41,27 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
   test('is stored, and its text is read', async () => {
     const id = await opened()
     expect(await settled(id, 'stored')).toMatchObject({ attempts: 1 })
-    const text = await vi.waitFor(async () => {
-      const row = await db.owner.selectFrom('document_text').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow()
-      return row.text ?? row.problem
-    }, { timeout: 20_000 })
+    const text = await vi.waitFor(
+      async () => {
+        const row = await db.owner
+          .selectFrom('document_text')
+          .selectAll()
+          .where('document_id', '=', id)
+          .executeTakeFirstOrThrow()
+        return row.text ?? row.problem
+      },
+      { timeout: 20_000 },
+    )
     expect(text).toMatch(/[А-Яа-я]{4}/)
   })
 
   // a failing portal is asked twice at once by the connector
-  test.each([['html_instead', 1], ['empty_file', 1], ['cut', 1], ['server_error', 2]] as const)('arrives by the plan after %s', async (fault, times) => {
+  test.each([
+    ['html_instead', 1],
+    ['empty_file', 1],
+    ['cut', 1],
+    ['server_error', 2],
+  ] as const)('arrives by the plan after %s', async (fault, times) => {
     portals.order({ fault, surface: 'documents', times })
     expect(await settled(await opened(), 'stored')).toMatchObject({ attempts: 2, problem: null })
   })
@@ -60,7 +73,11 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
 
   test.each(['oversize_file', 'redirect_away'] as const)('%s: not received, at once', async (fault) => {
     portals.order({ fault, share: 1 })
-    expect(await settled(await opened(), 'unavailable')).toMatchObject({ attempts: 1, next_attempt_at: null, file_name: null })
+    expect(await settled(await opened(), 'unavailable')).toMatchObject({
+      attempts: 1,
+      next_attempt_at: null,
+      file_name: null,
+    })
   })
 
   test.each<[string, () => void]>([
@@ -68,6 +85,10 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
     ['a refused token', () => portals.expireToken(new Date(0))],
   ])('%s to the end of the plan: not received', async (_fault, order) => {
     order()
-    expect(await settled(await opened(), 'unavailable')).toMatchObject({ attempts: 6, file_name: null, next_attempt_at: expect.any(Date) })
+    expect(await settled(await opened(), 'unavailable')).toMatchObject({
+      attempts: 6,
+      file_name: null,
+      next_attempt_at: expect.any(Date),
+    })
   })
 })

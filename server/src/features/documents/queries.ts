@@ -25,13 +25,24 @@ export async function takeUp(db: Database, documentId: number) {
 }
 
 /** False when another worker was faster. */
-export async function saveReceived(db: Database, documentId: number, { fileName, size, sha256, contentType }: Received): Promise<boolean> {
+export async function saveReceived(
+  db: Database,
+  documentId: number,
+  { fileName, size, sha256, contentType }: Received,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('document')
       .set({
-        state: 'stored', file_name: fileName, size, sha256, content_type: contentType, stored_at: sql`now()`,
-        attempts: sql`attempts + 1`, next_attempt_at: null, problem: null,
+        state: 'stored',
+        file_name: fileName,
+        size,
+        sha256,
+        content_type: contentType,
+        stored_at: sql`now()`,
+        attempts: sql`attempts + 1`,
+        next_attempt_at: null,
+        problem: null,
       })
       .where('id', '=', documentId)
       .where('state', '<>', 'stored')
@@ -42,7 +53,13 @@ export async function saveReceived(db: Database, documentId: number, { fileName,
   })
 }
 
-export async function saveFailure(db: Database, documentId: number, attempts: number, problem: string, { state, nextAttemptAt }: FetchPlan): Promise<void> {
+export async function saveFailure(
+  db: Database,
+  documentId: number,
+  attempts: number,
+  problem: string,
+  { state, nextAttemptAt }: FetchPlan,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('document')
@@ -50,7 +67,8 @@ export async function saveFailure(db: Database, documentId: number, attempts: nu
       .where('id', '=', documentId)
       .where('state', '<>', 'stored')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n && state === 'wanted' && nextAttemptAt) await enqueue(transaction, 'documents/fetch', { documentId }, { startAfter: nextAttemptAt })
+    if (numUpdatedRows > 0n && state === 'wanted' && nextAttemptAt)
+      await enqueue(transaction, 'documents/fetch', { documentId }, { startAfter: nextAttemptAt })
   })
 }
 
@@ -68,14 +86,27 @@ export async function storedDocument(db: Database, id: number): Promise<StoredDo
   const row = await db
     .selectFrom('document as d')
     .innerJoin('tender as t', 't.id', 'd.tender_id')
-    .select(['t.source', 'd.tender_id as tenderId', 'd.lot_id as lotId', 'd.file_name as fileName', 'd.content_type as contentType'])
+    .select([
+      't.source',
+      'd.tender_id as tenderId',
+      'd.lot_id as lotId',
+      'd.file_name as fileName',
+      'd.content_type as contentType',
+    ])
     .where('d.id', '=', id)
     .executeTakeFirst()
   return row?.fileName ? { ...row, id, source: row.source as Source, fileName: row.fileName } : null
 }
 
-/** From then on its lots are found by what it says. Written in turn with the pages of its portal: both index the same lots, and each must know what the other wrote. */
-export async function saveText(db: Database, { id, source, tenderId, lotId }: StoredDocument, reading: TextReading): Promise<void> {
+/**
+ * From then on its lots are found by what it says. Written in turn with the pages of its portal: both index the same
+ * lots, and each must know what the other wrote.
+ */
+export async function saveText(
+  db: Database,
+  { id, source, tenderId, lotId }: StoredDocument,
+  reading: TextReading,
+): Promise<void> {
   await inPage(db, source, async (transaction) => {
     await transaction
       .insertInto('document_text')
@@ -90,5 +121,9 @@ export async function saveText(db: Database, { id, source, tenderId, lotId }: St
 
 /** As `application`: what a download needs to know. */
 export async function documentByFileName(db: Database, fileName: string) {
-  return db.selectFrom('document').select(['original_file_name', 'content_type']).where('file_name', '=', fileName).executeTakeFirst()
+  return db
+    .selectFrom('document')
+    .select(['original_file_name', 'content_type'])
+    .where('file_name', '=', fileName)
+    .executeTakeFirst()
 }

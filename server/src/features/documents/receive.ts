@@ -17,7 +17,11 @@ export interface Received {
 const SMALLEST = 64
 
 /** Throws a PortalProblem for what the portal did wrong; anything else is our own failure. Then nothing is kept. */
-export async function receive({ body, length }: DocumentBytes, store: DocumentStore, sizeLimit: number): Promise<Received> {
+export async function receive(
+  { body, length }: DocumentBytes,
+  store: DocumentStore,
+  sizeLimit: number,
+): Promise<Received> {
   const seen = { size: 0, contentType: '' }
   const sha256 = createHash('sha256')
 
@@ -55,7 +59,11 @@ async function* fromPortal(body: Readable): AsyncGenerator<Buffer> {
     for await (const chunk of body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk)
   } catch (cause) {
     if (cause instanceof PortalProblem) throw cause
-    throw new PortalProblem('passing', `The document broke off: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new PortalProblem(
+      'passing',
+      `The document broke off: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
   }
 }
 
@@ -65,7 +73,10 @@ function recognised(head: Buffer): FileKind {
   if (kind && head.length >= SMALLEST) return kind
   const isPage = /^(\xEF\xBB\xBF)?\s*<(!doctype|html|\?xml|!--)/i.test(head.subarray(0, HEAD_BYTES).toString('latin1'))
   if (isPage) throw new PortalProblem('passing', 'A web page came instead of the document')
-  throw new PortalProblem('passing', head.length < SMALLEST ? `Only ${head.length} bytes came` : 'What came is no document of a known kind')
+  throw new PortalProblem(
+    'passing',
+    head.length < SMALLEST ? `Only ${head.length} bytes came` : 'What came is no document of a known kind',
+  )
 }
 
 function tooLarge(sizeLimit: number): PortalProblem {

@@ -6,7 +6,8 @@ const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const
 export interface FetchPlan {
   state: 'wanted' | 'unavailable'
   /**
-   * While wanted: when the worker tries again by itself. Once unavailable: from when on somebody who opens it makes us try
+   * While wanted: when the worker tries again by itself. Once unavailable: from when on somebody who opens it makes us
+   * try
    * once more (a token may have expired meanwhile); null, never.
    */
   nextAttemptAt: Date | null

@@ -9,14 +9,18 @@ const mailbox = await testMailbox()
 await testWorker(server.urls, mailbox)
 const { call, db } = server
 
-const kept = (userId: string) => db.owner.selectFrom('feedback').select(['workspace_id', 'user_id', 'text']).where('user_id', '=', userId).execute()
+const kept = (userId: string) =>
+  db.owner.selectFrom('feedback').select(['workspace_id', 'user_id', 'text']).where('user_id', '=', userId).execute()
 
 describe('feedback/sendFeedback', () => {
   test('keeps the trimmed message and mails it to the operator with the sender and the company', async () => {
     const workspace = await aWorkspace(server, { name: 'ТОО «Обратная связь»' })
     const person = await aPerson(server, ['lead'], workspace)
     const text = 'Здравствуйте!\n<b>Можно ли</b> добавить области?'
-    expect(await call('feedback/sendFeedback', { text: `  ${text}\n` }, await tokenOf(server, person))).toMatchObject({ status: 200, body: {} })
+    expect(await call('feedback/sendFeedback', { text: `  ${text}\n` }, await tokenOf(server, person))).toMatchObject({
+      status: 200,
+      body: {},
+    })
     expect(await kept(person.id)).toEqual([{ workspace_id: workspace, user_id: person.id, text }])
     const letter = await mailbox.letterTo(OPERATOR_EMAIL)
     expect(letter.subject).toBe('Сообщение пользователя: ТОО «Обратная связь»')
@@ -24,9 +28,16 @@ describe('feedback/sendFeedback', () => {
     expect(letter.html).not.toContain('<b>Можно')
   })
 
-  test.each([['nothing', ''], ['spaces only', ' \n\t '], ['more than 10,000 characters', 'я'.repeat(10_001)]])('refuses %s', async (_what, text) => {
+  test.each([
+    ['nothing', ''],
+    ['spaces only', ' \n\t '],
+    ['more than 10,000 characters', 'я'.repeat(10_001)],
+  ])('refuses %s', async (_what, text) => {
     const person = await aPerson(server, ['lead'])
-    expect(await call('feedback/sendFeedback', { text }, await tokenOf(server, person))).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await call('feedback/sendFeedback', { text }, await tokenOf(server, person))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
     expect(await kept(person.id)).toEqual([])
   })
 
@@ -34,8 +45,12 @@ describe('feedback/sendFeedback', () => {
     const workspace = await aWorkspace(server)
     const person = await aPerson(server, ['lead'], workspace)
     const token = await tokenOf(server, person)
-    for (let message = 1; message <= 5; message += 1) expect(await call('feedback/sendFeedback', { text: `${message}` }, token)).toMatchObject({ status: 200 })
-    expect(await call('feedback/sendFeedback', { text: 'ещё одно' }, token)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    for (let message = 1; message <= 5; message += 1)
+      expect(await call('feedback/sendFeedback', { text: `${message}` }, token)).toMatchObject({ status: 200 })
+    expect(await call('feedback/sendFeedback', { text: 'ещё одно' }, token)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
     expect(await kept(person.id)).toHaveLength(5)
     const colleague = await tokenOf(server, await aPerson(server, ['manager'], workspace))
     expect(await call('feedback/sendFeedback', { text: 'от коллеги' }, colleague)).toMatchObject({ status: 200 })
@@ -44,12 +59,16 @@ describe('feedback/sendFeedback', () => {
   test('needs a session, but neither a role nor a subscription', async () => {
     expect(await call('feedback/sendFeedback', { text: 'кто я?' })).toMatchObject({ status: 401 })
     const nobody = await aPerson(server, [], await aWorkspace(server, { subscribed: false }))
-    expect(await call('feedback/sendFeedback', { text: 'подписка кончилась' }, await tokenOf(server, nobody))).toMatchObject({ status: 200 })
+    expect(
+      await call('feedback/sendFeedback', { text: 'подписка кончилась' }, await tokenOf(server, nobody)),
+    ).toMatchObject({ status: 200 })
   })
 
   test('is open to the operator’s own people, who have no workspace', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
-    expect(await call('feedback/sendFeedback', { text: 'проверка' }, await tokenOf(server, superadmin))).toMatchObject({ status: 200 })
+    expect(await call('feedback/sendFeedback', { text: 'проверка' }, await tokenOf(server, superadmin))).toMatchObject({
+      status: 200,
+    })
     expect(await kept(superadmin.id)).toEqual([{ workspace_id: null, user_id: superadmin.id, text: 'проверка' }])
   })
 })

@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { sourceFacts } from './facts.ts'
 
-/** Looks whenever it is asked, so it tells the present also where no job runs. 0: the source is connected and the alarm is not raised. */
+/**
+ * Looks whenever it is asked, so it tells the present also where no job runs. 0: the source is connected and the alarm
+ * is not raised.
+ */
 export function measureAlarms(registry: Registry, db: Database, log: Log): void {
   const gauge = new Gauge({
     name: 'tendertap_source_alarm',

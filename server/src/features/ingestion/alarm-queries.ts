@@ -5,7 +5,12 @@ import type { Database } from '../../db/database.ts'
 import { LOCKS } from './locks.ts'
 
 export function openAlarms(db: Database) {
-  return db.selectFrom('source_alarm').select(['id', 'source', 'kind', 'began_at', 'calm_since']).where('ended_at', 'is', null).orderBy('id').execute()
+  return db
+    .selectFrom('source_alarm')
+    .select(['id', 'source', 'kind', 'began_at', 'calm_since'])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 /** The next look waits until this one is over. */

@@ -15,19 +15,40 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 // a mailbox of its own for each test
 let operator = ''
 let tests = 0
-const told = async () => (await askedLetters(server, operator)).map(({ kind, language, facts }) => [kind, language, facts['alarm'], facts['endedAt'] === null ? 'began' : 'ended'])
+const told = async () =>
+  (await askedLetters(server, operator)).map(({ kind, language, facts }) => [
+    kind,
+    language,
+    facts['alarm'],
+    facts['endedAt'] === null ? 'began' : 'ended',
+  ])
 const look = (minutes: number) => watchAlarms(db.background, operator, at(minutes))
 
 beforeEach(async () => {
   operator = `operator-${(tests += 1)}@test.example`
-  for (const table of ['sync_stream', 'sync_gap', 'source_health', 'source_alarm'] as const) await db.owner.deleteFrom(table).execute()
+  for (const table of ['sync_stream', 'sync_gap', 'source_health', 'source_alarm'] as const)
+    await db.owner.deleteFrom(table).execute()
   await aLot(server)
-  await db.ingestion.insertInto('sync_stream').values({ source: 'ows', stream: 'tenders', mode: 'live', poll_seconds: 86_400, connected_at: at(-60), last_good_at: at(-1) }).execute()
+  await db.ingestion
+    .insertInto('sync_stream')
+    .values({
+      source: 'ows',
+      stream: 'tenders',
+      mode: 'live',
+      poll_seconds: 86_400,
+      connected_at: at(-60),
+      last_good_at: at(-1),
+    })
+    .execute()
 })
 
 const openGap = () =>
-  db.ingestion.insertInto('sync_gap').values({ source: 'ows', stream: 'tenders', window_from: at(-30), window_to: at(-20), reason: 'cut off' }).execute()
-const closeGap = () => db.ingestion.updateTable('sync_gap').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute()
+  db.ingestion
+    .insertInto('sync_gap')
+    .values({ source: 'ows', stream: 'tenders', window_from: at(-30), window_to: at(-20), reason: 'cut off' })
+    .execute()
+const closeGap = () =>
+  db.ingestion.updateTable('sync_gap').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute()
 
 describe('the operator is told of an alarm', () => {
   test('not at all while all is well', async () => {
@@ -46,9 +67,18 @@ describe('the operator is told of an alarm', () => {
     expect(await told()).toHaveLength(1)
     await look(20)
     await look(25)
-    expect(await told()).toEqual([['source_alarm', 'ru', 'gaps', 'began'], ['source_alarm', 'ru', 'gaps', 'ended']])
+    expect(await told()).toEqual([
+      ['source_alarm', 'ru', 'gaps', 'began'],
+      ['source_alarm', 'ru', 'gaps', 'ended'],
+    ])
     const [, ended] = await askedLetters(server, operator)
-    expect(ended?.facts).toMatchObject({ source: 'Госзакуп', beganAt: at(0).toISOString(), endedAt: at(20).toISOString(), readAt: at(-1).toISOString(), openGaps: 0 })
+    expect(ended?.facts).toMatchObject({
+      source: 'Госзакуп',
+      beganAt: at(0).toISOString(),
+      endedAt: at(20).toISOString(),
+      readAt: at(-1).toISOString(),
+      openGaps: 0,
+    })
   })
 
   test('once, when it comes and goes between two looks', async () => {
@@ -89,9 +119,15 @@ describe('the operator is told of an alarm', () => {
   })
 
   test('a token that was about to expire and has expired is worse, not over', async () => {
-    await db.ingestion.insertInto('source_health').values({ source: 'ows', checked_at: start, ok: true, token_expires_at: at(2) }).execute()
+    await db.ingestion
+      .insertInto('source_health')
+      .values({ source: 'ows', checked_at: start, ok: true, token_expires_at: at(2) })
+      .execute()
     for (const minutes of [0, 5, 15]) await look(minutes)
-    expect(await told()).toEqual([['source_alarm', 'ru', 'token_expires', 'began'], ['source_alarm', 'ru', 'token_expired', 'began']])
+    expect(await told()).toEqual([
+      ['source_alarm', 'ru', 'token_expires', 'began'],
+      ['source_alarm', 'ru', 'token_expired', 'began'],
+    ])
   })
 })
 
@@ -107,7 +143,9 @@ describe('metrics', () => {
     await openGap()
     const figures = await measured()
     expect(figures).toHaveLength(7)
-    expect(figures.filter((line) => line.endsWith(' 1'))).toEqual([expect.stringContaining('source="ows",alarm="gaps"')])
+    expect(figures.filter((line) => line.endsWith(' 1'))).toEqual([
+      expect.stringContaining('source="ows",alarm="gaps"'),
+    ])
   })
 
   test('are answered without them when the database cannot be asked, and say so in the log', async () => {

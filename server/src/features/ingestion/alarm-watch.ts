@@ -28,7 +28,12 @@ export async function watchAlarms(db: Database, operatorEmail: string, now: Date
       const raised = alarmsOf(facts, now)
       const known = open.filter(({ source }) => source === facts.source)
       const look = { db: transaction, operatorEmail, facts, raised, now }
-      for (const kind of raised) await hold(look, kind, known.find((alarm) => alarm.kind === kind))
+      for (const kind of raised)
+        await hold(
+          look,
+          kind,
+          known.find((alarm) => alarm.kind === kind),
+        )
       for (const alarm of known) if (!raised.some((kind) => kind === alarm.kind)) await calm(look, alarm)
     }
   })
@@ -60,7 +65,12 @@ async function calm(look: Look, { id, kind, began_at, calm_since }: OpenAlarm): 
   if (isKind(kind) && !isWorse) await tell(look, kind, began_at, look.now)
 }
 
-async function tell({ db, operatorEmail: address, facts }: Look, alarm: AlarmKind, beganAt: Date, endedAt: Date | null): Promise<void> {
+async function tell(
+  { db, operatorEmail: address, facts }: Look,
+  alarm: AlarmKind,
+  beganAt: Date,
+  endedAt: Date | null,
+): Promise<void> {
   await sendLetter(
     { db },
     {

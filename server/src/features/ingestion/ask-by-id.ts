@@ -23,7 +23,12 @@ export async function askByIds(connector: Connector, ids: readonly string[], sig
   }
 }
 
-async function askOneByOne(connector: Connector, ids: readonly string[], problem: PortalProblem, signal: AbortSignal): Promise<Answered> {
+async function askOneByOne(
+  connector: Connector,
+  ids: readonly string[],
+  problem: PortalProblem,
+  signal: AbortSignal,
+): Promise<Answered> {
   const answered: Answered = { items: [], unanswered: new Map() }
   for (const id of ids) {
     const { items, unanswered } = await askByIds(connector, [id], signal)

@@ -17,14 +17,26 @@ describe('what has been read of a gap', () => {
     ['all of it', 0, 10, []],
     ['its end', 6, 12, [[0, 6]]],
     ['its beginning', -2, 4, [[4, 10]]],
-    ['its middle', 3, 5, [[0, 3], [5, 10]]],
+    [
+      'its middle',
+      3,
+      5,
+      [
+        [0, 3],
+        [5, 10],
+      ],
+    ],
     ['nothing', 10, 12, [[0, 10]]],
   ])('%s is no longer missing', async (_, from, to, left) => {
     const at = (day: number) => new Date(START + day * DAY)
     await openWindowGap(db, { source: 'ows', stream: 'tenders', from: at(0), to: at(10), reason: 'r' }, at(10))
-    await db.transaction().execute((tx) => closeWindowGaps(tx, 'ows', 'tenders', { from: at(from), to: at(to) }, at(12)))
+    await db
+      .transaction()
+      .execute((tx) => closeWindowGaps(tx, 'ows', 'tenders', { from: at(from), to: at(to) }, at(12)))
     const stillOpen = (await gaps()).filter((gap) => gap.closed_at === null)
-    expect(stillOpen.map((gap) => [gap.window_from, gap.window_to])).toEqual(left.map(([first = 0, last = 0]) => [at(first), at(last)]))
+    expect(stillOpen.map((gap) => [gap.window_from, gap.window_to])).toEqual(
+      left.map(([first = 0, last = 0]) => [at(first), at(last)]),
+    )
   })
 })
 
@@ -45,18 +57,44 @@ describe('backfill', () => {
     return { asked, ingestion, fill: () => fillOneWindow(ingestion, signal) }
   }
   const aGap = (fromDays: number, toDays: number) =>
-    openWindowGap(db, { source: 'ows', stream: 'tenders', from: new Date(START - fromDays * DAY), to: new Date(START - toDays * DAY), reason: 'asked for' }, new Date(START))
+    openWindowGap(
+      db,
+      {
+        source: 'ows',
+        stream: 'tenders',
+        from: new Date(START - fromDays * DAY),
+        to: new Date(START - toDays * DAY),
+        reason: 'asked for',
+      },
+      new Date(START),
+    )
   const isNewest = ({ to }: Window) => to.getTime() === START - DAY
-  const openGaps = async () => (await gaps()).filter((gap) => gap.closed_at === null).map(({ window_from, window_to, reason }) => [(START - window_from.getTime()) / DAY, (START - window_to.getTime()) / DAY, reason])
+  const openGaps = async () =>
+    (await gaps())
+      .filter((gap) => gap.closed_at === null)
+      .map(({ window_from, window_to, reason }) => [
+        (START - window_from.getTime()) / DAY,
+        (START - window_to.getTime()) / DAY,
+        reason,
+      ])
 
   test('leaves a stretch that fails for good open and takes the next one, older parts of the same gap too; after some hours it tries again', async () => {
     let broken = true
-    const { fill } = await reading((window) => (broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null))
+    const { fill } = await reading((window) =>
+      broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null,
+    )
     await aGap(100, 1)
     await aGap(300, 250)
-    expect([await fill(), await fill(), await fill(), await fill()]).toMatchObject([{ message: 'wrong shape' }, 'done', 'done', 'nothing to do'])
+    expect([await fill(), await fill(), await fill(), await fill()]).toMatchObject([
+      { message: 'wrong shape' },
+      'done',
+      'done',
+      'nothing to do',
+    ])
     expect(await openGaps()).toEqual([[92, 1, 'wrong shape']])
-    expect((await sql<{ at: Date }>`select noticed_at as at from sync_gap where closed_at is null`.execute(db)).rows).toEqual([{ at: new Date(START) }])
+    expect(
+      (await sql<{ at: Date }>`select noticed_at as at from sync_gap where closed_at is null`.execute(db)).rows,
+    ).toEqual([{ at: new Date(START) }])
     broken = false
     clock.ms += 6 * HOUR
     expect([await fill(), await fill()]).toEqual(['done', 'nothing to do'])
@@ -64,7 +102,9 @@ describe('backfill', () => {
   })
 
   test('goes on with a stretch whose failure may pass, but not for ever', async () => {
-    const { fill, asked } = await reading((window) => (isNewest(window) ? new PortalProblem('passing', 'no answer') : null))
+    const { fill, asked } = await reading((window) =>
+      isNewest(window) ? new PortalProblem('passing', 'no answer') : null,
+    )
     await aGap(10, 1)
     await aGap(30, 20)
     for (let i = 0; i < 20; i++) expect(await fill()).toMatchObject({ message: 'no answer' })
@@ -75,7 +115,9 @@ describe('backfill', () => {
 
   test('told by the operator tries everything at once, and says what failed', async () => {
     let broken = true
-    const { fill, ingestion } = await reading((window) => (broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null))
+    const { fill, ingestion } = await reading((window) =>
+      broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null,
+    )
     await aGap(10, 1)
     await aGap(30, 20)
     await fill()

@@ -6,22 +6,78 @@ import type { KnownDocument } from './known.ts'
 import type { DocumentRow, LotRow, TenderRow } from './rows.ts'
 
 const TENDER_COLUMNS = [
-  'source', 'external_id', 'code', 'name_ru', 'name_kz', 'name_en', 'customer_id', 'method', 'status', 'portal_method', 'portal_status', 'planned_amount', 'lots_count',
-  'published_at', 'application_start_at', 'application_end_at', 'application_open_at', 'contact_email', 'contact_phone', 'url', 'supersedes_external_id',
-  'portal_created_at', 'portal_updated_at', 'content_hash', 'withdrawn_at',
+  'source',
+  'external_id',
+  'code',
+  'name_ru',
+  'name_kz',
+  'name_en',
+  'customer_id',
+  'method',
+  'status',
+  'portal_method',
+  'portal_status',
+  'planned_amount',
+  'lots_count',
+  'published_at',
+  'application_start_at',
+  'application_end_at',
+  'application_open_at',
+  'contact_email',
+  'contact_phone',
+  'url',
+  'supersedes_external_id',
+  'portal_created_at',
+  'portal_updated_at',
+  'content_hash',
+  'withdrawn_at',
 ] as const
 
 const LOT_COLUMNS = [
-  'source', 'external_id', 'tender_id', 'number', 'name_ru', 'name_kz', 'name_en', 'description_ru', 'description_kz', 'description_en',
-  'additional_description_ru', 'additional_description_kz', 'additional_description_en', 'customer_id', 'amount', 'quantity', 'unit_ru', 'unit_kz', 'unit_en',
-  'delivery_address_ru', 'delivery_address_kz', 'delivery_address_en', 'delivery_term_days', 'contract_term_days', 'bid_security_volume', 'local_content_min',
-  'status', 'portal_status', 'url', 'ens_tru_code', 'ens_tru_name_ru', 'kato_code', 'system_category', 'stands_for_tender', 'portal_created_at', 'portal_updated_at',
-  'content_hash', 'withdrawn_at',
+  'source',
+  'external_id',
+  'tender_id',
+  'number',
+  'name_ru',
+  'name_kz',
+  'name_en',
+  'description_ru',
+  'description_kz',
+  'description_en',
+  'additional_description_ru',
+  'additional_description_kz',
+  'additional_description_en',
+  'customer_id',
+  'amount',
+  'quantity',
+  'unit_ru',
+  'unit_kz',
+  'unit_en',
+  'delivery_address_ru',
+  'delivery_address_kz',
+  'delivery_address_en',
+  'delivery_term_days',
+  'contract_term_days',
+  'bid_security_volume',
+  'local_content_min',
+  'status',
+  'portal_status',
+  'url',
+  'ens_tru_code',
+  'ens_tru_name_ru',
+  'kato_code',
+  'system_category',
+  'stands_for_tender',
+  'portal_created_at',
+  'portal_updated_at',
+  'content_hash',
+  'withdrawn_at',
 ] as const
 
 type OfCustomer = { customer_id: number | undefined }
 export type TenderToSave = Omit<TenderRow, 'customer_key'> & OfCustomer
-export type LotToSave = Omit<LotRow, 'customer_key'> & OfCustomer & { tender_id: number | undefined; withdrawn_at: string | null }
+export type LotToSave = Omit<LotRow, 'customer_key'> &
+  OfCustomer & { tender_id: number | undefined; withdrawn_at: string | null }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 /** What was taken back keeps its date while it stays so. */
@@ -29,12 +85,19 @@ const assignments = (table: string, names: readonly string[]) =>
   sql.join(
     names.map((name) => {
       const [ours, theirs] = [sql.ref(`${table}.${name}`), sql.ref(`excluded.${name}`)]
-      if (name === 'withdrawn_at') return sql`withdrawn_at = case when ${theirs} is not null then coalesce(${ours}, ${theirs}) end`
+      if (name === 'withdrawn_at')
+        return sql`withdrawn_at = case when ${theirs} is not null then coalesce(${ours}, ${theirs}) end`
       return sql`${sql.ref(name)} = ${theirs}`
     }),
   )
 
-async function upsert(db: Writing, table: 'tender' | 'lot', names: readonly string[], rows: readonly object[], at: Date): Promise<Map<string, number>> {
+async function upsert(
+  db: Writing,
+  table: 'tender' | 'lot',
+  names: readonly string[],
+  rows: readonly object[],
+  at: Date,
+): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const { rows: saved } = await sql<{ id: number; external_id: string }>`
     insert into ${sql.table(table)} (${columns(names)}, first_seen_at)
@@ -45,11 +108,16 @@ async function upsert(db: Writing, table: 'tender' | 'lot', names: readonly stri
 }
 
 /** Our ids by the portal's. */
-export const saveTenderRows = (db: Writing, rows: readonly TenderToSave[], at: Date) => upsert(db, 'tender', TENDER_COLUMNS, rows, at)
-export const saveLotRows = (db: Writing, rows: readonly LotToSave[], at: Date) => upsert(db, 'lot', LOT_COLUMNS, rows, at)
+export const saveTenderRows = (db: Writing, rows: readonly TenderToSave[], at: Date) =>
+  upsert(db, 'tender', TENDER_COLUMNS, rows, at)
+export const saveLotRows = (db: Writing, rows: readonly LotToSave[], at: Date) =>
+  upsert(db, 'lot', LOT_COLUMNS, rows, at)
 
 export async function withdrawLots(db: Writing, lotIds: readonly number[], at: Date): Promise<void> {
-  if (lotIds.length > 0) await sql`update lot set withdrawn_at = ${at} where id = any(${lotIds}::bigint[]) and withdrawn_at is null`.execute(db)
+  if (lotIds.length > 0)
+    await sql`update lot set withdrawn_at = ${at} where id = any(${lotIds}::bigint[]) and withdrawn_at is null`.execute(
+      db,
+    )
 }
 
 /** A tender that comes in parts has as many lots as we know. */
@@ -72,7 +140,9 @@ export async function saveDocumentRows(db: Writing, rows: readonly DocumentToSav
   await sql`
     insert into document (tender_id, lot_id, url, type, original_file_name)
     select tender_id, lot_id, url, type, original_file_name from json_populate_recordset(null::document, ${JSON.stringify(rows)}::json)
-    on conflict (tender_id, url) do update set lot_id = excluded.lot_id, type = excluded.type, original_file_name = excluded.original_file_name, removed_at = null`.execute(db)
+    on conflict (tender_id, url) do update set lot_id = excluded.lot_id, type = excluded.type, original_file_name = excluded.original_file_name, removed_at = null`.execute(
+    db,
+  )
 }
 
 export async function removeDocuments(db: Writing, documents: readonly KnownDocument[], at: Date): Promise<void> {

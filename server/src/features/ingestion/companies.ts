@@ -1,5 +1,6 @@
-// One company under several spellings is one row. Which spelling stays must not depend on which came first: runs are interrupted,
-// repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal length the greater one.
+// One company under several spellings is one row. Which spelling stays must not depend on which came first: runs are
+// interrupted, repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal
+// length the greater one.
 import { companyKey } from '@tendertap/domain/companies/names'
 import { sql } from 'kysely'
 import type { Writing } from '../../db/database.ts'
@@ -31,7 +32,11 @@ function spelling(customer: CanonicalCustomer): Spelling {
 }
 
 /** Our ids by key. Written in the order of the keys, so that two sources never wait for each other in a circle. */
-export async function saveCompanies(db: Writing, customers: readonly CanonicalCustomer[], at: Date): Promise<Map<string, number>> {
+export async function saveCompanies(
+  db: Writing,
+  customers: readonly CanonicalCustomer[],
+  at: Date,
+): Promise<Map<string, number>> {
   const spellings = new Map(customers.map((customer) => [JSON.stringify(spelling(customer)), spelling(customer)]))
   const { rows: known } = await sql<Spelling & { id: number; first_seen_at: Date }>`
     select id, name_key, name_ru, name_kz, name_en, bin, address, first_seen_at from company
@@ -40,7 +45,12 @@ export async function saveCompanies(db: Writing, customers: readonly CanonicalCu
   const ids = new Map(known.map((row) => [row.name_key, row.id]))
   const news = [...spellings.values()].filter((one) => {
     const row = knownBy.get(one.name_key)
-    return !row || row.first_seen_at > at || (one.bin !== null && (row.bin === null || one.bin < row.bin)) || TEXTS.some((text) => wins(one[text], row[text]))
+    return (
+      !row ||
+      row.first_seen_at > at ||
+      (one.bin !== null && (row.bin === null || one.bin < row.bin)) ||
+      TEXTS.some((text) => wins(one[text], row[text]))
+    )
   })
   if (news.length === 0) return ids
   const { rows: saved } = await sql<{ id: number; name_key: string }>`
@@ -54,7 +64,9 @@ export async function saveCompanies(db: Writing, customers: readonly CanonicalCu
   return ids
 }
 
-/** By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it. */
+/**
+ * By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it.
+ */
 function wins(text: string | null, known: string | null): boolean {
   if (text === null || text === known) return false
   if (known === null) return true
@@ -65,7 +77,8 @@ function wins(text: string | null, known: string | null): boolean {
 // counted as PostgreSQL does
 const characters = (text: string) => Array.from(text).length
 
-const longest = (column: string) => sql`(array_agg(${sql.ref(column)} order by length(${sql.ref(column)}) desc nulls last, ${sql.ref(column)} collate "C" desc))[1]`
+const longest = (column: string) =>
+  sql`(array_agg(${sql.ref(column)} order by length(${sql.ref(column)}) desc nulls last, ${sql.ref(column)} collate "C" desc))[1]`
 
 const longer = (column: string) => {
   const [ours, theirs] = [sql.ref(`c.${column}`), sql.ref(`excluded.${column}`)]

@@ -8,7 +8,11 @@ import { runLive, type LiveSettings } from './live.ts'
 import type { Ingestion } from './walk.ts'
 
 /** Gives the problems that ended runs; none stops the other lists, except that nobody lets us in. */
-export async function runCycle(ingestion: Ingestion, settings: LiveSettings, signal: AbortSignal): Promise<PortalProblem[]> {
+export async function runCycle(
+  ingestion: Ingestion,
+  settings: LiveSettings,
+  signal: AbortSignal,
+): Promise<PortalProblem[]> {
   const { db, connector, now } = ingestion
   const problems: PortalProblem[] = []
   const attempt = async (work: () => Promise<PortalProblem | null | void>) => {
@@ -32,7 +36,10 @@ export async function runCycle(ingestion: Ingestion, settings: LiveSettings, sig
   return problems
 }
 
-export async function checkHealth({ db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>, signal: AbortSignal): Promise<boolean> {
+export async function checkHealth(
+  { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { ok, problem, tokenExpiresAt } = await connector.health(signal)
   const facts = { checked_at: now(), ok, problem, token_expires_at: tokenExpiresAt }
   await db

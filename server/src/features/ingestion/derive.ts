@@ -1,8 +1,17 @@
-// Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives the same.
+// Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives
+// the same.
 import type { Writing } from '../../db/database.ts'
 import type { Connector, RawItem } from '../../portals/connector.ts'
 import { contractsWaitingFor, saveAwards } from './awards.ts'
-import { countLots, linkSuperseding, removeDocuments, saveDocumentRows, saveLotRows, saveTenderRows, withdrawLots } from './catalogue.ts'
+import {
+  countLots,
+  linkSuperseding,
+  removeDocuments,
+  saveDocumentRows,
+  saveLotRows,
+  saveTenderRows,
+  withdrawLots,
+} from './catalogue.ts'
 import type { CatalogueChange } from './changes.ts'
 import { saveCompanies } from './companies.ts'
 import { applyDeletions } from './deletions.ts'
@@ -21,7 +30,13 @@ export interface Derived {
   changes: CatalogueChange[]
 }
 
-export async function derive(db: Writing, connector: Connector, stream: string, items: readonly RawItem[], at: Date): Promise<Derived> {
+export async function derive(
+  db: Writing,
+  connector: Connector,
+  stream: string,
+  items: readonly RawItem[],
+  at: Date,
+): Promise<Derived> {
   const readings = readAll(connector, items)
   const known = await knownOf(db, connector.source, readings.tenders)
   const plan = planOf(readings.tenders, known)
@@ -34,7 +49,12 @@ export async function derive(db: Writing, connector: Connector, stream: string, 
   await countUnknown(db, connector.source, readings.unknown, at)
   for (const { item, reason } of readings.unreadable) await openItemGap(db, connector.source, stream, item, reason, at)
   await closeItemGaps(db, connector.source, readings.read, at)
-  return { lots: plan.lots.length, unreadable: readings.unreadable.length, tenderIds: [...new Set([...written.tenderIds, ...withdrawn.map(({ tenderId }) => tenderId)])], changes: [...written.changes, ...withdrawn] }
+  return {
+    lots: plan.lots.length,
+    unreadable: readings.unreadable.length,
+    tenderIds: [...new Set([...written.tenderIds, ...withdrawn.map(({ tenderId }) => tenderId)])],
+    changes: [...written.changes, ...withdrawn],
+  }
 }
 
 function customersOf({ tenders }: Readings, contracts: Readings['contracts']) {
@@ -44,9 +64,24 @@ function customersOf({ tenders }: Readings, contracts: Readings['contracts']) {
   ]
 }
 
-async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: Known, companies: ReadonlyMap<string, number>, at: Date): Promise<Pick<Derived, 'tenderIds' | 'changes'>> {
-  const changing = <T extends { id: number }>(rows: readonly { external_id: string }[], of: ReadonlyMap<string, T>) => rows.flatMap((row) => of.get(row.external_id)?.id ?? [])
-  const versions = await versionsOf(db, changing(plan.tenders, known.tenders), changing(plan.lots.map(({ row }) => row), known.lots))
+async function savePlan(
+  db: Writing,
+  { source }: Connector,
+  plan: Plan,
+  known: Known,
+  companies: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<Pick<Derived, 'tenderIds' | 'changes'>> {
+  const changing = <T extends { id: number }>(rows: readonly { external_id: string }[], of: ReadonlyMap<string, T>) =>
+    rows.flatMap((row) => of.get(row.external_id)?.id ?? [])
+  const versions = await versionsOf(
+    db,
+    changing(plan.tenders, known.tenders),
+    changing(
+      plan.lots.map(({ row }) => row),
+      known.lots,
+    ),
+  )
   const told = toldOf(plan, known, versions)
   const savedTenders = await saveTenderRows(
     db,
@@ -64,14 +99,30 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
     })),
     at,
   )
-  const lotId = (externalId: string | null) => (externalId === null ? null : (savedLots.get(externalId) ?? known.lots.get(externalId)?.id ?? null))
-  await withdrawLots(db, plan.missing.map(({ lot }) => lot.id), at)
+  const lotId = (externalId: string | null) =>
+    externalId === null ? null : (savedLots.get(externalId) ?? known.lots.get(externalId)?.id ?? null)
+  await withdrawLots(
+    db,
+    plan.missing.map(({ lot }) => lot.id),
+    at,
+  )
   await saveDocumentRows(
     db,
-    plan.documents.map(({ row: { lotExternalId, ...row }, tender }) => ({ ...row, tender_id: tenderId(tender), lot_id: lotId(lotExternalId) })),
+    plan.documents.map(({ row: { lotExternalId, ...row }, tender }) => ({
+      ...row,
+      tender_id: tenderId(tender),
+      lot_id: lotId(lotExternalId),
+    })),
   )
-  await removeDocuments(db, plan.gone.map(({ document }) => document), at)
-  await countLots(db, plan.partial.flatMap((tender) => tenderId(tender) ?? []))
+  await removeDocuments(
+    db,
+    plan.gone.map(({ document }) => document),
+    at,
+  )
+  await countLots(
+    db,
+    plan.partial.flatMap((tender) => tenderId(tender) ?? []),
+  )
 
   const changes = told.flatMap(({ tender, lot, change }): CatalogueChange[] => {
     const of = tenderId(tender)
@@ -79,7 +130,12 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
   })
   const links = await linkSuperseding(db, source, [...savedTenders.keys()])
   return {
-    tenderIds: [...savedTenders.values(), ...[...plan.lots, ...plan.missing, ...plan.documents, ...plan.gone].flatMap(({ tender }) => tenderId(tender) ?? [])],
+    tenderIds: [
+      ...savedTenders.values(),
+      ...[...plan.lots, ...plan.missing, ...plan.documents, ...plan.gone].flatMap(
+        ({ tender }) => tenderId(tender) ?? [],
+      ),
+    ],
     changes: [...changes, ...links.flatMap(superseding)],
   }
 }
@@ -87,7 +143,19 @@ async function savePlan(db: Writing, { source }: Connector, plan: Plan, known: K
 /** Told of both: the old one is superseded, the new one says what it replaces. */
 function superseding(link: Awaited<ReturnType<typeof linkSuperseding>>[number]): CatalogueChange[] {
   return [
-    { tenderId: link.replaced_id, lotId: null, change: { kind: 'superseded', before: null, after: { tender: { id: link.id, code: link.code } } } },
-    { tenderId: link.id, lotId: null, change: { kind: 'superseded', before: { tender: { id: link.replaced_id, code: link.replaced_code } }, after: null } },
+    {
+      tenderId: link.replaced_id,
+      lotId: null,
+      change: { kind: 'superseded', before: null, after: { tender: { id: link.id, code: link.code } } },
+    },
+    {
+      tenderId: link.id,
+      lotId: null,
+      change: {
+        kind: 'superseded',
+        before: { tender: { id: link.replaced_id, code: link.replaced_code } },
+        after: null,
+      },
+    },
   ]
 }

@@ -20,7 +20,11 @@ export async function readings(db: Database) {
     openGaps: gaps.find(({ source }) => source === id)?.open ?? 0,
     lists: lists
       .filter(({ source }) => source === id)
-      .map(({ poll_seconds, connected_at, last_good_at }) => ({ pollSeconds: poll_seconds, connectedAt: connected_at, lastGoodAt: last_good_at })),
+      .map(({ poll_seconds, connected_at, last_good_at }) => ({
+        pollSeconds: poll_seconds,
+        connectedAt: connected_at,
+        lastGoodAt: last_good_at,
+      })),
   }))
 }
 
@@ -32,7 +36,14 @@ export interface NamedFacts extends SourceFacts {
 }
 
 export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]> {
-  const { rows } = await sql<{ source: string; ok: boolean | null; problem: string | null; token_expires_at: Date | null; new_lots: number; unknown: number }>`
+  const { rows } = await sql<{
+    source: string
+    ok: boolean | null
+    problem: string | null
+    token_expires_at: Date | null
+    new_lots: number
+    unknown: number
+  }>`
     select s.id as source, h.ok, h.problem, h.token_expires_at,
       (select count(*) from lot l where l.source = s.id and l.first_seen_at >= ${askedSince(now)}) as new_lots,
       (select count(*) from unknown_value u where u.source = s.id and u.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown

@@ -11,7 +11,11 @@ export const sourceHandlers: Handlers<keyof typeof sources> = {
   'lots/getFreshness': (context) =>
     context.inScope(async ({ db }) => {
       const now = new Date()
-      const fresh = (await readings(db)).map(({ source, name, lists, openGaps }) => ({ source, name, ...freshnessOf(lists, openGaps, now) }))
+      const fresh = (await readings(db)).map(({ source, name, lists, openGaps }) => ({
+        source,
+        name,
+        ...freshnessOf(lists, openGaps, now),
+      }))
       return {
         ...presentFreshness(overall(fresh)),
         at: now.toISOString(),
@@ -22,8 +26,15 @@ export const sourceHandlers: Handlers<keyof typeof sources> = {
   'superadmin/getSources': (context) =>
     context.inScope(async ({ db }) => {
       const now = new Date()
-      const newest = { alarms: await openAlarms(db), gaps: await newestGaps(db), unknownValues: await newestUnknownValues(db), runs: await lastRuns(db) }
-      const statuses = new Map<string, SourceStatus>((await sourceStatus(db, now)).map((status) => [status.source, status]))
+      const newest = {
+        alarms: await openAlarms(db),
+        gaps: await newestGaps(db),
+        unknownValues: await newestUnknownValues(db),
+        runs: await lastRuns(db),
+      }
+      const statuses = new Map<string, SourceStatus>(
+        (await sourceStatus(db, now)).map((status) => [status.source, status]),
+      )
       return (await sourceFacts(db, now)).flatMap((facts) => {
         const status = statuses.get(facts.source)
         return status ? [presentSource(status, facts, newest, now)] : []

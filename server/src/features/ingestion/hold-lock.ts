@@ -1,4 +1,5 @@
-// One process per source and kind of work, by a lock that lives as long as a connection: when its holder dies, the next one has it.
+// One process per source and kind of work, by a lock that lives as long as a connection: when its holder dies, the next
+// one has it.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -8,10 +9,21 @@ const TRY_AGAIN_MS = 1_000
 export type WhileTaken = (holder: string) => Promise<boolean>
 
 /** Waits for the lock, then works as long as it is held. `work` is told to stop when the connection is lost. */
-export async function whileHolding(url: string, lock: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>, whileTaken?: WhileTaken): Promise<void> {
+export async function whileHolding(
+  url: string,
+  lock: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+  whileTaken?: WhileTaken,
+): Promise<void> {
   const lost = new AbortController()
   // a dead network must not keep the lock for hours
-  const client = new pg.Client({ connectionString: url, application_name: 'tendertap-ingest-lock', keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tendertap-ingest-lock',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   client.on('error', (cause) => lost.abort(cause))
   client.on('end', () => lost.abort(new Error('The connection that held the lock has ended')))
   await client.connect()
@@ -40,5 +52,11 @@ async function holderOf(client: pg.Client, lock: number): Promise<string> {
   )
   const [holder] = rows
   if (!holder) return 'just ending'
-  return [`session ${holder.pid}`, holder.host && `from ${holder.host}`, holder.since && `since ${holder.since.toISOString()}`].filter(Boolean).join(' ')
+  return [
+    `session ${holder.pid}`,
+    holder.host && `from ${holder.host}`,
+    holder.since && `since ${holder.since.toISOString()}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

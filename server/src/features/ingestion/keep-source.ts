@@ -32,7 +32,12 @@ export async function keepSource(keeping: Keeping, signal: AbortSignal): Promise
 }
 
 /** Whatever ends the work but the stop of the process, it begins again. */
-async function forever({ url, log, ingestion }: Keeping, lock: number, signal: AbortSignal, work: (held: AbortSignal) => Promise<void>): Promise<void> {
+async function forever(
+  { url, log, ingestion }: Keeping,
+  lock: number,
+  signal: AbortSignal,
+  work: (held: AbortSignal) => Promise<void>,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await whileHolding(url, lock, signal, work)
@@ -62,7 +67,11 @@ async function syncForever({ ingestion, settings, log }: Keeping, held: AbortSig
     }
     if (admitted) {
       const problems = await runCycle(ingestion, settings, held)
-      for (const problem of problems) log.warn({ source: connector.source, kind: problem.kind, problem: problem.message }, 'the portal did not answer as it should')
+      for (const problem of problems)
+        log.warn(
+          { source: connector.source, kind: problem.kind, problem: problem.message },
+          'the portal did not answer as it should',
+        )
       // no right to read: from now on only the portal's health is asked, until it lets us in again
       if (problems.some(({ kind }) => kind === 'access')) admitted = await checkHealth(ingestion, held)
     }
@@ -80,7 +89,10 @@ async function fillForever({ ingestion, settings, log }: Keeping, held: AbortSig
     }
     if (filled !== 'nothing to do') {
       failures += 1
-      log.warn({ source: ingestion.connector.source, kind: filled.kind, problem: filled.message }, 'a gap could not be closed')
+      log.warn(
+        { source: ingestion.connector.source, kind: filled.kind, problem: filled.message },
+        'a gap could not be closed',
+      )
     }
     const rest = settings.pollMs * 2 ** failures
     await wait(Math.min(rest, Math.max(settings.pollMs, LONGEST_REST_MS)), undefined, { signal: held })

@@ -49,8 +49,12 @@ export async function knownOf(db: Writing, source: Source, tenders: readonly Can
   const documents =
     ids.length === 0
       ? []
-      : (await sql<KnownDocument>`
-          select tender_id, lot_id, url, type, original_file_name, removed_at is not null as removed from document where tender_id = any(${ids}::bigint[])`.execute(db)).rows
+      : (
+          await sql<KnownDocument>`
+          select tender_id, lot_id, url, type, original_file_name, removed_at is not null as removed from document where tender_id = any(${ids}::bigint[])`.execute(
+            db,
+          )
+        ).rows
   return {
     tenders: new Map(heads.map((head) => [head.external_id, head])),
     lots: new Map(lots.map((lot) => [lot.external_id, lot])),
@@ -77,15 +81,33 @@ export async function versionsOf(db: Writing, tenderIds: readonly number[], lotI
       : await db
           .selectFrom('lot')
           .select([
-            'id', 'status', 'amount', 'name_ru', 'name_kz', 'name_en', 'description_ru', 'description_kz', 'description_en', 'withdrawn_at',
-            'additional_description_ru', 'additional_description_kz', 'additional_description_en', 'delivery_address_ru', 'delivery_address_kz', 'delivery_address_en',
+            'id',
+            'status',
+            'amount',
+            'name_ru',
+            'name_kz',
+            'name_en',
+            'description_ru',
+            'description_kz',
+            'description_en',
+            'withdrawn_at',
+            'additional_description_ru',
+            'additional_description_kz',
+            'additional_description_en',
+            'delivery_address_ru',
+            'delivery_address_kz',
+            'delivery_address_en',
           ])
           .where(sql<boolean>`id = any(${lotIds}::bigint[])`)
           .execute()
   return {
     tenders: new Map(
       tenders.map((row) => {
-        const dates = { application_start_at: instantText(row.application_start_at), application_end_at: instantText(row.application_end_at), application_open_at: instantText(row.application_open_at) }
+        const dates = {
+          application_start_at: instantText(row.application_start_at),
+          application_end_at: instantText(row.application_end_at),
+          application_open_at: instantText(row.application_open_at),
+        }
         return [row.id, tenderVersion({ ...row, ...dates }, row.withdrawn_at !== null)]
       }),
     ),

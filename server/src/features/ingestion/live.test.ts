@@ -22,7 +22,9 @@ describe('a live run', () => {
 
   test('that failed goes on where it stopped, in the same window', async () => {
     let broken = true
-    const { run, asked } = pagesOf(4, { fails: (page) => (broken && page === 3 ? new PortalProblem('passing', 'no answer') : null) })
+    const { run, asked } = pagesOf(4, {
+      fails: (page) => (broken && page === 3 ? new PortalProblem('passing', 'no answer') : null),
+    })
     expect(await run()).toMatchObject({ message: 'no answer' })
     expect(await row()).toMatchObject({ position: '3', failures: 1, problem: 'no answer', watermark: null })
     expect(await known()).toEqual(['t1', 't2'])
@@ -32,7 +34,9 @@ describe('a live run', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3, 3, 4])
     expect(asked.at(-1)?.window).toEqual(asked[0]?.window)
     expect(await row()).toMatchObject({ watermark: asked[0]?.window.to, failures: 0, problem: null })
-    expect(await db.selectFrom('sync_run').select(['pages', 'changed', 'failed_pages', 'problem']).orderBy('id').execute()).toEqual([
+    expect(
+      await db.selectFrom('sync_run').select(['pages', 'changed', 'failed_pages', 'problem']).orderBy('id').execute(),
+    ).toEqual([
       { pages: 2, changed: 2, failed_pages: 1, problem: 'no answer' },
       { pages: 2, changed: 2, failed_pages: 0, problem: null },
     ])
@@ -56,17 +60,25 @@ describe('a live run', () => {
     await portal.run({ from: new Date(START - 200 * DAY) })
     const [first] = portal.asked
     expect(first?.window.from.getTime()).toBe((first?.window.to.getTime() ?? 0) - 7 * DAY)
-    expect(await gaps()).toMatchObject([{ window_from: new Date(START - 200 * DAY), window_to: first?.window.from, closed_at: null }])
+    expect(await gaps()).toMatchObject([
+      { window_from: new Date(START - 200 * DAY), window_to: first?.window.from, closed_at: null },
+    ])
     const filled = []
     for (let i = 0; i < 4; i++) filled.push(await fillOneWindow(portal.ingestion, signal))
     expect(filled).toEqual(['done', 'done', 'done', 'nothing to do'])
-    expect(portal.asked.slice(1).map(({ window }) => (window.to.getTime() - window.from.getTime()) / DAY)).toEqual([91, 91, expect.closeTo(11, 3)])
+    expect(portal.asked.slice(1).map(({ window }) => (window.to.getTime() - window.from.getTime()) / DAY)).toEqual([
+      91,
+      91,
+      expect.closeTo(11, 3),
+    ])
     expect((await gaps()).every((gap) => gap.closed_at !== null)).toBe(true)
   })
 
   test('gives a page up as a gap when it fails again and again, so that what is new does not wait for it', async () => {
     let broken = true
-    const portal = pagesOf(3, { fails: (page) => (broken && page === 2 ? new PortalProblem('permanent', 'wrong shape') : null) })
+    const portal = pagesOf(3, {
+      fails: (page) => (broken && page === 2 ? new PortalProblem('permanent', 'wrong shape') : null),
+    })
     for (let i = 0; i < 3; i++) await portal.run()
     expect(await gaps()).toMatchObject([{ window_from: settings.from, reason: 'wrong shape', closed_at: null }])
     expect(await row()).toMatchObject({ window_to: null, watermark: portal.asked[0]?.window.to })
@@ -85,7 +97,9 @@ describe('a live run', () => {
       await run()
       clock.ms += 60_000
     }
-    expect(await gaps()).toMatchObject([{ window_from: settings.from, window_to: asked[8]?.window.to, closed_at: null }])
+    expect(await gaps()).toMatchObject([
+      { window_from: settings.from, window_to: asked[8]?.window.to, closed_at: null },
+    ])
     expect(await row()).toMatchObject({ failures: 0, problem: 'wrong shape' })
     await run()
     expect(await gaps()).toHaveLength(1)

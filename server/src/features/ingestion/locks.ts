@@ -1,4 +1,5 @@
-// Advisory locks of ingestion, by number. Any fixed numbers will do, as long as no two mean different things: those of pages are in lots/indexing/in-page.ts.
+// Advisory locks of ingestion, by number. Any fixed numbers will do, as long as no two mean different things: those of
+// pages are in lots/indexing/in-page.ts.
 import type { Source } from '../../portals/canonical.ts'
 
 const SOURCES: Readonly<Record<Source, number>> = { ows: 1, tizilim: 2, epz: 3 }

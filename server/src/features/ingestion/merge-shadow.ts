@@ -1,5 +1,6 @@
-// Lays what was derived again over the catalogue. Equal rows stay untouched. What now reads otherwise is a change like any other and is
-// told as one; the history that people have seen is not rewritten. A tender that the catalogue did not have brings its whole history.
+// Lays what was derived again over the catalogue. Equal rows stay untouched. What now reads otherwise is a change like
+// any other and is told as one; the history that people have seen is not rewritten. A tender that the catalogue did not
+// have brings its whole history.
 import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../db/database.ts'
@@ -13,7 +14,18 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   company: [],
   tender: [],
   lot: [],
-  document: ['state', 'wanted_at', 'attempts', 'next_attempt_at', 'problem', 'size', 'sha256', 'content_type', 'stored_at', 'file_name'],
+  document: [
+    'state',
+    'wanted_at',
+    'attempts',
+    'next_attempt_at',
+    'problem',
+    'size',
+    'sha256',
+    'content_type',
+    'stored_at',
+    'file_name',
+  ],
   award: [],
 }
 
@@ -27,12 +39,21 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
   const found = await differences(db)
   const rows: Record<string, number> = {}
   for (const table of Object.keys(KEPT)) rows[table] = await layOver(db, table)
-  await indexTenders(db, [...new Set([...found.newTenders, ...found.tenders.map(({ id }) => id), ...found.lots.map(({ tenderId }) => tenderId), ...found.withDocuments])])
+  await indexTenders(db, [
+    ...new Set([
+      ...found.newTenders,
+      ...found.tenders.map(({ id }) => id),
+      ...found.lots.map(({ tenderId }) => tenderId),
+      ...found.withDocuments,
+    ]),
+  ])
   await sql`delete from public.unknown_value`.execute(db)
   await sql`insert into public.unknown_value select * from ${sql.id(SHADOW, 'unknown_value')}`.execute(db)
   await sql`
     update public.sync_gap g set closed_at = ${at} where g.closed_at is null and g.external_id is not null
-      and not exists (select from ${sql.id(SHADOW, 'sync_gap')} s where s.closed_at is null and s.source = g.source and s.entity = g.entity and s.external_id = g.external_id)`.execute(db)
+      and not exists (select from ${sql.id(SHADOW, 'sync_gap')} s where s.closed_at is null and s.source = g.source and s.entity = g.entity and s.external_id = g.external_id)`.execute(
+    db,
+  )
   await sql`
     insert into public.sync_gap (source, stream, window_from, window_to, entity, external_id, reason, noticed_at)
     select source, stream, window_from, window_to, entity, external_id, reason, noticed_at from ${sql.id(SHADOW, 'sync_gap')} where closed_at is null
@@ -55,7 +76,9 @@ async function layOver(db: Writing, table: string): Promise<number> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   const of = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
   const updated = await sql`
-    update ${ours} o set (${list}) = (${of('s')}) from ${theirs} s where s.id = o.id and (${of('o')}) is distinct from (${of('s')})`.execute(db)
+    update ${ours} o set (${list}) = (${of('s')}) from ${theirs} s where s.id = o.id and (${of('o')}) is distinct from (${of('s')})`.execute(
+    db,
+  )
   const added = await sql`
     insert into ${ours} (id, ${list}) overriding system value select s.id, ${of('s')} from ${theirs} s
     where not exists (select from ${ours} o where o.id = s.id) order by s.id`.execute(db)
@@ -81,30 +104,47 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
 
 async function differences(db: Writing): Promise<Differences> {
   const fresh = await sql<{ id: number }>`
-    select s.id from ${sql.id(SHADOW, 'tender')} s where not exists (select from public.tender o where o.id = s.id) order by s.id`.execute(db)
+    select s.id from ${sql.id(SHADOW, 'tender')} s where not exists (select from public.tender o where o.id = s.id) order by s.id`.execute(
+    db,
+  )
   const tenders = await sql<{ id: number }>`
     select s.id from ${sql.id(SHADOW, 'tender')} s join public.tender o on o.id = s.id
-    where s.content_hash is distinct from o.content_hash or (s.withdrawn_at is null) <> (o.withdrawn_at is null) order by s.id`.execute(db)
+    where s.content_hash is distinct from o.content_hash or (s.withdrawn_at is null) <> (o.withdrawn_at is null) order by s.id`.execute(
+    db,
+  )
   const lots = await sql<{ id: number; tender_id: number }>`
     select s.id, s.tender_id from ${sql.id(SHADOW, 'lot')} s left join public.lot o on o.id = s.id
     where exists (select from public.tender t where t.id = s.tender_id)
-      and (s.content_hash is distinct from o.content_hash or (s.withdrawn_at is null) <> (o.withdrawn_at is null)) order by s.id`.execute(db)
+      and (s.content_hash is distinct from o.content_hash or (s.withdrawn_at is null) <> (o.withdrawn_at is null)) order by s.id`.execute(
+    db,
+  )
   const documents = await sql<{ tender_id: number }>`
     select distinct s.tender_id from ${sql.id(SHADOW, 'document')} s left join public.document o on o.id = s.id
-    where o.id is null or s.lot_id is distinct from o.lot_id or (s.removed_at is null) <> (o.removed_at is null)`.execute(db)
-  const found = { newTenders: fresh.rows.map(({ id }) => id), tenders: tenders.rows, lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id })) }
+    where o.id is null or s.lot_id is distinct from o.lot_id or (s.removed_at is null) <> (o.removed_at is null)`.execute(
+    db,
+  )
+  const found = {
+    newTenders: fresh.rows.map(({ id }) => id),
+    tenders: tenders.rows,
+    lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id })),
+  }
   return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes: await changesOf(db, found) }
 }
 
 /** While both sets are there: what people see of these, and what they will see. */
-async function changesOf(db: Writing, { tenders, lots }: Pick<Differences, 'tenders' | 'lots'>): Promise<CatalogueChange[]> {
+async function changesOf(
+  db: Writing,
+  { tenders, lots }: Pick<Differences, 'tenders' | 'lots'>,
+): Promise<CatalogueChange[]> {
   const changes: CatalogueChange[] = []
   const shadow = db.withSchema(SHADOW)
   for (const some of chunks(tenders.map(({ id }) => id))) {
     const [before, after] = [(await versionsOf(db, some, [])).tenders, (await versionsOf(shadow, some, [])).tenders]
     for (const id of some) {
       const now = after.get(id)
-      if (now) for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId: id, lotId: null, change })
+      if (now)
+        for (const change of changesBetween(before.get(id) ?? null, now))
+          changes.push({ tenderId: id, lotId: null, change })
     }
   }
   for (const some of chunks(lots)) {
@@ -112,7 +152,8 @@ async function changesOf(db: Writing, { tenders, lots }: Pick<Differences, 'tend
     const [before, after] = [(await versionsOf(db, [], ids)).lots, (await versionsOf(shadow, [], ids)).lots]
     for (const { id, tenderId } of some) {
       const now = after.get(id)
-      if (now) for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })
+      if (now)
+        for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })
     }
   }
   return changes
@@ -123,6 +164,8 @@ async function copyHistories(db: Writing, tenderIds: readonly number[]): Promise
   await holdNumbers(db)
   const copied = await sql`
     insert into public.change (at, tender_id, lot_id, kind, before, after)
-    select at, tender_id, lot_id, kind, before, after from ${sql.id(SHADOW, 'change')} where tender_id = any(${tenderIds}::bigint[]) order by seq`.execute(db)
+    select at, tender_id, lot_id, kind, before, after from ${sql.id(SHADOW, 'change')} where tender_id = any(${tenderIds}::bigint[]) order by seq`.execute(
+    db,
+  )
   return Number(copied.numAffectedRows ?? 0)
 }

@@ -13,21 +13,32 @@ export interface IngestMetrics {
 export function ingestMetrics(registry: Registry, db: Database): IngestMetrics {
   const registers = [registry]
   const labelNames = ['source', 'stream', 'mode'] as const
-  const counter = (name: string, help: string) => new Counter({ name: `tendertap_ingest_${name}_total`, help, labelNames, registers })
+  const counter = (name: string, help: string) =>
+    new Counter({ name: `tendertap_ingest_${name}_total`, help, labelNames, registers })
   const pages = counter('pages', 'Pages of the portals that were saved')
   const items = counter('items', 'Things on them')
   const changed = counter('changed', 'Things that were new or not as before')
   const lots = counter('lots', 'Lots written')
   const failed = counter('failed_items', 'Things that could not be read')
-  const asked = new Counter({ name: 'tendertap_portal_requests_total', help: 'Questions to the portals, asked again, and answered with "too often"', labelNames: ['source', 'event'], registers })
+  const asked = new Counter({
+    name: 'tendertap_portal_requests_total',
+    help: 'Questions to the portals, asked again, and answered with "too often"',
+    labelNames: ['source', 'event'],
+    registers,
+  })
   const behind = new Gauge({
     name: 'tendertap_ingest_behind_seconds',
     help: 'Since the last good run of a list',
     labelNames: ['source', 'stream'],
     registers,
     async collect() {
-      const rows = await db.selectFrom('sync_stream').select(['source', 'stream', 'last_good_at', 'connected_at']).where('mode', '=', 'live').execute()
-      for (const { source, stream, last_good_at, connected_at } of rows) behind.set({ source, stream }, (Date.now() - (last_good_at ?? connected_at).getTime()) / 1000)
+      const rows = await db
+        .selectFrom('sync_stream')
+        .select(['source', 'stream', 'last_good_at', 'connected_at'])
+        .where('mode', '=', 'live')
+        .execute()
+      for (const { source, stream, last_good_at, connected_at } of rows)
+        behind.set({ source, stream }, (Date.now() - (last_good_at ?? connected_at).getTime()) / 1000)
     },
   })
   return {

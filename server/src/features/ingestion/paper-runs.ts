@@ -21,14 +21,34 @@ export function paperRuns(urls: RoleUrls) {
   const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
   const [owner, db] = [open(urls.owner), open(urls.ingestion)]
   const clock = { ms: START }
-  const ingestionOf = (connector: Connector): Ingestion => ({ db, connector, now: () => new Date((clock.ms += 1)), observe: () => undefined })
+  const ingestionOf = (connector: Connector): Ingestion => ({
+    db,
+    connector,
+    now: () => new Date((clock.ms += 1)),
+    observe: () => undefined,
+  })
 
-  const row = (stream = 'tenders', mode = 'live') => db.selectFrom('sync_stream').selectAll().where('stream', '=', stream).where('mode', '=', mode).executeTakeFirstOrThrow()
-  const gaps = () => db.selectFrom('sync_gap').select(['window_from', 'window_to', 'closed_at', 'reason']).orderBy('id').execute()
-  const known = async () => (await db.selectFrom('tender').select('external_id').orderBy('external_id').execute()).map((one) => one.external_id)
+  const row = (stream = 'tenders', mode = 'live') =>
+    db
+      .selectFrom('sync_stream')
+      .selectAll()
+      .where('stream', '=', stream)
+      .where('mode', '=', mode)
+      .executeTakeFirstOrThrow()
+  const gaps = () =>
+    db.selectFrom('sync_gap').select(['window_from', 'window_to', 'closed_at', 'reason']).orderBy('id').execute()
+  const known = async () =>
+    (await db.selectFrom('tender').select('external_id').orderBy('external_id').execute()).map((one) => one.external_id)
 
   /** A list of numbered pages with one tender each; `fails` says which page does not come. */
-  function pagesOf(count: number, wishes: { fails?: (page: number) => PortalProblem | null | Promise<null>; longestWindowMs?: number | null; restMs?: number } = {}) {
+  function pagesOf(
+    count: number,
+    wishes: {
+      fails?: (page: number) => PortalProblem | null | Promise<null>
+      longestWindowMs?: number | null
+      restMs?: number
+    } = {},
+  ) {
     const asked: { window: Window; page: number }[] = []
     const page = async (window: Window, position: string | null): Promise<Page> => {
       const n = position === null ? 1 : Number(position)
@@ -42,12 +62,19 @@ export function paperRuns(urls: RoleUrls) {
     const [list] = portal.connector.streams
     if (!list) throw new Error('no list')
     const ingestion = ingestionOf(portal.connector)
-    return { ...portal, asked, ingestion, run: (wish: Partial<LiveSettings> = {}) => runLive(ingestion, list, { ...settings, ...wish }, signal) }
+    return {
+      ...portal,
+      asked,
+      ingestion,
+      run: (wish: Partial<LiveSettings> = {}) => runLive(ingestion, list, { ...settings, ...wish }, signal),
+    }
   }
 
   beforeEach(async () => {
     clock.ms = START
-    await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, sync_stream, sync_run, source_health, document_text cascade`.execute(owner)
+    await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, sync_stream, sync_run, source_health, document_text cascade`.execute(
+      owner,
+    )
   })
   return { owner, db, clock, ingestionOf, row, gaps, known, pagesOf }
 }

@@ -1,4 +1,5 @@
-// Payloads are kept by months. The months ahead are made in time; until then rows go to the rest, so that it fails is no reason to stop.
+// Payloads are kept by months. The months ahead are made in time; until then rows go to the rest, so that it fails is
+// no reason to stop.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 

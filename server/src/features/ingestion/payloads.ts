@@ -11,7 +11,8 @@ export interface Received extends RawItem {
   packed?: Buffer
 }
 
-// PostgreSQL keeps neither a zero character nor half of a surrogate pair. The backslashes before it: `\\u0000` is six plain characters.
+// PostgreSQL keeps neither a zero character nor half of a surrogate pair. The backslashes before it: `\\u0000` is six
+// plain characters.
 const UNKEEPABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
 
 /** Hashed as received: a portal that reorders its keys costs us a row, sorting every payload would cost more. */
@@ -37,5 +38,6 @@ const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const WORTH_PACKING = 2_000
 const BRACE = '{'.charCodeAt(0)
 
-export const packed = (text: string): Buffer => (text.length < WORTH_PACKING && text.startsWith('{') ? Buffer.from(text) : zstdCompressSync(text, FAST))
+export const packed = (text: string): Buffer =>
+  text.length < WORTH_PACKING && text.startsWith('{') ? Buffer.from(text) : zstdCompressSync(text, FAST)
 export const unpacked = (kept: Buffer): string => (kept[0] === BRACE ? kept : zstdDecompressSync(kept)).toString()

@@ -1,9 +1,19 @@
-// Compares the tenders of a page with what is known of them: which rows to write, what to take back, what to tell. Pure.
+// Compares the tenders of a page with what is known of them: which rows to write, what to take back, what to tell.
+// Pure.
 import { changesBetween, documentsChange, type Change, type Version } from '@tendertap/domain/tenders/changes-between'
 import type { CanonicalTender } from '../../portals/canonical.ts'
 import type { Known, KnownDocument, KnownLot } from './known.ts'
 import { leastLot } from './readings.ts'
-import { documentRow, lotRow, lotVersion, tenderRow, tenderVersion, type DocumentRow, type LotRow, type TenderRow } from './rows.ts'
+import {
+  documentRow,
+  lotRow,
+  lotVersion,
+  tenderRow,
+  tenderVersion,
+  type DocumentRow,
+  type LotRow,
+  type TenderRow,
+} from './rows.ts'
 
 /** Of a tender, or of one of its lots; by the portal's ids, since new ones have none of ours yet. */
 export interface Told {
@@ -39,7 +49,9 @@ export function planOf(tenders: readonly CanonicalTender[], known: Known): Plan 
       if (before && isSame(row, before) && before.withdrawn === lot.withdrawn && before.tender_id === head?.id) continue
       plan.lots.push({ row, tender: tender.externalId, withdrawn: lot.withdrawn })
     }
-    if (tender.isWhole) for (const lot of lots) if (!lot.withdrawn && !shown.has(lot.external_id)) plan.missing.push({ lot, tender: tender.externalId })
+    if (tender.isWhole)
+      for (const lot of lots)
+        if (!lot.withdrawn && !shown.has(lot.external_id)) plan.missing.push({ lot, tender: tender.externalId })
     planDocuments(plan, tender, known, head ? (known.documentsOf.get(head.id) ?? []) : [])
   }
   return plan
@@ -68,10 +80,17 @@ function planDocuments(plan: Plan, tender: CanonicalTender, known: Known, docume
     shown.add(row.url)
     const one = before.get(row.url)
     const lotId = row.lotExternalId === null ? null : known.lots.get(row.lotExternalId)?.id
-    const same = one && !one.removed && one.lot_id === lotId && one.type === row.type && one.original_file_name === row.original_file_name
+    const same =
+      one &&
+      !one.removed &&
+      one.lot_id === lotId &&
+      one.type === row.type &&
+      one.original_file_name === row.original_file_name
     if (!same) plan.documents.push({ row, tender: tender.externalId })
   }
-  if (tender.isWhole) for (const document of documents) if (!document.removed && !shown.has(document.url)) plan.gone.push({ document, tender: tender.externalId })
+  if (tender.isWhole)
+    for (const document of documents)
+      if (!document.removed && !shown.has(document.url)) plan.gone.push({ document, tender: tender.externalId })
 }
 
 export interface Versions {
@@ -85,14 +104,17 @@ export function toldOf(plan: Plan, known: Known, versions: Versions): Told[] {
   for (const row of plan.tenders) {
     const head = known.tenders.get(row.external_id)
     const before = head ? (versions.tenders.get(head.id) ?? null) : null
-    for (const change of changesBetween(before, tenderVersion(row, false))) told.push({ tender: row.external_id, lot: null, change })
+    for (const change of changesBetween(before, tenderVersion(row, false)))
+      told.push({ tender: row.external_id, lot: null, change })
   }
   for (const { row, tender, withdrawn } of plan.lots) {
     const lot = known.lots.get(row.external_id)
     const before = lot ? (versions.lots.get(lot.id) ?? null) : null
-    for (const change of changesBetween(before, lotVersion(row, withdrawn))) told.push({ tender, lot: row.external_id, change })
+    for (const change of changesBetween(before, lotVersion(row, withdrawn)))
+      told.push({ tender, lot: row.external_id, change })
   }
-  for (const { lot, tender } of plan.missing) told.push({ tender, lot: lot.external_id, change: { kind: 'withdrawn', before: null, after: null } })
+  for (const { lot, tender } of plan.missing)
+    told.push({ tender, lot: lot.external_id, change: { kind: 'withdrawn', before: null, after: null } })
   return [...told, ...documentsTold(plan, known)]
 }
 
@@ -100,7 +122,15 @@ export function toldOf(plan: Plan, known: Known, versions: Versions): Told[] {
 function documentsTold(plan: Plan, known: Known): Told[] {
   const lotOf = new Map([...known.lots.values()].map((lot) => [lot.id, lot.external_id]))
   const taken = new Set(plan.missing.map(({ lot }) => lot.external_id))
-  const news = new Map<string, { tender: string; lot: string | null; gone: { type: string; name: string }[]; added: { type: string; name: string }[] }>()
+  const news = new Map<
+    string,
+    {
+      tender: string
+      lot: string | null
+      gone: { type: string; name: string }[]
+      added: { type: string; name: string }[]
+    }
+  >()
   const of = (tender: string, lot: string | null) => {
     const key = `${tender} ${lot}`
     const one = news.get(key) ?? { tender, lot, gone: [], added: [] }
@@ -108,7 +138,9 @@ function documentsTold(plan: Plan, known: Known): Told[] {
     return one
   }
   const named = ({ type, original_file_name: name }: { type: string; original_file_name: string }) => ({ type, name })
-  const before = new Map([...known.documentsOf.values()].flat().map((document) => [`${document.tender_id} ${document.url}`, document]))
+  const before = new Map(
+    [...known.documentsOf.values()].flat().map((document) => [`${document.tender_id} ${document.url}`, document]),
+  )
   for (const { row, tender } of plan.documents) {
     const head = known.tenders.get(tender)
     const lot = row.lotExternalId === null ? null : known.lots.get(row.lotExternalId)

@@ -11,7 +11,11 @@ import { lotRow, tenderRow } from './rows.ts'
 const SLICE_MS = 5
 
 /** `mostIsNew`: the page will be read anyway, so it is read now. */
-export async function prepare(connector: Connector, items: readonly RawItem[], mostIsNew: boolean): Promise<Received[]> {
+export async function prepare(
+  connector: Connector,
+  items: readonly RawItem[],
+  mostIsNew: boolean,
+): Promise<Received[]> {
   const prepared: Received[] = []
   let since = performance.now()
   for (const item of items) {
@@ -43,8 +47,17 @@ function readWords({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTender):
   readLinesAhead([nameRu, nameKz, nameEn, customer.nameRu, customer.nameKz, customer.nameEn])
   for (const lot of lots) {
     readLinesAhead([
-      lot.nameRu, lot.nameKz, lot.nameEn, lot.descriptionRu, lot.descriptionKz, lot.descriptionEn,
-      lot.additionalDescriptionRu, lot.additionalDescriptionKz, lot.additionalDescriptionEn, lot.ensTruNameRu, lot.customer.nameRu,
+      lot.nameRu,
+      lot.nameKz,
+      lot.nameEn,
+      lot.descriptionRu,
+      lot.descriptionKz,
+      lot.descriptionEn,
+      lot.additionalDescriptionRu,
+      lot.additionalDescriptionKz,
+      lot.additionalDescriptionEn,
+      lot.ensTruNameRu,
+      lot.customer.nameRu,
     ])
   }
 }

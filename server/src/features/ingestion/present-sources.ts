@@ -22,10 +22,17 @@ export interface NewestRows {
   runs: Rows<typeof lastRuns>
 }
 
-export function presentSource(status: SourceStatus, facts: NamedFacts, newest: NewestRows, now: Date): Output<'superadmin/getSources'>[number] {
+export function presentSource(
+  status: SourceStatus,
+  facts: NamedFacts,
+  newest: NewestRows,
+  now: Date,
+): Output<'superadmin/getSources'>[number] {
   const { source, name, lag, streams } = status
   const isOwn = (row: { source: string }) => row.source === source
-  const tried = streams.flatMap(({ lastTriedAt }) => lastTriedAt ?? []).toSorted((one, other) => other.getTime() - one.getTime())
+  const tried = streams
+    .flatMap(({ lastTriedAt }) => lastTriedAt ?? [])
+    .toSorted((one, other) => other.getTime() - one.getTime())
   return {
     source,
     name,
@@ -43,19 +50,39 @@ export function presentSource(status: SourceStatus, facts: NamedFacts, newest: N
     newLots: { since: askedSince(now).toISOString(), count: facts.newLots },
     failedPages: status.failedPages24h,
     lists: streams.map(({ stream, pollSeconds, lastGoodAt, lastTriedAt, failures, problem }) => ({
-      stream, pollSeconds, lastGoodAt: instantText(lastGoodAt), lastTriedAt: instantText(lastTriedAt), failures, problem,
+      stream,
+      pollSeconds,
+      lastGoodAt: instantText(lastGoodAt),
+      lastTriedAt: instantText(lastTriedAt),
+      failures,
+      problem,
     })),
     newestGaps: newest.gaps.filter(isOwn).map((gap) => ({
-      stream: gap.stream, from: gap.window_from.toISOString(), to: gap.window_to.toISOString(), externalId: gap.external_id, reason: gap.reason,
+      stream: gap.stream,
+      from: gap.window_from.toISOString(),
+      to: gap.window_to.toISOString(),
+      externalId: gap.external_id,
+      reason: gap.reason,
       noticedAt: gap.noticed_at.toISOString(),
     })),
     unknownValues: newest.unknownValues.filter(isOwn).map((value) => ({
-      kind: value.kind, portalId: value.portal_id, portalName: value.portal_name, times: value.times,
-      firstSeenAt: value.first_seen_at.toISOString(), lastSeenAt: value.last_seen_at.toISOString(),
+      kind: value.kind,
+      portalId: value.portal_id,
+      portalName: value.portal_name,
+      times: value.times,
+      firstSeenAt: value.first_seen_at.toISOString(),
+      lastSeenAt: value.last_seen_at.toISOString(),
     })),
     runs: newest.runs.filter(isOwn).map((run) => ({
-      stream: run.stream, mode: run.mode, startedAt: run.started_at.toISOString(), endedAt: instantText(run.ended_at),
-      pages: run.pages, items: run.items, changed: run.changed, failedPages: run.failed_pages, problem: run.problem,
+      stream: run.stream,
+      mode: run.mode,
+      startedAt: run.started_at.toISOString(),
+      endedAt: instantText(run.ended_at),
+      pages: run.pages,
+      items: run.items,
+      changed: run.changed,
+      failedPages: run.failed_pages,
+      problem: run.problem,
     })),
   }
 }

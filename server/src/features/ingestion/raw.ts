@@ -15,11 +15,18 @@ interface Sorted {
 }
 
 /** An answer that is older than what we have, overtaken by another runner's, is neither. */
-export async function sortByNews(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<Sorted> {
+export async function sortByNews(
+  db: Writing,
+  source: Source,
+  items: readonly Received[],
+  fetchedAt: Date,
+): Promise<Sorted> {
   if (items.length === 0) return { changed: [], unchanged: [] }
   const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
     select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at from raw_head
-    where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(db)
+    where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(
+    db,
+  )
   const heads = new Map(rows.map((row) => [keyOf({ entity: row.entity, externalId: row.external_id }), row]))
   const sorted: Sorted = { changed: [], unchanged: [] }
   for (const item of items) {
@@ -27,7 +34,9 @@ export async function sortByNews(db: Writing, source: Source, items: readonly Re
     if (head?.hash === item.hash) sorted.unchanged.push(item)
     else if (!head || head.seen_at <= fetchedAt) sorted.changed.push(item)
   }
-  const toTouch = sorted.unchanged.filter((item) => (heads.get(keyOf(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS)
+  const toTouch = sorted.unchanged.filter(
+    (item) => (heads.get(keyOf(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS,
+  )
   if (toTouch.length > 0) {
     await sql`
       update raw_head h set seen_at = ${fetchedAt}
@@ -37,7 +46,12 @@ export async function sortByNews(db: Writing, source: Source, items: readonly Re
   return sorted
 }
 
-export async function appendRaw(db: Writing, source: Source, items: readonly Received[], fetchedAt: Date): Promise<void> {
+export async function appendRaw(
+  db: Writing,
+  source: Source,
+  items: readonly Received[],
+  fetchedAt: Date,
+): Promise<void> {
   if (items.length === 0) return
   // in one piece: an array of them would travel as a text twice as long
   const payloads = items.map((item) => item.packed ?? packed(item.text))
@@ -56,7 +70,9 @@ export async function appendRaw(db: Writing, source: Source, items: readonly Rec
     )
     insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
     select source, entity, external_id, payload_hash, seq, ${fetchedAt} from added
-    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(db)
+    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(
+    db,
+  )
 }
 
 /** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
@@ -74,7 +90,9 @@ export async function forgetHeads(db: Writing, source: Source, tenderIds: readon
 export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
   await sql`
     update raw_head set payload_hash = '\\x00'
-    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(db)
+    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(
+    db,
+  )
 }
 
 /** The newest payloads of these contracts. */
@@ -82,5 +100,9 @@ export async function contractPayloads(db: Writing, source: Source, externalIds:
   const { rows } = await sql<{ external_id: string; payload: Buffer }>`
     select p.external_id, p.payload from raw_head h join raw_payload p on p.seq = h.seq
     where h.source = ${source} and h.entity = 'contract' and h.external_id = any(${externalIds})`.execute(db)
-  return rows.map((row) => ({ entity: 'contract' as const, externalId: row.external_id, payload: JSON.parse(unpacked(row.payload)) as unknown }))
+  return rows.map((row) => ({
+    entity: 'contract' as const,
+    externalId: row.external_id,
+    payload: JSON.parse(unpacked(row.payload)) as unknown,
+  }))
 }

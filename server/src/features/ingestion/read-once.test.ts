@@ -22,7 +22,9 @@ beforeEach(async () => {
   await sql`truncate sync_gap, sync_stream, sync_run`.execute(owner)
 })
 
-function command(page: (window: Window) => Promise<{ items: []; next: null }> = async () => ({ items: [], next: null })) {
+function command(
+  page: (window: Window) => Promise<{ items: []; next: null }> = async () => ({ items: [], next: null }),
+) {
   const said: string[] = []
   const { connector } = paperPortal({ tenders: { page } })
   const once: Once = {
@@ -39,7 +41,9 @@ async function beside(lock: number, work: () => Promise<void>): Promise<void> {
   const [stop, held] = [new AbortController(), Promise.withResolvers<void>()]
   const service = whileHolding(urls.ingestion, lock, signal, (lost) => {
     held.resolve()
-    return new Promise((resolve) => AbortSignal.any([stop.signal, lost]).addEventListener('abort', () => resolve(), { once: true }))
+    return new Promise((resolve) =>
+      AbortSignal.any([stop.signal, lost]).addEventListener('abort', () => resolve(), { once: true }),
+    )
   })
   await held.promise
   await work()
@@ -53,7 +57,11 @@ describe('a backfill beside the process that fills gaps all the time', () => {
     await askForDays(once.ingestion, { from: '2026-01-01', to: '2026-01-05' }, day(9))
     await beside(LOCKS.backfill('ows'), async () => {
       const waiting = fillGaps(once, signal)
-      await expect.poll(() => said).toEqual([expect.stringMatching(/^ows: gaps are being closed by another process \(session \d+.*\); waiting for it$/)])
+      await expect
+        .poll(() => said)
+        .toEqual([
+          expect.stringMatching(/^ows: gaps are being closed by another process \(session \d+.*\); waiting for it$/),
+        ])
       expect(await fillOneWindow(once.ingestion, signal)).toBe('done')
       expect(await waiting).toEqual([])
     })
@@ -76,7 +84,11 @@ test('whoever reads everything once says for whom it waits', async () => {
   let reading: Promise<unknown> = Promise.resolve()
   await beside(LOCKS.live('ows'), async () => {
     reading = readOnce(once, signal)
-    await expect.poll(() => said).toEqual([expect.stringMatching(/^ows: it is being read by another process \(session \d+.*\); waiting until it stops$/)])
+    await expect
+      .poll(() => said)
+      .toEqual([
+        expect.stringMatching(/^ows: it is being read by another process \(session \d+.*\); waiting until it stops$/),
+      ])
   })
   expect(await reading).toEqual([])
 })

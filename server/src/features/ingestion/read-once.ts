@@ -1,4 +1,5 @@
-// Everything there is to read by now: one round through every list to its end, then every gap; for commands and for the first filling.
+// Everything there is to read by now: one round through every list to its end, then every gap; for commands and for the
+// first filling.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalProblem } from '../../portals/problem.ts'
 import { fillOneWindow } from './backfill.ts'
@@ -27,16 +28,23 @@ export async function readOnce({ ingestion, url, settings, say }: Once, signal: 
   const { source } = ingestion.connector
   const months = await makeMonthsAhead(ingestion.db)
   let problems: PortalProblem[] = []
-  await whileHolding(url, LOCKS.live(source), signal, async (held) => {
-    await checkHealth(ingestion, held)
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (tries > 0) await wait(settings.pollMs, undefined, { signal: held })
-      problems = await runCycle(ingestion, { ...settings, thorough: true }, held)
-      if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
-    }
-  }, saying(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`))
+  await whileHolding(
+    url,
+    LOCKS.live(source),
+    signal,
+    async (held) => {
+      await checkHealth(ingestion, held)
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (tries > 0) await wait(settings.pollMs, undefined, { signal: held })
+        problems = await runCycle(ingestion, { ...settings, thorough: true }, held)
+        if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
+      }
+    },
+    saying(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`),
+  )
   // of what one list lacks another may still have gaps to close
-  if (!problems.some(({ kind }) => kind === 'access')) return [...problems, ...(await fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal))]
+  if (!problems.some(({ kind }) => kind === 'access'))
+    return [...problems, ...(await fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal))]
   return months ? [months, ...problems] : problems
 }
 
@@ -46,31 +54,40 @@ export async function fillGaps({ ingestion, url, settings, say }: Once, signal: 
   const months = await makeMonthsAhead(ingestion.db)
   const problems: Error[] = months ? [months] : []
   await putOffNoLonger(ingestion.db, source)
-  const told = saying(say, (holder) => `${source}: gaps are being closed by another process (${holder}); waiting for it`)
+  const told = saying(
+    say,
+    (holder) => `${source}: gaps are being closed by another process (${holder}); waiting for it`,
+  )
   const whileTaken = async (holder: string) => {
     await told(holder)
     const { due, putOff } = await openWindowGaps(ingestion.db, source, ingestion.now())
     if (due === 0) problems.push(...putOff.map((reason) => new Error(reason)))
     return due > 0
   }
-  await whileHolding(url, LOCKS.backfill(source), signal, async (held) => {
-    for (let failures = 0; failures < TRIES; ) {
-      const filled = await fillOneWindow(ingestion, held)
-      if (filled === 'nothing to do') break
-      if (filled === 'done') {
-        failures = 0
-        continue
+  await whileHolding(
+    url,
+    LOCKS.backfill(source),
+    signal,
+    async (held) => {
+      for (let failures = 0; failures < TRIES;) {
+        const filled = await fillOneWindow(ingestion, held)
+        if (filled === 'nothing to do') break
+        if (filled === 'done') {
+          failures = 0
+          continue
+        }
+        // what fails for good is put off, and the next gap has its turn
+        const isPutOff = filled.kind === 'permanent'
+        if (!isPutOff) failures += 1
+        if (isPutOff || failures === TRIES) problems.push(filled)
+        await wait(settings.pollMs, undefined, { signal: held })
       }
-      // what fails for good is put off, and the next gap has its turn
-      const isPutOff = filled.kind === 'permanent'
-      if (!isPutOff) failures += 1
-      if (isPutOff || failures === TRIES) problems.push(filled)
-      await wait(settings.pollMs, undefined, { signal: held })
-    }
-    await askForWaiting(ingestion, held)
-    const unanswered = await askForForgotten(ingestion, held)
-    if (unanswered) problems.push(unanswered)
-  }, whileTaken)
+      await askForWaiting(ingestion, held)
+      const unanswered = await askForForgotten(ingestion, held)
+      if (unanswered) problems.push(unanswered)
+    },
+    whileTaken,
+  )
   return problems
 }
 

@@ -22,7 +22,9 @@ export interface Readings {
   unreadable: { item: RawItem; reason: string }[]
 }
 
-/** What the portal no longer shows is written down like something it sent, so that the catalogue can be derived again. */
+/**
+ * What the portal no longer shows is written down like something it sent, so that the catalogue can be derived again.
+ */
 export interface Absence {
   absent: 'tender'
   externalId: string
@@ -33,7 +35,11 @@ export interface Absence {
 export const ABSENT = 'absent:'
 
 export function absenceItem(externalId: string, noticedAt: Date): RawItem {
-  return { entity: 'deletion', externalId: `${ABSENT}${externalId}`, payload: { absent: 'tender', externalId, noticedAt: noticedAt.toISOString() } satisfies Absence }
+  return {
+    entity: 'deletion',
+    externalId: `${ABSENT}${externalId}`,
+    payload: { absent: 'tender', externalId, noticedAt: noticedAt.toISOString() } satisfies Absence,
+  }
 }
 
 function isAbsence(payload: unknown): payload is Absence {
@@ -58,7 +64,8 @@ export function readAhead(connector: Connector, item: RawItem): Reading | null {
 function readingOf(connector: Connector, item: RawItem): Reading {
   const already = readAlready.get(item.payload as object)
   if (already) return already
-  if (item.entity === 'deletion' && isAbsence(item.payload)) return { kind: 'deletion', what: item.payload.absent, externalId: item.payload.externalId }
+  if (item.entity === 'deletion' && isAbsence(item.payload))
+    return { kind: 'deletion', what: item.payload.absent, externalId: item.payload.externalId }
   return connector.read(item)
 }
 

@@ -20,12 +20,22 @@ describe('reconciling', () => {
     clock.ms += 25 * HOUR
     portal.shown.set('t1', tender(1))
     expect(await reconcile(portal.ingestion, signal)).toBeNull()
-    expect(await db.selectFrom('tender').select('external_id').where('withdrawn_at', 'is not', null).execute()).toEqual([{ external_id: 't2' }])
+    expect(await db.selectFrom('tender').select('external_id').where('withdrawn_at', 'is not', null).execute()).toEqual(
+      [{ external_id: 't2' }],
+    )
     await reconcile(portal.ingestion, signal)
     expect(await row('reconcile')).toMatchObject({ failures: 0, window_to: null, last_good_at: expect.any(Date) })
   })
 
-  const withdrawn = async () => (await db.selectFrom('tender').select('external_id').where('withdrawn_at', 'is not', null).orderBy('external_id').execute()).map((one) => one.external_id)
+  const withdrawn = async () =>
+    (
+      await db
+        .selectFrom('tender')
+        .select('external_id')
+        .where('withdrawn_at', 'is not', null)
+        .orderBy('external_id')
+        .execute()
+    ).map((one) => one.external_id)
 
   test('an answer that lacks many at once is no answer: nobody is withdrawn, and it is asked again after a while', async () => {
     const portal = pagesOf(50)
@@ -48,7 +58,12 @@ describe('reconciling', () => {
   test('what was withdrawn because it was absent is asked for again for a week, and returns when it is shown', async () => {
     const portal = pagesOf(3)
     await portal.run()
-    await savePage(db, { connector: portal.connector, stream: 'journal', items: [paperDeletion('tender', 't3')], fetchedAt: new Date((clock.ms += 1)) })
+    await savePage(db, {
+      connector: portal.connector,
+      stream: 'journal',
+      items: [paperDeletion('tender', 't3')],
+      fetchedAt: new Date((clock.ms += 1)),
+    })
     const nextNight = () => {
       clock.ms += 25 * HOUR
       portal.asked.length = 0
@@ -65,25 +80,33 @@ describe('reconciling', () => {
     portal.shown.delete('t2')
     await nextNight()
     for (let night = 0; night < 7; night++) await nextNight()
-    const raw = await sql<{ n: number }>`select count(*) as n from raw_payload where external_id = 'absent:t2'`.execute(db)
+    const raw = await sql<{ n: number }>`select count(*) as n from raw_payload where external_id = 'absent:t2'`.execute(
+      db,
+    )
     expect(raw.rows).toEqual([{ n: 2 }])
     portal.shown.set('t2', tender(2))
     await nextNight()
     expect(await withdrawn()).toEqual(['t2', 't3'])
   })
 
-  test.each([['permanent', 400], ['passing', 500]] as const)('one whose answer always is a failure (%s, %i) is left as it is and keeps nobody from being asked for', async (kind, status) => {
-    const portal = pagesOf(3)
-    await portal.run()
-    clock.ms += 25 * HOUR
-    portal.shown.set('t1', tender(1))
-    const tenders: typeof portal.connector.tenders = async (ids, ...rest) => {
-      if (ids.includes('t2')) throw new PortalProblem(kind, 'broken', { status })
-      return portal.connector.tenders(ids, ...rest)
-    }
-    expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toBeNull()
-    expect(await withdrawn()).toEqual(['t3'])
-  })
+  test.each([
+    ['permanent', 400],
+    ['passing', 500],
+  ] as const)(
+    'one whose answer always is a failure (%s, %i) is left as it is and keeps nobody from being asked for',
+    async (kind, status) => {
+      const portal = pagesOf(3)
+      await portal.run()
+      clock.ms += 25 * HOUR
+      portal.shown.set('t1', tender(1))
+      const tenders: typeof portal.connector.tenders = async (ids, ...rest) => {
+        if (ids.includes('t2')) throw new PortalProblem(kind, 'broken', { status })
+        return portal.connector.tenders(ids, ...rest)
+      }
+      expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toBeNull()
+      expect(await withdrawn()).toEqual(['t3'])
+    },
+  )
 
   test('a portal that fails for everybody is not asked on', async () => {
     const portal = pagesOf(20)
@@ -91,7 +114,9 @@ describe('reconciling', () => {
     clock.ms += 25 * HOUR
     let asked = 0
     const tenders = () => Promise.reject(new PortalProblem('passing', `broken ${(asked += 1)}`, { status: 500 }))
-    expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toMatchObject({ message: 'broken 1' })
+    expect(await reconcile({ ...portal.ingestion, connector: { ...portal.connector, tenders } }, signal)).toMatchObject(
+      { message: 'broken 1' },
+    )
     expect(asked).toBe(12)
   })
 
@@ -103,7 +128,9 @@ describe('reconciling', () => {
     const ingestion = { ...portal.ingestion, connector: { ...portal.connector, provesAbsence: false } }
     expect(await reconcile(ingestion, signal)).toBeNull()
     expect(await withdrawn()).toEqual([])
-    expect(await db.selectFrom('tender').select('name_ru').where('external_id', '=', 't1').execute()).toEqual([{ name_ru: 'Новое' }])
+    expect(await db.selectFrom('tender').select('name_ru').where('external_id', '=', 't1').execute()).toEqual([
+      { name_ru: 'Новое' },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-// Every open tender that no list has shown for a day is asked for by its id. What the portal no longer has, asked twice, is withdrawn;
-// for a week it is asked for again, and returns like anything that is shown again.
+// Every open tender that no list has shown for a day is asked for by its id. What the portal no longer has, asked
+// twice, is withdrawn; for a week it is asked for again, and returns like anything that is shown again.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
@@ -28,7 +28,8 @@ export async function isReconcileDue(db: Database, source: Source, now: Date): P
   const row = await streamRow(db, { source, stream: 'reconcile', mode: 'live' }, DAY_MS / 1000, now)
   const since = row.last_good_at ?? row.connected_at
   const hour = now.getUTCHours()
-  if (row.failures > 0 && row.last_tried_at !== null && now.getTime() - row.last_tried_at.getTime() < AFTER_FAILURE_MS) return false
+  if (row.failures > 0 && row.last_tried_at !== null && now.getTime() - row.last_tried_at.getTime() < AFTER_FAILURE_MS)
+    return false
   return now.getTime() - since.getTime() > REST_MS && hour >= NIGHT_UTC.from && hour < NIGHT_UTC.to
 }
 
@@ -55,7 +56,9 @@ async function unseenTenders(db: Database, source: Source, after: string, now: D
 }
 
 async function openTenders(db: Database, source: Source, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from tender t where ${isOpen(source, now)} and t.withdrawn_at is null`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from tender t where ${isOpen(source, now)} and t.withdrawn_at is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -79,10 +82,15 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
     let asked = await unseenTenders(db, connector.source, '', startedAt)
     while (asked.length > 0) {
       const fetchedAt = now()
-      const { items, unanswered } = await askByIds(connector, asked.map((one) => one.external_id), signal)
+      const { items, unanswered } = await askByIds(
+        connector,
+        asked.map((one) => one.external_id),
+        signal,
+      )
       await save(items, fetchedAt)
       const shown = shownBy(connector, items)
-      for (const { external_id: id, withdrawn } of asked) if (!withdrawn && !shown.has(id) && !unanswered.has(id)) missing.push(id)
+      for (const { external_id: id, withdrawn } of asked)
+        if (!withdrawn && !shown.has(id) && !unanswered.has(id)) missing.push(id)
       asked = await unseenTenders(db, connector.source, asked.at(-1)?.external_id ?? '', startedAt)
     }
     if (connector.provesAbsence && missing.length > 0) {
@@ -102,7 +110,13 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
 }
 
 /** A whole batch may be cut short: what was missing from it is asked for once more, by itself. */
-async function askOnceMore(connector: Connector, ids: readonly string[], believed: number, at: Date, signal: AbortSignal): Promise<RawItem[]> {
+async function askOnceMore(
+  connector: Connector,
+  ids: readonly string[],
+  believed: number,
+  at: Date,
+  signal: AbortSignal,
+): Promise<RawItem[]> {
   const items: RawItem[] = []
   let absent = 0
   for (const id of ids) {
@@ -110,7 +124,8 @@ async function askOnceMore(connector: Connector, ids: readonly string[], believe
     items.push(...again.items)
     if (again.items.length > 0 || again.unanswered.size > 0) continue
     absent += 1
-    if (absent > believed) throw new PortalProblem('passing', `More than ${Math.floor(believed)} open tenders are missing at once`)
+    if (absent > believed)
+      throw new PortalProblem('passing', `More than ${Math.floor(believed)} open tenders are missing at once`)
     items.push(absenceItem(id, at))
   }
   return items

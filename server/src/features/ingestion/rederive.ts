@@ -1,5 +1,6 @@
-// Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to prove that nothing
-// but the payloads is needed. People keep reading meanwhile; live sync pauses only for the last step.
+// Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to
+// prove that nothing but the payloads is needed. People keep reading meanwhile; live sync pauses only for the last
+// step.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase, type Database, type Writing } from '../../db/database.ts'
@@ -34,7 +35,11 @@ export interface Rederived extends Merged {
   damaged: number
 }
 
-export async function rederive(ownerUrl: string, connectors: readonly Connector[], say: (text: string) => void = () => undefined): Promise<Rederived> {
+export async function rederive(
+  ownerUrl: string,
+  connectors: readonly Connector[],
+  say: (text: string) => void = () => undefined,
+): Promise<Rederived> {
   const onError = (error: Error) => say(error.message)
   const owner = openDatabase({ url: ownerUrl, name: 'tendertap-rederive', max: 2, onError })
   const shadow = openDatabase({ url: shadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
@@ -91,14 +96,19 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
       const rows = await rawAfter(shadow, after)
       const isEnd = rows.length < ROWS_AT_ONCE
       const border = isEnd ? Infinity : (rows[ROWS_AT_ONCE - LONGEST_PAGE]?.seq ?? Infinity)
-      const pages = Map.groupBy(rows.filter((row) => row.seq > (done.get(pageOf(row)) ?? 0)), pageOf)
+      const pages = Map.groupBy(
+        rows.filter((row) => row.seq > (done.get(pageOf(row)) ?? 0)),
+        pageOf,
+      )
       const complete = [...pages].filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) < border)
       for (const [key, ofPage] of complete) {
         figures.damaged += ofPage.filter((row) => row.hash === '').length
         await page(ofPage)
         done.set(key, ofPage.at(-1)?.seq ?? 0)
       }
-      const open = [...pages].filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) >= border).map(([, ofPage]) => ofPage[0]?.seq ?? 0)
+      const open = [...pages]
+        .filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) >= border)
+        .map(([, ofPage]) => ofPage[0]?.seq ?? 0)
       after = Math.min(...open, (rows.at(-1)?.seq ?? after) + 1) - 1
       for (const [key, seq] of done) if (seq <= after) done.delete(key)
       say(`${figures.payloads} payloads`)
@@ -111,13 +121,29 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
 const pageOf = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`
 
 async function rawAfter(db: Database, seq: number): Promise<RawRow[]> {
-  const { rows } = await sql<{ seq: number; source: Source; entity: Entity; external_id: string; fetched_at: Date; hash: string; payload: Buffer }>`
+  const { rows } = await sql<{
+    seq: number
+    source: Source
+    entity: Entity
+    external_id: string
+    fetched_at: Date
+    hash: string
+    payload: Buffer
+  }>`
     select seq, source, entity, external_id, fetched_at, encode(payload_hash, 'hex') as hash, payload
     from public.raw_payload where seq > ${seq} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
   return rows.map((row) => {
     const text = unpacked(row.payload)
     const isWhole = hash('sha256', text, 'hex') === row.hash
-    return { seq: row.seq, source: row.source, entity: row.entity, externalId: row.external_id, fetchedAt: row.fetched_at, hash: isWhole ? row.hash : '', payload: JSON.parse(text) as unknown }
+    return {
+      seq: row.seq,
+      source: row.source,
+      entity: row.entity,
+      externalId: row.external_id,
+      fetchedAt: row.fetched_at,
+      hash: isWhole ? row.hash : '',
+      payload: JSON.parse(text) as unknown,
+    }
   })
 }
 
@@ -127,5 +153,7 @@ async function setHeads(db: Writing, rows: readonly RawRow[]): Promise<void> {
     insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
     select * from unnest(${rows.map((row) => row.source)}::text[], ${rows.map((row) => row.entity)}::text[], ${rows.map((row) => row.externalId)}::text[],
       ${rows.map((row) => Buffer.from(row.hash, 'hex'))}::bytea[], ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.fetchedAt)}::timestamptz[])
-    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(db)
+    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(
+    db,
+  )
 }

@@ -1,5 +1,5 @@
-// Canonical tenders → rows of the catalogue, as JSON for json_populate_recordset. A row's hash tells whether it differs from the one
-// we have; it is taken before our own ids come in, so it means the same in every database.
+// Canonical tenders → rows of the catalogue, as JSON for json_populate_recordset. A row's hash tells whether it differs
+// from the one we have; it is taken before our own ids come in, so it means the same in every database.
 import { hash } from 'node:crypto'
 import type { Version } from '@tendertap/domain/tenders/changes-between'
 import { instantText } from '../../platform/instant-text.ts'
@@ -102,10 +102,25 @@ function makeLotRow(tender: CanonicalTender, lot: CanonicalLot) {
 export type DocumentRow = ReturnType<typeof documentRow>
 
 export function documentRow(document: CanonicalDocument) {
-  return { url: document.url, type: document.type, original_file_name: document.originalFileName, lotExternalId: document.lotExternalId }
+  return {
+    url: document.url,
+    type: document.type,
+    original_file_name: document.originalFileName,
+    lotExternalId: document.lotExternalId,
+  }
 }
 
-type TenderFacts = Pick<TenderRow, 'status' | 'planned_amount' | 'application_start_at' | 'application_end_at' | 'application_open_at' | 'name_ru' | 'name_kz' | 'name_en'>
+type TenderFacts = Pick<
+  TenderRow,
+  | 'status'
+  | 'planned_amount'
+  | 'application_start_at'
+  | 'application_end_at'
+  | 'application_open_at'
+  | 'name_ru'
+  | 'name_kz'
+  | 'name_en'
+>
 
 export function tenderVersion(row: TenderFacts, withdrawn: boolean): Version {
   return {
@@ -121,9 +136,20 @@ export function tenderVersion(row: TenderFacts, withdrawn: boolean): Version {
 
 type LotFacts = Pick<
   LotRow,
-  | 'status' | 'amount' | 'name_ru' | 'name_kz' | 'name_en' | 'description_ru' | 'description_kz' | 'description_en'
-  | 'additional_description_ru' | 'additional_description_kz' | 'additional_description_en'
-  | 'delivery_address_ru' | 'delivery_address_kz' | 'delivery_address_en'
+  | 'status'
+  | 'amount'
+  | 'name_ru'
+  | 'name_kz'
+  | 'name_en'
+  | 'description_ru'
+  | 'description_kz'
+  | 'description_en'
+  | 'additional_description_ru'
+  | 'additional_description_kz'
+  | 'additional_description_en'
+  | 'delivery_address_ru'
+  | 'delivery_address_kz'
+  | 'delivery_address_en'
 >
 
 export function lotVersion(row: LotFacts, withdrawn: boolean): Version {
@@ -131,10 +157,18 @@ export function lotVersion(row: LotFacts, withdrawn: boolean): Version {
     status: row.status,
     amount: row.amount,
     texts: {
-      nameRu: row.name_ru, nameKz: row.name_kz, nameEn: row.name_en,
-      descriptionRu: row.description_ru, descriptionKz: row.description_kz, descriptionEn: row.description_en,
-      additionalDescriptionRu: row.additional_description_ru, additionalDescriptionKz: row.additional_description_kz, additionalDescriptionEn: row.additional_description_en,
-      deliveryAddressRu: row.delivery_address_ru, deliveryAddressKz: row.delivery_address_kz, deliveryAddressEn: row.delivery_address_en,
+      nameRu: row.name_ru,
+      nameKz: row.name_kz,
+      nameEn: row.name_en,
+      descriptionRu: row.description_ru,
+      descriptionKz: row.description_kz,
+      descriptionEn: row.description_en,
+      additionalDescriptionRu: row.additional_description_ru,
+      additionalDescriptionKz: row.additional_description_kz,
+      additionalDescriptionEn: row.additional_description_en,
+      deliveryAddressRu: row.delivery_address_ru,
+      deliveryAddressKz: row.delivery_address_kz,
+      deliveryAddressEn: row.delivery_address_en,
     },
     withdrawn,
   }

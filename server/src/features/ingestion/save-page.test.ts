@@ -16,9 +16,18 @@ const [owner, db] = [open(urls.owner), open(urls.ingestion)]
 const { connector } = paperPortal()
 let clock = Date.parse('2026-07-02T00:00:00Z')
 
-const save = (...items: RawItem[]) => savePage(db, { connector, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
-const lotsNow = () => db.selectFrom('lot').innerJoin('company', 'company.id', 'lot.customer_id').selectAll('lot').select('company.name_ru as customer').orderBy('lot.external_id').execute()
-const tenderNow = (id: string) => db.selectFrom('tender').selectAll().where('external_id', '=', id).executeTakeFirstOrThrow()
+const save = (...items: RawItem[]) =>
+  savePage(db, { connector, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
+const lotsNow = () =>
+  db
+    .selectFrom('lot')
+    .innerJoin('company', 'company.id', 'lot.customer_id')
+    .selectAll('lot')
+    .select('company.name_ru as customer')
+    .orderBy('lot.external_id')
+    .execute()
+const tenderNow = (id: string) =>
+  db.selectFrom('tender').selectAll().where('external_id', '=', id).executeTakeFirstOrThrow()
 const changes = async () => {
   const rows = await db
     .selectFrom('change')
@@ -32,18 +41,35 @@ const changes = async () => {
 const kinds = async () => (await changes()).map(([what, kind]) => `${what} ${kind}`)
 const raw = async () => (await sql<{ n: number }>`select count(*) as n from raw_payload`.execute(db)).rows[0]?.n
 
-const tender: PaperTender = { id: 't1', lots: [{ id: 'l1' }, { id: 'l2', amount: '50.5' }], documents: [{ url: 'a' }, { url: 'b', lot: 'l1' }] }
+const tender: PaperTender = {
+  id: 't1',
+  lots: [{ id: 'l1' }, { id: 'l2', amount: '50.5' }],
+  documents: [{ url: 'a' }, { url: 'b', lot: 'l1' }],
+}
 
 beforeEach(async () => {
-  await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text cascade`.execute(owner)
+  await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text cascade`.execute(
+    owner,
+  )
 })
 
 describe('a page of a portal', () => {
   test('becomes tenders, lots, documents and their customers, and the payloads are kept', async () => {
     expect(await save(paperTender(tender))).toEqual({ items: 1, changed: 1, lots: 2, failed: 0 })
-    expect(await lotsNow()).toMatchObject([{ external_id: 'l1', amount: '100.00', customer: 'КГУ «Школа»', first_seen_at: new Date(clock) }, { external_id: 'l2', amount: '50.50' }])
-    const documents = await db.selectFrom('document').leftJoin('lot', 'lot.id', 'document.lot_id').select(['document.url', 'lot.external_id']).orderBy('document.url').execute()
-    expect(documents).toEqual([{ url: 'a', external_id: null }, { url: 'b', external_id: 'l1' }])
+    expect(await lotsNow()).toMatchObject([
+      { external_id: 'l1', amount: '100.00', customer: 'КГУ «Школа»', first_seen_at: new Date(clock) },
+      { external_id: 'l2', amount: '50.50' },
+    ])
+    const documents = await db
+      .selectFrom('document')
+      .leftJoin('lot', 'lot.id', 'document.lot_id')
+      .select(['document.url', 'lot.external_id'])
+      .orderBy('document.url')
+      .execute()
+    expect(documents).toEqual([
+      { url: 'a', external_id: null },
+      { url: 'b', external_id: 'l1' },
+    ])
     expect(await raw()).toBe(1)
     expect(await kinds()).toEqual(['t1 published', 'l1 published', 'l2 published'])
   })
@@ -58,10 +84,17 @@ describe('a page of a portal', () => {
 
   test('writes only the lots that differ, and tells how', async () => {
     await save(paperTender(tender))
-    const saved = await save(paperTender({ ...tender, endsAt: '2026-07-12T04:00:00Z', lots: [{ id: 'l1' }, { id: 'l2', amount: '60' }] }))
+    const saved = await save(
+      paperTender({ ...tender, endsAt: '2026-07-12T04:00:00Z', lots: [{ id: 'l1' }, { id: 'l2', amount: '60' }] }),
+    )
     expect(saved).toMatchObject({ changed: 1, lots: 1 })
     expect((await changes()).slice(3)).toEqual([
-      ['t1', 'deadline', { applicationEndAt: '2026-07-10T04:00:00.000Z' }, { applicationEndAt: '2026-07-12T04:00:00.000Z' }],
+      [
+        't1',
+        'deadline',
+        { applicationEndAt: '2026-07-10T04:00:00.000Z' },
+        { applicationEndAt: '2026-07-12T04:00:00.000Z' },
+      ],
       ['l2', 'amount', { amount: '50.50' }, { amount: '60.00' }],
     ])
   })
@@ -70,7 +103,12 @@ describe('a page of a portal', () => {
     await save(paperTender(tender))
     await save(paperTender({ ...tender, documents: [{ url: 'a2' }, { url: 'b', lot: 'l1' }, { url: 'c', lot: 'l1' }] }))
     expect((await changes()).slice(3)).toEqual([
-      ['t1', 'documents', { documents: [{ type: 'Проект договора', name: 'a.pdf' }] }, { documents: [{ type: 'Проект договора', name: 'a2.pdf' }] }],
+      [
+        't1',
+        'documents',
+        { documents: [{ type: 'Проект договора', name: 'a.pdf' }] },
+        { documents: [{ type: 'Проект договора', name: 'a2.pdf' }] },
+      ],
       ['l1', 'documents', { documents: [] }, { documents: [{ type: 'Проект договора', name: 'c.pdf' }] }],
     ])
     const [gone] = await db.selectFrom('document').select('removed_at').where('url', '=', 'a').execute()
@@ -79,8 +117,17 @@ describe('a page of a portal', () => {
 
   test('a lot is no longer found by a document that was taken away, though nothing else has changed', async () => {
     await save(paperTender(tender))
-    const found = async () => (await sql<{ n: number }>`select count(*) as n from lot_search s join lexeme x on x.id = any(s.terms) where x.text like 'экскават%'`.execute(db)).rows[0]?.n
-    await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'a'`.execute(owner)
+    const found = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select count(*) as n from lot_search s join lexeme x on x.id = any(s.terms) where x.text like 'экскават%'`.execute(
+          db,
+        )
+      ).rows[0]?.n
+    await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'a'`.execute(
+      owner,
+    )
     await db.transaction().execute(async (tx) => indexTenders(tx, [(await tenderNow('t1')).id]))
     expect(await found()).toBe(2)
     await save(paperTender({ ...tender, documents: [{ url: 'b', lot: 'l1' }] }))
@@ -89,14 +136,27 @@ describe('a page of a portal', () => {
 
   test('an answer that another runner has overtaken changes nothing', async () => {
     await save(paperTender({ ...tender, nameRu: 'new' }))
-    await savePage(db, { connector, stream: 'tenders', items: [paperTender({ ...tender, nameRu: 'old' })], fetchedAt: new Date(clock - 500) })
+    await savePage(db, {
+      connector,
+      stream: 'tenders',
+      items: [paperTender({ ...tender, nameRu: 'old' })],
+      fetchedAt: new Date(clock - 500),
+    })
     expect((await tenderNow('t1')).name_ru).toBe('new')
     expect(await raw()).toBe(1)
   })
 
   test('what is committed beside it stands or falls with it', async () => {
     const together = () => Promise.reject(new Error('no'))
-    await expect(savePage(db, { connector, stream: 'tenders', items: [paperTender(tender)], fetchedAt: new Date(clock), together })).rejects.toThrow('no')
+    await expect(
+      savePage(db, {
+        connector,
+        stream: 'tenders',
+        items: [paperTender(tender)],
+        fetchedAt: new Date(clock),
+        together,
+      }),
+    ).rejects.toThrow('no')
     expect([await raw(), (await lotsNow()).length]).toEqual([0, 0])
   })
 })
@@ -155,25 +215,44 @@ describe('an announcement that replaces another', () => {
   const old = paperTender({ id: 't1', lots: [{ id: 'l1' }] })
   const replacing = paperTender({ id: 't2', supersedes: 't1', lots: [{ id: 'l2' }] })
 
-  test.each([['the old one first', [old, replacing]], ['the new one first', [replacing, old]]])('is linked to it: %s', async (_, items) => {
+  test.each([
+    ['the old one first', [old, replacing]],
+    ['the new one first', [replacing, old]],
+  ])('is linked to it: %s', async (_, items) => {
     for (const item of items) await save(item)
     expect((await tenderNow('t2')).supersedes_id).toBe((await tenderNow('t1')).id)
     const told = (await changes()).filter(([, kind]) => kind === 'superseded')
-    expect(told).toMatchObject([['t1', 'superseded', null, { tender: { code: 't2-1' } }], ['t2', 'superseded', { tender: { code: 't1-1' } }, null]])
+    expect(told).toMatchObject([
+      ['t1', 'superseded', null, { tender: { code: 't2-1' } }],
+      ['t2', 'superseded', { tender: { code: 't1-1' } }, null],
+    ])
   })
 })
 
 describe('companies', () => {
-  const spellings = [{ nameRu: 'ТОО "Алатау"', bin: '222222222222', address: 'Алматы' }, { nameRu: 'ТОО «Алатау»', bin: null, nameKz: 'Алатау ЖШС' }, { nameRu: 'тоо  Алатау', bin: '111111111111' }]
+  const spellings = [
+    { nameRu: 'ТОО "Алатау"', bin: '222222222222', address: 'Алматы' },
+    { nameRu: 'ТОО «Алатау»', bin: null, nameKz: 'Алатау ЖШС' },
+    { nameRu: 'тоо  Алатау', bin: '111111111111' },
+  ]
 
   test('one customer under several spellings is one row, the same whichever came first', async () => {
     const seen = []
-    for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0]]) {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
       await sql`truncate company, tender, lot, document, change, award, raw_payload, raw_head cascade`.execute(owner)
-      for (const i of order) await save(paperTender({ id: `t${i}`, ...(spellings[i] && { customer: spellings[i] }), lots: [{ id: `l${i}` }] }))
+      for (const i of order)
+        await save(
+          paperTender({ id: `t${i}`, ...(spellings[i] && { customer: spellings[i] }), lots: [{ id: `l${i}` }] }),
+        )
       seen.push(await db.selectFrom('company').select(['name_ru', 'name_kz', 'bin', 'address']).execute())
     }
-    expect(seen[0]).toEqual([{ name_ru: 'ТОО «Алатау»', name_kz: 'Алатау ЖШС', bin: '111111111111', address: 'Алматы' }])
+    expect(seen[0]).toEqual([
+      { name_ru: 'ТОО «Алатау»', name_kz: 'Алатау ЖШС', bin: '111111111111', address: 'Алматы' },
+    ])
     expect(seen[1]).toEqual(seen[0])
     expect(seen[2]).toEqual(seen[0])
   })
@@ -182,11 +261,14 @@ describe('companies', () => {
 describe('a tender that comes in parts', () => {
   const part = (lot: string, nameRu: string) => paperTender({ id: 'p', whole: false, nameRu, lots: [{ id: lot }] })
 
-  test.each([[['1', '2', '3']], [['3', '2', '1']], [['2', '3', '1']]])('has the lots we know and the head of the least of them, in the order %s', async (order) => {
-    for (const id of order) await save(part(id, `name of ${id}`))
-    expect(await tenderNow('p')).toMatchObject({ lots_count: 3, name_ru: 'name of 1' })
-    expect((await lotsNow()).every((lot) => lot.withdrawn_at === null)).toBe(true)
-  })
+  test.each([[['1', '2', '3']], [['3', '2', '1']], [['2', '3', '1']]])(
+    'has the lots we know and the head of the least of them, in the order %s',
+    async (order) => {
+      for (const id of order) await save(part(id, `name of ${id}`))
+      expect(await tenderNow('p')).toMatchObject({ lots_count: 3, name_ru: 'name of 1' })
+      expect((await lotsNow()).every((lot) => lot.withdrawn_at === null)).toBe(true)
+    },
+  )
 
   test('all on one page', async () => {
     await save(part('3', 'c'), part('1', 'a'), part('2', 'b'))
@@ -195,7 +277,8 @@ describe('a tender that comes in parts', () => {
 })
 
 describe('a lot that stands for its tender', () => {
-  const head = (nameRu = 'Закупка') => paperTender({ id: 't1', whole: false, standsForTender: true, nameRu, lots: [{ id: 't1#head' }] })
+  const head = (nameRu = 'Закупка') =>
+    paperTender({ id: 't1', whole: false, standsForTender: true, nameRu, lots: [{ id: 't1#head' }] })
   const live = async () => (await lotsNow()).filter((lot) => lot.withdrawn_at === null).map((lot) => lot.external_id)
 
   test('gives way to the real lots and does not come back beside them', async () => {
@@ -230,16 +313,25 @@ describe('contracts', () => {
       .execute()
   const contract = paperContract({ id: 'c1', tender: 't1', won: { l1: '90', l2: '40.25' } })
 
-  test.each([['after', false], ['before', true]])('that come %s their lots say who won them', async (_, before) => {
+  test.each([
+    ['after', false],
+    ['before', true],
+  ])('that come %s their lots say who won them', async (_, before) => {
     for (const item of before ? [contract, paperTender(tender)] : [paperTender(tender), contract]) await save(item)
-    expect(await awards()).toMatchObject([{ lot: 'l1', amount: '90.00', supplier: 'ТОО «Поставщик»', withdrawn_at: null }, { lot: 'l2', amount: '40.25' }])
+    expect(await awards()).toMatchObject([
+      { lot: 'l1', amount: '90.00', supplier: 'ТОО «Поставщик»', withdrawn_at: null },
+      { lot: 'l2', amount: '40.25' },
+    ])
     expect(await db.selectFrom('award_waiting').selectAll().execute()).toEqual([])
   })
 
   test('what a contract no longer says is taken back, and a cancelled one stays marked', async () => {
     await save(paperTender(tender), contract)
     await save(paperContract({ id: 'c1', tender: 't1', won: { l1: '80' } }))
-    expect(await awards()).toMatchObject([{ lot: 'l1', amount: '80.00', withdrawn_at: null }, { lot: 'l2', withdrawn_at: new Date(clock) }])
+    expect(await awards()).toMatchObject([
+      { lot: 'l1', amount: '80.00', withdrawn_at: null },
+      { lot: 'l2', withdrawn_at: new Date(clock) },
+    ])
     await save(paperContract({ id: 'c1', tender: 't1', won: { l1: '80' }, cancelled: true }))
     expect((await awards()).every((award) => award.withdrawn_at !== null)).toBe(true)
   })
@@ -251,7 +343,11 @@ describe('one bad item', () => {
   const noise = Array.from({ length: 125 }, (_, n) => hash('sha256', String(n), 'hex')).join('')
 
   test('that cannot be read stops nobody, is kept and is a gap until its next good reading', async () => {
-    expect(await save(paperTender({ id: 'bad', nameRu: 'unreadable' }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
+    expect(await save(paperTender({ id: 'bad', nameRu: 'unreadable' }), paperTender(tender))).toMatchObject({
+      changed: 2,
+      failed: 1,
+      lots: 2,
+    })
     expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
     expect(await raw()).toBe(2)
     await save(paperTender({ id: 'bad', nameRu: 'readable', lots: [{ id: 'b1' }] }))
@@ -259,18 +355,28 @@ describe('one bad item', () => {
   })
 
   test('that the database refuses neither', async () => {
-    expect(await save(paperTender({ id: 'bad', lots: [{ id: 'b1', amount: '99999999999999999999' }] }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
+    expect(
+      await save(paperTender({ id: 'bad', lots: [{ id: 'b1', amount: '99999999999999999999' }] }), paperTender(tender)),
+    ).toMatchObject({ changed: 2, failed: 1, lots: 2 })
     expect((await lotsNow()).map((lot) => lot.external_id)).toEqual(['l1', 'l2'])
     expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
     expect(await raw()).toBe(2)
   })
 
   test('that is too long for the database neither', async () => {
-    expect(await save(paperTender({ id: 'bad', documents: [{ url: `https://portal.example/${noise}` }] }), paperTender(tender))).toMatchObject({ changed: 2, failed: 1, lots: 2 })
+    expect(
+      await save(
+        paperTender({ id: 'bad', documents: [{ url: `https://portal.example/${noise}` }] }),
+        paperTender(tender),
+      ),
+    ).toMatchObject({ changed: 2, failed: 1, lots: 2 })
     expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
   })
 
-  test.each([['holds a zero character', 'b\u0000d', 'b\ufffdd'], ['is too long', noise, expect.stringMatching(/^.{200}…[\da-f]{64}$/)]])('whose id %s is kept under one that can be written', async (_, id, keptAs) => {
+  test.each([
+    ['holds a zero character', 'b\u0000d', 'b\ufffdd'],
+    ['is too long', noise, expect.stringMatching(/^.{200}…[\da-f]{64}$/)],
+  ])('whose id %s is kept under one that can be written', async (_, id, keptAs) => {
     const page = [paperTender({ id, lots: [{ id: 'b1' }] }), paperTender(tender)]
     expect(await save(...page)).toMatchObject({ changed: 2, failed: 1, lots: 2 })
     expect(await save(...page)).toMatchObject({ changed: 0, failed: 1 })
@@ -279,13 +385,17 @@ describe('one bad item', () => {
   })
 
   test('a zero character in a text is no reason to lose the text', async () => {
-    expect(await save(paperTender({ id: 't1', nameRu: 'Бума\u0000га \ud800 \\u0000', lots: [{ id: 'l1' }] }))).toMatchObject({ failed: 0, lots: 1 })
+    expect(
+      await save(paperTender({ id: 't1', nameRu: 'Бума\u0000га \ud800 \\u0000', lots: [{ id: 'l1' }] })),
+    ).toMatchObject({ failed: 0, lots: 1 })
     expect((await tenderNow('t1')).name_ru).toBe('Бума\ufffdга \ufffd \\u0000')
   })
 
   test('a status without a word of ours is counted', async () => {
     await save(paperTender({ ...tender, status: 'Неведомый' }), paperTender({ id: 't2', status: 'Неведомый' }))
-    expect(await db.selectFrom('unknown_value').select(['kind', 'portal_id', 'portal_name', 'times']).execute()).toEqual([{ kind: 'status', portal_id: '999', portal_name: 'Неведомый', times: 2 }])
+    expect(
+      await db.selectFrom('unknown_value').select(['kind', 'portal_id', 'portal_name', 'times']).execute(),
+    ).toEqual([{ kind: 'status', portal_id: '999', portal_name: 'Неведомый', times: 2 }])
   })
 })
 
@@ -296,15 +406,31 @@ describe('the feed of changes', () => {
     const held = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = db.transaction().execute(async (tx) => {
-      await tell(tx, [{ tenderId: id, lotId: null, change: { kind: 'withdrawn', before: null, after: null } }], new Date(clock))
+      await tell(
+        tx,
+        [{ tenderId: id, lotId: null, change: { kind: 'withdrawn', before: null, after: null } }],
+        new Date(clock),
+      )
       written.resolve()
       await held.promise
     })
     await written.promise
     const other = { ...connector, source: 'epz' as const }
-    const quick = savePage(db, { connector: other, stream: 'lots', items: [paperTender({ id: 'z', customer: { nameRu: 'Другой' } })], fetchedAt: new Date(clock) })
+    const quick = savePage(db, {
+      connector: other,
+      stream: 'lots',
+      items: [paperTender({ id: 'z', customer: { nameRu: 'Другой' } })],
+      fetchedAt: new Date(clock),
+    })
     // other test files have databases of their own in the same PostgreSQL
-    const waiting = async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(owner)).rows[0]?.n
+    const waiting = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select count(*) as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+          owner,
+        )
+      ).rows[0]?.n
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
     held.resolve()
     await Promise.all([slow, quick])

@@ -1,5 +1,5 @@
-// Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one transaction together
-// with whatever the caller commits beside it (where the next page begins).
+// Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one
+// transaction together with whatever the caller commits beside it (where the next page begins).
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import type { Database, Writing } from '../../db/database.ts'
@@ -33,13 +33,17 @@ export interface SavedPage {
 
 const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
 
-export async function savePage(database: Database, { connector, stream, items, fetchedAt, together }: PageToSave): Promise<SavedPage> {
+export async function savePage(
+  database: Database,
+  { connector, stream, items, fetchedAt, together }: PageToSave,
+): Promise<SavedPage> {
   const page = distinct(items.map(received))
   const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
     inPage(database, connector.source, async (db) => {
       const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
-      const { lots, unreadable, tenderIds, changes } = changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
+      const { lots, unreadable, tenderIds, changes } =
+        changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
       await indexTenders(db, tenderIds)
       await also?.(db)
       await tell(db, changes, fetchedAt)
@@ -68,11 +72,21 @@ const LONGEST_ID = 200
 /** What was refused may be the id itself. */
 function underWritableId(item: Received): Received {
   const id = item.externalId.replaceAll('\0', '\ufffd')
-  return { ...item, externalId: id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…${hash('sha256', id, 'hex')}` : id }
+  return {
+    ...item,
+    externalId: id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…${hash('sha256', id, 'hex')}` : id,
+  }
 }
 
 /** Kept as it came, and shown as a gap. */
-function setAside(database: Database, connector: Connector, stream: string, refused: Received, reason: string, at: Date): Promise<SavedPage> {
+function setAside(
+  database: Database,
+  connector: Connector,
+  stream: string,
+  refused: Received,
+  reason: string,
+  at: Date,
+): Promise<SavedPage> {
   const item = underWritableId(refused)
   return inPage(database, connector.source, async (db) => {
     const { changed } = await sortByNews(db, connector.source, [item], at)

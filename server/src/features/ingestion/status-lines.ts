@@ -6,14 +6,23 @@ export function statusLines(sources: readonly SourceStatus[], now: Date): string
     if (source.streams.length === 0) return [`${source.source}: not connected`]
     const { health, lag, openGaps, unknownValues } = source
     const facts = [
-      health === null ? 'health not asked yet' : health.ok ? 'the portal lets us in' : `the portal refuses: ${health.problem}`,
+      health === null
+        ? 'health not asked yet'
+        : health.ok
+          ? 'the portal lets us in'
+          : `the portal refuses: ${health.problem}`,
       health?.tokenExpiresAt ? `token until ${health.tokenExpiresAt.toISOString().slice(0, 10)}` : null,
-      lag === null ? null : `from publication to sight: half within ${seconds(lag.p50Seconds)}, 95 % within ${seconds(lag.p95Seconds)} (${lag.lots} lots in 24 hours)`,
+      lag === null
+        ? null
+        : `from publication to sight: half within ${seconds(lag.p50Seconds)}, 95 % within ${seconds(lag.p95Seconds)} (${lag.lots} lots in 24 hours)`,
       `${source.newLots24h} new lots and ${source.failedPages24h} failed pages in 24 hours`,
       `${openGaps.windows} open gaps, ${openGaps.items} things that could not be read, ${unknownValues.total} unknown values`,
     ]
     const lists = source.streams.map(({ stream, lastGoodAt, failures, problem }) => {
-      const read = lastGoodAt === null ? 'never read to its end' : `read ${seconds((now.getTime() - lastGoodAt.getTime()) / 1000)} ago`
+      const read =
+        lastGoodAt === null
+          ? 'never read to its end'
+          : `read ${seconds((now.getTime() - lastGoodAt.getTime()) / 1000)} ago`
       return `  ${stream}: ${read}${failures > 0 ? `, failed ${failures} times in a row: ${problem}` : ''}`
     })
     return [`${source.source}: ${facts.filter((fact) => fact !== null).join('; ')}`, ...lists]

@@ -23,7 +23,10 @@ export interface SourceStatus {
   name: string
   /** live lists that are meant to be read; none: nobody has connected the source */
   streams: StreamStatus[]
-  /** from publication to the first sight of it, of lots published since the source is connected and first seen in the last 24 hours */
+  /**
+   * from publication to the first sight of it, of lots published since the source is connected and first seen in the
+   * last 24 hours
+   */
   lag: { p50Seconds: number; p95Seconds: number; lots: number } | null
   /** stretches of time that have not been read, and single things that could not be */
   openGaps: { windows: number; items: number; oldestAt: Date | null }
@@ -95,12 +98,17 @@ export async function sourceStatus(db: Database, now: Date): Promise<SourceStatu
         failures: one.failures,
         problem: one.problem,
       })),
-    lag: row.lag.p50 === null || row.lag.p95 === null ? null : { p50Seconds: row.lag.p50, p95Seconds: row.lag.p95, lots: row.lag.lots },
+    lag:
+      row.lag.p50 === null || row.lag.p95 === null
+        ? null
+        : { p50Seconds: row.lag.p50, p95Seconds: row.lag.p95, lots: row.lag.lots },
     openGaps: { windows: row.windows, items: row.items, oldestAt: row.oldest_at },
     failedPages24h: row.failed_pages,
     newLots24h: row.new_lots,
     unknownValues: { total: row.unknown_total, recent24h: row.unknown_recent },
     health:
-      row.checked_at === null || row.ok === null ? null : { checkedAt: row.checked_at, ok: row.ok, problem: row.problem, tokenExpiresAt: row.token_expires_at },
+      row.checked_at === null || row.ok === null
+        ? null
+        : { checkedAt: row.checked_at, ok: row.ok, problem: row.problem, tokenExpiresAt: row.token_expires_at },
   }))
 }

@@ -14,9 +14,15 @@ export interface ListKey {
   mode: Mode
 }
 
-const key = ({ source, stream, mode }: ListKey) => sql<boolean>`source = ${source} and stream = ${stream} and mode = ${mode}`
+const key = ({ source, stream, mode }: ListKey) =>
+  sql<boolean>`source = ${source} and stream = ${stream} and mode = ${mode}`
 
-export async function streamRow(db: Database, { source, stream, mode }: ListKey, pollSeconds: number, now: Date): Promise<StreamRow> {
+export async function streamRow(
+  db: Database,
+  { source, stream, mode }: ListKey,
+  pollSeconds: number,
+  now: Date,
+): Promise<StreamRow> {
   return db
     .insertInto('sync_stream')
     .values({ source, stream, mode, poll_seconds: pollSeconds, connected_at: now })
@@ -43,7 +49,13 @@ export class TakenOver extends Error {
 }
 
 /** Moves on only from where this run has been: another process may have taken over. */
-export async function savePosition(db: Writing, list: ListKey, window: Window, from: string | null, to: string): Promise<void> {
+export async function savePosition(
+  db: Writing,
+  list: ListKey,
+  window: Window,
+  from: string | null,
+  to: string,
+): Promise<void> {
   const moved = await db
     .updateTable('sync_stream')
     .set({ position: to, failures: 0, problem: null })
@@ -54,11 +66,22 @@ export async function savePosition(db: Writing, list: ListKey, window: Window, f
   if (moved.numUpdatedRows === 0n) throw new TakenOver(`Somebody else reads ${list.source} ${list.stream}`)
 }
 
-export async function endRun(db: Writing, list: ListKey, window: Window, end: { watermark: boolean; sweptAt: Date | null; now: Date }): Promise<void> {
+export async function endRun(
+  db: Writing,
+  list: ListKey,
+  window: Window,
+  end: { watermark: boolean; sweptAt: Date | null; now: Date },
+): Promise<void> {
   const ended = await db
     .updateTable('sync_stream')
     .set({
-      window_from: null, window_to: null, position: null, run_started_at: null, failures: 0, problem: null, last_good_at: end.now,
+      window_from: null,
+      window_to: null,
+      position: null,
+      run_started_at: null,
+      failures: 0,
+      problem: null,
+      last_good_at: end.now,
       ...(end.watermark && { watermark: window.to }),
       ...(end.sweptAt && { swept_at: end.sweptAt }),
     })
@@ -80,12 +103,27 @@ export async function noteFailure(db: Database, list: ListKey, problem: string):
 
 /** The window is given up as a gap; the next run begins after it. */
 export async function giveUp(db: Writing, list: ListKey, window: Window): Promise<void> {
-  await db.updateTable('sync_stream').set({ window_from: null, window_to: null, position: null, run_started_at: null, watermark: window.to, failures: 0 }).where(key(list)).execute()
+  await db
+    .updateTable('sync_stream')
+    .set({
+      window_from: null,
+      window_to: null,
+      position: null,
+      run_started_at: null,
+      watermark: window.to,
+      failures: 0,
+    })
+    .where(key(list))
+    .execute()
 }
 
 /** Nothing of the run is under way any more; what it wanted is written down elsewhere. */
 export async function dropRun(db: Writing, list: ListKey): Promise<void> {
-  await db.updateTable('sync_stream').set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 }).where(key(list)).execute()
+  await db
+    .updateTable('sync_stream')
+    .set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 })
+    .where(key(list))
+    .execute()
 }
 
 export interface RunFigures {
@@ -97,13 +135,28 @@ export interface RunFigures {
 }
 
 /** Runs that found nothing are not worth a row: there is one every few seconds. */
-export async function noteRun(db: Database | Writing, list: ListKey, window: Window, figures: RunFigures, startedAt: Date, now: Date): Promise<void> {
+export async function noteRun(
+  db: Database | Writing,
+  list: ListKey,
+  window: Window,
+  figures: RunFigures,
+  startedAt: Date,
+  now: Date,
+): Promise<void> {
   if (figures.changed === 0 && figures.problem === null) return
   await db
     .insertInto('sync_run')
     .values({
-      ...list, started_at: startedAt, ended_at: now, window_from: window.from, window_to: window.to,
-      pages: figures.pages, items: figures.items, changed: figures.changed, failed_pages: figures.failedPages, problem: figures.problem,
+      ...list,
+      started_at: startedAt,
+      ended_at: now,
+      window_from: window.from,
+      window_to: window.to,
+      pages: figures.pages,
+      items: figures.items,
+      changed: figures.changed,
+      failed_pages: figures.failedPages,
+      problem: figures.problem,
     })
     .execute()
 }

@@ -12,6 +12,12 @@ export async function askForWaiting({ db, connector, now }: Ingestion, signal: A
     if (ids.length === 0) return
     const fetchedAt = now()
     const items = await connector.tenders(ids, signal)
-    await savePage(db, { connector, stream: 'contracts', items, fetchedAt, together: (tx) => noteAsked(tx, connector.source, ids, fetchedAt) })
+    await savePage(db, {
+      connector,
+      stream: 'contracts',
+      items,
+      fetchedAt,
+      together: (tx) => noteAsked(tx, connector.source, ids, fetchedAt),
+    })
   }
 }

@@ -1,4 +1,5 @@
-// Walks a list of a portal page by page. Each page is committed with the position of the next one: after a crash the walk goes on there.
+// Walks a list of a portal page by page. Each page is committed with the position of the next one: after a crash the
+// walk goes on there.
 import type { Database, Writing } from '../../db/database.ts'
 import type { Connector, Stream, Window } from '../../portals/connector.ts'
 import type { Received } from './payloads.ts'
@@ -47,7 +48,12 @@ interface Fetched {
 }
 
 /** `walked` counts even when it throws. */
-export async function walk(ingestion: Ingestion, { stream, mode, window, position, atEnd, enoughQuietPages }: Walk, walked: Walked, signal: AbortSignal): Promise<void> {
+export async function walk(
+  ingestion: Ingestion,
+  { stream, mode, window, position, atEnd, enoughQuietPages }: Walk,
+  walked: Walked,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, connector, now, observe } = ingestion
   const list = { source: connector.source, stream: stream.name, mode }
   const fetch = async (at: string | null): Promise<Fetched> => {
@@ -76,7 +82,8 @@ export async function walk(ingestion: Ingestion, { stream, mode, window, positio
     if (next === null) return
     quiet = saved.changed === 0 ? quiet + 1 : 0
     at = next
-    if (enoughQuietPages !== null && quiet >= enoughQuietPages) return db.transaction().execute((tx) => atEnd(tx, false))
+    if (enoughQuietPages !== null && quiet >= enoughQuietPages)
+      return db.transaction().execute((tx) => atEnd(tx, false))
     signal.throwIfAborted()
     if (enoughQuietPages !== null) ahead = fetch(next)
   }

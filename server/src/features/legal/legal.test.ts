@@ -17,7 +17,10 @@ describe('the setting OPERATOR_DETAILS', () => {
     expect(() => read('ТОО «Тендертап»')).toThrow('Wrong settings. OPERATOR_DETAILS: must be JSON')
   })
 
-  test.each(['name', 'bin', 'address', 'bank', 'iik', 'bik', 'kbe', 'email', 'personalDataEmail', 'phone', 'site'])('without %s stops the process and names it', (field) => {
-    expect(() => read(JSON.stringify({ ...DEMO_OPERATOR, [field]: undefined }))).toThrow(`OPERATOR_DETAILS.${field}`)
-  })
+  test.each(['name', 'bin', 'address', 'bank', 'iik', 'bik', 'kbe', 'email', 'personalDataEmail', 'phone', 'site'])(
+    'without %s stops the process and names it',
+    (field) => {
+      expect(() => read(JSON.stringify({ ...DEMO_OPERATOR, [field]: undefined }))).toThrow(`OPERATOR_DETAILS.${field}`)
+    },
+  )
 })

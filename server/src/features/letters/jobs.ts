@@ -35,7 +35,10 @@ export function letterJobs(db: Database, { mailer, publicUrl }: LetterSettings):
 }
 
 /** A letter asked for by another version of the product may be of a kind, or hold facts, that this one cannot write. */
-function readKind(name: string, written: Record<string, unknown>): { kind: LetterKind; facts: Record<string, unknown> } {
+function readKind(
+  name: string,
+  written: Record<string, unknown>,
+): { kind: LetterKind; facts: Record<string, unknown> } {
   const kinds: Readonly<Record<string, LetterKind>> = LETTER_KINDS
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) throw new GiveUp(`there is no letter of the kind ${name}`)

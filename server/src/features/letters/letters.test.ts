@@ -17,7 +17,10 @@ const inScope = scoper(server.db)
 type Wishes = Partial<Pick<WantedLetter<'reset_password'>, 'language'> & WantedLetter<'reset_password'>['to']>
 
 /** A letter to this person with a link to reset the password; gives the link's id. */
-function ask(person: TestPerson, { name = 'Данияр Тестов', address = person.email, language = 'ru' }: Wishes = {}): Promise<string> {
+function ask(
+  person: TestPerson,
+  { name = 'Данияр Тестов', address = person.email, language = 'ru' }: Wishes = {},
+): Promise<string> {
   return inScope(person.workspaceId, async (scope) => {
     const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
     await sendLetter(scope, { to: { name, address }, language, kind: 'reset_password', facts: {}, linkId })
@@ -27,11 +30,14 @@ function ask(person: TestPerson, { name = 'Данияр Тестов', address =
 
 const use = (secret: string) => useLink(server.db.application, secret, 'reset_password')
 const lettersTo = (address: string) => mailbox.letters().filter((letter) => letter.envelope.to.includes(address))
-const headersOf = (letter: ReturnType<typeof lettersTo>[number], name: string) => letter.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const headersOf = (letter: ReturnType<typeof lettersTo>[number], name: string) =>
+  letter.headers.filter(({ key }) => key === name).map(({ value }) => value)
 const deadLetterTo = (address: string) =>
   vi.waitFor(
     async () => {
-      const found = (await deadLetters(server.db.operator)).find((letter) => JSON.stringify(letter.payload).includes(JSON.stringify(address).slice(1, -1)))
+      const found = (await deadLetters(server.db.operator)).find((letter) =>
+        JSON.stringify(letter.payload).includes(JSON.stringify(address).slice(1, -1)),
+      )
       expect(found).toBeDefined()
       return found
     },
@@ -47,7 +53,12 @@ describe('a letter', () => {
     const person = await aPerson(server, ['manager'])
     await ask(person, { language })
     const letter = await mailbox.letterTo(person.email)
-    expect(letter).toMatchObject({ subject, from: 'Tendertap <no-reply@tendertap.test>', to: `Данияр Тестов <${person.email}>`, envelope: { from: 'no-reply@tendertap.test', to: [person.email] } })
+    expect(letter).toMatchObject({
+      subject,
+      from: 'Tendertap <no-reply@tendertap.test>',
+      to: `Данияр Тестов <${person.email}>`,
+      envelope: { from: 'no-reply@tendertap.test', to: [person.email] },
+    })
     const address = `${PUBLIC_URL}/change-password?token=${secretIn(letter)}`
     expect(letter.text).toContain(`${greeting}\n`)
     expect(letter.text).toContain(`${button}:\n${address}`)
@@ -55,7 +66,11 @@ describe('a letter', () => {
     expect(letter.html).toContain(`<html lang="${locale}">`)
     expect(letter.html).toContain(`href="${address}"`)
     expect(headersOf(letter, 'auto-submitted')).toEqual(['auto-generated'])
-    await expect.poll(() => logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent'))).toBe(true)
+    await expect
+      .poll(() =>
+        logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent')),
+      )
+      .toBe(true)
     expect(lettersTo(person.email)).toHaveLength(1)
   })
 
@@ -63,7 +78,13 @@ describe('a letter', () => {
     const person = await aPerson(server, ['manager'])
     const refused = inScope(person.workspaceId, async (scope) => {
       const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
-      await sendLetter(scope, { to: { name: null, address: person.email }, language: 'ru', kind: 'reset_password', facts: {}, linkId })
+      await sendLetter(scope, {
+        to: { name: null, address: person.email },
+        language: 'ru',
+        kind: 'reset_password',
+        facts: {},
+        linkId,
+      })
       throw new Error('changed my mind')
     })
     await expect(refused).rejects.toThrow('changed my mind')
@@ -76,7 +97,12 @@ describe('a letter', () => {
 
   test('whose button opens a page with a secret cannot be asked for without a link', async () => {
     const ours: Pick<Scope, 'db'> = { db: undefined as never }
-    const without = { to: { name: null, address: 'a@test.example' }, language: 'ru', kind: 'reset_password', facts: {} } as const
+    const without = {
+      to: { name: null, address: 'a@test.example' },
+      language: 'ru',
+      kind: 'reset_password',
+      facts: {},
+    } as const
     await expect(sendLetter(ours, without)).rejects.toThrow('A letter reset_password needs link')
   })
 })
@@ -95,7 +121,11 @@ describe('a mail server that refuses', () => {
     const person = await aPerson(server, ['manager'])
     mailbox.order({ fault: 'reject_recipient', to: person.email })
     await ask(person)
-    expect(await deadLetterTo(person.email)).toMatchObject({ job: 'letters/send', tries: 1, problem: 'the mail server refused the recipient (550 5.1.1)' })
+    expect(await deadLetterTo(person.email)).toMatchObject({
+      job: 'letters/send',
+      tries: 1,
+      problem: 'the mail server refused the recipient (550 5.1.1)',
+    })
     expect(lettersTo(person.email)).toEqual([])
   })
 
@@ -107,17 +137,20 @@ describe('a mail server that refuses', () => {
     expect(logged.some((line) => line.includes('the mail server refused us (550 5.7.1)'))).toBe(true)
   })
 
-  test.each(['drop_after_data', 'silent_after_data'] as const)('to say that it took the letter (%s) gets it again, with the same Message-ID; the newer secret works', async (fault) => {
-    const person = await aPerson(server, ['manager'])
-    mailbox.order({ fault, to: person.email })
-    await ask(person)
-    const first = await mailbox.letterTo(person.email)
-    const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })
-    expect(second.messageId).toBe(first.messageId)
-    expect(secretIn(second)).not.toBe(secretIn(first))
-    expect(await use(secretIn(first))).toBeNull()
-    expect(await use(secretIn(second))).toMatchObject({ userId: person.id })
-  })
+  test.each(['drop_after_data', 'silent_after_data'] as const)(
+    'to say that it took the letter (%s) gets it again, with the same Message-ID; the newer secret works',
+    async (fault) => {
+      const person = await aPerson(server, ['manager'])
+      mailbox.order({ fault, to: person.email })
+      await ask(person)
+      const first = await mailbox.letterTo(person.email)
+      const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })
+      expect(second.messageId).toBe(first.messageId)
+      expect(secretIn(second)).not.toBe(secretIn(first))
+      expect(await use(secretIn(first))).toBeNull()
+      expect(await use(secretIn(second))).toMatchObject({ userId: person.id })
+    },
+  )
 })
 
 describe('what strangers type', () => {
@@ -132,18 +165,30 @@ describe('what strangers type', () => {
     const person = await aPerson(server, ['manager'])
     await ask(person, { name })
     const letter = await mailbox.letterTo(person.email)
-    expect(letter).toMatchObject({ to: `<${person.email}>`, subject: 'Новый пароль для Tendertap', envelope: { to: [person.email] } })
-    for (const header of ['to', 'from', 'subject', 'message-id']) expect(headersOf(letter, header), `the header ${header}`).toHaveLength(1)
-    for (const header of ['cc', 'bcc', 'reply-to']) expect(headersOf(letter, header), `the header ${header}`).toEqual([])
+    expect(letter).toMatchObject({
+      to: `<${person.email}>`,
+      subject: 'Новый пароль для Tendertap',
+      envelope: { to: [person.email] },
+    })
+    for (const header of ['to', 'from', 'subject', 'message-id'])
+      expect(headersOf(letter, header), `the header ${header}`).toHaveLength(1)
+    for (const header of ['cc', 'bcc', 'reply-to'])
+      expect(headersOf(letter, header), `the header ${header}`).toEqual([])
     for (const half of [letter.text, letter.html]) expect(half).not.toMatch(/evil|onerror|\u202E|Вор/)
     expect(letter.text).toContain('Здравствуйте!\n')
   })
 
-  test.each(['Әсел Нұрланқызы', "Жан-Поль О'Брайен", 'Иванов А.Б.', 'A. Smith'])('as an honest name (%s) is greeted', async (name) => {
-    const person = await aPerson(server, ['manager'])
-    await ask(person, { name })
-    expect(await mailbox.letterTo(person.email)).toMatchObject({ to: expect.stringContaining(name), text: expect.stringContaining(`Здравствуйте, ${name}!`) })
-  })
+  test.each(['Әсел Нұрланқызы', "Жан-Поль О'Брайен", 'Иванов А.Б.', 'A. Smith'])(
+    'as an honest name (%s) is greeted',
+    async (name) => {
+      const person = await aPerson(server, ['manager'])
+      await ask(person, { name })
+      expect(await mailbox.letterTo(person.email)).toMatchObject({
+        to: expect.stringContaining(name),
+        text: expect.stringContaining(`Здравствуйте, ${name}!`),
+      })
+    },
+  )
 
   test.each([
     'victim@test.example, evil@evil.example',
@@ -162,12 +207,23 @@ describe('what strangers type', () => {
 
 describe('from another version of the product', () => {
   test('a kind this one does not know, or facts it cannot use, are a dead letter at once', async () => {
-    const job = { to: { name: null, address: 'later@test.example' }, language: 'ru', kind: 'from_the_future', facts: {} } as const
+    const job = {
+      to: { name: null, address: 'later@test.example' },
+      language: 'ru',
+      kind: 'from_the_future',
+      facts: {},
+    } as const
     await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', job))
-    expect(await deadLetterTo('later@test.example')).toMatchObject({ tries: 1, problem: 'there is no letter of the kind from_the_future' })
+    expect(await deadLetterTo('later@test.example')).toMatchObject({
+      tries: 1,
+      problem: 'there is no letter of the kind from_the_future',
+    })
     const odd = { ...job, to: { name: null, address: 'odd@test.example' }, kind: 'reset_password', facts: { more: 1 } }
     await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', odd))
-    expect(await deadLetterTo('odd@test.example')).toMatchObject({ tries: 1, problem: 'these are not the facts of a letter of the kind reset_password' })
+    expect(await deadLetterTo('odd@test.example')).toMatchObject({
+      tries: 1,
+      problem: 'these are not the facts of a letter of the kind reset_password',
+    })
   })
 })
 
@@ -177,5 +233,6 @@ test('the log holds neither addresses nor names, subjects or secrets', async () 
   const secret = secretIn(await mailbox.letterTo(person.email))
   const log = logged.join('')
   expect(log).toContain('the letter is sent')
-  for (const held of [secret, person.email, '@test.example', 'Данияр', 'Новый пароль', 'token=']) expect(log, `held: ${held}`).not.toContain(held)
+  for (const held of [secret, person.email, '@test.example', 'Данияр', 'Новый пароль', 'token='])
+    expect(log, `held: ${held}`).not.toContain(held)
 })

@@ -1,4 +1,5 @@
-// Lines of lots, analysed and remembered: lots share customers and names, and the newest ones are looked at again and again.
+// Lines of lots, analysed and remembered: lots share customers and names, and the newest ones are looked at again and
+// again.
 import { analyse, type Term } from '../../language/analyse.ts'
 import { remembered } from '../../language/remembered.ts'
 

@@ -6,7 +6,17 @@ import { searchLots } from './search/search.ts'
 export const lotHandlers: Handlers<'lots/getLots'> = {
   'lots/getLots': (context, { withFacets, withoutTotal, ...filter }) =>
     context.inScope(async (scope) => {
-      const { ids: _, lots, query, ...found } = await searchLots(scope, { filter, withFacets: withFacets ?? false, withTotal: !withoutTotal, now: new Date() })
+      const {
+        ids: _,
+        lots,
+        query,
+        ...found
+      } = await searchLots(scope, {
+        filter,
+        withFacets: withFacets ?? false,
+        withTotal: !withoutTotal,
+        now: new Date(),
+      })
       const mark = marker(query)
       return { data: lots.map((lot) => presentLot(lot, lot.documents, mark)), ...found }
     }),

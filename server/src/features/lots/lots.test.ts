@@ -6,7 +6,8 @@ import { testServer } from '../../testing/server.ts'
 import { withLots } from './queries.ts'
 
 const server = await testServer()
-// the same instant in the lot and in the filter: days are counted in whole ones, and midnight may pass between two looks at the clock
+// the same instant in the lot and in the filter: days are counted in whole ones, and midnight may pass between two
+// looks at the clock
 const inFiveDays = inDays(5)
 let token: string
 let lots: Record<'paper' | 'cartridge' | 'repair', TestLot>
@@ -15,11 +16,34 @@ beforeAll(async () => {
   token = await tokenOf(server, await aPerson(server, ['manager']))
   const make = (wishes: LotWishes) => aLot(server, wishes)
   lots = {
-    paper: await make({ nameRu: 'Бумага офисная А4', amount: '500000', customer: 'КГУ «Школа»', publishedAt: inDays(-3), endAt: inDays(1) }),
-    cartridge: await make({ nameRu: 'Картридж лазерный', amount: '2500000', customer: 'ТОО «Каспий»', publishedAt: inDays(-2), endAt: inFiveDays, ensTruCode: '262040.000.000263' }),
+    paper: await make({
+      nameRu: 'Бумага офисная А4',
+      amount: '500000',
+      customer: 'КГУ «Школа»',
+      publishedAt: inDays(-3),
+      endAt: inDays(1),
+    }),
+    cartridge: await make({
+      nameRu: 'Картридж лазерный',
+      amount: '2500000',
+      customer: 'ТОО «Каспий»',
+      publishedAt: inDays(-2),
+      endAt: inFiveDays,
+      ensTruCode: '262040.000.000263',
+    }),
     repair: await make({
-      nameRu: 'Ремонт кровли', amount: '90000000', customer: 'ГУ «Отдел»', publishedAt: inDays(-10), startAt: inDays(-9), endAt: inDays(-2),
-      status: 'Завершен', method: 'Открытый конкурс', katoCode: '231010000', ensTruCode: '439919.100.000001', source: 'tizilim', lotsCount: 3,
+      nameRu: 'Ремонт кровли',
+      amount: '90000000',
+      customer: 'ГУ «Отдел»',
+      publishedAt: inDays(-10),
+      startAt: inDays(-9),
+      endAt: inDays(-2),
+      status: 'Завершен',
+      method: 'Открытый конкурс',
+      katoCode: '231010000',
+      ensTruCode: '439919.100.000001',
+      source: 'tizilim',
+      lotsCount: 3,
     }),
   }
 })
@@ -41,8 +65,18 @@ describe('lots/getLots', () => {
     const { body } = await server.call('lots/getLots', { id: lots.paper.id }, token)
     expect(body.data).toHaveLength(1)
     expect(body.data[0]).toMatchObject({
-      id: lots.paper.id, TenderId: lots.paper.tenderId, contractNumber: lots.paper.number, code: lots.paper.code, nameRu: 'Бумага офисная А4', amount: 500000,
-      customerRu: 'КГУ «Школа»', katoNameRu: 'г. Алматы', status: 'Опубликован', Votes: [], LotsInProcessOfLot: [], LotScoreOfLot: [],
+      id: lots.paper.id,
+      TenderId: lots.paper.tenderId,
+      contractNumber: lots.paper.number,
+      code: lots.paper.code,
+      nameRu: 'Бумага офисная А4',
+      amount: 500000,
+      customerRu: 'КГУ «Школа»',
+      katoNameRu: 'г. Алматы',
+      status: 'Опубликован',
+      Votes: [],
+      LotsInProcessOfLot: [],
+      LotScoreOfLot: [],
       Tender: { id: lots.paper.tenderId, code: lots.paper.code, method: 'Запрос ценовых предложений', lotsCount: 1 },
     })
   })
@@ -56,7 +90,11 @@ describe('lots/getLots', () => {
     ['customers', () => ({ companies: ['КГУ «Школа»', 'ГУ «Отдел»'] }), ['paper', 'repair']],
     ['customers, however they are spelt', () => ({ companies: ['кгу "школа"'] }), ['paper']],
     ['price, both ends inclusive', () => ({ minPrice: 500000, maxPrice: 2500000 }), ['cartridge', 'paper']],
-    ['application end, whole days', () => ({ endDateFrom: inFiveDays.toISOString(), endDateTo: inFiveDays.toISOString() }), ['cartridge']],
+    [
+      'application end, whole days',
+      () => ({ endDateFrom: inFiveDays.toISOString(), endDateTo: inFiveDays.toISOString() }),
+      ['cartridge'],
+    ],
     ['application start, whole days', () => ({ startDateTo: inDays(-9).toISOString() }), ['repair']],
     ['the number of lots in the tender', () => ({ minLots: 2, maxLots: 3 }), ['repair']],
     ['nothing was published today', () => ({ todayOnly: true }), []],
@@ -67,7 +105,11 @@ describe('lots/getLots', () => {
     ['source', () => ({ sources: ['tizilim', 'epz'] }), ['repair']],
     ['customer and lot number among the words', () => ({ search: `каспий ${lots.cartridge.number}` }), ['cartridge']],
     ['a percent sign is a letter like any other', () => ({ search: '%' }), []],
-    ['absent values filter nothing', () => ({ search: '', statuses: [], minPrice: null, companies: null }), ['cartridge', 'paper', 'repair']],
+    [
+      'absent values filter nothing',
+      () => ({ search: '', statuses: [], minPrice: null, companies: null }),
+      ['cartridge', 'paper', 'repair'],
+    ],
   ])('filters by %s', async (_what, filter, expected) => {
     expect(await find(filter())).toEqual(expected.map((name) => lots[name].id))
   })
@@ -83,11 +125,17 @@ describe('lots/getLots', () => {
   })
 
   test('an unknown sort field is 400', async () => {
-    expect(await server.call('lots/getLots', { sortBy: 'id; drop table lot' as never }, token)).toMatchObject({ status: 400, body: { code: 'unknown_sort_field' } })
+    expect(await server.call('lots/getLots', { sortBy: 'id; drop table lot' as never }, token)).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_sort_field' },
+    })
   })
 
   test('the page is clamped and echoed, another limit becomes the nearest', async () => {
-    expect((await server.call('lots/getLots', { page: 99, limit: 17 }, token)).body).toMatchObject({ page: 1, limit: 20 })
+    expect((await server.call('lots/getLots', { page: 99, limit: 17 }, token)).body).toMatchObject({
+      page: 1,
+      limit: 20,
+    })
   })
 
   test('a superadmin sees the catalogue', async () => {
@@ -98,12 +146,20 @@ describe('lots/getLots', () => {
 
 test('a lot of the list is read with its own documents and those of the whole tender, not with its neighbours’', async () => {
   const { id, tenderId } = lots.repair
-  const documents = [{ url: 'own', lot_id: id }, { url: 'whole', lot_id: null }, { url: 'neighbour', lot_id: lots.paper.id }]
+  const documents = [
+    { url: 'own', lot_id: id },
+    { url: 'whole', lot_id: null },
+    { url: 'neighbour', lot_id: lots.paper.id },
+  ]
   await server.db.owner
     .insertInto('document')
-    .values(documents.map((one) => ({ ...one, tender_id: tenderId, type: 'Проект договора', original_file_name: one.url })))
+    .values(
+      documents.map((one) => ({ ...one, tender_id: tenderId, type: 'Проект договора', original_file_name: one.url })),
+    )
     .execute()
-  const { lots: [lot] } = await scoper(server.db)(null, (scope) => withLots(scope, sql`select array[${id}::integer] as ids`))
+  const {
+    lots: [lot],
+  } = await scoper(server.db)(null, (scope) => withLots(scope, sql`select array[${id}::integer] as ids`))
   expect(lot?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })
 

@@ -26,17 +26,47 @@ function presentDocument(row: DocumentRow): Document {
 export function presentLot(row: LotRow, documents: readonly DocumentRow[], mark: ReturnType<typeof marker>): Lot {
   const lot = presentLotOfTender(row, documents)
   const Tender = presentTenderHead(row, documents)
-  const { nameRu, nameKz, nameEn, descriptionRu, descriptionKz, descriptionEn, additionalDescriptionRu, additionalDescriptionKz, additionalDescriptionEn } = lot
+  const {
+    nameRu,
+    nameKz,
+    nameEn,
+    descriptionRu,
+    descriptionKz,
+    descriptionEn,
+    additionalDescriptionRu,
+    additionalDescriptionKz,
+    additionalDescriptionEn,
+  } = lot
   const texts = {
-    nameRu, nameKz, nameEn, descriptionRu, descriptionKz, descriptionEn, additionalDescriptionRu, additionalDescriptionKz, additionalDescriptionEn,
-    customerRu: lot.customerRu, customerKz: lot.customerKz, customerEn: lot.customerEn, ensTruNameRu: lot.ensTruNameRu,
-    'Tender.nameRu': Tender.nameRu, 'Tender.nameKz': Tender.nameKz, 'Tender.nameEn': Tender.nameEn,
+    nameRu,
+    nameKz,
+    nameEn,
+    descriptionRu,
+    descriptionKz,
+    descriptionEn,
+    additionalDescriptionRu,
+    additionalDescriptionKz,
+    additionalDescriptionEn,
+    customerRu: lot.customerRu,
+    customerKz: lot.customerKz,
+    customerEn: lot.customerEn,
+    ensTruNameRu: lot.ensTruNameRu,
+    'Tender.nameRu': Tender.nameRu,
+    'Tender.nameKz': Tender.nameKz,
+    'Tender.nameEn': Tender.nameEn,
   }
-  return { ...lot, Tender, ...mark(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }) }
+  return {
+    ...lot,
+    Tender,
+    ...mark(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
+  }
 }
 
 /** A lot inside its tender. */
-export function presentLotOfTender(row: LotRow, documents: readonly DocumentRow[]): Omit<Lot, 'Tender' | 'highlights' | 'foundInDocuments'> {
+export function presentLotOfTender(
+  row: LotRow,
+  documents: readonly DocumentRow[],
+): Omit<Lot, 'Tender' | 'highlights' | 'foundInDocuments'> {
   return {
     id: row.id,
     TenderId: row.tender_id,
@@ -130,7 +160,9 @@ export function presentTenderHead(row: TenderHeadRow, documents: readonly Docume
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     url: row.tender_url,
-    DocumentsOfTender: documents.filter((document) => document.tender_id === row.tender_id && document.lot_id === null).map(presentDocument),
+    DocumentsOfTender: documents
+      .filter((document) => document.tender_id === row.tender_id && document.lot_id === null)
+      .map(presentDocument),
     source: row.source,
   }
 }

@@ -7,19 +7,64 @@ export type LotRow = Awaited<ReturnType<typeof lotsOfTender>>[number]
 
 /** The head of tender t with its customer tc, under names that no column of a lot has. */
 export const TENDER_HEAD = [
-  'tc.name_ru as tender_customer_ru', 'tc.name_kz as tender_customer_kz', 'tc.name_en as tender_customer_en', 'tc.address as customer_address',
-  't.code', 't.method', 't.name_ru as tender_name_ru', 't.name_kz as tender_name_kz', 't.name_en as tender_name_en',
-  't.planned_amount', 't.lots_count', 't.status as tender_status', 't.published_at', 't.application_start_at', 't.application_end_at',
-  't.application_open_at', 't.contact_email', 't.contact_phone', 't.url as tender_url',
+  'tc.name_ru as tender_customer_ru',
+  'tc.name_kz as tender_customer_kz',
+  'tc.name_en as tender_customer_en',
+  'tc.address as customer_address',
+  't.code',
+  't.method',
+  't.name_ru as tender_name_ru',
+  't.name_kz as tender_name_kz',
+  't.name_en as tender_name_en',
+  't.planned_amount',
+  't.lots_count',
+  't.status as tender_status',
+  't.published_at',
+  't.application_start_at',
+  't.application_end_at',
+  't.application_open_at',
+  't.contact_email',
+  't.contact_phone',
+  't.url as tender_url',
 ] as const
 
 /** What is shown of lot l. */
 const LOT = [
-  'l.id', 'l.tender_id', 'l.source', 'l.number', 'l.name_ru', 'l.name_kz', 'l.name_en', 'l.description_ru', 'l.description_kz', 'l.description_en',
-  'l.additional_description_ru', 'l.additional_description_kz', 'l.additional_description_en', 'l.amount', 'l.quantity', 'l.unit_ru', 'l.unit_kz', 'l.unit_en',
-  'l.delivery_address_ru', 'l.delivery_address_kz', 'l.delivery_address_en', 'l.delivery_term_days', 'l.contract_term_days', 'l.bid_security_volume',
-  'l.local_content_min', 'l.status', 'l.url', 'l.ens_tru_code', 'l.ens_tru_name_ru', 'l.kato_code', 'l.system_category', 'l.portal_created_at',
-  'l.portal_updated_at', 'l.stands_for_tender', 'l.withdrawn_at',
+  'l.id',
+  'l.tender_id',
+  'l.source',
+  'l.number',
+  'l.name_ru',
+  'l.name_kz',
+  'l.name_en',
+  'l.description_ru',
+  'l.description_kz',
+  'l.description_en',
+  'l.additional_description_ru',
+  'l.additional_description_kz',
+  'l.additional_description_en',
+  'l.amount',
+  'l.quantity',
+  'l.unit_ru',
+  'l.unit_kz',
+  'l.unit_en',
+  'l.delivery_address_ru',
+  'l.delivery_address_kz',
+  'l.delivery_address_en',
+  'l.delivery_term_days',
+  'l.contract_term_days',
+  'l.bid_security_volume',
+  'l.local_content_min',
+  'l.status',
+  'l.url',
+  'l.ens_tru_code',
+  'l.ens_tru_name_ru',
+  'l.kato_code',
+  'l.system_category',
+  'l.portal_created_at',
+  'l.portal_updated_at',
+  'l.stands_for_tender',
+  'l.withdrawn_at',
 ] as const
 
 /** Everything a lot shows, with the head of its tender. */
@@ -31,27 +76,45 @@ function lotRows({ db }: Scope) {
     .innerJoin('company as tc', 'tc.id', 't.customer_id')
     .leftJoin('region as r', (join) => join.on('r.code', '=', sql<string>`left(l.kato_code, 2)`))
     .select(LOT)
-    .select(['c.name_ru as customer_ru', 'c.name_kz as customer_kz', 'c.name_en as customer_en', 'r.name_ru as region_ru', 'r.name_kz as region_kz', 'r.name_en as region_en'])
+    .select([
+      'c.name_ru as customer_ru',
+      'c.name_kz as customer_kz',
+      'c.name_en as customer_en',
+      'r.name_ru as region_ru',
+      'r.name_kz as region_kz',
+      'r.name_en as region_en',
+    ])
     .select(TENDER_HEAD)
 }
 
-/** The lots of the page that was found last, in its order, with their own documents and those of their tender as a whole. */
+/**
+ * The lots of the page that was found last, in its order, with their own documents and those of their tender as a
+ * whole.
+ */
 function lotsOfPage(scope: Scope) {
-  return lotRows(scope)
-    // a page may show fifty lots of a tender with a thousand
-    .select((row) =>
-      jsonArrayFrom(
-        row
-          .selectFrom('document as d')
-          .select(DOCUMENT)
-          .whereRef('d.tender_id', '=', 'l.tender_id')
-          .where((is) => is.or([is('d.lot_id', 'is', null), is('d.lot_id', '=', is.ref('l.id'))]))
-          .where('d.removed_at', 'is', null)
-          .orderBy('d.id'),
-      ).as('documents'),
-    )
-    .innerJoin(sql<{ id: number; place: number }>`unnest(current_setting('app.page')::bigint[]) with ordinality`.as<'page'>(sql`page (id, place)`), 'page.id', 'l.id')
-    .orderBy('page.place')
+  return (
+    lotRows(scope)
+      // a page may show fifty lots of a tender with a thousand
+      .select((row) =>
+        jsonArrayFrom(
+          row
+            .selectFrom('document as d')
+            .select(DOCUMENT)
+            .whereRef('d.tender_id', '=', 'l.tender_id')
+            .where((is) => is.or([is('d.lot_id', 'is', null), is('d.lot_id', '=', is.ref('l.id'))]))
+            .where('d.removed_at', 'is', null)
+            .orderBy('d.id'),
+        ).as('documents'),
+      )
+      .innerJoin(
+        sql<{ id: number; place: number }>`unnest(current_setting('app.page')::bigint[]) with ordinality`.as<'page'>(
+          sql`page (id, place)`,
+        ),
+        'page.id',
+        'l.id',
+      )
+      .orderBy('page.place')
+  )
 }
 
 export type LotOfPage = InferResult<ReturnType<typeof lotsOfPage>>[number]
@@ -60,13 +123,18 @@ export type LotOfPage = InferResult<ReturnType<typeof lotsOfPage>>[number]
 let compiled: CompiledQuery<LotOfPage> | null = null
 
 /**
- * The only row of `found`, and the lots whose ids stand in its column `ids`, in that order. Two statements and one wait: the first
+ * The only row of `found`, and the lots whose ids stand in its column `ids`, in that order. Two statements and one
+ * wait: the first
  * leaves the ids in the transaction, where the second, whose plan is kept, takes them from.
  */
 export async function withLots<Row>(scope: Scope, found: RawBuilder<Row>): Promise<{ row: Row; lots: LotOfPage[] }> {
   compiled ??= sql<LotOfPage>`${keptAs('lots of a page')} ${lotsOfPage(scope)}`.compile(scope.db)
   const [page, lots] = await Promise.all([
-    sql<{ found: Row }>`with found as materialized (${found}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(scope.db),
+    sql<{
+      found: Row
+    }>`with found as materialized (${found}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(
+      scope.db,
+    ),
     scope.db.executeQuery(compiled),
   ])
   const [first] = page.rows
@@ -76,12 +144,25 @@ export async function withLots<Row>(scope: Scope, found: RawBuilder<Row>): Promi
 
 /** As they came; those the portal took back are last. */
 export async function lotsOfTender(scope: Scope, tenderId: number) {
-  return lotRows(scope).where('l.tender_id', '=', tenderId).orderBy(sql`l.withdrawn_at is not null`).orderBy('l.id').execute()
+  return lotRows(scope)
+    .where('l.tender_id', '=', tenderId)
+    .orderBy(sql`l.withdrawn_at is not null`)
+    .orderBy('l.id')
+    .execute()
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
-const DOCUMENT = ['d.id', 'd.tender_id', 'd.lot_id', 'd.type', 'd.original_file_name', 'd.file_name', 'd.state', 'd.size'] as const
+const DOCUMENT = [
+  'd.id',
+  'd.tender_id',
+  'd.lot_id',
+  'd.type',
+  'd.original_file_name',
+  'd.file_name',
+  'd.state',
+  'd.size',
+] as const
 
 /** Documents that these tenders list now: the tender's own and those of its lots. */
 export async function documentsOf({ db }: Scope, tenderIds: readonly number[]) {

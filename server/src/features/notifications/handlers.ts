@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chooseLanguage } from '@tendertap/domain/languages'
-import { TELEGRAM_TOKEN_BYTES, TELEGRAM_TOKEN_MINUTES, telegramDeepLink } from '@tendertap/domain/notifications/telegram'
+import {
+  TELEGRAM_TOKEN_BYTES,
+  TELEGRAM_TOKEN_MINUTES,
+  telegramDeepLink,
+} from '@tendertap/domain/notifications/telegram'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -41,7 +45,9 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
         // ours: a stranger's mailbox is not for trying things out
         if (person.email.toLowerCase() !== email.toLowerCase()) throw new AppError('not_own_email')
         // counted with the letter: what was refused has sent nothing
-        const allowed = (await withinLimit(scope.db, TEST_LETTERS, userId)) && (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
+        const allowed =
+          (await withinLimit(scope.db, TEST_LETTERS, userId)) &&
+          (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
         if (!allowed) throw new AppError('too_many_requests')
         context.about(userId)
         const to = { name: person.full_name, address: person.email }
@@ -59,7 +65,12 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
         context.about(userId)
         await replaceTelegramToken(scope, userId, token, expiresAt)
       })
-      return { token, deepLink: telegramDeepLink(telegramBot, token), botUsername: telegramBot, expiresAt: expiresAt.toISOString() }
+      return {
+        token,
+        deepLink: telegramDeepLink(telegramBot, token),
+        botUsername: telegramBot,
+        expiresAt: expiresAt.toISOString(),
+      }
     },
 
     'me/disconnectTelegramAccount': (context) =>

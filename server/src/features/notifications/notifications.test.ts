@@ -23,7 +23,9 @@ describe('notification settings', () => {
   test('all ten are on for someone who has never touched them', async () => {
     const { id, token } = await somebody()
     expect(await call('settings/getSettings', {}, token)).toMatchObject({ status: 200, body: ALL_ON })
-    expect(await db.owner.selectFrom('notification_setting').select('user_id').where('user_id', '=', id).execute()).toEqual([])
+    expect(
+      await db.owner.selectFrom('notification_setting').select('user_id').where('user_id', '=', id).execute(),
+    ).toEqual([])
   })
 
   test.each(NOTIFICATION_FLAGS)('%s is switched off and on, and no other with it', async (flag) => {
@@ -35,7 +37,9 @@ describe('notification settings', () => {
 
   test.each(NOTIFICATION_FLAGS)('%s is a column of the database, on by default', async (flag) => {
     const { rows } = await sql<{ column_default: string }>`
-      select column_default from information_schema.columns where table_name = 'notification_setting' and column_name = ${flag}`.execute(db.owner)
+      select column_default from information_schema.columns where table_name = 'notification_setting' and column_name = ${flag}`.execute(
+      db.owner,
+    )
     expect(rows).toEqual([{ column_default: 'true' }])
   })
 
@@ -43,7 +47,11 @@ describe('notification settings', () => {
     const { token } = await somebody()
     await call('settings/updateSettings', { crm_email: false }, token)
     await call('settings/updateSettings', { system_telegram: false }, token)
-    expect((await call('settings/updateSettings', {}, token)).body).toEqual({ ...ALL_ON, crm_email: false, system_telegram: false })
+    expect((await call('settings/updateSettings', {}, token)).body).toEqual({
+      ...ALL_ON,
+      crm_email: false,
+      system_telegram: false,
+    })
   })
 
   test('are one’s own: a colleague and a superadmin have theirs', async () => {
@@ -61,7 +69,10 @@ describe('settings/testEmail', () => {
   test('sends a letter in the person’s language to their own address, in whatever letters it is written', async () => {
     const { email, token } = await somebody()
     await call('me/updateProfile', { lang: 'kz' }, token)
-    expect(await call('settings/testEmail', { email: email.toUpperCase() }, token)).toMatchObject({ status: 200, body: {} })
+    expect(await call('settings/testEmail', { email: email.toUpperCase() }, token)).toMatchObject({
+      status: 200,
+      body: {},
+    })
     expect((await mailbox.letterTo(email)).subject).toBe('Tendertap сынақ хаты')
   })
 
@@ -70,14 +81,18 @@ describe('settings/testEmail', () => {
     const colleague = await somebody(workspaceId ?? '')
     for (const email of [colleague.email, 'somebody@else.example']) {
       expect(await call('settings/testEmail', { email }, token)).toMatchObject({
-        status: 400, body: { code: 'not_own_email', error: 'Пробное письмо можно отправить только на свой адрес' },
+        status: 400,
+        body: { code: 'not_own_email', error: 'Пробное письмо можно отправить только на свой адрес' },
       })
     }
   })
 
   test('an empty one is «Не указан Email»', async () => {
     const { token } = await somebody()
-    expect(await call('settings/testEmail', { email: '' }, token)).toMatchObject({ status: 400, body: { error: 'Не указан Email' } })
+    expect(await call('settings/testEmail', { email: '' }, token)).toMatchObject({
+      status: 400,
+      body: { error: 'Не указан Email' },
+    })
   })
 
   test('three an hour per person, and refusals are not counted', async () => {
@@ -93,21 +108,28 @@ describe('settings/testEmail', () => {
     const statuses: number[] = []
     for (let person = 1; person <= 4; person += 1) {
       const { email, token } = await somebody(workspace)
-      for (let time = 1; time <= 3; time += 1) statuses.push((await call('settings/testEmail', { email }, token)).status)
+      for (let time = 1; time <= 3; time += 1)
+        statuses.push((await call('settings/testEmail', { email }, token)).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
   test('a superadmin can try it too', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
-    expect(await call('settings/testEmail', { email: superadmin.email }, await tokenOf(server, superadmin))).toMatchObject({ status: 200 })
+    expect(
+      await call('settings/testEmail', { email: superadmin.email }, await tokenOf(server, superadmin)),
+    ).toMatchObject({ status: 200 })
   })
 })
 
 describe('the connection to Telegram', () => {
   const hashOf = (token: string) => createHash('sha256').update(token).digest()
   const linkChat = async (token: string, chat: string) =>
-    (await sql<{ person: string | null }>`select link_telegram_chat(${hashOf(token)}, ${chat}) as person`.execute(db.background)).rows[0]?.person
+    (
+      await sql<{ person: string | null }>`select link_telegram_chat(${hashOf(token)}, ${chat}) as person`.execute(
+        db.background,
+      )
+    ).rows[0]?.person
   const chatOf = async (token: string) => (await call('me/getMe', {}, token)).body.telegramChatId
 
   test('begins with 32 random bytes that live for 15 minutes and of which only the hash is stored', async () => {
@@ -116,9 +138,16 @@ describe('the connection to Telegram', () => {
     const { status, body } = await call('me/generateTelegramDeepLink', {}, token)
     expect(status).toBe(200)
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(32)
-    expect(body).toMatchObject({ botUsername: 'tendertap_test_bot', deepLink: `https://t.me/tendertap_test_bot?start=${body.token}` })
+    expect(body).toMatchObject({
+      botUsername: 'tendertap_test_bot',
+      deepLink: `https://t.me/tendertap_test_bot?start=${body.token}`,
+    })
     expect((Date.parse(body.expiresAt) - before) / 60_000).toBeCloseTo(15, 0)
-    const row = await db.owner.selectFrom('telegram_link').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
+    const row = await db.owner
+      .selectFrom('telegram_link')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.token_hash.equals(hashOf(body.token))).toBe(true)
     expect(JSON.stringify(row)).not.toContain(body.token)
     expect(server.logged.join('')).not.toContain(body.token)
@@ -137,21 +166,30 @@ describe('the connection to Telegram', () => {
   test('of twenty bots at once one wins', async () => {
     const { token } = await somebody()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
-    const winners = (await Promise.all(Array.from({ length: 20 }, (_one, chat) => linkChat(body.token, String(chat))))).filter(Boolean)
+    const winners = (
+      await Promise.all(Array.from({ length: 20 }, (_one, chat) => linkChat(body.token, String(chat))))
+    ).filter(Boolean)
     expect(winners).toHaveLength(1)
   })
 
   test('an old token links nothing', async () => {
     const { id, token } = await somebody()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
-    await db.owner.updateTable('telegram_link').set({ expires_at: inDays(-1) }).where('user_id', '=', id).execute()
+    await db.owner
+      .updateTable('telegram_link')
+      .set({ expires_at: inDays(-1) })
+      .where('user_id', '=', id)
+      .execute()
     expect(await linkChat(body.token, '70003')).toBeNull()
     expect(await chatOf(token)).toBeNull()
   })
 
   test('a new token takes the place of the last one', async () => {
     const { id, token } = await somebody()
-    const [last, present] = [await call('me/generateTelegramDeepLink', {}, token), await call('me/generateTelegramDeepLink', {}, token)]
+    const [last, present] = [
+      await call('me/generateTelegramDeepLink', {}, token),
+      await call('me/generateTelegramDeepLink', {}, token),
+    ]
     expect(await linkChat(last.body.token, '70009')).toBeNull()
     expect(await linkChat(present.body.token, '70009')).toBe(id)
   })
@@ -160,7 +198,9 @@ describe('the connection to Telegram', () => {
     const { id, token } = await somebody()
     const made = await Promise.all(Array.from({ length: 12 }, () => call('me/generateTelegramDeepLink', {}, token)))
     expect(made.map(({ status }) => status)).toEqual(Array(12).fill(200))
-    expect(await db.owner.selectFrom('telegram_link').select('user_id').where('user_id', '=', id).execute()).toHaveLength(1)
+    expect(
+      await db.owner.selectFrom('telegram_link').select('user_id').where('user_id', '=', id).execute(),
+    ).toHaveLength(1)
     const linked = []
     for (const { body } of made) linked.push(await linkChat(body.token, '70004'))
     expect(linked.filter(Boolean)).toEqual([id])
@@ -179,7 +219,11 @@ describe('the connection to Telegram', () => {
   test('tells the person’s open screens when the chat is linked', async () => {
     const { id, workspaceId, token } = await somebody()
     await linkChat((await call('me/generateTelegramDeepLink', {}, token)).body.token, '70006')
-    const told = await db.owner.selectFrom('live_event').select(['kind', 'object_id']).where('workspace_id', '=', workspaceId ?? '').execute()
+    const told = await db.owner
+      .selectFrom('live_event')
+      .select(['kind', 'object_id'])
+      .where('workspace_id', '=', workspaceId ?? '')
+      .execute()
     expect(told).toContainEqual({ kind: 'profile', object_id: id })
   })
 
@@ -199,7 +243,9 @@ describe('the connection to Telegram', () => {
   test('a superadmin connects too', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
     const token = await tokenOf(server, superadmin)
-    expect(await linkChat((await call('me/generateTelegramDeepLink', {}, token)).body.token, '70008')).toBe(superadmin.id)
+    expect(await linkChat((await call('me/generateTelegramDeepLink', {}, token)).body.token, '70008')).toBe(
+      superadmin.id,
+    )
     expect(await chatOf(token)).toBe('70008')
     expect(await call('me/disconnectTelegramAccount', {}, token)).toMatchObject({ status: 200 })
   })
@@ -207,6 +253,9 @@ describe('the connection to Telegram', () => {
   test('without a bot in the configuration the answer says so', async () => {
     const without = await testServer({ beside: server, settings: { telegramBot: null } })
     const { token } = await somebody()
-    expect(await without.call('me/generateTelegramDeepLink', {}, token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await without.call('me/generateTelegramDeepLink', {}, token)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    })
   })
 })

@@ -16,7 +16,11 @@ export async function flagsOf(scope: Scope, userId: string): Promise<Flags> {
 }
 
 /** A missing flag stays as it is. */
-export async function changeFlags(scope: Scope, userId: string, flags: { [F in NotificationFlag]?: boolean | undefined }): Promise<void> {
+export async function changeFlags(
+  scope: Scope,
+  userId: string,
+  flags: { [F in NotificationFlag]?: boolean | undefined },
+): Promise<void> {
   const changes = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
   await scope.db
     .insertInto('notification_setting')
@@ -27,7 +31,12 @@ export async function changeFlags(scope: Scope, userId: string, flags: { [F in N
 }
 
 /** The token takes the place of any earlier one: one is live per person. Only its hash is kept. */
-export async function replaceTelegramToken(scope: Scope, userId: string, token: string, expiresAt: Date): Promise<void> {
+export async function replaceTelegramToken(
+  scope: Scope,
+  userId: string,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
   const live = { token_hash: createHash('sha256').update(token).digest(), expires_at: expiresAt }
   await scope.db
     .insertInto('telegram_link')
@@ -38,6 +47,15 @@ export async function replaceTelegramToken(scope: Scope, userId: string, token: 
 
 /** Also forgets a token that waits: what was unlinked must not link itself again. */
 export async function disconnectTelegram(scope: Scope, userId: string): Promise<void> {
-  await scope.db.updateTable('app_user').set({ telegram_chat_id: null }).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
-  await scope.db.deleteFrom('telegram_link').where('user_id', '=', userId).where(scope.owns('telegram_link.workspace_id')).execute()
+  await scope.db
+    .updateTable('app_user')
+    .set({ telegram_chat_id: null })
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .execute()
+  await scope.db
+    .deleteFrom('telegram_link')
+    .where('user_id', '=', userId)
+    .where(scope.owns('telegram_link.workspace_id'))
+    .execute()
 }

@@ -15,12 +15,21 @@ const { months: _months, ...DEFAULTS } = MANUAL_DEFAULTS
 type Assignment = Input<'superadmin/setManualSubscription'>
 
 const assign = (workspaceId: string, start: Date, end: Date, changes: Partial<Assignment> = {}) =>
-  call('superadmin/setManualSubscription', { workspaceId, ...DEFAULTS, startDate: start.toISOString(), endDate: end.toISOString(), ...changes }, operator)
+  call(
+    'superadmin/setManualSubscription',
+    { workspaceId, ...DEFAULTS, startDate: start.toISOString(), endDate: end.toISOString(), ...changes },
+    operator,
+  )
 
 const periodsOf = async (workspaceId: string) =>
-  (await db.owner.selectFrom('subscription').select(['starts_at', 'ends_at']).where('workspace_id', '=', workspaceId).orderBy('created_at').execute()).map(
-    ({ starts_at, ends_at }) => [starts_at, ends_at],
-  )
+  (
+    await db.owner
+      .selectFrom('subscription')
+      .select(['starts_at', 'ends_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ starts_at, ends_at }) => [starts_at, ends_at])
 const unsubscribed = () => aWorkspace(server, { subscribed: false })
 
 describe('superadmin/setManualSubscription', () => {
@@ -32,11 +41,28 @@ describe('superadmin/setManualSubscription', () => {
     const { status, body } = await assign(workspaceId, now, endDateOf(now, 1))
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      plan: 'trial', status: 'active', startDate: now.toISOString(), endDate: endDateOf(now, 1).toISOString(),
-      maxUsers: 5, additionalUsers: 0, maxFilters: 10, additionalFilters: 0, currentUsers: 2, currentFilters: 0,
+      plan: 'trial',
+      status: 'active',
+      startDate: now.toISOString(),
+      endDate: endDateOf(now, 1).toISOString(),
+      maxUsers: 5,
+      additionalUsers: 0,
+      maxFilters: 10,
+      additionalFilters: 0,
+      currentUsers: 2,
+      currentFilters: 0,
     })
     expect(await askedLetters(server, admin.email)).toMatchObject([
-      { kind: 'subscription_assigned', facts: { plan: 'trial', startDate: now.toISOString(), endDate: endDateOf(now, 1).toISOString(), users: 5, filters: 10 } },
+      {
+        kind: 'subscription_assigned',
+        facts: {
+          plan: 'trial',
+          startDate: now.toISOString(),
+          endDate: endDateOf(now, 1).toISOString(),
+          users: 5,
+          filters: 10,
+        },
+      },
     ])
     expect(await askedLetters(server, lead.email)).toEqual([])
     const me = await call('me/getMe', {}, await tokenOf(server, lead))
@@ -48,12 +74,19 @@ describe('superadmin/setManualSubscription', () => {
     // far enough to be still to come whenever this is read
     const january = new Date('2099-01-31T09:00:00+05:00')
     const { body } = await assign(workspaceId, january, endDateOf(january, 1))
-    expect(body).toMatchObject({ status: 'inactive', startDate: '2099-01-31T04:00:00.000Z', endDate: '2099-02-28T04:00:00.000Z' })
+    expect(body).toMatchObject({
+      status: 'inactive',
+      startDate: '2099-01-31T04:00:00.000Z',
+      endDate: '2099-02-28T04:00:00.000Z',
+    })
   })
 
   test('takes dates with an offset as the instants they are', async () => {
     const workspaceId = await unsubscribed()
-    const { body } = await assign(workspaceId, new Date(), new Date(), { startDate: '2027-03-01T00:00:00+05:00', endDate: '2027-04-01T00:00:00+05:00' })
+    const { body } = await assign(workspaceId, new Date(), new Date(), {
+      startDate: '2027-03-01T00:00:00+05:00',
+      endDate: '2027-04-01T00:00:00+05:00',
+    })
     expect(body).toMatchObject({ startDate: '2027-02-28T19:00:00.000Z', endDate: '2027-03-31T19:00:00.000Z' })
   })
 
@@ -61,8 +94,14 @@ describe('superadmin/setManualSubscription', () => {
     const workspaceId = await aWorkspace(server)
     const [running] = await periodsOf(workspaceId)
     const [start, end] = [new Date(), inDays(90)]
-    expect(await assign(workspaceId, start, end, { plan: 'commercial' })).toMatchObject({ status: 200, body: { plan: 'commercial', status: 'active' } })
-    expect(await periodsOf(workspaceId)).toEqual([[running?.[0], start], [start, end]])
+    expect(await assign(workspaceId, start, end, { plan: 'commercial' })).toMatchObject({
+      status: 200,
+      body: { plan: 'commercial', status: 'active' },
+    })
+    expect(await periodsOf(workspaceId)).toEqual([
+      [running?.[0], start],
+      [start, end],
+    ])
   })
 
   test('a shorter one takes the place of the rest of the running one as well', async () => {
@@ -70,7 +109,10 @@ describe('superadmin/setManualSubscription', () => {
     const [running] = await periodsOf(workspaceId)
     const [start, end] = [new Date(), inDays(1)]
     await assign(workspaceId, start, end)
-    expect(await periodsOf(workspaceId)).toEqual([[running?.[0], start], [start, end]])
+    expect(await periodsOf(workspaceId)).toEqual([
+      [running?.[0], start],
+      [start, end],
+    ])
   })
 
   test('one that begins when the running one ends leaves it as it is', async () => {
@@ -87,9 +129,18 @@ describe('superadmin/setManualSubscription', () => {
     const later = inDays(10)
     await assign(workspaceId, later, inDays(40))
     const [start, end] = [new Date(), inDays(30)]
-    expect(await assign(workspaceId, start, end, { maxUsers: 7 })).toMatchObject({ status: 200, body: { status: 'active' } })
-    expect(await periodsOf(workspaceId)).toEqual([[later, later], [start, end]])
-    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({ status: 'active', maxUsers: 7 })
+    expect(await assign(workspaceId, start, end, { maxUsers: 7 })).toMatchObject({
+      status: 200,
+      body: { status: 'active' },
+    })
+    expect(await periodsOf(workspaceId)).toEqual([
+      [later, later],
+      [start, end],
+    ])
+    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({
+      status: 'active',
+      maxUsers: 7,
+    })
   })
 
   test('an operator whose clock was ahead can put it right: the corrected one runs', async () => {
@@ -97,30 +148,51 @@ describe('superadmin/setManualSubscription', () => {
     const admin = await aPerson(server, ['admin'], workspaceId)
     await assign(workspaceId, new Date(Date.now() - 1_000), inDays(30))
     await assign(workspaceId, new Date(Date.now() - 60_000), inDays(30), { maxUsers: 7 })
-    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({ status: 'active', maxUsers: 7 })
+    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({
+      status: 'active',
+      maxUsers: 7,
+    })
   })
 
   test('what has ended stays: nothing can begin before its end', async () => {
     const workspaceId = await unsubscribed()
-    await db.owner.insertInto('subscription').values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(-40), ends_at: inDays(-10), max_filters: 1 }).execute()
+    await db.owner
+      .insertInto('subscription')
+      .values({
+        workspace_id: workspaceId,
+        plan: 'trial',
+        starts_at: inDays(-40),
+        ends_at: inDays(-10),
+        max_filters: 1,
+      })
+      .execute()
     const before = await periodsOf(workspaceId)
-    expect(await assign(workspaceId, inDays(-20), inDays(10))).toMatchObject({ status: 409, body: { code: 'subscription_overlaps' } })
+    expect(await assign(workspaceId, inDays(-20), inDays(10))).toMatchObject({
+      status: 409,
+      body: { code: 'subscription_overlaps' },
+    })
     expect(await periodsOf(workspaceId)).toEqual(before)
   })
 
   test('ten at once leave one running, and no two at any instant', async () => {
     const workspaceId = await aWorkspace(server)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => assign(workspaceId, new Date(Date.now() + turn), inDays(30 + turn))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => assign(workspaceId, new Date(Date.now() + turn), inDays(30 + turn))),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const { rows } = await sql`
       select from subscription a join subscription b on a.workspace_id = b.workspace_id and a.id < b.id
-      where a.workspace_id = ${workspaceId} and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(db.owner)
+      where a.workspace_id = ${workspaceId} and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(
+      db.owner,
+    )
     expect(rows).toHaveLength(0)
   })
 
   test('two that overlap are refused by the database itself', async () => {
     const workspaceId = await aWorkspace(server)
-    const insert = db.owner.insertInto('subscription').values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(1), ends_at: inDays(2), max_filters: 1 })
+    const insert = db.owner
+      .insertInto('subscription')
+      .values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(1), ends_at: inDays(2), max_filters: 1 })
     await expect(insert.execute()).rejects.toThrow(/exclusion constraint/)
   })
 
@@ -135,14 +207,20 @@ describe('superadmin/setManualSubscription', () => {
     ['a day instead of an instant', { startDate: '2027-01-01' }],
   ])('%s is refused', async (_what, change) => {
     const workspaceId = await unsubscribed()
-    expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
     expect(await periodsOf(workspaceId)).toEqual([])
   })
 
   test('only a workspace that is open gets one', async () => {
     const workspaceId = await unsubscribed()
     await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute()
-    expect(await assign(workspaceId, new Date(), inDays(30))).toMatchObject({ status: 409, body: { code: 'workspace_not_active' } })
+    expect(await assign(workspaceId, new Date(), inDays(30))).toMatchObject({
+      status: 409,
+      body: { code: 'workspace_not_active' },
+    })
     expect(await assign(randomUUID(), new Date(), inDays(30))).toMatchObject({ status: 404 })
   })
 })
@@ -152,11 +230,23 @@ describe('renewal requests', () => {
     const workspaceId = await aWorkspace(server, { name: 'ТОО «Продление»' })
     const admin = await aPerson(server, ['admin'], workspaceId)
     const ask = { subscriptionId: null, tariff: 'extended', months: 12 } as const
-    expect(await call('subscription/renewSubscription', ask, await tokenOf(server, admin))).toMatchObject({ status: 200 })
-    const request = async () => (await call('superadmin/getRenewalRequests', {}, operator)).body.find((one: { workspaceId: string }) => one.workspaceId === workspaceId)
+    expect(await call('subscription/renewSubscription', ask, await tokenOf(server, admin))).toMatchObject({
+      status: 200,
+    })
+    const request = async () =>
+      (await call('superadmin/getRenewalRequests', {}, operator)).body.find(
+        (one: { workspaceId: string }) => one.workspaceId === workspaceId,
+      )
     expect(await request()).toMatchObject({
-      workspaceName: 'ТОО «Продление»', contactPerson: 'Асель Тестова', contactEmail: 'asel@test.example', contactPhone: '+77010000000',
-      tariff: 'extended', months: 12, requestedAt: expect.any(String), closedAt: null, subscriptionEndDate: expect.any(String),
+      workspaceName: 'ТОО «Продление»',
+      contactPerson: 'Асель Тестова',
+      contactEmail: 'asel@test.example',
+      contactPhone: '+77010000000',
+      tariff: 'extended',
+      months: 12,
+      requestedAt: expect.any(String),
+      closedAt: null,
+      subscriptionEndDate: expect.any(String),
     })
     await assign(workspaceId, new Date(), inDays(365), { plan: 'commercial' })
     expect(await request()).toMatchObject({ closedAt: expect.any(String) })

@@ -9,10 +9,13 @@ type Assignment = ParsedInput<'superadmin/setManualSubscription'>
 export async function assignSubscription({ db }: Scope, { workspaceId, startDate, endDate, ...wanted }: Assignment) {
   // two assignments at once: the second sees the first one's row and ends it
   await sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${workspaceId}`}, 0))`.execute(db)
-  // what ended more than a day ago stays (policy `ending`); one that runs ends where the new one begins; one that was still to come ends where it would have begun
+  // what ended more than a day ago stays (policy `ending`); one that runs ends where the new one begins; one that was
+  // still to come ends where it would have begun
   await sql`
     update subscription set ends_at = greatest(starts_at, ${startDate}::timestamptz)
-    where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(db)
+    where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(
+    db,
+  )
   try {
     return await db
       .insertInto('subscription')

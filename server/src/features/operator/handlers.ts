@@ -8,7 +8,15 @@ import { assignSubscription } from './assign.ts'
 import { invite, tellDecline, tellSubscription } from './letters.ts'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { presentApplication, presentRenewal, presentWorkspace } from './present.ts'
-import { allApplications, allWorkspaces, decide, renewalRequests, subscriptionsOf, usage, workspaceById } from './queries.ts'
+import {
+  allApplications,
+  allWorkspaces,
+  decide,
+  renewalRequests,
+  subscriptionsOf,
+  usage,
+  workspaceById,
+} from './queries.ts'
 
 // An impatient finger must not fill an applicant's mailbox.
 const INVITATIONS: Limit = { name: 'invitation', attempts: 5, perSeconds: 3_600 }
@@ -17,8 +25,16 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
   return {
     'superadmin/getRegistrationApplications': (context) =>
       context.inScope(async (scope) => {
-        const byBin = Map.groupBy((await allWorkspaces(scope)).filter(({ bin }) => bin !== null), ({ bin }) => bin)
-        return (await allApplications(scope)).map((row) => presentApplication(row, (byBin.get(row.bin) ?? []).filter(({ id }) => id !== row.id)))
+        const byBin = Map.groupBy(
+          (await allWorkspaces(scope)).filter(({ bin }) => bin !== null),
+          ({ bin }) => bin,
+        )
+        return (await allApplications(scope)).map((row) =>
+          presentApplication(
+            row,
+            (byBin.get(row.bin) ?? []).filter(({ id }) => id !== row.id),
+          ),
+        )
       }),
 
     'superadmin/activateWorkspace': (context, { workspaceId }) =>
@@ -48,7 +64,9 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
       context.inScope(async (scope) => {
         const subscriptions = Map.groupBy(await subscriptionsOf(scope), (row) => row.workspace_id)
         const used = await usage(scope)
-        return (await allWorkspaces(scope)).map((row) => presentWorkspace(row, subscriptions.get(row.id) ?? [], used.get(row.id)))
+        return (await allWorkspaces(scope)).map((row) =>
+          presentWorkspace(row, subscriptions.get(row.id) ?? [], used.get(row.id)),
+        )
       }),
 
     'superadmin/setManualSubscription': (context, input) =>
@@ -59,7 +77,8 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
         return presentSubscription(row, (await usage(scope)).get(workspace.id)?.users ?? 0)
       }),
 
-    'superadmin/getRenewalRequests': (context) => context.inScope(async (scope) => (await renewalRequests(scope)).map(presentRenewal)),
+    'superadmin/getRenewalRequests': (context) =>
+      context.inScope(async (scope) => (await renewalRequests(scope)).map(presentRenewal)),
   }
 }
 

@@ -15,14 +15,27 @@ interface Named {
   name: string
 }
 
-const addressed = ({ fullName, email, lang }: Admin) => ({ to: { name: fullName, address: email }, language: chooseLanguage(lang, null) })
+const addressed = ({ fullName, email, lang }: Admin) => ({
+  to: { name: fullName, address: email },
+  language: chooseLanguage(lang, null),
+})
 
 /** To every administrator who has no password yet; false when there is none. */
 export async function invite(scope: Scope, workspace: Named): Promise<boolean> {
   const invited = (await adminsOf(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
   for (const admin of invited) {
-    const linkId = await makeLink(scope, { userId: admin.userId, workspaceId: workspace.id, purpose: 'set_password', hours: INVITATION_HOURS })
-    await sendLetter(scope, { ...addressed(admin), kind: 'application_accepted', facts: { workspace: workspace.name }, linkId })
+    const linkId = await makeLink(scope, {
+      userId: admin.userId,
+      workspaceId: workspace.id,
+      purpose: 'set_password',
+      hours: INVITATION_HOURS,
+    })
+    await sendLetter(scope, {
+      ...addressed(admin),
+      kind: 'application_accepted',
+      facts: { workspace: workspace.name },
+      linkId,
+    })
   }
   return invited.length > 0
 }
@@ -33,9 +46,20 @@ export async function tellDecline(scope: Scope, workspace: Named): Promise<void>
   }
 }
 
-export async function tellSubscription(scope: Scope, workspace: Named, given: ParsedInput<'superadmin/setManualSubscription'>): Promise<void> {
+export async function tellSubscription(
+  scope: Scope,
+  workspace: Named,
+  given: ParsedInput<'superadmin/setManualSubscription'>,
+): Promise<void> {
   const { plan, startDate, endDate } = given
-  const facts = { workspace: workspace.name, plan, startDate, endDate, users: userLimit(given), filters: filterLimit(given) }
+  const facts = {
+    workspace: workspace.name,
+    plan,
+    startDate,
+    endDate,
+    users: userLimit(given),
+    filters: filterLimit(given),
+  }
   for (const admin of await adminsOf(scope, workspace.id)) {
     await sendLetter(scope, { ...addressed(admin), kind: 'subscription_assigned', facts })
   }

@@ -19,15 +19,26 @@ interface Application {
 
 async function anApplication(changes: Partial<Input<'auth/register'>> = {}): Promise<Application> {
   const email = changes.email ?? `${randomUUID()}@bereke.example`
-  const form = { email, phone: '+77050009012', contactPerson: 'Марат Заявкин', companyName: 'ТОО «Береке»', bin: '990140000019', type: 'legal' as const, lang: 'en' as const }
+  const form = {
+    email,
+    phone: '+77050009012',
+    contactPerson: 'Марат Заявкин',
+    companyName: 'ТОО «Береке»',
+    bin: '990140000019',
+    type: 'legal' as const,
+    lang: 'en' as const,
+  }
   await call('auth/register', { ...form, ...changes })
   const applications = (await call('superadmin/getRegistrationApplications', {}, operator)).body
   return { email, workspaceId: applications.find((one: Application) => one.email === email).workspaceId }
 }
 
 const applicationOf = async (workspaceId: string) =>
-  (await call('superadmin/getRegistrationApplications', {}, operator)).body.find((one: Application) => one.workspaceId === workspaceId)
-const workspaceOf = async (workspaceId: string) => (await call('superadmin/getWorkspaces', {}, operator)).body.find(({ id }: { id: string }) => id === workspaceId)
+  (await call('superadmin/getRegistrationApplications', {}, operator)).body.find(
+    (one: Application) => one.workspaceId === workspaceId,
+  )
+const workspaceOf = async (workspaceId: string) =>
+  (await call('superadmin/getWorkspaces', {}, operator)).body.find(({ id }: { id: string }) => id === workspaceId)
 
 describe('applications', () => {
   test('are listed as they were sent, the latest first', async () => {
@@ -36,8 +47,19 @@ describe('applications', () => {
     const list = (await call('superadmin/getRegistrationApplications', {}, operator)).body
     expect(list.slice(0, 2)).toMatchObject([
       {
-        email: later.email, fullName: 'Марат Заявкин', phone: '+77050009012', position: 'Директор', companyName: 'ТОО «Береке»', bin: '990140000019',
-        contactPerson: 'Марат Заявкин', contactEmail: later.email, contactPhone: '+77050009012', type: 'legal', activateDate: null, declineDate: null, submissions: 1,
+        email: later.email,
+        fullName: 'Марат Заявкин',
+        phone: '+77050009012',
+        position: 'Директор',
+        companyName: 'ТОО «Береке»',
+        bin: '990140000019',
+        contactPerson: 'Марат Заявкин',
+        contactEmail: later.email,
+        contactPhone: '+77050009012',
+        type: 'legal',
+        activateDate: null,
+        declineDate: null,
+        submissions: 1,
       },
       { workspaceId: earlier.workspaceId },
     ])
@@ -48,8 +70,12 @@ describe('applications', () => {
     const first = await anApplication({ bin, companyName: 'ТОО «Первый»' })
     await call('superadmin/declineWorkspace', { workspaceId: first.workspaceId }, operator)
     const second = await anApplication({ bin, companyName: 'ТОО «Второй»' })
-    expect(await applicationOf(second.workspaceId)).toMatchObject({ sameBin: [{ workspaceId: first.workspaceId, name: 'ТОО «Первый»', declineDate: expect.any(String) }] })
-    expect(await applicationOf(first.workspaceId)).toMatchObject({ sameBin: [{ workspaceId: second.workspaceId, activateDate: null, declineDate: null }] })
+    expect(await applicationOf(second.workspaceId)).toMatchObject({
+      sameBin: [{ workspaceId: first.workspaceId, name: 'ТОО «Первый»', declineDate: expect.any(String) }],
+    })
+    expect(await applicationOf(first.workspaceId)).toMatchObject({
+      sameBin: [{ workspaceId: second.workspaceId, activateDate: null, declineDate: null }],
+    })
   })
 
   test('individuals have no BIN, so none is like another', async () => {
@@ -70,13 +96,28 @@ describe('accepting', () => {
     const { email, workspaceId } = await anApplication()
     const { status, body } = await call('superadmin/activateWorkspace', { workspaceId }, operator)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: workspaceId, activateDate: expect.any(String), declineDate: null, awaitsPassword: true, SubscriptionOfWorkspace: [] })
+    expect(body).toMatchObject({
+      id: workspaceId,
+      activateDate: expect.any(String),
+      declineDate: null,
+      awaitsPassword: true,
+      SubscriptionOfWorkspace: [],
+    })
     expect(await applicationOf(workspaceId)).toMatchObject({ activateDate: body.activateDate })
 
     const [letter, ...more] = await askedLetters(server, email)
     expect(more).toEqual([])
-    expect(letter).toMatchObject({ kind: 'application_accepted', language: 'en', to: { name: 'Марат Заявкин' }, facts: { workspace: 'ТОО «Береке»' } })
-    const link = await db.owner.selectFrom('secret_link').selectAll().where('id', '=', letter?.linkId ?? '').executeTakeFirstOrThrow()
+    expect(letter).toMatchObject({
+      kind: 'application_accepted',
+      language: 'en',
+      to: { name: 'Марат Заявкин' },
+      facts: { workspace: 'ТОО «Береке»' },
+    })
+    const link = await db.owner
+      .selectFrom('secret_link')
+      .selectAll()
+      .where('id', '=', letter?.linkId ?? '')
+      .executeTakeFirstOrThrow()
     expect(link).toMatchObject({ purpose: 'set_password', workspace_id: workspaceId, used_at: null })
     expect(link.expires_at.getTime() - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
     expect(link.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
@@ -85,33 +126,54 @@ describe('accepting', () => {
   test('the letter can be sent again, and the earlier link stops working', async () => {
     const { email, workspaceId } = await anApplication()
     await call('superadmin/activateWorkspace', { workspaceId }, operator)
-    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 200, body: {} })
+    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({
+      status: 200,
+      body: {},
+    })
     const [first, second] = await askedLetters(server, email)
     expect(second).toMatchObject({ kind: 'application_accepted' })
-    const alive = await db.owner.selectFrom('secret_link').select('id').where('workspace_id', '=', workspaceId).execute()
+    const alive = await db.owner
+      .selectFrom('secret_link')
+      .select('id')
+      .where('workspace_id', '=', workspaceId)
+      .execute()
     expect(alive).toEqual([{ id: second?.linkId }])
     expect(second?.linkId).not.toBe(first?.linkId)
   })
 
   test('is not sent again before the decision, after the password is set, to nobody, or too often', async () => {
     const { email, workspaceId } = await anApplication()
-    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 409, body: { code: 'workspace_not_active' } })
+    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({
+      status: 409,
+      body: { code: 'workspace_not_active' },
+    })
     await call('superadmin/activateWorkspace', { workspaceId }, operator)
-    for (let sent = 1; sent <= 4; sent += 1) expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 200 })
+    for (let sent = 1; sent <= 4; sent += 1)
+      expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 200 })
     expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 429 })
     await db.owner.deleteFrom('rate_limit').execute()
     await db.owner.updateTable('app_user').set({ password_hash: 'set' }).where('email', '=', email).execute()
-    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({ status: 409, body: { code: 'password_already_set' } })
+    expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({
+      status: 409,
+      body: { code: 'password_already_set' },
+    })
     expect(await workspaceOf(workspaceId)).toMatchObject({ awaitsPassword: false })
-    expect(await call('superadmin/resendInvitation', { workspaceId: randomUUID() }, operator)).toMatchObject({ status: 404 })
+    expect(await call('superadmin/resendInvitation', { workspaceId: randomUUID() }, operator)).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 describe('declining', () => {
   test('sets its date, tells the applicant, and leaves the workspace closed', async () => {
     const { email, workspaceId } = await anApplication()
-    expect(await call('superadmin/declineWorkspace', { workspaceId }, operator)).toMatchObject({ status: 200, body: { activateDate: null, declineDate: expect.any(String) } })
-    expect(await askedLetters(server, email)).toMatchObject([{ kind: 'application_declined', language: 'en', facts: { workspace: 'ТОО «Береке»' } }])
+    expect(await call('superadmin/declineWorkspace', { workspaceId }, operator)).toMatchObject({
+      status: 200,
+      body: { activateDate: null, declineDate: expect.any(String) },
+    })
+    expect(await askedLetters(server, email)).toMatchObject([
+      { kind: 'application_declined', language: 'en', facts: { workspace: 'ТОО «Береке»' } },
+    ])
   })
 })
 
@@ -124,8 +186,14 @@ describe('a decision', () => {
   ] as const)('%s, then %s: the second is refused and changes nothing', async (first, second) => {
     const { email, workspaceId } = await anApplication()
     const { body } = await call(`superadmin/${first}`, { workspaceId }, operator)
-    expect(await call(`superadmin/${second}`, { workspaceId }, operator)).toMatchObject({ status: 409, body: { code: 'application_decided' } })
-    expect(await applicationOf(workspaceId)).toMatchObject({ activateDate: body.activateDate, declineDate: body.declineDate })
+    expect(await call(`superadmin/${second}`, { workspaceId }, operator)).toMatchObject({
+      status: 409,
+      body: { code: 'application_decided' },
+    })
+    expect(await applicationOf(workspaceId)).toMatchObject({
+      activateDate: body.activateDate,
+      declineDate: body.declineDate,
+    })
     expect(await askedLetters(server, email)).toHaveLength(1)
   })
 
@@ -135,28 +203,44 @@ describe('a decision', () => {
       await db.owner.deleteFrom('rate_limit').execute()
       const { email, workspaceId } = await anApplication({ bin: '990140000043' })
       const answers = await Promise.all(
-        (['activateWorkspace', 'declineWorkspace'] as const).flatMap((path) => [1, 2].map(() => call(`superadmin/${path}`, { workspaceId }, operator))),
+        (['activateWorkspace', 'declineWorkspace'] as const).flatMap((path) =>
+          [1, 2].map(() => call(`superadmin/${path}`, { workspaceId }, operator)),
+        ),
       )
       const won = answers.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
-      expect(answers.filter(({ status, body }) => status === 409 && body.code === 'application_decided')).toHaveLength(3)
-      const { activated_at, declined_at } = await db.owner.selectFrom('workspace').selectAll().where('id', '=', workspaceId).executeTakeFirstOrThrow()
+      expect(answers.filter(({ status, body }) => status === 409 && body.code === 'application_decided')).toHaveLength(
+        3,
+      )
+      const { activated_at, declined_at } = await db.owner
+        .selectFrom('workspace')
+        .selectAll()
+        .where('id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
       expect(activated_at === null).not.toBe(declined_at === null)
       expect((activated_at ?? declined_at)?.toISOString()).toBe(won[0]?.body.activateDate ?? won[0]?.body.declineDate)
-      expect(await askedLetters(server, email)).toMatchObject([{ kind: activated_at ? 'application_accepted' : 'application_declined' }])
+      expect(await askedLetters(server, email)).toMatchObject([
+        { kind: activated_at ? 'application_accepted' : 'application_declined' },
+      ])
       wins[activated_at ? 'activated' : 'declined'] += 1
     }
     expect(wins.activated + wins.declined).toBe(20)
   })
 
   test('on what does not exist is not found', async () => {
-    expect(await call('superadmin/activateWorkspace', { workspaceId: randomUUID() }, operator)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await call('superadmin/activateWorkspace', { workspaceId: randomUUID() }, operator)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 
   test('and a repeat of the application at once: the application is decided as it was sent, or the repeat comes too late', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const { email, workspaceId } = await anApplication({ bin: '990140000051' })
-      const [, decided] = await Promise.all([anApplication({ email, companyName: 'ТОО «Повтор»' }), call('superadmin/activateWorkspace', { workspaceId }, operator)])
+      const [, decided] = await Promise.all([
+        anApplication({ email, companyName: 'ТОО «Повтор»' }),
+        call('superadmin/activateWorkspace', { workspaceId }, operator),
+      ])
       expect(decided.status).toBe(200)
       expect((await workspaceOf(workspaceId)).activateDate).toBe(decided.body.activateDate)
       const people = await db.owner.selectFrom('app_user').select('workspace_id').where('email', '=', email).execute()
@@ -177,7 +261,9 @@ describe('who may', () => {
       await call('superadmin/getWorkspaces', {}, token),
       await call('superadmin/getRenewalRequests', {}, token),
     ]
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.error}`))).toEqual(new Set(['403 forbidden Доступ запрещен']))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.error}`))).toEqual(
+      new Set(['403 forbidden Доступ запрещен']),
+    )
   })
 })
 
@@ -186,10 +272,17 @@ describe('workspaces', () => {
     const workspaceId = await aWorkspace(server, { name: 'ТОО «Список»' })
     await aPerson(server, ['admin'], workspaceId)
     const gone = await aPerson(server, ['lead'], workspaceId)
-    await db.owner.updateTable('app_user').set({ deactivated_at: inDays(-1) }).where('id', '=', gone.id).execute()
+    await db.owner
+      .updateTable('app_user')
+      .set({ deactivated_at: inDays(-1) })
+      .where('id', '=', gone.id)
+      .execute()
     expect(await workspaceOf(workspaceId)).toMatchObject({
-      name: 'ТОО «Список»', awaitsPassword: false,
-      SubscriptionOfWorkspace: [{ plan: 'commercial', status: 'active', maxUsers: 5, maxFilters: 5, currentUsers: 1, currentFilters: 0 }],
+      name: 'ТОО «Список»',
+      awaitsPassword: false,
+      SubscriptionOfWorkspace: [
+        { plan: 'commercial', status: 'active', maxUsers: 5, maxFilters: 5, currentUsers: 1, currentFilters: 0 },
+      ],
     })
   })
 })
@@ -208,19 +301,41 @@ describe('no more of a workspace reaches the operator’s role than the panel sh
 
   test('a decision is not taken back, and nothing but the dates of a workspace is written', async () => {
     const workspaceId = await aWorkspace(server)
-    const { rows } = await sql`update workspace set activated_at = null, declined_at = now() where id = ${workspaceId} returning id`.execute(db.operator)
+    const { rows } =
+      await sql`update workspace set activated_at = null, declined_at = now() where id = ${workspaceId} returning id`.execute(
+        db.operator,
+      )
     expect(rows).toEqual([])
-    await expect(sql`update workspace set name = 'x' where id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(/permission denied/)
-    await expect(sql`delete from workspace where id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(/permission denied/)
+    await expect(sql`update workspace set name = 'x' where id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(sql`delete from workspace where id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(
+      /permission denied/,
+    )
   })
 
   test('a subscription that has ended is not changed', async () => {
     const workspaceId = await aWorkspace(server, { subscribed: false })
-    await db.owner.insertInto('subscription').values({ workspace_id: workspaceId, plan: 'trial', starts_at: inDays(-40), ends_at: inDays(-10), max_filters: 1 }).execute()
-    const { rows } = await sql`update subscription set ends_at = now() where workspace_id = ${workspaceId} returning id`.execute(db.operator)
+    await db.owner
+      .insertInto('subscription')
+      .values({
+        workspace_id: workspaceId,
+        plan: 'trial',
+        starts_at: inDays(-40),
+        ends_at: inDays(-10),
+        max_filters: 1,
+      })
+      .execute()
+    const { rows } =
+      await sql`update subscription set ends_at = now() where workspace_id = ${workspaceId} returning id`.execute(
+        db.operator,
+      )
     expect(rows).toEqual([])
-    await expect(sql`delete from subscription where workspace_id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(/permission denied/)
-    await expect(sql`update subscription set max_users = 9 where workspace_id = ${workspaceId}`.execute(db.operator)).rejects.toThrow(/permission denied/)
+    await expect(
+      sql`delete from subscription where workspace_id = ${workspaceId}`.execute(db.operator),
+    ).rejects.toThrow(/permission denied/)
+    await expect(
+      sql`update subscription set max_users = 9 where workspace_id = ${workspaceId}`.execute(db.operator),
+    ).rejects.toThrow(/permission denied/)
   })
 })
-

@@ -1,4 +1,5 @@
-// What the operator sees and decides, as the role `operator`: no people of a workspace, no work, only what the panel shows.
+// What the operator sees and decides, as the role `operator`: no people of a workspace, no work, only what the panel
+// shows.
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
@@ -39,7 +40,11 @@ export interface Usage {
 
 /** Seats in use by workspace; counts only. */
 export async function usage({ db }: Scope): Promise<Map<string, Usage>> {
-  const { rows } = await sql<{ workspace_id: string; users: number; awaits_password: boolean }>`select * from workspace_usage()`.execute(db)
+  const { rows } = await sql<{
+    workspace_id: string
+    users: number
+    awaits_password: boolean
+  }>`select * from workspace_usage()`.execute(db)
   return new Map(rows.map((row) => [row.workspace_id, { users: row.users, awaitsPassword: row.awaits_password }]))
 }
 
@@ -59,10 +64,15 @@ export async function adminsOf({ db }: Scope, workspaceId: string): Promise<Admi
 }
 
 /**
- * Writes the decision on a workspace that still waits. Two at once: the second waits for the first, finds nothing left to decide
+ * Writes the decision on a workspace that still waits. Two at once: the second waits for the first, finds nothing left
+ * to decide
  * and gets false. The database refuses it a second time as well (policy `decision`).
  */
-export async function decide({ db }: Scope, workspaceId: string, decision: 'activated_at' | 'declined_at'): Promise<boolean> {
+export async function decide(
+  { db }: Scope,
+  workspaceId: string,
+  decision: 'activated_at' | 'declined_at',
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('workspace')
     .set({ [decision]: sql<Date>`now()` })
@@ -74,18 +84,32 @@ export async function decide({ db }: Scope, workspaceId: string, decision: 'acti
 }
 
 export function renewalRequests({ db }: Scope) {
-  return db
-    .selectFrom('renewal_request as r')
-    .innerJoin('workspace as w', 'w.id', 'r.workspace_id')
-    .leftJoin('subscription as s', (join) =>
-      join.onRef('s.workspace_id', '=', 'r.workspace_id').on('s.starts_at', '<=', sql<Date>`now()`).on('s.ends_at', '>', sql<Date>`now()`),
-    )
-    .select([
-      'r.id', 'r.workspace_id', 'r.tariff', 'r.months', 'r.requested_at', 'r.closed_at',
-      'w.name', 'w.contact_person', 'w.contact_email', 'w.contact_phone', 's.ends_at',
-    ])
-    // those that wait first
-    .orderBy(sql`r.closed_at is not null`)
-    .orderBy('r.requested_at', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('renewal_request as r')
+      .innerJoin('workspace as w', 'w.id', 'r.workspace_id')
+      .leftJoin('subscription as s', (join) =>
+        join
+          .onRef('s.workspace_id', '=', 'r.workspace_id')
+          .on('s.starts_at', '<=', sql<Date>`now()`)
+          .on('s.ends_at', '>', sql<Date>`now()`),
+      )
+      .select([
+        'r.id',
+        'r.workspace_id',
+        'r.tariff',
+        'r.months',
+        'r.requested_at',
+        'r.closed_at',
+        'w.name',
+        'w.contact_person',
+        'w.contact_email',
+        'w.contact_phone',
+        's.ends_at',
+      ])
+      // those that wait first
+      .orderBy(sql`r.closed_at is not null`)
+      .orderBy('r.requested_at', 'desc')
+      .execute()
+  )
 }

@@ -11,10 +11,15 @@ describe('me/changePassword', () => {
   test('takes the current password, keeps this session and ends the others', async () => {
     const person = await aPerson(server, ['manager'])
     const [here, there] = [await tokenOf(server, person), await tokenOf(server, person)]
-    expect(await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, here)).toMatchObject({ status: 200, body: {} })
+    expect(await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, here)).toMatchObject({
+      status: 200,
+      body: {},
+    })
     expect(await call('me/getMe', {}, here)).toMatchObject({ status: 200 })
     expect(await call('me/getMe', {}, there)).toMatchObject({ status: 401 })
-    expect(await call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+    })
     expect(await call('auth/localLogin', { email: person.email, password: PASSWORD })).toMatchObject({ status: 400 })
   })
 
@@ -32,16 +37,24 @@ describe('me/changePassword', () => {
   test('the eleventh guess in a quarter of an hour is refused, even with the right password', async () => {
     const token = await tokenOf(server, await aPerson(server, ['manager']))
     for (let guess = 1; guess <= 10; guess += 1) {
-      expect(await call('me/changePassword', { currentPassword: `guess ${guess}`, password: NEW_PASSWORD }, token)).toMatchObject({ status: 400 })
+      expect(
+        await call('me/changePassword', { currentPassword: `guess ${guess}`, password: NEW_PASSWORD }, token),
+      ).toMatchObject({ status: 400 })
     }
-    expect(await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, token)).toMatchObject({ status: 429 })
+    expect(await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, token)).toMatchObject(
+      { status: 429 },
+    )
   })
 
   test('of two changes at once one wins, and the other is told', async () => {
     const person = await aPerson(server, ['manager'])
     const tokens = [await tokenOf(server, person), await tokenOf(server, person)]
     const passwords = ['qarly-shyn-bulaq-1', 'qarly-shyn-bulaq-2']
-    const answers = await Promise.all(tokens.map((token, index) => call('me/changePassword', { currentPassword: PASSWORD, password: passwords[index] ?? '' }, token)))
+    const answers = await Promise.all(
+      tokens.map((token, index) =>
+        call('me/changePassword', { currentPassword: PASSWORD, password: passwords[index] ?? '' }, token),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
     expect(await call('auth/localLogin', { email: person.email, password: winner })).toMatchObject({ status: 200 })
@@ -49,7 +62,11 @@ describe('me/changePassword', () => {
 
   test('neither the log nor the audit holds a password', async () => {
     const person = await aPerson(server, ['manager'])
-    await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, await tokenOf(server, person))
+    await call(
+      'me/changePassword',
+      { currentPassword: PASSWORD, password: NEW_PASSWORD },
+      await tokenOf(server, person),
+    )
     const audit = await db.owner.selectFrom('audit').selectAll().where('user_id', '=', person.id).execute()
     expect(audit.map(({ action }) => action)).toContain('me/changePassword')
     for (const secret of [PASSWORD, NEW_PASSWORD]) expect(JSON.stringify([audit, server.logged])).not.toContain(secret)

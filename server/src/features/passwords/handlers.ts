@@ -49,7 +49,8 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         await setPassword(scope, owner.userId, passwordHash)
         await endSessionsOf(scope, owner.userId, null)
         await forgetLinks(scope, owner.userId)
-        if (owner.purpose === 'reset_password') await tellPerson(scope, owner.userId, 'password_changed', { ip: context.ip })
+        if (owner.purpose === 'reset_password')
+          await tellPerson(scope, owner.userId, 'password_changed', { ip: context.ip })
       })
       return { email: owner.email }
     },
@@ -58,7 +59,10 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
       const { userId, sessionId, workspaceId } = context.person
       const { known, own } = await context.lookInScope(async (scope) => {
         const { email, full_name } = await personById(scope, userId)
-        return { known: await passwordHashOf(scope, userId), own: [email, full_name, workspaceId && (await workspaceName(scope))] }
+        return {
+          known: await passwordHashOf(scope, userId),
+          own: [email, full_name, workspaceId && (await workspaceName(scope))],
+        }
       })
       demandGoodPassword(password, own)
       await demandWithin(GUESSES, userId)
@@ -82,6 +86,9 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
 
 /** `own` is what anyone knows about the person. */
 function demandGoodPassword(password: string, own: readonly (string | null)[]): void {
-  const problem = passwordProblem(password, own.filter((words) => words !== null))
+  const problem = passwordProblem(
+    password,
+    own.filter((words) => words !== null),
+  )
   if (problem) throw new AppError(problem)
 }

@@ -14,7 +14,10 @@ export function passwordJobs(db: Database): JobHandlers<AllJobs, 'passwords/send
         if (!link) return
         const { linkId, email, fullName, lang } = link
         const to = { name: fullName, address: email }
-        await sendLetter({ db: transaction }, { to, language: chooseLanguage(lang, null), kind: 'reset_password', facts: {}, linkId })
+        await sendLetter(
+          { db: transaction },
+          { to, language: chooseLanguage(lang, null), kind: 'reset_password', facts: {}, linkId },
+        )
       }),
   }
 }

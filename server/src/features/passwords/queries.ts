@@ -73,5 +73,9 @@ export async function confirmFactor(scope: Scope, userId: string): Promise<void>
 }
 
 export async function removeFactor(scope: Scope, userId: string): Promise<void> {
-  await scope.db.deleteFrom('second_factor').where('user_id', '=', userId).where(scope.owns('second_factor.workspace_id')).execute()
+  await scope.db
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .execute()
 }

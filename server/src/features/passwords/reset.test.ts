@@ -28,10 +28,18 @@ describe('a new password by letter', () => {
     const token = await aResetLink(person)
     const link = lettersTo(person.email)[0]
     expect(link?.text).toContain('https://tendertap.test/change-password?token=')
-    expect(await call('auth/resetPassword', { token, password: NEW_PASSWORD })).toMatchObject({ status: 200, body: { email: person.email } })
+    expect(await call('auth/resetPassword', { token, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+      body: { email: person.email },
+    })
     for (const session of sessions) expect(await call('me/getMe', {}, session)).toMatchObject({ status: 401 })
-    expect(await call('auth/localLogin', { email: person.email, password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
-    expect(await call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: person.email, password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_credentials' },
+    })
+    expect(await call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+    })
     const told = await mailbox.letterTo(person.email, link && { after: link })
     expect(told.subject).toBe('Пароль в Tendertap изменён')
     expect(told.text).not.toContain(NEW_PASSWORD)
@@ -39,13 +47,19 @@ describe('a new password by letter', () => {
 
   test('works for a superadmin as well, and asks for nothing more of whoever was given a password', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
-    expect(await call('auth/resetPassword', { token: await aResetLink(superadmin), password: NEW_PASSWORD })).toMatchObject({ status: 200 })
-    expect(await call('auth/localLogin', { email: superadmin.email, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
+    expect(
+      await call('auth/resetPassword', { token: await aResetLink(superadmin), password: NEW_PASSWORD }),
+    ).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: superadmin.email, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+    })
 
     const newcomer = await aPerson(server, ['lead'])
     await db.owner.updateTable('app_user').set({ must_change_password: true }).where('id', '=', newcomer.id).execute()
     await call('auth/resetPassword', { token: await aResetLink(newcomer), password: NEW_PASSWORD })
-    expect(await call('auth/localLogin', { email: newcomer.email, password: NEW_PASSWORD })).toMatchObject({ body: { mustChangePassword: false } })
+    expect(await call('auth/localLogin', { email: newcomer.email, password: NEW_PASSWORD })).toMatchObject({
+      body: { mustChangePassword: false },
+    })
   })
 
   test('takes a good one: a refused password leaves the link as it was', async () => {
@@ -56,7 +70,8 @@ describe('a new password by letter', () => {
       ['almaty2026!!', 'password_common'],
       ['Данияр-Тестов', 'password_common'],
     ] as const
-    for (const [password, code] of refused) expect(await call('auth/resetPassword', { token, password })).toMatchObject({ status: 400, body: { code } })
+    for (const [password, code] of refused)
+      expect(await call('auth/resetPassword', { token, password })).toMatchObject({ status: 400, body: { code } })
     expect(await call('auth/resetPassword', { token, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
   })
 
@@ -68,7 +83,9 @@ describe('a new password by letter', () => {
     const winners = answers.flatMap(({ status }, index) => (status === 200 ? [passwords[index] ?? ''] : []))
     expect(winners).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'link_expired')).toHaveLength(19)
-    expect(await call('auth/localLogin', { email: person.email, password: winners[0] ?? '' })).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: person.email, password: winners[0] ?? '' })).toMatchObject({
+      status: 200,
+    })
   })
 
   test('expires after 60 minutes, and with the next request', async () => {
@@ -77,7 +94,11 @@ describe('a new password by letter', () => {
     const second = await aResetLink(person)
     const expired = { status: 400, body: { code: 'link_expired' } }
     expect(await call('auth/resetPassword', { token: first, password: NEW_PASSWORD })).toMatchObject(expired)
-    const { expires_at } = await db.owner.selectFrom('secret_link').select('expires_at').where('user_id', '=', person.id).executeTakeFirstOrThrow()
+    const { expires_at } = await db.owner
+      .selectFrom('secret_link')
+      .select('expires_at')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
     expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0)
     await db.owner.updateTable('secret_link').set({ expires_at: new Date() }).where('user_id', '=', person.id).execute()
     expect(await call('auth/resetPassword', { token: second, password: NEW_PASSWORD })).toMatchObject(expired)
@@ -89,7 +110,10 @@ describe('a new password by letter', () => {
     await call('me/updateProfile', { email: 'stranger@elsewhere.example' }, await tokenOf(server, person))
     const confirm = secretIn(await mailbox.letterTo('stranger@elsewhere.example'))
     await call('auth/resetPassword', { token: await aResetLink(person), password: NEW_PASSWORD })
-    expect(await call('auth/confirmEmail', { token: confirm })).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect(await call('auth/confirmEmail', { token: confirm })).toMatchObject({
+      status: 400,
+      body: { code: 'link_expired' },
+    })
   })
 })
 
@@ -101,7 +125,8 @@ describe('nobody gets a letter', () => {
     await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', pending.workspaceId).execute()
     const known = await aPerson(server, ['lead'])
     const answers = []
-    for (const email of ['nobody@test.example', gone.email, pending.email, known.email]) answers.push(await call('auth/requestPasswordReset', { email }))
+    for (const email of ['nobody@test.example', gone.email, pending.email, known.email])
+      answers.push(await call('auth/requestPasswordReset', { email }))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {}']))
     await mailbox.letterTo(known.email)
     for (const email of ['nobody@test.example', gone.email, pending.email]) expect(lettersTo(email)).toEqual([])
@@ -110,23 +135,35 @@ describe('nobody gets a letter', () => {
   test('more than three times an hour, however often and from wherever it is asked', async () => {
     const { email } = await aPerson(server, ['lead'])
     for (const address of ['127.0.0.11', '127.0.0.12', '127.0.0.13', '127.0.0.14', '127.0.0.15']) {
-      expect(await callFrom(server, { address }, 'auth/requestPasswordReset', { email: email.toUpperCase() })).toEqual({ status: 200, body: {} })
+      expect(await callFrom(server, { address }, 'auth/requestPasswordReset', { email: email.toUpperCase() })).toEqual({
+        status: 200,
+        body: {},
+      })
     }
     const other = await aPerson(server, ['lead'])
     await call('auth/requestPasswordReset', { email: other.email })
     await mailbox.letterTo(other.email)
     // a link that is replaced before its letter was written has none, so at most three
     expect(lettersTo(email).length).toBeLessThanOrEqual(3)
-    const { attempts } = await db.owner.selectFrom('rate_limit').select('attempts').where('key', '=', `reset-letter:${email}`).executeTakeFirstOrThrow()
+    const { attempts } = await db.owner
+      .selectFrom('rate_limit')
+      .select('attempts')
+      .where('key', '=', `reset-letter:${email}`)
+      .executeTakeFirstOrThrow()
     expect(attempts).toBe(5)
   })
 
   test('and one address may ask 20 times in a quarter of an hour, for whomever', async () => {
-    const ask = () => callFrom(server, { address: '127.0.0.21' }, 'auth/requestPasswordReset', { email: 'nobody@test.example' })
+    const ask = () =>
+      callFrom(server, { address: '127.0.0.21' }, 'auth/requestPasswordReset', { email: 'nobody@test.example' })
     for (let asked = 1; asked <= 20; asked += 1) expect(await ask()).toMatchObject({ status: 200 })
     expect(await ask()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     // the window has passed
-    await db.owner.updateTable('rate_limit').set({ window_ends_at: new Date() }).where('key', '=', 'reset-request:127.0.0.21').execute()
+    await db.owner
+      .updateTable('rate_limit')
+      .set({ window_ends_at: new Date() })
+      .where('key', '=', 'reset-request:127.0.0.21')
+      .execute()
     expect(await ask()).toMatchObject({ status: 200 })
   })
 })

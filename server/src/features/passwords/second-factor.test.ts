@@ -16,7 +16,8 @@ async function withFactor(person: TestPerson): Promise<{ app: Authenticator; tok
   return { app, token }
 }
 
-const signIn = ({ email }: TestPerson, code?: string) => call('auth/localLogin', { email, password: PASSWORD, ...(code !== undefined && { code }) })
+const signIn = ({ email }: TestPerson, code?: string) =>
+  call('auth/localLogin', { email, password: PASSWORD, ...(code !== undefined && { code }) })
 const wrong = { status: 400, body: { code: 'wrong_second_factor' } }
 
 describe('setting a second factor up', () => {
@@ -25,10 +26,14 @@ describe('setting a second factor up', () => {
     const token = await tokenOf(server, person)
     const { body } = await call('me/startSecondFactor', {}, token)
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(body.url).toBe(`otpauth://totp/Tendertap:${encodeURIComponent(person.email)}?secret=${body.secret}&issuer=Tendertap`)
+    expect(body.url).toBe(
+      `otpauth://totp/Tendertap:${encodeURIComponent(person.email)}?secret=${body.secret}&issuer=Tendertap`,
+    )
     expect(await signIn(person)).toMatchObject({ status: 200, body: { hasSecondFactor: false } })
     expect(await call('me/confirmSecondFactor', { code: '000000' }, token)).toMatchObject(wrong)
-    expect(await call('me/confirmSecondFactor', { code: authenticator(body.secret).code() }, token)).toMatchObject({ status: 200 })
+    expect(await call('me/confirmSecondFactor', { code: authenticator(body.secret).code() }, token)).toMatchObject({
+      status: 200,
+    })
     expect(await call('me/getMe', {}, token)).toMatchObject({ body: { hasSecondFactor: true } })
     expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
   })
@@ -38,22 +43,35 @@ describe('setting a second factor up', () => {
     const first = await call('me/startSecondFactor', {}, token)
     const second = await call('me/startSecondFactor', {}, token)
     expect(second.body.secret).not.toBe(first.body.secret)
-    expect(await call('me/confirmSecondFactor', { code: authenticator(first.body.secret).code() }, token)).toMatchObject(wrong)
-    expect(await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code() }, token)).toMatchObject({ status: 200 })
+    expect(
+      await call('me/confirmSecondFactor', { code: authenticator(first.body.secret).code() }, token),
+    ).toMatchObject(wrong)
+    expect(
+      await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code() }, token),
+    ).toMatchObject({ status: 200 })
     const on = { status: 409, body: { code: 'second_factor_on' } }
     expect(await call('me/startSecondFactor', {}, token)).toMatchObject(on)
-    expect(await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code(1) }, token)).toMatchObject(on)
+    expect(
+      await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code(1) }, token),
+    ).toMatchObject(on)
   })
 
   test('cannot be confirmed before it is begun', async () => {
     const token = await tokenOf(server, await aPerson(server, ['manager']))
-    expect(await call('me/confirmSecondFactor', { code: '123456' }, token)).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
+    expect(await call('me/confirmSecondFactor', { code: '123456' }, token)).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_off' },
+    })
   })
 
   test('the secret lies encrypted in the database, and in no log or audit', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
-    const row = await db.owner.selectFrom('second_factor').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+    const row = await db.owner
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
     expect(row.sealed_secret.includes(app.secret)).toBe(false)
     const audit = await db.owner.selectFrom('audit').selectAll().execute()
     const written = JSON.stringify([audit, server.logged])
@@ -75,7 +93,10 @@ describe('signing in with a second factor', () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     const code = app.code()
-    expect(await signIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: 200, body: { id: person.id } })
+    expect(await signIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+      status: 200,
+      body: { id: person.id },
+    })
   })
 
   test('a code works once, and none from before it', async () => {
@@ -98,21 +119,26 @@ describe('signing in with a second factor', () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     const stranger = authenticator('A'.repeat(32))
-    for (const code of [app.code(-3), app.code(3), stranger.code(), '000000', 'abcdef', '1234567']) expect(await signIn(person, code)).toMatchObject(wrong)
+    for (const code of [app.code(-3), app.code(3), stranger.code(), '000000', 'abcdef', '1234567'])
+      expect(await signIn(person, code)).toMatchObject(wrong)
     expect(await signIn(person, '')).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
   })
 
   test('a wrong password says nothing of the second factor', async () => {
     const person = await aPerson(server, ['manager'])
     await withFactor(person)
-    expect(await call('auth/localLogin', { email: person.email, password: 'not the password' })).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
+    expect(await call('auth/localLogin', { email: person.email, password: 'not the password' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_credentials' },
+    })
   })
 
   test('wrong codes are guesses: the eleventh is refused, even when it is right; being asked for a code is none', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     for (let asked = 1; asked <= 12; asked += 1) expect(await signIn(person)).toMatchObject({ status: 403 })
-    for (let guess = 1; guess <= 10; guess += 1) expect(await signIn(person, String(100_000 + guess))).toMatchObject(wrong)
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect(await signIn(person, String(100_000 + guess))).toMatchObject(wrong)
     expect(await signIn(person, app.code())).toMatchObject({ status: 429 })
   })
 })
@@ -121,11 +147,18 @@ describe('taking it away', () => {
   test('takes the password and a code, and then the password alone signs in', async () => {
     const person = await aPerson(server, ['manager'])
     const { app, token } = await withFactor(person)
-    expect(await call('me/removeSecondFactor', { password: 'not the password', code: app.code() }, token)).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
+    expect(
+      await call('me/removeSecondFactor', { password: 'not the password', code: app.code() }, token),
+    ).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
     expect(await call('me/removeSecondFactor', { password: PASSWORD, code: '000000' }, token)).toMatchObject(wrong)
-    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code() }, token)).toMatchObject({ status: 200 })
+    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code() }, token)).toMatchObject({
+      status: 200,
+    })
     expect(await signIn(person)).toMatchObject({ status: 200, body: { hasSecondFactor: false } })
-    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code(1) }, token)).toMatchObject({ status: 409, body: { code: 'second_factor_off' } })
+    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code(1) }, token)).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_off' },
+    })
   })
 })
 
@@ -135,6 +168,8 @@ describe('a superadmin', () => {
     const { app, token } = await withFactor(superadmin)
     expect(await signIn(superadmin)).toMatchObject({ status: 403 })
     expect(await signIn(superadmin, app.code())).toMatchObject({ status: 200, body: { hasSecondFactor: true } })
-    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code(1) }, token)).toMatchObject({ status: 200 })
+    expect(await call('me/removeSecondFactor', { password: PASSWORD, code: app.code(1) }, token)).toMatchObject({
+      status: 200,
+    })
   })
 })

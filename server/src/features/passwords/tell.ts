@@ -1,4 +1,5 @@
-// Letters about one's own account. They go out whatever the notification settings say: whoever took an account over could change those.
+// Letters about one's own account. They go out whatever the notification settings say: whoever took an account over
+// could change those.
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { sendLetter } from '../../letters/send.ts'
@@ -8,5 +9,10 @@ type Kind = 'password_changed' | 'second_factor_on' | 'second_factor_off'
 
 export async function tellPerson(scope: Scope, userId: string, kind: Kind, { ip }: { ip: string }): Promise<void> {
   const { full_name: name, email: address, lang } = await personById(scope, userId)
-  await sendLetter(scope, { to: { name, address }, language: chooseLanguage(lang, null), kind, facts: { at: new Date().toISOString(), ip } })
+  await sendLetter(scope, {
+    to: { name, address },
+    language: chooseLanguage(lang, null),
+    kind,
+    facts: { at: new Date().toISOString(), ip },
+  })
 }

@@ -1,4 +1,5 @@
-// Whether an e-mail is known must not be told by the clock. Pairs are interleaved, so that a busy machine slows both sides alike.
+// Whether an e-mail is known must not be told by the clock. Pairs are interleaved, so that a busy machine slows both
+// sides alike.
 import { expect, test } from 'vitest'
 import { aPerson } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
@@ -9,7 +10,8 @@ const GAP_MS = 15
 const server = await testServer()
 const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(server, ['manager'])))
 
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of the differences known − unknown, each measured side by side. */
 async function medianGap(ask: (email: string) => Promise<unknown>): Promise<number> {
@@ -33,11 +35,17 @@ async function medianGap(ask: (email: string) => Promise<unknown>): Promise<numb
 }
 
 test('asking for a new password takes the same time for known and unknown e-mails', async () => {
-  const gap = await medianGap(async (email) => expect(await server.call('auth/requestPasswordReset', { email })).toMatchObject({ status: 200, body: {} }))
+  const gap = await medianGap(async (email) =>
+    expect(await server.call('auth/requestPasswordReset', { email })).toMatchObject({ status: 200, body: {} }),
+  )
   expect(Math.abs(gap)).toBeLessThan(GAP_MS)
 })
 
 test('so does a wrong password', async () => {
-  const gap = await medianGap(async (email) => expect(await server.call('auth/localLogin', { email, password: 'not the password' })).toMatchObject({ status: 400 }))
+  const gap = await medianGap(async (email) =>
+    expect(await server.call('auth/localLogin', { email, password: 'not the password' })).toMatchObject({
+      status: 400,
+    }),
+  )
   expect(Math.abs(gap)).toBeLessThan(GAP_MS)
 }, 60_000)

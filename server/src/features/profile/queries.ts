@@ -10,13 +10,23 @@ export interface ProfileChange {
 }
 
 export async function changeProfile(scope: Scope, userId: string, change: ProfileChange): Promise<void> {
-  await scope.db.updateTable('app_user').set(change).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
+  await scope.db
+    .updateTable('app_user')
+    .set(change)
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .execute()
 }
 
 /** False when somebody else has the address: it is unique platform-wide. */
 export async function changeEmail(scope: Scope, userId: string, email: string): Promise<boolean> {
   try {
-    await scope.db.updateTable('app_user').set({ email }).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
+    await scope.db
+      .updateTable('app_user')
+      .set({ email })
+      .where('id', '=', userId)
+      .where(scope.owns('app_user.workspace_id'))
+      .execute()
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'app_user_email') return false
@@ -29,7 +39,9 @@ export async function countNewCompanies(scope: Scope): Promise<number> {
   const { count } = await scope.db
     .selectFrom('company as c')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('c.first_seen_at', '>', (eb) => eb.selectFrom('workspace as w').select('w.activated_at').where(scope.owns('w.id')))
+    .where('c.first_seen_at', '>', (eb) =>
+      eb.selectFrom('workspace as w').select('w.activated_at').where(scope.owns('w.id')),
+    )
     .where((eb) => eb.exists(eb.selectFrom('tender as t').select('t.id').whereRef('t.customer_id', '=', 'c.id')))
     .executeTakeFirstOrThrow()
   return count

@@ -24,7 +24,12 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
         if (workspaceId) context.about(workspaceId)
         if (!owner || !(await withinLimit(db, TOLD, owner.email.toLowerCase()))) return
         const to = { name: owner.name, address: owner.email }
-        await sendLetter(scope, { to, language: chooseLanguage(owner.lang, null), kind: 'registration_attempt', facts: {} })
+        await sendLetter(scope, {
+          to,
+          language: chooseLanguage(owner.lang, null),
+          kind: 'registration_attempt',
+          facts: {},
+        })
       })
       // RESOLUTIONS §4: the same for a new, a repeated and a known e-mail
       return {}

@@ -27,7 +27,12 @@ export interface Receipt {
 
 /** Everything a stranger's application may do to the database is in this one function (migration 0008). */
 export async function receiveApplication({ db }: Scope, sent: ReceivedApplication): Promise<Receipt> {
-  const { rows } = await sql<{ made_workspace: string | null; owner_email: string | null; owner_name: string | null; owner_lang: string | null }>`
+  const { rows } = await sql<{
+    made_workspace: string | null
+    owner_email: string | null
+    owner_name: string | null
+    owner_lang: string | null
+  }>`
     select * from receive_application(
       ${sent.email}, ${sent.fullName}, ${sent.phone}, ${sent.position}, ${sent.lang},
       ${sent.type}, ${sent.name}, ${sent.companyName}, ${sent.bin},

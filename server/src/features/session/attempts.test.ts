@@ -10,12 +10,16 @@ const HOME = '127.0.0.1'
 let used = 0
 /** an address that nobody has called from yet */
 const anywhere = () => `127.0.${1 + Math.floor((used += 1) / 250)}.${1 + (used % 250)}`
-const signIn = (address: string, email: string, password: string) => callFrom(server, { address }, 'auth/localLogin', { email, password })
+const signIn = (address: string, email: string, password: string) =>
+  callFrom(server, { address }, 'auth/localLogin', { email, password })
 const refused = { status: 429, body: { code: 'too_many_requests' } }
 
 /** As if so many guesses had been made today, from wherever. */
 async function guessedToday(email: string, attempts: number): Promise<void> {
-  await db.owner.insertInto('rate_limit').values({ key: `sign-in-person:${email}`, attempts, window_ends_at: new Date(Date.now() + 3_600_000) }).execute()
+  await db.owner
+    .insertInto('rate_limit')
+    .values({ key: `sign-in-person:${email}`, attempts, window_ends_at: new Date(Date.now() + 3_600_000) })
+    .execute()
 }
 const windowOf = (email: string) => db.owner.updateTable('rate_limit').where('key', '=', `sign-in-person:${email}`)
 
@@ -43,7 +47,11 @@ describe('one person, over all addresses,', () => {
   test('but not where they were more than 90 days ago', async () => {
     const person = await aPerson(server, ['lead'])
     await signIn(HOME, person.email, PASSWORD)
-    await db.owner.updateTable('session').set({ started_at: new Date(Date.now() - 91 * 86_400_000) }).where('user_id', '=', person.id).execute()
+    await db.owner
+      .updateTable('session')
+      .set({ started_at: new Date(Date.now() - 91 * 86_400_000) })
+      .where('user_id', '=', person.id)
+      .execute()
     await windowOf(person.email).set({ attempts: 5_000 }).execute()
     expect(await signIn(HOME, person.email, PASSWORD)).toMatchObject(refused)
   })
@@ -57,7 +65,10 @@ describe('one person, over all addresses,', () => {
 
 test('one address may guess 60 times in a quarter of an hour, whomever it guesses at', async () => {
   const address = anywhere()
-  await db.owner.insertInto('rate_limit').values({ key: `sign-in-address:${address}`, attempts: 59, window_ends_at: new Date(Date.now() + 60_000) }).execute()
+  await db.owner
+    .insertInto('rate_limit')
+    .values({ key: `sign-in-address:${address}`, attempts: 59, window_ends_at: new Date(Date.now() + 60_000) })
+    .execute()
   const { email } = await aPerson(server, ['lead'])
   expect(await signIn(address, 'nobody-else@attempts.example', 'guess 60')).toMatchObject({ status: 400 })
   expect(await signIn(address, email, PASSWORD)).toMatchObject(refused)

@@ -34,7 +34,8 @@ export async function countSignIn(db: Database, ip: string, email: string): Prom
   const allowed =
     (await within(ADDRESS, network)) &&
     (await within(HERE, personHere)) &&
-    ((await within(PERSON, person)) || ((await hasSignedInFrom(db, email, network)) && (await within(OWN_ADDRESS, personHere))))
+    ((await within(PERSON, person)) ||
+      ((await hasSignedInFrom(db, email, network)) && (await within(OWN_ADDRESS, personHere))))
   if (!allowed) throw new AppError('too_many_requests')
   return {
     forgive: async () => {

@@ -23,16 +23,27 @@ const operatorsToken = await tokenOf(server, await aPerson(server, ['superadmin'
 describe('whoever was given a password', () => {
   test('signs in with it and is told to change it', async () => {
     const { status, body } = await call('auth/localLogin', { email: newcomer.email, password: PASSWORD })
-    expect({ status, body }).toMatchObject({ status: 200, body: { mustChangePassword: true, mustSetUpSecondFactor: false } })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { mustChangePassword: true, mustSetUpSecondFactor: false },
+    })
     expect(await call('me/getMe', {}, body.token)).toMatchObject({ status: 200, body: { mustChangePassword: true } })
   })
 
-  test.each(gated.filter(([path]) => !['me/getMe', 'me/changePassword'].includes(path)))('until then gets no answer from %s', async (path) => {
-    expect(await send(path, newcomersToken)).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
-  })
+  test.each(gated.filter(([path]) => !['me/getMe', 'me/changePassword'].includes(path)))(
+    'until then gets no answer from %s',
+    async (path) => {
+      expect(await send(path, newcomersToken)).toMatchObject({
+        status: 403,
+        body: { code: 'password_change_required' },
+      })
+    },
+  )
 
   test('until then hears no live events', async () => {
-    const { status } = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${newcomersToken}` } })
+    const { status } = await fetch(`${server.url}/api/events`, {
+      headers: { authorization: `Bearer ${newcomersToken}` },
+    })
     expect(status).toBe(403)
   })
 
@@ -41,25 +52,37 @@ describe('whoever was given a password', () => {
     await db.owner.updateTable('app_user').set({ must_change_password: true }).where('id', '=', person.id).execute()
     const [leaving, staying] = [await tokenOf(server, person), await tokenOf(server, person)]
     expect(await call('auth/signout', {}, leaving)).toMatchObject({ status: 200 })
-    expect(await call('me/changePassword', { currentPassword: PASSWORD, password: STAND_INS.password }, staying)).toMatchObject({ status: 200 })
+    expect(
+      await call('me/changePassword', { currentPassword: PASSWORD, password: STAND_INS.password }, staying),
+    ).toMatchObject({ status: 200 })
     expect(await call('lots/getLots', {}, staying)).toMatchObject({ status: 200 })
     expect(await call('me/getMe', {}, staying)).toMatchObject({ body: { mustChangePassword: false } })
   })
 })
 
 describe('a superadmin without a second factor', () => {
-  test.each(gated.filter(([path]) => !['me/getMe', 'me/startSecondFactor', 'me/confirmSecondFactor'].includes(path)))('gets no answer from %s', async (path) => {
-    expect(await send(path, operatorsToken)).toMatchObject({ status: 403, body: { code: 'second_factor_setup_required' } })
-  })
+  test.each(gated.filter(([path]) => !['me/getMe', 'me/startSecondFactor', 'me/confirmSecondFactor'].includes(path)))(
+    'gets no answer from %s',
+    async (path) => {
+      expect(await send(path, operatorsToken)).toMatchObject({
+        status: 403,
+        body: { code: 'second_factor_setup_required' },
+      })
+    },
+  )
 
   test('signs in to set it up, and then everything is open', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
     const { body: me } = await call('auth/localLogin', { email: superadmin.email, password: PASSWORD })
     expect(me).toMatchObject({ mustSetUpSecondFactor: true, mustChangePassword: false })
     const { body: factor } = await call('me/startSecondFactor', {}, me.token)
-    expect(await call('me/confirmSecondFactor', { code: authenticator(factor.secret).code() }, me.token)).toMatchObject({ status: 200 })
+    expect(await call('me/confirmSecondFactor', { code: authenticator(factor.secret).code() }, me.token)).toMatchObject(
+      { status: 200 },
+    )
     expect(await call('lots/getLots', {}, me.token)).toMatchObject({ status: 200 })
-    expect(await call('me/getMe', {}, me.token)).toMatchObject({ body: { mustSetUpSecondFactor: false, hasSecondFactor: true } })
+    expect(await call('me/getMe', {}, me.token)).toMatchObject({
+      body: { mustSetUpSecondFactor: false, hasSecondFactor: true },
+    })
   })
 
   test('is let in where configuration says so', async () => {

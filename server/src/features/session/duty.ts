@@ -8,7 +8,12 @@ export interface Standing {
 }
 
 /** What the person has to do before anything else is answered. */
-export function dutyOf({ roles, mustChangePassword, hasSecondFactor }: Standing, superadminNeedsFactor: boolean): Duty | null {
+export function dutyOf(
+  { roles, mustChangePassword, hasSecondFactor }: Standing,
+  superadminNeedsFactor: boolean,
+): Duty | null {
   if (mustChangePassword) return 'password_change_required'
-  return superadminNeedsFactor && roles.includes('superadmin') && !hasSecondFactor ? 'second_factor_setup_required' : null
+  return superadminNeedsFactor && roles.includes('superadmin') && !hasSecondFactor
+    ? 'second_factor_setup_required'
+    : null
 }

@@ -1,4 +1,5 @@
-// A new e-mail address takes effect when the link sent to it is opened (auth/confirmEmail); until then the old one holds.
+// A new e-mail address takes effect when the link sent to it is opened (auth/confirmEmail); until then the old one
+// holds.
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -17,8 +18,19 @@ export async function requestEmailChange(scope: Scope, userId: string, newEmail:
   if (!sameInOtherLetters && (await isTaken(scope, newEmail))) throw new AppError('email_taken')
   const language = chooseLanguage(lang, null)
   const linkId = await makeLink(scope, { userId, purpose: 'confirm_email', hours: LINK_HOURS, email: newEmail })
-  await sendLetter(scope, { to: { name, address: newEmail }, language, kind: 'confirm_email', facts: { hours: LINK_HOURS }, linkId })
-  await sendLetter(scope, { to: { name, address: oldEmail }, language, kind: 'email_change_notice', facts: { newEmail } })
+  await sendLetter(scope, {
+    to: { name, address: newEmail },
+    language,
+    kind: 'confirm_email',
+    facts: { hours: LINK_HOURS },
+    linkId,
+  })
+  await sendLetter(scope, {
+    to: { name, address: oldEmail },
+    language,
+    kind: 'email_change_notice',
+    facts: { newEmail },
+  })
 }
 
 async function isTaken({ db }: Scope, email: string): Promise<boolean> {

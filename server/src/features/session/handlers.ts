@@ -21,7 +21,11 @@ interface SessionSettings {
   superadminNeedsFactor: boolean
 }
 
-export function findPerson(db: Database, tokens: SessionToken, superadminNeedsFactor: boolean): (token: string) => Promise<SignedIn | null> {
+export function findPerson(
+  db: Database,
+  tokens: SessionToken,
+  superadminNeedsFactor: boolean,
+): (token: string) => Promise<SignedIn | null> {
   return async (token) => {
     const claimed = await tokens.read(token)
     if (!claimed) return null
@@ -42,7 +46,10 @@ export function findPerson(db: Database, tokens: SessionToken, superadminNeedsFa
 
 type Calls = 'auth/localLogin' | 'auth/signout' | 'me/getSessions' | 'me/endSession'
 
-export function sessionHandlers(db: Database, { tokens, seal, superadminNeedsFactor }: SessionSettings): Handlers<Calls> {
+export function sessionHandlers(
+  db: Database,
+  { tokens, seal, superadminNeedsFactor }: SessionSettings,
+): Handlers<Calls> {
   return {
     'auth/localLogin': async (context, { email, password, rememberMe, code }) => {
       const attempt = await countSignIn(db, context.ip, email)

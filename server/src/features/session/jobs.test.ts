@@ -10,7 +10,9 @@ const db = openDatabase({ url: urls.application, name: 'test', max: 2, onError: 
 afterAll(() => db.destroy())
 
 test('attempts of windows that have passed are forgotten, the current ones are not', async () => {
-  await sql`insert into rate_limit values ('old', 1, now() - interval '1 minute'), ('current', 1, now() + interval '1 minute')`.execute(db)
+  await sql`insert into rate_limit values ('old', 1, now() - interval '1 minute'), ('current', 1, now() + interval '1 minute')`.execute(
+    db,
+  )
   await testWorker(urls)
   await db.transaction().execute((transaction) => enqueue(transaction, 'session/forgetOldAttempts', {}))
   const keys = async () => (await sql<{ key: string }>`select key from rate_limit`.execute(db)).rows

@@ -1,4 +1,5 @@
-// RESOLUTIONS §10, system: a sign-in from a device or an address where the person has not been before is told by letter.
+// RESOLUTIONS §10, system: a sign-in from a device or an address where the person has not been before is told by
+// letter.
 import { deviceOf, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'

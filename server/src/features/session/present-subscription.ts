@@ -5,7 +5,10 @@ import type { Selectable } from 'kysely'
 import type { Subscription } from '../../db/generated/schema.ts'
 
 /** A subscription as the company and the operator see it. */
-export function presentSubscription(row: Selectable<Subscription>, currentUsers: number): Output<'superadmin/setManualSubscription'> {
+export function presentSubscription(
+  row: Selectable<Subscription>,
+  currentUsers: number,
+): Output<'superadmin/setManualSubscription'> {
   return {
     id: row.id,
     plan: row.plan as Plan,

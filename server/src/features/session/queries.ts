@@ -7,7 +7,9 @@ import type { Standing } from './duty.ts'
 
 /** The person with this e-mail, across workspaces: one row or none. */
 export async function signInCandidate(db: Database, email: string) {
-  const { rows } = await sql<Standing & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }>`
+  const { rows } = await sql<
+    Standing & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }
+  >`
     select user_id as "userId", workspace_id as "workspaceId", roles, password_hash as "passwordHash", may_sign_in as "maySignIn",
       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor"
     from sign_in_candidate(${email})`.execute(db)
@@ -16,7 +18,9 @@ export async function signInCandidate(db: Database, email: string) {
 
 /** Who stands behind a live session, with what they may do right now. */
 export async function sessionPerson(db: Database, sessionId: string) {
-  const { rows } = await sql<Standing & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }>`
+  const { rows } = await sql<
+    Standing & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }
+  >`
     select user_id as "userId", workspace_id as "workspaceId", roles, has_active_subscription as "hasActiveSubscription",
       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor", seen_long_ago as "seenLongAgo"
     from session_person(${sessionId})`.execute(db)
@@ -147,28 +151,34 @@ export async function rolesOf(scope: Scope, userId: string): Promise<Role[]> {
 }
 
 export async function workspaceName(scope: Scope): Promise<string> {
-  const { name } = await scope.db.selectFrom('workspace').select('name').where(scope.owns('workspace.id')).executeTakeFirstOrThrow()
+  const { name } = await scope.db
+    .selectFrom('workspace')
+    .select('name')
+    .where(scope.owns('workspace.id'))
+    .executeTakeFirstOrThrow()
   return name
 }
 
 /** The running subscription, or the last one that ran, with what it is used for now. */
 export async function latestSubscription(scope: Scope) {
-  return scope.db
-    .selectFrom('subscription as s')
-    .selectAll('s')
-    .select((eb) => [
-      eb
-        .selectFrom('app_user as u')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('u.workspace_id', '=', 's.workspace_id')
-        .where('u.deactivated_at', 'is', null)
-        .as('current_users'),
-    ])
-    .where(scope.owns('s.workspace_id'))
-    .where('s.starts_at', '<=', sql<Date>`now()`)
-    // one that was replaced before it began never ran
-    .whereRef('s.ends_at', '>', 's.starts_at')
-    .orderBy('s.starts_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    scope.db
+      .selectFrom('subscription as s')
+      .selectAll('s')
+      .select((eb) => [
+        eb
+          .selectFrom('app_user as u')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .whereRef('u.workspace_id', '=', 's.workspace_id')
+          .where('u.deactivated_at', 'is', null)
+          .as('current_users'),
+      ])
+      .where(scope.owns('s.workspace_id'))
+      .where('s.starts_at', '<=', sql<Date>`now()`)
+      // one that was replaced before it began never ran
+      .whereRef('s.ends_at', '>', 's.starts_at')
+      .orderBy('s.starts_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }

@@ -19,8 +19,13 @@ describe('auth/localLogin', () => {
     const { status, body } = await call('auth/localLogin', { email: person.email.toUpperCase(), password: PASSWORD })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: person.id, email: person.email, fullName: 'Данияр Тестов', WorkspaceId: workspace, roles: ['lead', 'manager'],
-      UserRolesOfUser: [{ role: 'lead' }, { role: 'manager' }], Workspace: { id: workspace, name: 'ТОО «Вход»' },
+      id: person.id,
+      email: person.email,
+      fullName: 'Данияр Тестов',
+      WorkspaceId: workspace,
+      roles: ['lead', 'manager'],
+      UserRolesOfUser: [{ role: 'lead' }, { role: 'manager' }],
+      Workspace: { id: workspace, name: 'ТОО «Вход»' },
       subscription: { plan: 'commercial', status: 'active', maxUsers: 5, currentUsers: 1 },
     })
     expect(JSON.stringify(body)).not.toContain('password')
@@ -44,7 +49,11 @@ describe('auth/localLogin', () => {
   test('a wrong password, an unknown e-mail and a deactivated person get the same answer', async () => {
     const person = await aPerson(server, ['lead'])
     const gone = await aPerson(server, ['lead'])
-    await db.owner.updateTable('app_user').set({ deactivated_at: inDays(-1) }).where('id', '=', gone.id).execute()
+    await db.owner
+      .updateTable('app_user')
+      .set({ deactivated_at: inDays(-1) })
+      .where('id', '=', gone.id)
+      .execute()
     const answers = [
       await call('auth/localLogin', { email: person.email, password: 'not the password' }),
       await call('auth/localLogin', { email: 'nobody@test.example', password: PASSWORD }),
@@ -53,7 +62,10 @@ describe('auth/localLogin', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(400)
       expect({ ...body, requestId: '' }).toEqual({
-        error: errorTexts.wrong_credentials, message: errorTexts.wrong_credentials, code: 'wrong_credentials', requestId: '',
+        error: errorTexts.wrong_credentials,
+        message: errorTexts.wrong_credentials,
+        code: 'wrong_credentials',
+        requestId: '',
       })
     }
   })
@@ -62,7 +74,10 @@ describe('auth/localLogin', () => {
     const workspace = await aWorkspace(server)
     const { email } = await aPerson(server, ['admin'], workspace)
     await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspace).execute()
-    expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
+    expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_credentials' },
+    })
   })
 
   test('the eleventh guess in a quarter of an hour is refused before hashing, even with the right password', async () => {
@@ -70,7 +85,10 @@ describe('auth/localLogin', () => {
     for (let guess = 1; guess <= 10; guess += 1) {
       expect(await call('auth/localLogin', { email, password: `guess ${guess}` })).toMatchObject({ status: 400 })
     }
-    expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
   })
 
   test('rightful sign-ins do not use the limit up', async () => {
@@ -101,7 +119,10 @@ describe('a session bites on the next call:', () => {
 
   test('after it has expired', async () => {
     const token = await tokenOf(server, await aPerson(server, ['lead']))
-    await db.owner.updateTable('session').set({ expires_at: inDays(-1) }).execute()
+    await db.owner
+      .updateTable('session')
+      .set({ expires_at: inDays(-1) })
+      .execute()
     expect(await call('me/getMe', {}, token)).toMatchObject(unauthorized)
   })
 
@@ -122,7 +143,10 @@ describe('a session bites on the next call:', () => {
 
   test('after the subscription ran out: 402', async () => {
     const person = await aPerson(server, ['manager'], await aWorkspace(server, { subscribed: false }))
-    expect(await call('lots/getLots', {}, await tokenOf(server, person))).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+    expect(await call('lots/getLots', {}, await tokenOf(server, person))).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required' },
+    })
   })
 })
 

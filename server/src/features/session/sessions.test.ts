@@ -11,8 +11,10 @@ const { call, db } = server
 const mailbox = await testMailbox()
 await testWorker(server.urls, mailbox)
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
-const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
 async function signInFrom({ email }: TestPerson, where: Whereabouts): Promise<string> {
   const { body } = await callFrom(server, where, 'auth/localLogin', { email, password: PASSWORD })
@@ -32,7 +34,9 @@ describe('me/getSessions', () => {
         { browser: 'Safari', system: 'iPhone', ip: '127.0.0.5', current: false },
       ],
     })
-    expect((await call('me/getSessions', {}, phone)).body.map((session: { current: boolean }) => session.current)).toEqual([false, true])
+    expect(
+      (await call('me/getSessions', {}, phone)).body.map((session: { current: boolean }) => session.current),
+    ).toEqual([false, true])
   })
 
   test('leaves out what has ended, has expired, or is somebody else’s', async () => {
@@ -40,7 +44,11 @@ describe('me/getSessions', () => {
     await tokenOf(server, await aPerson(server, ['manager'], person.workspaceId ?? ''))
     await call('auth/signout', {}, await tokenOf(server, person))
     await tokenOf(server, person)
-    await db.owner.updateTable('session').set({ expires_at: inDays(-1) }).where('user_id', '=', person.id).execute()
+    await db.owner
+      .updateTable('session')
+      .set({ expires_at: inDays(-1) })
+      .where('user_id', '=', person.id)
+      .execute()
     const token = await tokenOf(server, person)
     expect((await call('me/getSessions', {}, token)).body).toHaveLength(1)
   })
@@ -48,11 +56,22 @@ describe('me/getSessions', () => {
   test('a session that is used is seen, at most once in five minutes', async () => {
     const person = await aPerson(server, ['manager'])
     const token = await tokenOf(server, person)
-    const seen = async () => (await db.owner.selectFrom('session').select('last_seen_at').where('user_id', '=', person.id).executeTakeFirstOrThrow()).last_seen_at.getTime()
+    const seen = async () =>
+      (
+        await db.owner
+          .selectFrom('session')
+          .select('last_seen_at')
+          .where('user_id', '=', person.id)
+          .executeTakeFirstOrThrow()
+      ).last_seen_at.getTime()
     const first = await seen()
     await call('me/getMe', {}, token)
     expect(await seen()).toBe(first)
-    await db.owner.updateTable('session').set({ last_seen_at: inDays(-1) }).where('user_id', '=', person.id).execute()
+    await db.owner
+      .updateTable('session')
+      .set({ last_seen_at: inDays(-1) })
+      .where('user_id', '=', person.id)
+      .execute()
     await call('me/getMe', {}, token)
     await expect.poll(async () => Date.now() - (await seen())).toBeLessThan(60_000)
   })
@@ -77,9 +96,11 @@ describe('me/endSession', () => {
     const stranger = await tokenOf(server, await aPerson(server, ['manager']))
     const idOf = async (session: string) => (await call('me/getSessions', {}, session)).body[0].id
     const answers = []
-    for (const id of [await idOf(colleague), await idOf(stranger), randomUUID()]) answers.push(await call('me/endSession', { id }, token))
+    for (const id of [await idOf(colleague), await idOf(stranger), randomUUID()])
+      answers.push(await call('me/endSession', { id }, token))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['404 not_found']))
-    for (const session of [colleague, stranger]) expect(await call('me/getMe', {}, session)).toMatchObject({ status: 200 })
+    for (const session of [colleague, stranger])
+      expect(await call('me/getMe', {}, session)).toMatchObject({ status: 200 })
   })
 })
 
@@ -114,7 +135,10 @@ describe('a sign-in', () => {
   test('that failed is not told', async () => {
     const person = await aPerson(server, ['manager'])
     await signInFrom(person, { userAgent: CHROME })
-    await callFrom(server, { address: '127.0.0.7', userAgent: SAFARI }, 'auth/localLogin', { email: person.email, password: 'not the password' })
+    await callFrom(server, { address: '127.0.0.7', userAgent: SAFARI }, 'auth/localLogin', {
+      email: person.email,
+      password: 'not the password',
+    })
     await untilSent()
     expect(lettersTo(person)).toEqual([])
   })

@@ -16,7 +16,9 @@ type Wish = ParsedInput<'subscription/renewSubscription'>
 // Each change of mind is a letter to the operator.
 const REQUESTS: Limit = { name: 'renewal', attempts: 20, perSeconds: 60 * 60 }
 
-export function subscriptionHandlers(operatorEmail: string): Handlers<'subscription/getCurrentSubscription' | 'subscription/renewSubscription'> {
+export function subscriptionHandlers(
+  operatorEmail: string,
+): Handlers<'subscription/getCurrentSubscription' | 'subscription/renewSubscription'> {
   return {
     'subscription/getCurrentSubscription': (context) =>
       context.inScope(async (scope) => {
@@ -24,8 +26,15 @@ export function subscriptionHandlers(operatorEmail: string): Handlers<'subscript
         const renewal = await pendingRenewal(scope)
         return {
           hasActiveSubscription: subscription?.status === 'active',
-          subscription: subscription && { ...subscription, plan: termOf(new Date(subscription.startDate), new Date(subscription.endDate)) },
-          renewal: renewal && { requestedAt: renewal.requested_at.toISOString(), tariff: renewal.tariff, months: renewal.months },
+          subscription: subscription && {
+            ...subscription,
+            plan: termOf(new Date(subscription.startDate), new Date(subscription.endDate)),
+          },
+          renewal: renewal && {
+            requestedAt: renewal.requested_at.toISOString(),
+            tariff: renewal.tariff,
+            months: renewal.months,
+          },
           administrators: (await administrators(scope)).map(({ full_name, email }) => ({ fullName: full_name, email })),
         }
       }),
@@ -34,7 +43,8 @@ export function subscriptionHandlers(operatorEmail: string): Handlers<'subscript
       context.inScope(async (scope) => {
         const { userId, workspaceId } = context.person
         const { subscriptionId = null, tariff = null, months = null } = wish
-        if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId))) throw new AppError('not_found')
+        if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId)))
+          throw new AppError('not_found')
         const { id, isNews } = await requestRenewal(scope, { userId, subscriptionId, tariff, months })
         context.about(id)
         // who presses twice has asked once
@@ -48,7 +58,12 @@ export function subscriptionHandlers(operatorEmail: string): Handlers<'subscript
   }
 }
 
-async function tellBothSides(scope: Scope, userId: string, { tariff, months }: Wish, operatorEmail: string): Promise<void> {
+async function tellBothSides(
+  scope: Scope,
+  userId: string,
+  { tariff, months }: Wish,
+  operatorEmail: string,
+): Promise<void> {
   const person = await personById(scope, userId)
   const last = await latestSubscription(scope)
   const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null

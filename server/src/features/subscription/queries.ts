@@ -45,8 +45,14 @@ export interface WantedRenewal {
   months: Duration | null
 }
 
-/** One waits per workspace: a repeat changes it. `isNews` when the operator does not know of it yet, or knew of another wish. */
-export async function requestRenewal(scope: Scope, { userId, subscriptionId, tariff, months }: WantedRenewal): Promise<{ id: string; isNews: boolean }> {
+/**
+ * One waits per workspace: a repeat changes it. `isNews` when the operator does not know of it yet, or knew of another
+ * wish.
+ */
+export async function requestRenewal(
+  scope: Scope,
+  { userId, subscriptionId, tariff, months }: WantedRenewal,
+): Promise<{ id: string; isNews: boolean }> {
   // two who ask at once: the second waits at the index and then sees what the first one wanted
   const { rows } = await sql<{ id: string; is_news: boolean }>`
     insert into renewal_request as r (workspace_id, requested_by, subscription_id, tariff, months)

@@ -13,12 +13,23 @@ const mailbox = await testMailbox()
 await testWorker(server.urls, mailbox)
 
 const subscriptionOf = (workspaceId: string | null) =>
-  db.owner.selectFrom('subscription').selectAll().where('workspace_id', '=', workspaceId ?? '').orderBy('starts_at', 'desc').executeTakeFirstOrThrow()
+  db.owner
+    .selectFrom('subscription')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId ?? '')
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirstOrThrow()
 const requestsOf = (workspaceId: string | null) =>
-  db.owner.selectFrom('renewal_request').selectAll().where('workspace_id', '=', workspaceId ?? '').execute()
+  db.owner
+    .selectFrom('renewal_request')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId ?? '')
+    .execute()
 
 async function lettersAskedFor(address: string) {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where data->'to'->>'address' = ${address}`.execute(db.background)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from pgboss.job where data->'to'->>'address' = ${address}`.execute(db.background)
   return rows[0]?.n
 }
 
@@ -36,28 +47,56 @@ describe('subscription/getCurrentSubscription', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       hasActiveSubscription: true,
-      subscription: { id, status: 'active', maxUsers: 5, additionalUsers: 0, maxFilters: 5, additionalFilters: 0, currentUsers: 2, currentFilters: 0 },
+      subscription: {
+        id,
+        status: 'active',
+        maxUsers: 5,
+        additionalUsers: 0,
+        maxFilters: 5,
+        additionalFilters: 0,
+        currentUsers: 2,
+        currentFilters: 0,
+      },
       renewal: null,
       administrators: [{ fullName: 'Данияр Тестов', email: admin.email }],
     })
   })
 
-  test.each(Object.entries(TERMS) as [Term, Duration][])('names a plan by its nearest length: %s is %i months', async (term, months) => {
-    const admin = await anAdmin()
-    const starts = inDays(-3)
-    await db.owner.updateTable('subscription').set({ starts_at: starts, ends_at: addCalendarMonths(starts, months) }).where('workspace_id', '=', admin.workspaceId ?? '').execute()
-    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.subscription).toMatchObject({ plan: term })
-  })
+  test.each(Object.entries(TERMS) as [Term, Duration][])(
+    'names a plan by its nearest length: %s is %i months',
+    async (term, months) => {
+      const admin = await anAdmin()
+      const starts = inDays(-3)
+      await db.owner
+        .updateTable('subscription')
+        .set({ starts_at: starts, ends_at: addCalendarMonths(starts, months) })
+        .where('workspace_id', '=', admin.workspaceId ?? '')
+        .execute()
+      expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.subscription).toMatchObject({
+        plan: term,
+      })
+    },
+  )
 
   test('missing maxUsers counts as 8', async () => {
     const admin = await anAdmin()
-    await db.owner.updateTable('subscription').set({ max_users: null }).where('workspace_id', '=', admin.workspaceId ?? '').execute()
-    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.subscription).toMatchObject({ maxUsers: 8 })
+    await db.owner
+      .updateTable('subscription')
+      .set({ max_users: null })
+      .where('workspace_id', '=', admin.workspaceId ?? '')
+      .execute()
+    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.subscription).toMatchObject({
+      maxUsers: 8,
+    })
   })
 
   test('one that has ended is shown as inactive', async () => {
     const admin = await anAdmin()
-    await db.owner.updateTable('subscription').set({ ends_at: inDays(-1) }).where('workspace_id', '=', admin.workspaceId ?? '').execute()
+    await db.owner
+      .updateTable('subscription')
+      .set({ ends_at: inDays(-1) })
+      .where('workspace_id', '=', admin.workspaceId ?? '')
+      .execute()
     const { body } = await call('subscription/getCurrentSubscription', {}, admin.token)
     expect(body).toMatchObject({ hasActiveSubscription: false, subscription: { status: 'inactive' } })
   })
@@ -65,17 +104,33 @@ describe('subscription/getCurrentSubscription', () => {
   test('one that was replaced before it began is not shown', async () => {
     const admin = await anAdmin()
     const { id, workspace_id } = await subscriptionOf(admin.workspaceId)
-    const never = { workspace_id, plan: 'trial', starts_at: inDays(-2), ends_at: inDays(-2), max_users: 1, max_filters: 1 }
+    const never = {
+      workspace_id,
+      plan: 'trial',
+      starts_at: inDays(-2),
+      ends_at: inDays(-2),
+      max_users: 1,
+      max_filters: 1,
+    }
     await db.owner.insertInto('subscription').values(never).execute()
-    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body).toMatchObject({ hasActiveSubscription: true, subscription: { id } })
+    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body).toMatchObject({
+      hasActiveSubscription: true,
+      subscription: { id },
+    })
   })
 
   test('a workspace that never had one, and a superadmin, have none', async () => {
     const admin = await anAdmin(await aWorkspace(server, { subscribed: false }))
-    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body).toMatchObject({ hasActiveSubscription: false, subscription: null })
+    expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body).toMatchObject({
+      hasActiveSubscription: false,
+      subscription: null,
+    })
     const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
     expect((await call('subscription/getCurrentSubscription', {}, superadmin)).body).toEqual({
-      hasActiveSubscription: false, subscription: null, renewal: null, administrators: [],
+      hasActiveSubscription: false,
+      subscription: null,
+      renewal: null,
+      administrators: [],
     })
   })
 })
@@ -84,8 +139,12 @@ describe('subscription/renewSubscription', () => {
   test('makes a request that the page shows and tells both sides by letter', async () => {
     const admin = await anAdmin()
     const { id } = await subscriptionOf(admin.workspaceId)
-    expect(await call('subscription/renewSubscription', { subscriptionId: id, tariff: 'extended', months: 12 }, admin.token)).toMatchObject({ status: 200, body: {} })
-    expect(await requestsOf(admin.workspaceId)).toMatchObject([{ subscription_id: id, tariff: 'extended', months: 12, requested_by: admin.id, closed_at: null }])
+    expect(
+      await call('subscription/renewSubscription', { subscriptionId: id, tariff: 'extended', months: 12 }, admin.token),
+    ).toMatchObject({ status: 200, body: {} })
+    expect(await requestsOf(admin.workspaceId)).toMatchObject([
+      { subscription_id: id, tariff: 'extended', months: 12, requested_by: admin.id, closed_at: null },
+    ])
     const { body } = await call('subscription/getCurrentSubscription', {}, admin.token)
     expect(body.renewal).toMatchObject({ tariff: 'extended', months: 12 })
 
@@ -108,7 +167,11 @@ describe('subscription/renewSubscription', () => {
 
   test('ten at once leave one request and one pair of letters', async () => {
     const admin = await anAdmin()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call('subscription/renewSubscription', { tariff: 'standard', months: 1 }, admin.token)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        call('subscription/renewSubscription', { tariff: 'standard', months: 1 }, admin.token),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await requestsOf(admin.workspaceId)).toHaveLength(1)
     expect(await lettersAskedFor(admin.email)).toBe(1)
@@ -119,7 +182,11 @@ describe('subscription/renewSubscription', () => {
     const foreign = await subscriptionOf((await anAdmin()).workspaceId)
     const answers = [
       await call('subscription/renewSubscription', { subscriptionId: foreign.id }, admin.token),
-      await call('subscription/renewSubscription', { subscriptionId: '019a5b11-4c3d-7f86-b2e9-8d5570a9c399' }, admin.token),
+      await call(
+        'subscription/renewSubscription',
+        { subscriptionId: '019a5b11-4c3d-7f86-b2e9-8d5570a9c399' },
+        admin.token,
+      ),
     ]
     const [one, other] = answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
     expect(one).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -129,8 +196,13 @@ describe('subscription/renewSubscription', () => {
 
   test('is the administrator’s: everyone else, the superadmin too, gets 403', async () => {
     const { workspaceId } = await anAdmin()
-    for (const person of [await aPerson(server, ['lead', 'manager', 'procurement', 'controller'], workspaceId ?? ''), await aPerson(server, ['superadmin'])]) {
-      expect(await call('subscription/renewSubscription', {}, await tokenOf(server, person))).toMatchObject({ status: 403 })
+    for (const person of [
+      await aPerson(server, ['lead', 'manager', 'procurement', 'controller'], workspaceId ?? ''),
+      await aPerson(server, ['superadmin']),
+    ]) {
+      expect(await call('subscription/renewSubscription', {}, await tokenOf(server, person))).toMatchObject({
+        status: 403,
+      })
     }
   })
 
@@ -154,13 +226,26 @@ describe('a subscription that is given', () => {
       await scoped.updateTable('subscription').set({ ends_at: new Date() }).where('id', '=', last.id).execute()
       return scoped
         .insertInto('subscription')
-        .values({ workspace_id: last.workspace_id, plan: 'commercial', starts_at: inDays(1), ends_at: inDays(32), max_users: 5, max_filters: 5 })
+        .values({
+          workspace_id: last.workspace_id,
+          plan: 'commercial',
+          starts_at: inDays(1),
+          ends_at: inDays(32),
+          max_users: 5,
+          max_filters: 5,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     })
-    expect(await requestsOf(admin.workspaceId)).toMatchObject([{ closed_at: expect.any(Date), granted_subscription_id: given.id }])
+    expect(await requestsOf(admin.workspaceId)).toMatchObject([
+      { closed_at: expect.any(Date), granted_subscription_id: given.id },
+    ])
     expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.renewal).toBeNull()
-    const told = await db.owner.selectFrom('live_event').select(['kind', 'object_id']).where('workspace_id', '=', last.workspace_id).execute()
+    const told = await db.owner
+      .selectFrom('live_event')
+      .select(['kind', 'object_id'])
+      .where('workspace_id', '=', last.workspace_id)
+      .execute()
     expect(told).toContainEqual({ kind: 'subscription', object_id: given.id })
 
     await call('subscription/renewSubscription', {}, admin.token)
@@ -170,13 +255,27 @@ describe('a subscription that is given', () => {
   test('leaves the requests of others alone', async () => {
     const [mine, other] = [await anAdmin(), await anAdmin()]
     await call('subscription/renewSubscription', {}, other.token)
-    await db.owner.deleteFrom('subscription').where('workspace_id', '=', mine.workspaceId ?? '').execute()
-    await db.owner.insertInto('subscription').values({ workspace_id: mine.workspaceId ?? '', plan: 'trial', starts_at: inDays(-1), ends_at: inDays(1), max_filters: 1 }).execute()
+    await db.owner
+      .deleteFrom('subscription')
+      .where('workspace_id', '=', mine.workspaceId ?? '')
+      .execute()
+    await db.owner
+      .insertInto('subscription')
+      .values({
+        workspace_id: mine.workspaceId ?? '',
+        plan: 'trial',
+        starts_at: inDays(-1),
+        ends_at: inDays(1),
+        max_filters: 1,
+      })
+      .execute()
     expect(await requestsOf(other.workspaceId)).toMatchObject([{ closed_at: null }])
   })
 
   test('the operator reads requests and cannot change them', async () => {
-    await expect(sql`update renewal_request set closed_at = now()`.execute(db.operator)).rejects.toThrow(/permission denied/)
+    await expect(sql`update renewal_request set closed_at = now()`.execute(db.operator)).rejects.toThrow(
+      /permission denied/,
+    )
     expect((await db.operator.selectFrom('renewal_request').selectAll().execute()).length).toBeGreaterThan(0)
   })
 })

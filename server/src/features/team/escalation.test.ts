@@ -7,15 +7,38 @@ const server = await testServer()
 const { call, db } = server
 
 const rolesOf = async (id: string) =>
-  (await db.owner.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute()).map(({ role }) => role as Role)
+  (await db.owner.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute()).map(
+    ({ role }) => role as Role,
+  )
 
-const WANTED: readonly (readonly string[])[] = [[], ...ROLES.map((role) => [role]), ['admin', 'lead'], ['superadmin', 'manager'], ['SUPERADMIN'], ['admin ', 'controller']]
+const WANTED: readonly (readonly string[])[] = [
+  [],
+  ...ROLES.map((role) => [role]),
+  ['admin', 'lead'],
+  ['superadmin', 'manager'],
+  ['SUPERADMIN'],
+  ['admin ', 'controller'],
+]
 
 /** Everything by which somebody could be given more, on one target. */
 const attempts = (userId: string) => [
   ...WANTED.flatMap((roles) => [
     ['users/updateUser', { userId, roles }] as const,
-    ['users/updateUser', { userId, fullName: 'Имя', roles, isAdmin: true, role: 'admin', UserRolesOfUser: [{ role: 'superadmin' }], WorkspaceId: null, workspace_id: null, telegramChatId: '666', must_change_password: false }] as const,
+    [
+      'users/updateUser',
+      {
+        userId,
+        fullName: 'Имя',
+        roles,
+        isAdmin: true,
+        role: 'admin',
+        UserRolesOfUser: [{ role: 'superadmin' }],
+        WorkspaceId: null,
+        workspace_id: null,
+        telegramChatId: '666',
+        must_change_password: false,
+      },
+    ] as const,
   ]),
   ['users/setAdmin', { userId, admin: true }] as const,
   ['users/setUserActive', { userId, active: true }] as const,
@@ -26,7 +49,9 @@ test('nobody but an administrator gains or gives anything; nobody ever becomes s
   await db.owner.updateTable('subscription').set({ max_users: 100 }).where('workspace_id', '=', workspaceId).execute()
   await aPerson(server, ['admin'], workspaceId)
   const callers = [
-    ...(await Promise.all(MEMBER_ROLES.filter((role) => role !== 'admin').map((role) => aPerson(server, [role], workspaceId)))),
+    ...(await Promise.all(
+      MEMBER_ROLES.filter((role) => role !== 'admin').map((role) => aPerson(server, [role], workspaceId)),
+    )),
     await aPerson(server, [], workspaceId),
     await aPerson(server, ['lead', 'manager', 'procurement', 'controller'], workspaceId),
     await aPerson(server, ['superadmin']),
@@ -41,13 +66,19 @@ test('nobody but an administrator gains or gives anything; nobody ever becomes s
       for (const [path, input] of attempts(victim)) {
         const { status } = await call(path, input as never, token)
         // an administrator of another company finds nobody there; the others may not ask
-        expect(status).toBe(caller.workspaceId === workspaceId || caller.workspaceId === null ? 403 : status === 400 ? 400 : 404)
+        expect(status).toBe(
+          caller.workspaceId === workspaceId || caller.workspaceId === null ? 403 : status === 400 ? 400 : 404,
+        )
       }
       if (String(await rolesOf(victim)) !== String(before)) gains += 1
     }
   }
   expect(gains).toBe(0)
-  const superadmins = await db.owner.selectFrom('user_role').select('user_id').where('role', '=', 'superadmin').execute()
+  const superadmins = await db.owner
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('role', '=', 'superadmin')
+    .execute()
   expect(superadmins).toHaveLength(1)
 })
 
@@ -73,12 +104,31 @@ test('a new member gets nothing beyond the fields of the form', async () => {
   const stranger = await aPerson(server, ['admin'])
   const email = `mass-${process.pid}@team.example`
   const input = {
-    email, fullName: 'Новый Сотрудник', password: 'tulip-kok-tobe-42', roles: ['lead', 'admin', 'superadmin'], phone: null, position: null,
-    isAdmin: true, WorkspaceId: stranger.workspaceId, workspaceId: stranger.workspaceId, telegramChatId: '666', must_change_password: false, id: stranger.id, active: false,
+    email,
+    fullName: 'Новый Сотрудник',
+    password: 'tulip-kok-tobe-42',
+    roles: ['lead', 'admin', 'superadmin'],
+    phone: null,
+    position: null,
+    isAdmin: true,
+    WorkspaceId: stranger.workspaceId,
+    workspaceId: stranger.workspaceId,
+    telegramChatId: '666',
+    must_change_password: false,
+    id: stranger.id,
+    active: false,
   }
-  expect(await call('users/createUser', input as never, token)).toMatchObject({ status: 200, body: { roles: ['lead'], active: true } })
+  expect(await call('users/createUser', input as never, token)).toMatchObject({
+    status: 200,
+    body: { roles: ['lead'], active: true },
+  })
   const row = await db.owner.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ workspace_id: workspaceId, telegram_chat_id: null, must_change_password: true, deactivated_at: null })
+  expect(row).toMatchObject({
+    workspace_id: workspaceId,
+    telegram_chat_id: null,
+    must_change_password: true,
+    deactivated_at: null,
+  })
   expect(await rolesOf(row.id)).toEqual(['lead'])
 })
 

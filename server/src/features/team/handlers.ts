@@ -18,7 +18,13 @@ import { presentMember } from './present.ts'
 import { addMember, changeMember, grant, members, setTeams, withdraw, type MemberRow } from './queries.ts'
 import { demandSeat } from './seat.ts'
 
-type Calls = 'users/getAllUsers' | 'users/createUser' | 'users/updateUser' | 'users/setUserActive' | 'users/setAdmin' | 'team/getMembers'
+type Calls =
+  | 'users/getAllUsers'
+  | 'users/createUser'
+  | 'users/updateUser'
+  | 'users/setUserActive'
+  | 'users/setAdmin'
+  | 'team/getMembers'
 
 // Each costs a hash and sends letters to an address that its owner has not given us.
 const INVITATIONS: Limit = { name: 'invitations', attempts: 100, perSeconds: 24 * 3_600 }
@@ -47,7 +53,13 @@ export function teamHandlers(db: Database): Handlers<Calls> {
         context.inScope(async (scope) => {
           await lockWorkspace(scope)
           await demandSeat(scope)
-          const userId = await addMember(scope, { email, full_name: fullName, password_hash: passwordHash, phone: phone ?? null, position: position ?? null })
+          const userId = await addMember(scope, {
+            email,
+            full_name: fullName,
+            password_hash: passwordHash,
+            phone: phone ?? null,
+            position: position ?? null,
+          })
           context.about(userId)
           await setTeams(scope, userId, roles)
           const inviter = await personById(scope, context.person.userId)
@@ -118,7 +130,11 @@ async function memberById(scope: Scope, userId: string): Promise<MemberRow> {
 }
 
 async function demandAnotherAdmin(scope: Scope, userId: string): Promise<void> {
-  const everyone = (await members(scope)).map(({ id, roles, deactivated_at }) => ({ id, roles, active: deactivated_at === null }))
+  const everyone = (await members(scope)).map(({ id, roles, deactivated_at }) => ({
+    id,
+    roles,
+    active: deactivated_at === null,
+  }))
   if (isLastAdmin(userId, everyone)) throw new AppError('last_admin')
 }
 

@@ -17,10 +17,23 @@ test('fifty who are added at once to the last seat, twenty times: one gets it', 
     const token = await tokenOf(server, admin)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        call('users/createUser', { email: `seat-${round}-${index}@team.example`, fullName: 'Новый', password: 'tulip-kok-tobe-42', roles: ['lead'] }, token),
+        call(
+          'users/createUser',
+          {
+            email: `seat-${round}-${index}@team.example`,
+            fullName: 'Новый',
+            password: 'tulip-kok-tobe-42',
+            roles: ['lead'],
+          },
+          token,
+        ),
       ),
     )
-    const { length: taken } = await db.owner.selectFrom('app_user').select('id').where('workspace_id', '=', workspaceId).execute()
+    const { length: taken } = await db.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('workspace_id', '=', workspaceId)
+      .execute()
     expect(taken).toBe(5)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers) if (status !== 200) refusals.add(body.code)

@@ -14,7 +14,12 @@ export function demandGoodPassword(password: string, own: readonly string[]): vo
 }
 
 /** RESOLUTIONS §4: ends that person's sessions and tells them. Whoever changed their own goes on where they are. */
-export async function givePassword(scope: Scope, person: SignedIn, member: MemberRow, passwordHash: string): Promise<void> {
+export async function givePassword(
+  scope: Scope,
+  person: SignedIn,
+  member: MemberRow,
+  passwordHash: string,
+): Promise<void> {
   const isOwn = person.userId === member.id
   await changeMember(scope, member.id, { password_hash: passwordHash, must_change_password: !isOwn })
   await endSessionsOf(scope, member.id, isOwn ? person.sessionId : null)

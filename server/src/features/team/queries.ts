@@ -71,7 +71,12 @@ export interface MemberChange {
 
 export async function changeMember(scope: Scope, userId: string, change: MemberChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await scope.db.updateTable('app_user').set(change).where('id', '=', userId).where(scope.owns('app_user.workspace_id')).execute()
+  await scope.db
+    .updateTable('app_user')
+    .set(change)
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .execute()
 }
 
 /** The person is in these teams and in no other; the role admin is not asked about. */
@@ -91,5 +96,10 @@ export async function grant(scope: Scope, userId: string, role: 'admin' | TeamRo
 
 export async function withdraw(scope: Scope, userId: string, roles: readonly Role[]): Promise<void> {
   if (roles.length === 0) return
-  await scope.db.deleteFrom('user_role').where('user_id', '=', userId).where('role', 'in', roles).where(scope.owns('user_role.workspace_id')).execute()
+  await scope.db
+    .deleteFrom('user_role')
+    .where('user_id', '=', userId)
+    .where('role', 'in', roles)
+    .where(scope.owns('user_role.workspace_id'))
+    .execute()
 }

@@ -11,7 +11,15 @@ const FIRST_PASSWORD = 'tulip-kok-tobe-42'
 let made = 0
 const anEmail = () => `new-${(made += 1)}-${process.pid}@team.example`
 const newcomer = (changes: object = {}) =>
-  ({ email: anEmail(), fullName: 'Данияр Закупов', password: FIRST_PASSWORD, roles: ['procurement'], phone: null, position: null, ...changes }) as never
+  ({
+    email: anEmail(),
+    fullName: 'Данияр Закупов',
+    password: FIRST_PASSWORD,
+    roles: ['procurement'],
+    phone: null,
+    position: null,
+    ...changes,
+  }) as never
 
 async function aTeam() {
   const workspaceId = await aWorkspace(server)
@@ -21,7 +29,9 @@ async function aTeam() {
 
 /** The letters that wait to be sent to this address. */
 async function lettersTo(address: string) {
-  const { rows } = await sql<{ data: { kind: string; to: { address: string } } }>`select data from pgboss.job where name = 'letters/send'`.execute(db.owner)
+  const { rows } = await sql<{
+    data: { kind: string; to: { address: string } }
+  }>`select data from pgboss.job where name = 'letters/send'`.execute(db.owner)
   return rows.map(({ data }) => data).filter(({ to }) => to.address === address)
 }
 
@@ -35,7 +45,15 @@ describe('users/getAllUsers', () => {
     const { status, body } = await call('users/getAllUsers', {}, token)
     expect(status).toBe(200)
     expect(body).toHaveLength(3)
-    expect(body).toContainEqual({ id: lead.id, email: lead.email, fullName: 'Данияр Тестов', roles: ['lead', 'manager'], phone: null, position: null, active: true })
+    expect(body).toContainEqual({
+      id: lead.id,
+      email: lead.email,
+      fullName: 'Данияр Тестов',
+      roles: ['lead', 'manager'],
+      phone: null,
+      position: null,
+      active: true,
+    })
     expect(body).toContainEqual(expect.objectContaining({ id: nobody.id, roles: [], active: false }))
     expect(body).toContainEqual(expect.objectContaining({ id: admin.id, roles: ['admin'] }))
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
@@ -46,13 +64,34 @@ describe('users/createUser', () => {
   test('adds a member to the teams, who signs in with the password given', async () => {
     const { token, workspaceId } = await aTeam()
     const email = anEmail()
-    const created = await call('users/createUser', newcomer({ email, roles: ['lead', 'manager', 'lead'], phone: '+7 701 1', position: '' }), token)
-    expect(created).toMatchObject({ status: 200, body: { email, fullName: 'Данияр Закупов', roles: ['lead', 'manager'], phone: '+7 701 1', position: null, active: true } })
+    const created = await call(
+      'users/createUser',
+      newcomer({ email, roles: ['lead', 'manager', 'lead'], phone: '+7 701 1', position: '' }),
+      token,
+    )
+    expect(created).toMatchObject({
+      status: 200,
+      body: {
+        email,
+        fullName: 'Данияр Закупов',
+        roles: ['lead', 'manager'],
+        phone: '+7 701 1',
+        position: null,
+        active: true,
+      },
+    })
     expect(created.body).not.toHaveProperty('password')
-    const { password_hash, must_change_password, workspace_id } = await db.owner.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    const { password_hash, must_change_password, workspace_id } = await db.owner
+      .selectFrom('app_user')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     expect({ must_change_password, workspace_id }).toEqual({ must_change_password: true, workspace_id: workspaceId })
     expect(password_hash).not.toContain(FIRST_PASSWORD)
-    expect(await call('auth/localLogin', { email, password: FIRST_PASSWORD })).toMatchObject({ status: 200, body: { WorkspaceId: workspaceId } })
+    expect(await call('auth/localLogin', { email, password: FIRST_PASSWORD })).toMatchObject({
+      status: 200,
+      body: { WorkspaceId: workspaceId },
+    })
   })
 
   test('sends a letter that says where to sign in and never holds the password', async () => {
@@ -67,15 +106,39 @@ describe('users/createUser', () => {
   test.each([
     ['no team', { roles: [] }, 400, 'team_required', 'Необходимо выбрать хотя бы одну команду'],
     ['teams left out', { roles: undefined }, 400, 'team_required', 'Необходимо выбрать хотя бы одну команду'],
-    ['no team that maps to a role', { roles: ['Night Team'] }, 400, 'team_invalid', 'Необходимо выбрать хотя бы одну действительную команду'],
-    ['the role admin alone', { roles: ['admin'] }, 400, 'team_invalid', 'Необходимо выбрать хотя бы одну действительную команду'],
+    [
+      'no team that maps to a role',
+      { roles: ['Night Team'] },
+      400,
+      'team_invalid',
+      'Необходимо выбрать хотя бы одну действительную команду',
+    ],
+    [
+      'the role admin alone',
+      { roles: ['admin'] },
+      400,
+      'team_invalid',
+      'Необходимо выбрать хотя бы одну действительную команду',
+    ],
     ['no name', { fullName: ' ' }, 400, 'invalid_input', errorTexts.invalid_input],
     ['no e-mail', { email: '' }, 400, 'email_missing', errorTexts.email_missing],
     ['two @', { email: 'a@b@c' }, 400, 'email_invalid', errorTexts.email_invalid],
     ['no password', { password: '' }, 400, 'invalid_input', errorTexts.invalid_input],
-    ['nine characters of password', { password: 'zqv-81-пт' }, 400, 'password_too_short', errorTexts.password_too_short],
+    [
+      'nine characters of password',
+      { password: 'zqv-81-пт' },
+      400,
+      'password_too_short',
+      errorTexts.password_too_short,
+    ],
     ['a common password', { password: 'Almaty2026!' }, 400, 'password_common', errorTexts.password_common],
-    ['a password made of the name', { password: 'закупов2026', fullName: 'Данияр Закупов' }, 400, 'password_common', errorTexts.password_common],
+    [
+      'a password made of the name',
+      { password: 'закупов2026', fullName: 'Данияр Закупов' },
+      400,
+      'password_common',
+      errorTexts.password_common,
+    ],
   ])('with %s is refused', async (_what, changes, status, code, error) => {
     const { token } = await aTeam()
     expect(await call('users/createUser', newcomer(changes), token)).toMatchObject({ status, body: { code, error } })
@@ -86,27 +149,50 @@ describe('users/createUser', () => {
     const colleague = await aPerson(server, ['lead'], workspaceId)
     const stranger = await aPerson(server, ['lead'])
     for (const { email } of [colleague, stranger]) {
-      expect(await call('users/createUser', newcomer({ email: email.toUpperCase() }), token)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+      expect(await call('users/createUser', newcomer({ email: email.toUpperCase() }), token)).toMatchObject({
+        status: 409,
+        body: { code: 'email_taken' },
+      })
     }
   })
 
   test('needs a subscription and a free seat', async () => {
     const lapsed = await aPerson(server, ['admin'], await aWorkspace(server, { subscribed: false }))
-    expect(await call('users/createUser', newcomer(), await tokenOf(server, lapsed))).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+    expect(await call('users/createUser', newcomer(), await tokenOf(server, lapsed))).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required' },
+    })
     const { token, workspaceId } = await aTeam()
     for (let seat = 2; seat <= 5; seat += 1) await aPerson(server, ['lead'], workspaceId)
-    expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 409, body: { code: 'seat_limit', error: errorTexts.seat_limit } })
-    await db.owner.updateTable('subscription').set({ additional_users: 1 }).where('workspace_id', '=', workspaceId).execute()
+    expect(await call('users/createUser', newcomer(), token)).toMatchObject({
+      status: 409,
+      body: { code: 'seat_limit', error: errorTexts.seat_limit },
+    })
+    await db.owner
+      .updateTable('subscription')
+      .set({ additional_users: 1 })
+      .where('workspace_id', '=', workspaceId)
+      .execute()
     expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 200 })
-    expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 409, body: { code: 'seat_limit' } })
+    expect(await call('users/createUser', newcomer(), token)).toMatchObject({
+      status: 409,
+      body: { code: 'seat_limit' },
+    })
   })
 
   test('counts 8 seats when the subscription names none', async () => {
     const { token, workspaceId } = await aTeam()
-    await db.owner.updateTable('subscription').set({ max_users: null }).where('workspace_id', '=', workspaceId).execute()
+    await db.owner
+      .updateTable('subscription')
+      .set({ max_users: null })
+      .where('workspace_id', '=', workspaceId)
+      .execute()
     for (let seat = 2; seat <= 7; seat += 1) await aPerson(server, ['lead'], workspaceId)
     expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 200 })
-    expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 409, body: { code: 'seat_limit' } })
+    expect(await call('users/createUser', newcomer(), token)).toMatchObject({
+      status: 409,
+      body: { code: 'seat_limit' },
+    })
   })
 })
 
@@ -114,8 +200,21 @@ describe('users/updateUser', () => {
   test('changes what is sent, clears what is empty, leaves the rest', async () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
-    const first = await call('users/updateUser', { userId: member.id, fullName: 'Айгерим Оценова', phone: '+7 702 1', position: 'Оценщик' }, token)
-    expect(first).toMatchObject({ status: 200, body: { fullName: 'Айгерим Оценова', phone: '+7 702 1', position: 'Оценщик', roles: ['lead'], email: member.email } })
+    const first = await call(
+      'users/updateUser',
+      { userId: member.id, fullName: 'Айгерим Оценова', phone: '+7 702 1', position: 'Оценщик' },
+      token,
+    )
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        fullName: 'Айгерим Оценова',
+        phone: '+7 702 1',
+        position: 'Оценщик',
+        roles: ['lead'],
+        email: member.email,
+      },
+    })
     const second = await call('users/updateUser', { userId: member.id, phone: '', position: null, password: '' }, token)
     expect(second.body).toMatchObject({ fullName: 'Айгерим Оценова', phone: null, position: null })
     expect(await tokenOf(server, member)).toBeTruthy()
@@ -124,28 +223,46 @@ describe('users/updateUser', () => {
   test('moves between teams and out of the last one; the role admin is never touched', async () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead', 'manager'], workspaceId)
-    expect((await call('users/updateUser', { userId: member.id, roles: ['manager', 'controller'] }, token)).body.roles).toEqual(['manager', 'controller'])
+    expect(
+      (await call('users/updateUser', { userId: member.id, roles: ['manager', 'controller'] }, token)).body.roles,
+    ).toEqual(['manager', 'controller'])
     expect((await call('users/updateUser', { userId: member.id, roles: [] }, token)).body.roles).toEqual([])
     const admin = await aPerson(server, ['admin', 'lead'], workspaceId)
     expect((await call('users/updateUser', { userId: admin.id, roles: [] }, token)).body.roles).toEqual(['admin'])
-    expect((await call('users/updateUser', { userId: admin.id, roles: ['admin', 'manager'] }, token)).body.roles).toEqual(['admin', 'manager'])
-    expect(await call('users/updateUser', { userId: member.id, roles: ['Night Team'] }, token)).toMatchObject({ status: 400, body: { code: 'team_invalid' } })
+    expect(
+      (await call('users/updateUser', { userId: admin.id, roles: ['admin', 'manager'] }, token)).body.roles,
+    ).toEqual(['admin', 'manager'])
+    expect(await call('users/updateUser', { userId: member.id, roles: ['Night Team'] }, token)).toMatchObject({
+      status: 400,
+      body: { code: 'team_invalid' },
+    })
   })
 
   test('with a password ends that person’s sessions and tells them; the next sign-in asks for a new one', async () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
     const theirs = await tokenOf(server, member)
-    expect(await call('users/updateUser', { userId: member.id, password: FIRST_PASSWORD }, token)).toMatchObject({ status: 200 })
+    expect(await call('users/updateUser', { userId: member.id, password: FIRST_PASSWORD }, token)).toMatchObject({
+      status: 200,
+    })
     expect(await call('me/getMe', {}, theirs)).toMatchObject({ status: 401 })
     expect(await call('auth/localLogin', { email: member.email, password: PASSWORD })).toMatchObject({ status: 400 })
-    expect(await call('auth/localLogin', { email: member.email, password: FIRST_PASSWORD })).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: member.email, password: FIRST_PASSWORD })).toMatchObject({
+      status: 200,
+    })
     const letters = await lettersTo(member.email)
     expect(letters).toMatchObject([{ kind: 'password_changed_by_admin', facts: { admin: 'Данияр Тестов' } }])
     expect(JSON.stringify(letters)).not.toContain(FIRST_PASSWORD)
-    const row = await db.owner.selectFrom('app_user').select('must_change_password').where('id', '=', member.id).executeTakeFirst()
+    const row = await db.owner
+      .selectFrom('app_user')
+      .select('must_change_password')
+      .where('id', '=', member.id)
+      .executeTakeFirst()
     expect(row).toEqual({ must_change_password: true })
-    expect(await call('users/updateUser', { userId: member.id, password: 'short' }, token)).toMatchObject({ status: 400, body: { code: 'password_too_short' } })
+    expect(await call('users/updateUser', { userId: member.id, password: 'short' }, token)).toMatchObject({
+      status: 400,
+      body: { code: 'password_too_short' },
+    })
   })
 
   test('of one’s own password ends the other sessions only, and asks for no further change', async () => {
@@ -154,7 +271,11 @@ describe('users/updateUser', () => {
     await call('users/updateUser', { userId: admin.id, password: FIRST_PASSWORD }, token)
     expect(await call('me/getMe', {}, token)).toMatchObject({ status: 200 })
     expect(await call('me/getMe', {}, other)).toMatchObject({ status: 401 })
-    const row = await db.owner.selectFrom('app_user').select('must_change_password').where('id', '=', admin.id).executeTakeFirst()
+    const row = await db.owner
+      .selectFrom('app_user')
+      .select('must_change_password')
+      .where('id', '=', admin.id)
+      .executeTakeFirst()
     expect(row).toEqual({ must_change_password: false })
   })
 
@@ -162,12 +283,21 @@ describe('users/updateUser', () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
     const email = anEmail()
-    expect(await call('users/updateUser', { userId: member.id, email }, token)).toMatchObject({ status: 200, body: { email: member.email } })
+    expect(await call('users/updateUser', { userId: member.id, email }, token)).toMatchObject({
+      status: 200,
+      body: { email: member.email },
+    })
     expect(await lettersTo(email)).toMatchObject([{ kind: 'confirm_email' }])
     expect(await lettersTo(member.email)).toMatchObject([{ kind: 'email_change_notice', facts: { newEmail: email } }])
     const stranger = await aPerson(server, ['lead'])
-    expect(await call('users/updateUser', { userId: member.id, email: stranger.email }, token)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
-    expect(await call('users/updateUser', { userId: member.id, email: '' }, token)).toMatchObject({ status: 400, body: { code: 'email_missing' } })
+    expect(await call('users/updateUser', { userId: member.id, email: stranger.email }, token)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    })
+    expect(await call('users/updateUser', { userId: member.id, email: '' }, token)).toMatchObject({
+      status: 400,
+      body: { code: 'email_missing' },
+    })
   })
 })
 
@@ -178,13 +308,25 @@ describe('users/setUserActive', () => {
     for (let seat = 2; seat <= 5; seat += 1) members.push(await aPerson(server, ['lead'], workspaceId))
     const leaver = members[0] as TestPerson
     const theirs = await tokenOf(server, leaver)
-    expect(await call('users/setUserActive', { userId: leaver.id, active: false }, token)).toMatchObject({ status: 200, body: { active: false, roles: ['lead'] } })
+    expect(await call('users/setUserActive', { userId: leaver.id, active: false }, token)).toMatchObject({
+      status: 200,
+      body: { active: false, roles: ['lead'] },
+    })
     expect(await call('me/getMe', {}, theirs)).toMatchObject({ status: 401 })
-    expect(await call('auth/localLogin', { email: leaver.email, password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
+    expect(await call('auth/localLogin', { email: leaver.email, password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_credentials' },
+    })
     expect(await call('users/createUser', newcomer(), token)).toMatchObject({ status: 200 })
-    expect(await call('users/setUserActive', { userId: leaver.id, active: true }, token)).toMatchObject({ status: 409, body: { code: 'seat_limit' } })
+    expect(await call('users/setUserActive', { userId: leaver.id, active: true }, token)).toMatchObject({
+      status: 409,
+      body: { code: 'seat_limit' },
+    })
     await call('users/setUserActive', { userId: (members[1] as TestPerson).id, active: false }, token)
-    expect(await call('users/setUserActive', { userId: leaver.id, active: true }, token)).toMatchObject({ status: 200, body: { active: true } })
+    expect(await call('users/setUserActive', { userId: leaver.id, active: true }, token)).toMatchObject({
+      status: 200,
+      body: { active: true },
+    })
     // the sessions of before stay ended
     expect(await call('me/getMe', {}, theirs)).toMatchObject({ status: 401 })
     expect(await tokenOf(server, leaver)).toBeTruthy()
@@ -194,8 +336,13 @@ describe('users/setUserActive', () => {
     const workspaceId = await aWorkspace(server, { subscribed: false })
     const token = await tokenOf(server, await aPerson(server, ['admin'], workspaceId))
     const member = await aPerson(server, ['lead'], workspaceId)
-    expect(await call('users/setUserActive', { userId: member.id, active: false }, token)).toMatchObject({ status: 200 })
-    expect(await call('users/setUserActive', { userId: member.id, active: true }, token)).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+    expect(await call('users/setUserActive', { userId: member.id, active: false }, token)).toMatchObject({
+      status: 200,
+    })
+    expect(await call('users/setUserActive', { userId: member.id, active: true }, token)).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required' },
+    })
   })
 })
 
@@ -206,8 +353,14 @@ describe('the last administrator', () => {
     expect(await call('users/setAdmin', { userId: admin.id, admin: false }, token)).toMatchObject(refusal)
     expect(await call('users/setUserActive', { userId: admin.id, active: false }, token)).toMatchObject(refusal)
     const second = await aPerson(server, ['lead'], workspaceId)
-    expect(await call('users/setAdmin', { userId: second.id, admin: true }, token)).toMatchObject({ status: 200, body: { roles: ['admin', 'lead'] } })
-    expect(await call('users/setAdmin', { userId: admin.id, admin: false }, token)).toMatchObject({ status: 200, body: { roles: [] } })
+    expect(await call('users/setAdmin', { userId: second.id, admin: true }, token)).toMatchObject({
+      status: 200,
+      body: { roles: ['admin', 'lead'] },
+    })
+    expect(await call('users/setAdmin', { userId: admin.id, admin: false }, token)).toMatchObject({
+      status: 200,
+      body: { roles: [] },
+    })
     expect(await call('users/getAllUsers', {}, token)).toMatchObject({ status: 403 })
   })
 
@@ -215,7 +368,10 @@ describe('the last administrator', () => {
     const { token, admin, workspaceId } = await aTeam()
     const second = await aPerson(server, ['admin'], workspaceId)
     await call('users/setUserActive', { userId: second.id, active: false }, token)
-    expect(await call('users/setAdmin', { userId: admin.id, admin: false }, token)).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+    expect(await call('users/setAdmin', { userId: admin.id, admin: false }, token)).toMatchObject({
+      status: 409,
+      body: { code: 'last_admin' },
+    })
   })
 
   test('remains when all withdraw from each other at once', async () => {
@@ -225,7 +381,9 @@ describe('the last administrator', () => {
       const tokens = await Promise.all(admins.map((admin) => tokenOf(server, admin)))
       await Promise.all(
         admins.map(({ id }, index) =>
-          round % 2 ? call('users/setAdmin', { userId: id, admin: false }, tokens[index]) : call('users/setUserActive', { userId: id, active: false }, tokens[index]),
+          round % 2
+            ? call('users/setAdmin', { userId: id, admin: false }, tokens[index])
+            : call('users/setUserActive', { userId: id, active: false }, tokens[index]),
         ),
       )
       const { rows } = await sql<{ n: number }>`
@@ -237,8 +395,12 @@ describe('the last administrator', () => {
 
   test('cannot be taken away by plain SQL either', async () => {
     const { admin } = await aTeam()
-    await expect(db.owner.deleteFrom('user_role').where('user_id', '=', admin.id).execute()).rejects.toThrow(/without an administrator/)
-    await expect(db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', admin.id).execute()).rejects.toThrow(/without an administrator/)
+    await expect(db.owner.deleteFrom('user_role').where('user_id', '=', admin.id).execute()).rejects.toThrow(
+      /without an administrator/,
+    )
+    await expect(
+      db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', admin.id).execute(),
+    ).rejects.toThrow(/without an administrator/)
   })
 })
 
@@ -252,7 +414,9 @@ test('team/getMembers gives names and roles of the active members to every membe
   expect(body).toHaveLength(2)
   expect(body).toContainEqual({ id: admin.id, fullName: 'Данияр Тестов', roles: ['admin'] })
   expect(body).toContainEqual({ id: controller.id, fullName: 'Данияр Тестов', roles: ['controller'] })
-  expect(await call('team/getMembers', {}, await tokenOf(server, await aPerson(server, ['superadmin'])))).toMatchObject({ status: 403 })
+  expect(await call('team/getMembers', {}, await tokenOf(server, await aPerson(server, ['superadmin'])))).toMatchObject(
+    { status: 403 },
+  )
 })
 
 test('a change is told to the open screens, once it is done', async () => {
@@ -260,7 +424,12 @@ test('a change is told to the open screens, once it is done', async () => {
   const member = await aPerson(server, ['lead'], workspaceId)
   await call('users/updateUser', { userId: member.id, roles: ['manager'] }, token)
   await call('users/updateUser', { userId: member.id, password: 'short' }, token)
-  const told = await db.owner.selectFrom('live_event').select(['kind', 'object_id', 'user_id']).where('workspace_id', '=', workspaceId).where('kind', '=', 'profile').execute()
+  const told = await db.owner
+    .selectFrom('live_event')
+    .select(['kind', 'object_id', 'user_id'])
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'profile')
+    .execute()
   expect(told).toEqual([{ kind: 'profile', object_id: member.id, user_id: null }])
 })
 

@@ -14,7 +14,8 @@ export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getT
       const listed = await documentsOf(scope, [id])
       return { tender: presentTender(row, lots, listed), documents: listed }
     })
-    if (documents.some(({ state }) => state !== 'stored')) await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
+    if (documents.some(({ state }) => state !== 'stored'))
+      await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
     return { tender }
   },
 
@@ -22,6 +23,12 @@ export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getT
     context.inScope(async (scope) => {
       if (!(await hasTender(scope, id))) throw new AppError('not_found')
       const changes = await changePage(scope, id, { page, limit })
-      return { data: changes.rows.map(presentChange), total: changes.total, totalExact: true, page: changes.page, limit }
+      return {
+        data: changes.rows.map(presentChange),
+        total: changes.total,
+        totalExact: true,
+        page: changes.page,
+        limit,
+      }
     }),
 }

@@ -51,5 +51,9 @@ export function presentChange(row: ChangeRow): Change {
 function presentFacts(facts: ChangeFacts | null): Change['before'] {
   if (facts === null) return null
   const { amount, documents, ...rest } = facts
-  return { ...rest, ...(amount !== undefined && { amount: number(amount) }), ...(documents && { documents: [...documents] }) }
+  return {
+    ...rest,
+    ...(amount !== undefined && { amount: number(amount) }),
+    ...(documents && { documents: [...documents] }),
+  }
 }

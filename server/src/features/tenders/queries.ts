@@ -12,10 +12,25 @@ export async function tenderById({ db }: Scope, id: number) {
     .innerJoin('company as tc', 'tc.id', 't.customer_id')
     .leftJoin('tender as older', 'older.id', 't.supersedes_id')
     .leftJoinLateral(
-      (query) => query.selectFrom('tender as next').select(['next.id', 'next.code']).whereRef('next.supersedes_id', '=', 't.id').orderBy('next.id', 'desc').limit(1).as('newer'),
+      (query) =>
+        query
+          .selectFrom('tender as next')
+          .select(['next.id', 'next.code'])
+          .whereRef('next.supersedes_id', '=', 't.id')
+          .orderBy('next.id', 'desc')
+          .limit(1)
+          .as('newer'),
       (join) => join.onTrue(),
     )
-    .select(['t.id as tender_id', 't.source', 't.withdrawn_at', 'older.id as older_id', 'older.code as older_code', 'newer.id as newer_id', 'newer.code as newer_code'])
+    .select([
+      't.id as tender_id',
+      't.source',
+      't.withdrawn_at',
+      'older.id as older_id',
+      'older.code as older_code',
+      'newer.id as newer_id',
+      'newer.code as newer_code',
+    ])
     .select(TENDER_HEAD)
     .where('t.id', '=', id)
     .executeTakeFirst()

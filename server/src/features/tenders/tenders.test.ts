@@ -14,7 +14,8 @@ beforeAll(async () => {
   lot = await aLot(server, { nameRu: 'Бумага офисная', customer: 'КГУ «Школа»', amount: '480000.50' })
 })
 
-const details = async (id: number, as = token) => (await server.call('tenders/getTenderDetails', { id }, as)).body.tender
+const details = async (id: number, as = token) =>
+  (await server.call('tenders/getTenderDetails', { id }, as)).body.tender
 
 interface TestChange {
   kind: ChangeKind
@@ -26,8 +27,12 @@ interface TestChange {
 
 async function changed(tenderId: number, changes: readonly TestChange[]): Promise<void> {
   const rows = changes.map(({ kind, at = inDays(-1), lotId, before, after }) => ({
-    tender_id: tenderId, kind, at, lot_id: lotId ?? null,
-    before: before ? JSON.stringify(before) : null, after: after ? JSON.stringify(after) : null,
+    tender_id: tenderId,
+    kind,
+    at,
+    lot_id: lotId ?? null,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
   }))
   await server.db.ingestion.insertInto('change').values(rows).execute()
 }
@@ -36,15 +41,44 @@ describe('tenders/getTenderDetails', () => {
   test('answers the tender with its lots, as nobody has touched them yet', async () => {
     const tender = await details(lot.tenderId)
     expect(tender).toMatchObject({
-      id: lot.tenderId, code: lot.code, name: 'Бумага офисная', nameRu: 'Бумага офисная', customerRu: 'КГУ «Школа»', plannedAmount: 480000.5, amount: 480000.5,
-      lotsCount: 1, status: 'Опубликован', source: 'ows', DocumentsOfTender: [],
-      userFilter: null, intoWorkStatus: 'not_processed', offerPrice: null, meta: [], VotesOfTender: [], resultInfo: null,
-      supersedes: null, supersededBy: null, withdrawnAt: null,
+      id: lot.tenderId,
+      code: lot.code,
+      name: 'Бумага офисная',
+      nameRu: 'Бумага офисная',
+      customerRu: 'КГУ «Школа»',
+      plannedAmount: 480000.5,
+      amount: 480000.5,
+      lotsCount: 1,
+      status: 'Опубликован',
+      source: 'ows',
+      DocumentsOfTender: [],
+      userFilter: null,
+      intoWorkStatus: 'not_processed',
+      offerPrice: null,
+      meta: [],
+      VotesOfTender: [],
+      resultInfo: null,
+      supersedes: null,
+      supersededBy: null,
+      withdrawnAt: null,
     })
-    expect(tender.LotOfTender).toEqual([expect.objectContaining({
-      id: lot.id, TenderId: lot.tenderId, contractNumber: lot.number, katoNameRu: 'г. Алматы', quantity: 10, percent: null,
-      documents: [], Votes: [], LotsInProcessOfLot: [], LotScoreOfLot: [], intoWorkStatus: 'not_processed', standsForTender: false, withdrawnAt: null,
-    })])
+    expect(tender.LotOfTender).toEqual([
+      expect.objectContaining({
+        id: lot.id,
+        TenderId: lot.tenderId,
+        contractNumber: lot.number,
+        katoNameRu: 'г. Алматы',
+        quantity: 10,
+        percent: null,
+        documents: [],
+        Votes: [],
+        LotsInProcessOfLot: [],
+        LotScoreOfLot: [],
+        intoWorkStatus: 'not_processed',
+        standsForTender: false,
+        withdrawnAt: null,
+      }),
+    ])
     expect(tender.announcement.lots).toEqual([{ lotNumber: lot.number, truDescription: null }])
   })
 
@@ -58,7 +92,14 @@ describe('tenders/getTenderDetails', () => {
 
   test('documents stand with their lot or with the whole tender, each in its state; those no longer listed are gone', async () => {
     const { tenderId, id: lotId } = await aLot(server)
-    const named = (name: string, rest: object = {}) => ({ tender_id: tenderId, url: `https://portal.example/${name}`, type: 'Проект договора', original_file_name: name, lot_id: null, ...rest })
+    const named = (name: string, rest: object = {}) => ({
+      tender_id: tenderId,
+      url: `https://portal.example/${name}`,
+      type: 'Проект договора',
+      original_file_name: name,
+      lot_id: null,
+      ...rest,
+    })
     await server.db.owner
       .insertInto('document')
       .values([
@@ -71,7 +112,14 @@ describe('tenders/getTenderDetails', () => {
       .execute()
     const tender = await details(tenderId)
     expect(tender.DocumentsOfTender).toMatchObject([
-      { LotId: null, documentType: 'Проект договора', originalFileName: 'listed.pdf', fileName: null, state: 'processing', size: null },
+      {
+        LotId: null,
+        documentType: 'Проект договора',
+        originalFileName: 'listed.pdf',
+        fileName: null,
+        state: 'processing',
+        size: null,
+      },
       { originalFileName: 'wanted.pdf', state: 'processing' },
     ])
     expect(tender.LotOfTender[0].documents).toMatchObject([
@@ -82,9 +130,19 @@ describe('tenders/getTenderDetails', () => {
 
   test('a replaced announcement names the newest one, and that one names it', async () => {
     const [older, newer, newest] = [await aLot(server), await aLot(server), await aLot(server)]
-    await server.db.ingestion.updateTable('tender').set({ supersedes_id: older.tenderId }).where('id', 'in', [newer.tenderId, newest.tenderId]).execute()
-    expect(await details(older.tenderId)).toMatchObject({ supersedes: null, supersededBy: { id: newest.tenderId, code: newest.code } })
-    expect(await details(newest.tenderId)).toMatchObject({ supersedes: { id: older.tenderId, code: older.code }, supersededBy: null })
+    await server.db.ingestion
+      .updateTable('tender')
+      .set({ supersedes_id: older.tenderId })
+      .where('id', 'in', [newer.tenderId, newest.tenderId])
+      .execute()
+    expect(await details(older.tenderId)).toMatchObject({
+      supersedes: null,
+      supersededBy: { id: newest.tenderId, code: newest.code },
+    })
+    expect(await details(newest.tenderId)).toMatchObject({
+      supersedes: { id: older.tenderId, code: older.code },
+      supersededBy: null,
+    })
   })
 
   test('what the portal took back is still shown, marked and last', async () => {
@@ -93,10 +151,17 @@ describe('tenders/getTenderDetails', () => {
     await server.db.ingestion.updateTable('lot').set({ tender_id: gone.tenderId }).where('id', '=', kept.id).execute()
     await server.db.ingestion.updateTable('lot').set({ withdrawn_at: new Date() }).where('id', '=', gone.id).execute()
     await server.db.ingestion.updateTable('lot').set({ stands_for_tender: true }).where('id', '=', kept.id).execute()
-    await server.db.ingestion.updateTable('tender').set({ withdrawn_at: new Date() }).where('id', '=', gone.tenderId).execute()
+    await server.db.ingestion
+      .updateTable('tender')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', gone.tenderId)
+      .execute()
     const tender = await details(gone.tenderId)
     expect(tender.withdrawnAt).not.toBeNull()
-    expect(tender.LotOfTender).toMatchObject([{ id: kept.id, withdrawnAt: null, standsForTender: true }, { id: gone.id, withdrawnAt: expect.any(String) }])
+    expect(tender.LotOfTender).toMatchObject([
+      { id: kept.id, withdrawnAt: null, standsForTender: true },
+      { id: gone.id, withdrawnAt: expect.any(String) },
+    ])
     // its last lot has gone elsewhere, the tender itself has not
     expect(await details(kept.tenderId)).toMatchObject({ LotOfTender: [], announcement: { lots: [] } })
   })
@@ -108,14 +173,19 @@ describe('opening a tender', () => {
     const row = { tender_id: tenderId, type: 'Проект договора', original_file_name: 'договор.pdf' }
     const documents = await server.db.owner
       .insertInto('document')
-      .values([{ ...row, url: 'https://portal.example/1' }, { ...row, url: 'https://portal.example/2', state: 'stored', file_name: `stored-${tenderId}.pdf` }])
+      .values([
+        { ...row, url: 'https://portal.example/1' },
+        { ...row, url: 'https://portal.example/2', state: 'stored', file_name: `stored-${tenderId}.pdf` },
+      ])
       .returning('id')
       .execute()
     await details(tenderId)
     await details(tenderId)
     const { rows } = await sql<{ id: number; priority: number }>`
       select (data->>'documentId')::bigint as id, priority from pgboss.job
-      where name = 'documents/fetch' and (data->>'documentId')::bigint = any(${documents.map(({ id }) => id)})`.execute(server.db.owner)
+      where name = 'documents/fetch' and (data->>'documentId')::bigint = any(${documents.map(({ id }) => id)})`.execute(
+      server.db.owner,
+    )
     expect(rows).toEqual([{ id: documents[0]?.id, priority: expect.any(Number) }])
     expect(rows[0]?.priority).toBeGreaterThan(0)
   })
@@ -140,7 +210,13 @@ describe('tenders/getTenderChanges', () => {
     expect(body).toMatchObject({ total: 6, totalExact: true, page: 1, limit: 10 })
     expect(body.data).toMatchObject([
       { kind: 'superseded', before: null, after: { tender: { id: lot.tenderId, code: lot.code } } },
-      { kind: 'documents', LotId: null, lotNumber: null, before: null, after: { documents: [{ type: 'Проект договора', name: 'договор.pdf' }] } },
+      {
+        kind: 'documents',
+        LotId: null,
+        lotNumber: null,
+        before: null,
+        after: { documents: [{ type: 'Проект договора', name: 'договор.pdf' }] },
+      },
       { kind: 'text', before: { texts: renamed }, after: { texts: { nameRu: 'Бумага А4', descriptionKz: null } } },
       { kind: 'amount', LotId: lotId, lotNumber: number, before: { amount: 100000 }, after: { amount: 90000.5 } },
       { kind: 'deadline', before, after },
@@ -151,7 +227,11 @@ describe('tenders/getTenderChanges', () => {
   test('lots published with their tender are no news, a lot added later is', async () => {
     const { tenderId, id: lotId } = await aLot(server)
     const at = inDays(-3)
-    await changed(tenderId, [{ kind: 'published', at }, { kind: 'published', at, lotId }, { kind: 'published', lotId }])
+    await changed(tenderId, [
+      { kind: 'published', at },
+      { kind: 'published', at, lotId },
+      { kind: 'published', lotId },
+    ])
     const { body } = await server.call('tenders/getTenderChanges', { id: tenderId }, token)
     expect(body.data.map((change: { LotId: number | null }) => change.LotId)).toEqual([lotId, null])
     expect(body.total).toBe(2)
@@ -159,12 +239,20 @@ describe('tenders/getTenderChanges', () => {
 
   test('comes in pages; another tender’s changes are not among them', async () => {
     const { tenderId } = await aLot(server)
-    const statuses = Array.from({ length: 23 }, (_, step) => ({ kind: 'status' as const, before: { status: `${step}` }, after: { status: `${step + 1}` } }))
+    const statuses = Array.from({ length: 23 }, (_, step) => ({
+      kind: 'status' as const,
+      before: { status: `${step}` },
+      after: { status: `${step + 1}` },
+    }))
     await changed(tenderId, statuses)
     const { body } = await server.call('tenders/getTenderChanges', { id: tenderId, page: 3, limit: 10 }, token)
     expect(body).toMatchObject({ total: 23, page: 3, limit: 10 })
     expect(body.data.map((change: { after: { status: string } }) => change.after.status)).toEqual(['3', '2', '1'])
-    expect((await server.call('tenders/getTenderChanges', { id: lot.tenderId }, token)).body).toMatchObject({ data: [], total: 0, page: 1 })
+    expect((await server.call('tenders/getTenderChanges', { id: lot.tenderId }, token)).body).toMatchObject({
+      data: [],
+      total: 0,
+      page: 1,
+    })
   })
 })
 
@@ -178,13 +266,18 @@ describe.each(['tenders/getTenderDetails', 'tenders/getTenderChanges'] as const)
   test('is open to every member and to the superadmin, to nobody else', async () => {
     const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
     const noRole = await tokenOf(server, await aPerson(server, []))
-    for (const person of [superadmin, noRole]) expect(await server.call(path, { id: lot.tenderId }, person)).toMatchObject({ status: 200 })
+    for (const person of [superadmin, noRole])
+      expect(await server.call(path, { id: lot.tenderId }, person)).toMatchObject({ status: 200 })
     expect(await server.call(path, { id: lot.tenderId })).toMatchObject({ status: 401 })
   })
 
   test('asks for an active subscription, whatever the tender', async () => {
     const workspace = await aWorkspace(server, { subscribed: false })
     const unpaid = await tokenOf(server, await aPerson(server, ['manager'], workspace))
-    for (const id of [lot.tenderId, NOBODYS]) expect(await server.call(path, { id }, unpaid)).toMatchObject({ status: 402, body: { code: 'subscription_required' } })
+    for (const id of [lot.tenderId, NOBODYS])
+      expect(await server.call(path, { id }, unpaid)).toMatchObject({
+        status: 402,
+        body: { code: 'subscription_required' },
+      })
   })
 })

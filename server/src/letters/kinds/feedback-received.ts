@@ -13,7 +13,9 @@ export const feedbackReceived = letterKind({
   texts: {
     ru: ({ text, fullName, email, company }) => ({
       subject: `Сообщение пользователя: ${company ?? email}`,
-      paragraphs: ['Пользователь отправил сообщение со страницы «Руководство». Ответьте на его адрес электронной почты.'],
+      paragraphs: [
+        'Пользователь отправил сообщение со страницы «Руководство». Ответьте на его адрес электронной почты.',
+      ],
       rows: [
         ['От кого', fullName ? `${fullName}, ${email}` : email],
         ['Компания', company ?? 'нет'],

@@ -10,21 +10,30 @@ export const passwordChanged = letterKind({
     ru: ({ at, ip }) => ({
       subject: 'Пароль в Tendertap изменён',
       paragraphs: ['Пароль вашей учётной записи изменён. На других устройствах нужно войти заново.'],
-      rows: [['Когда', `${formatDateTime(at)} (время Казахстана)`], ['Интернет-адрес', ip]],
+      rows: [
+        ['Когда', `${formatDateTime(at)} (время Казахстана)`],
+        ['Интернет-адрес', ip],
+      ],
       button: 'Это не я: задать новый пароль',
       after: ['Если пароль сменили вы, ничего делать не нужно.'],
     }),
     kz: ({ at, ip }) => ({
       subject: 'Tendertap құпиясөзі өзгертілді',
       paragraphs: ['Есептік жазбаңыздың құпиясөзі өзгертілді. Басқа құрылғыларда қайта кіру керек.'],
-      rows: [['Қашан', `${formatDateTime(at)} (Қазақстан уақыты)`], ['Интернет мекенжайы', ip]],
+      rows: [
+        ['Қашан', `${formatDateTime(at)} (Қазақстан уақыты)`],
+        ['Интернет мекенжайы', ip],
+      ],
       button: 'Бұл мен емес: жаңа құпиясөз орнату',
       after: ['Құпиясөзді өзіңіз ауыстырған болсаңыз, ештеңе істеудің қажеті жоқ.'],
     }),
     en: ({ at, ip }) => ({
       subject: 'Your Tendertap password was changed',
       paragraphs: ['The password of your account was changed. Other devices have to sign in again.'],
-      rows: [['When', `${formatDateTime(at)} (Kazakhstan time)`], ['Internet address', ip]],
+      rows: [
+        ['When', `${formatDateTime(at)} (Kazakhstan time)`],
+        ['Internet address', ip],
+      ],
       button: 'It was not me: set a new password',
       after: ['If it was you, there is nothing to do.'],
     }),

@@ -49,30 +49,60 @@ export const sourceAlarm = letterKind({
   texts: {
     ru: (known): LetterText => {
       const { name, advice } = ALARM_WORDS.ru[known.alarm]
-      const labels = { began: 'Началось', ended: 'Закончилось', read: 'Прочитан целиком', never: 'ещё ни разу', token: 'Токен действует до', gaps: 'Пропусков', problem: 'Ответ портала' }
+      const labels = {
+        began: 'Началось',
+        ended: 'Закончилось',
+        read: 'Прочитан целиком',
+        never: 'ещё ни разу',
+        token: 'Токен действует до',
+        gaps: 'Пропусков',
+        problem: 'Ответ портала',
+      }
       return {
         subject: known.endedAt ? `Закончилось: ${known.source}, ${name}` : `${known.source}: ${name}`,
-        paragraphs: known.endedAt ? ['То, о чём мы писали, закончилось. Делать ничего не нужно.'] : [advice, 'Когда это закончится, мы напишем ещё раз.'],
+        paragraphs: known.endedAt
+          ? ['То, о чём мы писали, закончилось. Делать ничего не нужно.']
+          : [advice, 'Когда это закончится, мы напишем ещё раз.'],
         rows: rows(known, labels),
         button: 'Открыть источники',
       }
     },
     kz: (known): LetterText => {
       const { name, advice } = ALARM_WORDS.kz[known.alarm]
-      const labels = { began: 'Басталды', ended: 'Аяқталды', read: 'Толық оқылды', never: 'әлі бірде-бір рет', token: 'Токен мерзімі', gaps: 'Олқылық саны', problem: 'Портал жауабы' }
+      const labels = {
+        began: 'Басталды',
+        ended: 'Аяқталды',
+        read: 'Толық оқылды',
+        never: 'әлі бірде-бір рет',
+        token: 'Токен мерзімі',
+        gaps: 'Олқылық саны',
+        problem: 'Портал жауабы',
+      }
       return {
         subject: known.endedAt ? `Аяқталды: ${known.source}, ${name}` : `${known.source}: ${name}`,
-        paragraphs: known.endedAt ? ['Біз хабарлаған жағдай аяқталды. Ештеңе істеудің қажеті жоқ.'] : [advice, 'Бұл аяқталғанда тағы да жазамыз.'],
+        paragraphs: known.endedAt
+          ? ['Біз хабарлаған жағдай аяқталды. Ештеңе істеудің қажеті жоқ.']
+          : [advice, 'Бұл аяқталғанда тағы да жазамыз.'],
         rows: rows(known, labels),
         button: 'Дереккөздерді ашу',
       }
     },
     en: (known): LetterText => {
       const { name, advice } = ALARM_WORDS.en[known.alarm]
-      const labels = { began: 'Began', ended: 'Ended', read: 'Read whole', never: 'not once yet', token: 'Token valid until', gaps: 'Gaps', problem: 'The portal’s answer' }
+      const labels = {
+        began: 'Began',
+        ended: 'Ended',
+        read: 'Read whole',
+        never: 'not once yet',
+        token: 'Token valid until',
+        gaps: 'Gaps',
+        problem: 'The portal’s answer',
+      }
       return {
         subject: known.endedAt ? `Ended: ${known.source}, ${name}` : `${known.source}: ${name}`,
-        paragraphs: known.endedAt ? ['What we wrote about has ended. There is nothing to do.'] : [advice, 'We shall write again when it ends.'],
+        paragraphs: known.endedAt
+          ? ['What we wrote about has ended. There is nothing to do.']
+          : [advice, 'We shall write again when it ends.'],
         rows: rows(known, labels),
         button: 'Open the sources',
       }

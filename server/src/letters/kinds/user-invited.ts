@@ -1,4 +1,5 @@
-// RESOLUTIONS §4: the letter never contains the password; whoever invites hands it over, and the first sign-in asks for a new one.
+// RESOLUTIONS §4: the letter never contains the password; whoever invites hands it over, and the first sign-in asks for
+// a new one.
 import { z } from 'zod'
 import { letterKind } from '../kind.ts'
 
@@ -12,7 +13,10 @@ export const userInvited = letterKind({
         `Вас добавили в команду «${workspace}» в Tendertap. Там компания ищет тендеры и участвует в них.`,
         'Первый пароль сообщит тот, кто вас пригласил: в письмах мы паролей не пересылаем. При первом входе попросим придумать свой.',
       ],
-      rows: [['Кто пригласил', inviter], ['E-mail для входа', email]],
+      rows: [
+        ['Кто пригласил', inviter],
+        ['E-mail для входа', email],
+      ],
       button: 'Войти',
       after: ['Если вы не знаете, о чём речь, просто не отвечайте на это письмо: без пароля войти нельзя.'],
     }),
@@ -22,7 +26,10 @@ export const userInvited = letterKind({
         `Сізді Tendertap жүйесіндегі «${workspace}» командасына қосты. Онда компания тендерлерді іздеп, оларға қатысады.`,
         'Алғашқы құпиясөзді сізді шақырған адам айтады: біз құпиясөзді хатпен жібермейміз. Бірінші рет кіргенде өз құпиясөзіңізді ойлап табуды сұраймыз.',
       ],
-      rows: [['Шақырған адам', inviter], ['Кіруге арналған e-mail', email]],
+      rows: [
+        ['Шақырған адам', inviter],
+        ['Кіруге арналған e-mail', email],
+      ],
       button: 'Кіру',
       after: ['Егер не туралы екенін білмесеңіз, бұл хатты елемеңіз: құпиясөзсіз кіру мүмкін емес.'],
     }),
@@ -32,9 +39,14 @@ export const userInvited = letterKind({
         `You have been added to the team of “${workspace}” in Tendertap, where the company finds tenders and takes part in them.`,
         'Whoever invited you will tell you the first password: we never send passwords by mail. At the first sign-in you will choose one of your own.',
       ],
-      rows: [['Invited by', inviter], ['E-mail to sign in with', email]],
+      rows: [
+        ['Invited by', inviter],
+        ['E-mail to sign in with', email],
+      ],
       button: 'Sign in',
-      after: ['If you do not know what this is about, simply ignore this letter: nobody can sign in without the password.'],
+      after: [
+        'If you do not know what this is about, simply ignore this letter: nobody can sign in without the password.',
+      ],
     }),
   },
 })

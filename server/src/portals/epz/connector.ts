@@ -24,7 +24,13 @@ export function epzConnector({ url }: { url: string }, settings: ClientSettings)
         const number = await details.numberOf(id, signal)
         if (number === null) continue
         const { rows } = await askLots(client, BASE, { q: number }, [], signal)
-        items.push(...(await lotItems(rows.filter(({ row }) => row.announcement_id === id), details, signal)))
+        items.push(
+          ...(await lotItems(
+            rows.filter(({ row }) => row.announcement_id === id),
+            details,
+            signal,
+          )),
+        )
       }
       return items
     },

@@ -13,16 +13,27 @@ async function listWith(first: () => Answer, results: readonly object[] = rows) 
     if (path.includes('/lots/')) return { body: { next: null, results } }
     return path.includes('/announcements/1/') ? first() : { body: { number: '2-1' } }
   })
-  const epz = epzConnector({ url }, { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} })
+  const epz = epzConnector(
+    { url },
+    { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
+  )
   return () => epz.streams[0]?.page(window, null, signal)
 }
 
-const WITHOUT_DETAILS = { items: [{ externalId: '1', payload: { announcement: null } }, { externalId: '2', payload: { announcement: { number: '2-1' } } }] }
+const WITHOUT_DETAILS = {
+  items: [
+    { externalId: '1', payload: { announcement: null } },
+    { externalId: '2', payload: { announcement: { number: '2-1' } } },
+  ],
+}
 
-test.each([404, 400, 410])('an announcement that answers %i hides neither its lot nor those behind it', async (status) => {
-  const list = await listWith(() => ({ status }))
-  expect(await list()).toMatchObject(WITHOUT_DETAILS)
-})
+test.each([404, 400, 410])(
+  'an announcement that answers %i hides neither its lot nor those behind it',
+  async (status) => {
+    const list = await listWith(() => ({ status }))
+    expect(await list()).toMatchObject(WITHOUT_DETAILS)
+  },
+)
 
 test('an announcement that answers 500 is asked for again by the next run, before its lot is shown without it', async () => {
   const list = await listWith(() => ({ status: 500 }))
@@ -35,7 +46,9 @@ test('however many lots it has, it is asked for once in a run', async () => {
   const list = await listWith(() => ({ status: 500 }), [...rows, sibling])
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
-  expect(await list()).toMatchObject({ items: [{ externalId: '1' }, { externalId: '2' }, { externalId: '3', payload: { announcement: null } }] })
+  expect(await list()).toMatchObject({
+    items: [{ externalId: '1' }, { externalId: '2' }, { externalId: '3', payload: { announcement: null } }],
+  })
 })
 
 test('an announcement that answered 500 by chance is there in the next run', async () => {
@@ -43,13 +56,18 @@ test('an announcement that answered 500 by chance is there in the next run', asy
   // once more is asked at once
   const list = await listWith(() => (++asked <= 2 ? { status: 500 } : { body: { number: '1-1' } }))
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem' })
-  expect(await list()).toMatchObject({ items: [{ payload: { announcement: { number: '1-1' } } }, { payload: { announcement: { number: '2-1' } } }] })
+  expect(await list()).toMatchObject({
+    items: [{ payload: { announcement: { number: '1-1' } } }, { payload: { announcement: { number: '2-1' } } }],
+  })
 })
 
-test.each([403, 429, 502, 503])('a portal that answers %i is not read on: nothing is said of what stands behind', async (status) => {
-  const list = await listWith(() => ({ status }))
-  await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status })
-})
+test.each([403, 429, 502, 503])(
+  'a portal that answers %i is not read on: nothing is said of what stands behind',
+  async (status) => {
+    const list = await listWith(() => ({ status }))
+    await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status })
+  },
+)
 
 /** The announcements asked for by reconciling are answered so, one by one; the list shows the lots of both. */
 async function askedFor(answers: Record<string, Answer>) {
@@ -57,21 +75,30 @@ async function askedFor(answers: Record<string, Answer>) {
     if (path.includes('/lots/')) return { body: { next: null, results: rows } }
     return answers[/announcements\/(\d+)/.exec(path)?.[1] ?? ''] ?? { status: 404 }
   })
-  return epzConnector({ url }, { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} })
+  return epzConnector(
+    { url },
+    { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
+  )
 }
 
-test.each([404, 500])('an announcement that always answers %i does not keep the others from being asked for, and proves nothing', async (status) => {
-  const epz = await askedFor({ 1: { status }, 2: { body: { number: '2-1' } } })
-  expect(await epz.tenders(['1', '2'], signal)).toMatchObject([{ externalId: '2' }])
-  expect(epz.provesAbsence).toBe(false)
-})
+test.each([404, 500])(
+  'an announcement that always answers %i does not keep the others from being asked for, and proves nothing',
+  async (status) => {
+    const epz = await askedFor({ 1: { status }, 2: { body: { number: '2-1' } } })
+    expect(await epz.tenders(['1', '2'], signal)).toMatchObject([{ externalId: '2' }])
+    expect(epz.provesAbsence).toBe(false)
+  },
+)
 
 test('what stood behind nothing is looked for again after an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const answers: Record<string, Answer> = { 2: { body: { number: '2-1' } } }
   const epz = await askedFor(answers)
-  const behind = async () => (await epz.streams[0]?.page(window, null, signal))?.items.map(({ payload }) => (payload as { announcement: unknown }).announcement)
+  const behind = async () =>
+    (await epz.streams[0]?.page(window, null, signal))?.items.map(
+      ({ payload }) => (payload as { announcement: unknown }).announcement,
+    )
   expect(await behind()).toEqual([null, { number: '2-1' }])
   Object.assign(answers, { 1: { body: { number: '1-1' } }, 2: { body: { number: 'other' } } })
   vi.setSystemTime(Date.now() + 59 * 60_000)

@@ -1,4 +1,5 @@
-// What stands behind a row of the list: its announcement, or its organization where the announcement names no number of the customer.
+// What stands behind a row of the list: its announcement, or its organization where the announcement names no number of
+// the customer.
 import type { PortalClient } from '../http/client.ts'
 import { failsForItself, PortalProblem } from '../problem.ts'
 import { epzAnnouncement, type EpzRow } from './payload.ts'
@@ -63,10 +64,16 @@ export function makeDetails(client: PortalClient, base: string): Details {
   return {
     async behind(row, signal) {
       // A row that shows another status or deadline has another announcement behind it.
-      const announcement = await orNothing(pathOf(row.announcement_id), `${row.status_name} ${row.offer_end_date}`, signal)
+      const announcement = await orNothing(
+        pathOf(row.announcement_id),
+        `${row.status_name} ${row.offer_end_date}`,
+        signal,
+      )
       const { customer, organizer } = epzAnnouncement.safeParse(announcement).data ?? {}
       const isNamed = Boolean(customer?.iin_bin ?? organizer?.iin_bin) || row.organization_id === null
-      const organization = isNamed ? null : await orNothing(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
+      const organization = isNamed
+        ? null
+        : await orNothing(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
       return { announcement, organization }
     },
     async numberOf(announcementId, signal) {

@@ -26,7 +26,14 @@ interface Row {
   payload: unknown
 }
 
-export async function askLots(client: PortalClient, base: string, query: Readonly<Record<string, string>>, before: readonly string[], signal: AbortSignal, once = false) {
+export async function askLots(
+  client: PortalClient,
+  base: string,
+  query: Readonly<Record<string, string>>,
+  before: readonly string[],
+  signal: AbortSignal,
+  once = false,
+) {
   const asked = new URLSearchParams({ limit: String(ROWS), system_id__in: SYSTEMS.join('__'), ...query })
   return client.ask({
     path: `${base}/lots/?${asked.toString()}`,
@@ -35,7 +42,8 @@ export async function askLots(client: PortalClient, base: string, query: Readonl
     read(body) {
       const { results, next } = page.parse(body)
       const rows = results.map((payload): Row => ({ row: epzRow.parse(payload), payload }))
-      if (rows.length > 0 && rows.every(({ row }) => before.includes(row.id))) throw new RepeatedPage('passing', 'The list repeats its page')
+      if (rows.length > 0 && rows.every(({ row }) => before.includes(row.id)))
+        throw new RepeatedPage('passing', 'The list repeats its page')
       return { rows, hasNext: next !== null && rows.length > 0 }
     },
   })
@@ -47,7 +55,11 @@ export async function lotItems(rows: readonly Row[], details: Details, signal: A
   for (const { row, payload } of rows) {
     if (!SYSTEMS.includes(row.system?.id ?? row.system_id ?? 0) || failures.has(row.announcement_id)) continue
     try {
-      items.push({ entity: 'lot', externalId: row.id, payload: { lot: payload, ...(await details.behind(row, signal)) } })
+      items.push({
+        entity: 'lot',
+        externalId: row.id,
+        payload: { lot: payload, ...(await details.behind(row, signal)) },
+      })
     } catch (cause) {
       // the other announcements are asked for all the same: the next try then finds them kept
       if (!(cause instanceof PortalProblem) || cause.status !== 500) throw cause
@@ -68,7 +80,13 @@ export function lotsOf(client: PortalClient, base: string, details: Details): St
       const { offset, before } = written === null ? { offset: 0, before: [] } : position.parse(JSON.parse(written))
       const since = new Date(from.getTime() - CLOSED_SINCE).toISOString()
       try {
-        const { rows, hasNext } = await askLots(client, base, { offset: String(offset), offer_end_date__gte: since }, before, signal)
+        const { rows, hasNext } = await askLots(
+          client,
+          base,
+          { offset: String(offset), offer_end_date__gte: since },
+          before,
+          signal,
+        )
         const next = { offset: offset + rows.length, before: rows.map(({ row }) => row.id) }
         return { items: await lotItems(rows, details, signal), next: hasNext ? JSON.stringify(next) : null }
       } catch (cause) {

@@ -21,11 +21,26 @@ function customerOf({ lot, announcement, organization }: EpzLot): CanonicalCusto
 function documentsOf(announcement: EpzLot['announcement']): CanonicalDocument[] {
   return (announcement?.files ?? []).flatMap(({ id, category, name, url }) => {
     const originalFileName = name ?? category ?? 'document'
-    return url === null ? [] : [{ externalId: id, url, lotExternalId: null, type: documentType(category ?? originalFileName), originalFileName }]
+    return url === null
+      ? []
+      : [
+          {
+            externalId: id,
+            url,
+            lotExternalId: null,
+            type: documentType(category ?? originalFileName),
+            originalFileName,
+          },
+        ]
   })
 }
 
-function canonicalLot({ lot, announcement }: EpzLot, customer: CanonicalCustomer, status: PortalValue, url: string): CanonicalLot {
+function canonicalLot(
+  { lot, announcement }: EpzLot,
+  customer: CanonicalCustomer,
+  status: PortalValue,
+  url: string,
+): CanonicalLot {
   const [item] = lot.enstrus
   const [place] = lot.delivery_addresses
   const nameless = lot.name_ru === null && lot.name_kk === null

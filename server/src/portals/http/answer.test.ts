@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { problemOfAnswer, problemOfFailure } from './answer.ts'
 
-const overload = JSON.stringify({ name: 'Elasticsearch Database Exception', message: 'Elasticsearch request failed with code 429.', code: 0, status: 500 })
+const overload = JSON.stringify({
+  name: 'Elasticsearch Database Exception',
+  message: 'Elasticsearch request failed with code 429.',
+  code: 0,
+  status: 500,
+})
 
 test.each([
   [404, '{"name":"Not Found","message":"Invalid Route"}', 'access'],

@@ -17,9 +17,11 @@ export function problemOfAnswer(status: number, headers: Headers, body: string):
   const text = body.replaceAll(/\s+/g, ' ').trim().slice(0, BEGINNING)
   const message = `HTTP ${status}${text && `: ${text}`}`
   // The state portal answers 404 «Invalid Route» to a missing, wrong or expired token.
-  if (status === 401 || status === 403 || (status === 404 && body.includes('Invalid Route'))) return new PortalProblem('access', message, options)
+  if (status === 401 || status === 403 || (status === 404 && body.includes('Invalid Route')))
+    return new PortalProblem('access', message, options)
   // Its search engine's overload comes wrapped in a 500.
-  if (status === 429 || (status === 500 && /elasticsearch.*\b429\b/is.test(body))) return new PortalProblem('throttled', message, options)
+  if (status === 429 || (status === 500 && /elasticsearch.*\b429\b/is.test(body)))
+    return new PortalProblem('throttled', message, options)
   if (status >= 500 || status === 408) return new PortalProblem('passing', message, options)
   return new PortalProblem('permanent', message, options)
 }
@@ -27,7 +29,8 @@ export function problemOfAnswer(status: number, headers: Headers, body: string):
 /** No answer at all, or one that broke off. Anything else that was thrown is our own mistake and stays as it is. */
 export function problemOfFailure(cause: unknown): unknown {
   if (cause instanceof PortalProblem) return cause
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return new PortalProblem('passing', 'No answer in time', { cause })
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return new PortalProblem('passing', 'No answer in time', { cause })
   // fetch says «fetch failed» and «terminated» by a TypeError with the reason inside
   if (cause instanceof TypeError && (cause.message === 'fetch failed' || cause.message === 'terminated')) {
     const reason = cause.cause instanceof Error ? cause.cause.message : cause.message

@@ -9,7 +9,8 @@ export async function textOf(response: Response, mostBytes: number): Promise<str
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new PortalProblem('permanent', `The answer is larger than ${mostBytes / 1024 / 1024} MB`)
+    if (size > mostBytes)
+      throw new PortalProblem('permanent', `The answer is larger than ${mostBytes / 1024 / 1024} MB`)
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
@@ -20,9 +21,14 @@ export function streamOf(body: ReadableStream<Uint8Array> | null, quiet: AbortCo
   return Readable.from(bytes(body, quiet, silenceMs), { objectMode: false })
 }
 
-async function* bytes(body: ReadableStream<Uint8Array> | null, quiet: AbortController, silenceMs: number): AsyncGenerator<Uint8Array> {
+async function* bytes(
+  body: ReadableStream<Uint8Array> | null,
+  quiet: AbortController,
+  silenceMs: number,
+): AsyncGenerator<Uint8Array> {
   if (body === null) return
-  const watch = () => setTimeout(() => quiet.abort(new PortalProblem('passing', 'The document stopped coming')), silenceMs)
+  const watch = () =>
+    setTimeout(() => quiet.abort(new PortalProblem('passing', 'The document stopped coming')), silenceMs)
   let silence = watch()
   try {
     for await (const chunk of body) {

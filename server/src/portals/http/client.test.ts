@@ -11,8 +11,16 @@ const { signal } = new AbortController()
 async function portal(answers: readonly Answer[] | ((question: Question) => Answer)) {
   const { url, asked } = await answeringPortal(answers)
   const events: string[] = []
-  const settings = { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: (_source: string, event: string) => void events.push(event) }
-  const client = makeClient({ source: 'ows', baseUrl: `${url}/`, hosts: ['files.portal.example'], token: 'secret' }, settings)
+  const settings = {
+    waitScale: 0.0001,
+    rateLimited: false,
+    userAgent: 'Tendertap/test',
+    observe: (_source: string, event: string) => void events.push(event),
+  }
+  const client = makeClient(
+    { source: 'ows', baseUrl: `${url}/`, hosts: ['files.portal.example'], token: 'secret' },
+    settings,
+  )
   const ask = (path = '/list') => client.ask({ path, read: z.object({ data: z.number() }).parse, signal })
   return { url, asked, events, client, ask }
 }
@@ -21,7 +29,13 @@ describe('a question', () => {
   test('says who asks, and by what right', async () => {
     const { ask, asked } = await portal([{ body: { data: 1 } }])
     await expect(ask('/list?page=2')).resolves.toEqual({ data: 1 })
-    expect(asked).toMatchObject([{ path: '/list?page=2', method: 'GET', headers: { 'user-agent': 'Tendertap/test', authorization: 'Bearer secret', accept: 'application/json' } }])
+    expect(asked).toMatchObject([
+      {
+        path: '/list?page=2',
+        method: 'GET',
+        headers: { 'user-agent': 'Tendertap/test', authorization: 'Bearer secret', accept: 'application/json' },
+      },
+    ])
   })
 
   test('is asked again when the body breaks off, is no JSON, or does not come', async () => {
@@ -62,13 +76,18 @@ describe('a question', () => {
 })
 
 describe('a document', () => {
-  const get = async (answers: readonly Answer[] | ((question: Question) => Answer), address = (url: string) => `${url}/download/a`) => {
+  const get = async (
+    answers: readonly Answer[] | ((question: Question) => Answer),
+    address = (url: string) => `${url}/download/a`,
+  ) => {
     const { client, url, asked } = await portal(answers)
     return { asked, document: client.document(address(url), signal) }
   }
 
   test('comes as bytes, with what the portal says of them', async () => {
-    const { document, asked } = await get([{ headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.7') }])
+    const { document, asked } = await get([
+      { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.7') },
+    ])
     const { contentType, body } = await document
     expect(contentType).toBe('application/pdf')
     expect((await buffer(body)).toString()).toBe('%PDF-1.7')
@@ -81,8 +100,18 @@ describe('a document', () => {
   })
 
   test.each([
-    'https://elsewhere.example/a', 'http://files.portal.example/a', 'https://files.portal.example:444/a', 'https://files.portal.example@elsewhere.example/a', 'https://name:word@files.portal.example/a',
-    'https://10.0.0.1/a', 'http://localhost/a', 'http://169.254.169.254/latest', 'file:///etc/passwd', 'ftp://files.portal.example/a', 'a.pdf', '',
+    'https://elsewhere.example/a',
+    'http://files.portal.example/a',
+    'https://files.portal.example:444/a',
+    'https://files.portal.example@elsewhere.example/a',
+    'https://name:word@files.portal.example/a',
+    'https://10.0.0.1/a',
+    'http://localhost/a',
+    'http://169.254.169.254/latest',
+    'file:///etc/passwd',
+    'ftp://files.portal.example/a',
+    'a.pdf',
+    '',
   ])('at «%s» is refused without asking', async (address) => {
     const { document, asked } = await get([{ body: 'secret' }], () => address)
     await expect(document).rejects.toMatchObject({ name: 'PortalProblem', kind: 'permanent' })
@@ -90,7 +119,9 @@ describe('a document', () => {
   })
 
   test('is followed to another address of the portal, and nowhere else', async () => {
-    const inside = await get(({ path }) => (path === '/download/a' ? { status: 302, headers: { location: '/download/b' } } : { body: 'moved' }))
+    const inside = await get(({ path }) =>
+      path === '/download/a' ? { status: 302, headers: { location: '/download/b' } } : { body: 'moved' },
+    )
     expect((await buffer((await inside.document).body)).toString()).toBe('moved')
     const outside = await get([{ status: 302, headers: { location: 'https://elsewhere.example/a' } }])
     await expect(outside.document).rejects.toThrow(/outside the portal/)

@@ -65,17 +65,25 @@ function understood<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer)
   } catch (cause) {
-    if (cause instanceof z.ZodError) throw new PortalProblem('permanent', `The answer has another shape: ${z.prettifyError(cause)}`, { cause })
+    if (cause instanceof z.ZodError)
+      throw new PortalProblem('permanent', `The answer has another shape: ${z.prettifyError(cause)}`, { cause })
     throw cause
   }
 }
 
-export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, observe }: ClientSettings): PortalClient {
+export function makeClient(
+  portal: Portal,
+  { waitScale, rateLimited, userAgent, observe }: ClientSettings,
+): PortalClient {
   const base = portal.baseUrl.replace(/\/+$/, '')
   const allowed = makeAllowedOrigins(base, portal.hosts)
   const pace = makePace({ waitScale, limited: rateLimited })
   const told = (event: PortalEvent) => observe(portal.source, event)
-  const headers = { 'user-agent': userAgent, ...portal.headers, ...(portal.token && { authorization: `Bearer ${portal.token}` }) }
+  const headers = {
+    'user-agent': userAgent,
+    ...portal.headers,
+    ...(portal.token && { authorization: `Bearer ${portal.token}` }),
+  }
 
   /** Follows redirects as long as they stay inside the portal. */
   async function get(url: string, init: RequestInit): Promise<Response> {
@@ -85,7 +93,8 @@ export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, 
       const location = response.headers.get('location')
       if (response.status < 300 || response.status > 399 || location === null) return response
       await response.body?.cancel()
-      if (!URL.canParse(location, address.href)) throw new PortalProblem('permanent', 'The portal redirects to no address')
+      if (!URL.canParse(location, address.href))
+        throw new PortalProblem('permanent', 'The portal redirects to no address')
       address = allowed(new URL(location, address.href).href)
     }
     throw new PortalProblem('permanent', 'The portal redirects in a circle')
@@ -99,11 +108,16 @@ export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, 
       const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const ask = async () => {
-        // one of its own that ends with the answer: AbortSignal.timeout stays for its whole time, thousands of them in a first load
+        // one of its own that ends with the answer: AbortSignal.timeout stays for its whole time, thousands of them in
+        // a first load
         const late = new AbortController()
         const limit = setTimeout(() => late.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
         try {
-          const response = await get(url, { ...posted, headers: { ...headers, ...type, accept: 'application/json' }, signal: AbortSignal.any([signal, late.signal]) })
+          const response = await get(url, {
+            ...posted,
+            headers: { ...headers, ...type, accept: 'application/json' },
+            signal: AbortSignal.any([signal, late.signal]),
+          })
           const text = await textOf(response, MOST_BYTES)
           if (!response.ok) throw problemOfAnswer(response.status, response.headers, text)
           return understood(read, parsed(text))
@@ -119,7 +133,10 @@ export function makeClient(portal: Portal, { waitScale, rateLimited, userAgent, 
         const quiet = new AbortController()
         const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
         try {
-          const response = await get(url, { headers: { ...headers, 'accept-encoding': 'identity' }, signal: AbortSignal.any([signal, quiet.signal]) })
+          const response = await get(url, {
+            headers: { ...headers, 'accept-encoding': 'identity' },
+            signal: AbortSignal.any([signal, quiet.signal]),
+          })
           if (!response.ok) throw problemOfAnswer(response.status, response.headers, await textOf(response, MOST_BYTES))
           const length = Number(response.headers.get('content-length') ?? Number.NaN)
           return {

@@ -40,7 +40,9 @@ test('questions take turns, and an abandoned one does not wait for its own', asy
   await expect(Promise.race([second, Promise.resolve('nobody yet')])).resolves.toBe('nobody yet')
   await expect(second).resolves.toBe('second')
   now = 1_000_000
-  await expect(Promise.race([pace.turn(signal).then(() => 'at once'), new Promise((resolve) => setTimeout(resolve, 5_000))])).resolves.toBe('at once')
+  await expect(
+    Promise.race([pace.turn(signal).then(() => 'at once'), new Promise((resolve) => setTimeout(resolve, 5_000))]),
+  ).resolves.toBe('at once')
   const slow = makePace({ waitScale: 1, limited: true })
   await slow.turn(signal)
   await expect(slow.turn(AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'AbortError' })

@@ -1,4 +1,5 @@
-// How often a portal is asked. No limit is published: one question a second to begin with, up to five when all goes well.
+// How often a portal is asked. No limit is published: one question a second to begin with, up to five when all goes
+// well.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SLOWEST = 1

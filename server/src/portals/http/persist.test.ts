@@ -25,7 +25,9 @@ async function asked(...problems: unknown[]) {
     if (left.length === 0) return Promise.resolve('answered')
     throw left.shift()
   }
-  const answer = await persist(ask, { pace, observe: (event) => events.push(event), signal }).catch((cause: unknown) => cause)
+  const answer = await persist(ask, { pace, observe: (event) => events.push(event), signal }).catch(
+    (cause: unknown) => cause,
+  )
   return { answer, waits, events }
 }
 const times = (count: number, problem: PortalProblem) => Array.from({ length: count }, () => problem)
@@ -45,7 +47,10 @@ describe('a question is asked again', () => {
   })
 
   test('when the portal itself says it may be, but not after minutes', async () => {
-    expect(await asked(new PortalProblem('throttled', '', { retryAfterMs: 9_000 }))).toMatchObject({ answer: 'answered', waits: [9_000] })
+    expect(await asked(new PortalProblem('throttled', '', { retryAfterMs: 9_000 }))).toMatchObject({
+      answer: 'answered',
+      waits: [9_000],
+    })
     expect(await asked(new PortalProblem('throttled', '', { retryAfterMs: 1 }))).toMatchObject({ waits: [2_000] })
     const late = new PortalProblem('throttled', '', { retryAfterMs: 3_600_000 })
     expect(await asked(late)).toMatchObject({ answer: late, waits: [] })

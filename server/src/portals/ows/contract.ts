@@ -20,7 +20,10 @@ const contract = z.object({
 // ids of ref_contract_status
 /** Being drawn up, agreed, signed or registered: nobody is bound yet. */
 const DRAFTS: ReadonlySet<number> = new Set([110, 115, 120, 125, 130, 131, 135, 160, 165])
-/** Not concluded, refused, dissolved, void; another winner; 455: replaced by its supplementary agreement, a contract of its own. */
+/**
+ * Not concluded, refused, dissolved, void; another winner; 455: replaced by its supplementary agreement, a contract of
+ * its own.
+ */
 const ENDED: ReadonlySet<number> = new Set([330, 340, 350, 410, 420, 430, 455, 461, 462, 463, 480])
 
 const HUNDREDTHS = 100
@@ -39,18 +42,17 @@ export function readContract(payload: unknown): Reading {
   const units = read.ContractUnits.filter(({ lotId }) => lotId !== null && lotId !== '0')
   const byLot = Map.groupBy(units, ({ lotId }) => lotId ?? '')
   const written = read.Supplier ?? { nameRu: null, nameKz: null }
-  if (byLot.size === 0 || DRAFTS.has(status) || (read.Supplier === null && read.supplierBiin === null)) return { kind: 'nothing' }
+  if (byLot.size === 0 || DRAFTS.has(status) || (read.Supplier === null && read.supplierBiin === null))
+    return { kind: 'nothing' }
   const supplier = canonicalCustomer({ ...written, bin: read.supplierBiin, address: null }, 'Поставщик не указан')
-  const awards = [...byLot].map(
-    ([lotExternalId, ofLot]): CanonicalAward => ({
-      externalId: read.id,
-      lotExternalId,
-      supplier,
-      amount: sumOf(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
-      concludedAt: portalInstant(read.signDate),
-      participants: null,
-      withdrawn: ENDED.has(status),
-    }),
-  )
+  const awards = [...byLot].map(([lotExternalId, ofLot]): CanonicalAward => ({
+    externalId: read.id,
+    lotExternalId,
+    supplier,
+    amount: sumOf(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
+    concludedAt: portalInstant(read.signDate),
+    participants: null,
+    withdrawn: ENDED.has(status),
+  }))
   return { kind: 'awards', awards, tenderExternalId: read.trdBuyId === '0' ? null : read.trdBuyId }
 }

@@ -37,7 +37,14 @@ export interface Listed {
   next: string | null
 }
 
-export async function askGraphql<T>(client: PortalClient, query: string, variables: object, read: (answered: Answer) => T, signal: AbortSignal, once = false): Promise<T> {
+export async function askGraphql<T>(
+  client: PortalClient,
+  query: string,
+  variables: object,
+  read: (answered: Answer) => T,
+  signal: AbortSignal,
+  once = false,
+): Promise<T> {
   return client.ask({
     path: '/v3/graphql',
     body: { query, variables },
@@ -45,8 +52,10 @@ export async function askGraphql<T>(client: PortalClient, query: string, variabl
     once,
     read(body) {
       const answered = answer.parse(body)
-      if (answered.errors?.length) throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
-      // An empty list is a null inside `data`; without `data` nothing was answered, and nothing may be taken for the end of a list.
+      if (answered.errors?.length)
+        throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
+      // An empty list is a null inside `data`; without `data` nothing was answered, and nothing may be taken for the
+      // end of a list.
       const { data, error } = answered
       if (!data) throw new PortalProblem('passing', `GraphQL: ${error ?? 'an answer without data'}`)
       return read({ ...answered, data })
@@ -54,16 +63,27 @@ export async function askGraphql<T>(client: PortalClient, query: string, variabl
   })
 }
 
-export async function listRows(client: PortalClient, { root, query, filter, after }: Listing, signal: AbortSignal): Promise<Listed> {
+export async function listRows(
+  client: PortalClient,
+  { root, query, filter, after }: Listing,
+  signal: AbortSignal,
+): Promise<Listed> {
   const variables = { filter, limit: MOST_ROWS, ...(after !== null && { after: Number(after) }) }
-  return askGraphql(client, query, variables, ({ data, extensions }) => {
-    if (!(root in data)) throw new PortalProblem('passing', `GraphQL: an answer without ${root}`)
-    const found = rows.parse(data[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
-    const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
-    const last = Math.min(...found.map((row) => Number(row.id)))
-    // A cursor that does not move would be followed for ever; what it hides may be there at the next try.
-    if (found.length > 0 && after !== null && last >= Number(after)) throw new PortalProblem('passing', 'The cursor is stuck')
-    if (found.length === 0 && hasNext) throw new PortalProblem('passing', 'An empty page in the middle of the list')
-    return { rows: found, next: hasNext ? String(last) : null }
-  }, signal)
+  return askGraphql(
+    client,
+    query,
+    variables,
+    ({ data, extensions }) => {
+      if (!(root in data)) throw new PortalProblem('passing', `GraphQL: an answer without ${root}`)
+      const found = rows.parse(data[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
+      const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
+      const last = Math.min(...found.map((row) => Number(row.id)))
+      // A cursor that does not move would be followed for ever; what it hides may be there at the next try.
+      if (found.length > 0 && after !== null && last >= Number(after))
+        throw new PortalProblem('passing', 'The cursor is stuck')
+      if (found.length === 0 && hasNext) throw new PortalProblem('passing', 'An empty page in the middle of the list')
+      return { rows: found, next: hasNext ? String(last) : null }
+    },
+    signal,
+  )
 }

@@ -13,7 +13,10 @@ const ROWS = 500
 const entry = z.object({ object_id: id, action: text, service_name: text })
 const page = z.object({ error: text, next_page: text, items: list(z.unknown()) })
 
-const KINDS: ReadonlyMap<string, 'tender' | 'lot'> = new Map([['trd_buy', 'tender'], ['lots', 'lot']])
+const KINDS: ReadonlyMap<string, 'tender' | 'lot'> = new Map([
+  ['trd_buy', 'tender'],
+  ['lots', 'lot'],
+])
 
 /** Ids of announcements and lots are plain numbers; composite ones («1-4909») belong to other registers. */
 function kindOf({ object_id, action, service_name }: z.output<typeof entry>) {

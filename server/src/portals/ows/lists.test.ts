@@ -7,7 +7,10 @@ const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-0
 
 async function read(stream: string, answers: readonly Answer[], position: string | null = null) {
   const { url, asked } = await answeringPortal(answers)
-  const ows = owsConnector({ url, token: 'secret', tokenExpiresAt: null }, { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} })
+  const ows = owsConnector(
+    { url, token: 'secret', tokenExpiresAt: null },
+    { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
+  )
   const page = ows.streams.find(({ name }) => name === stream)?.page(window, position, signal)
   return { page, asked, health: () => ows.health(signal) }
 }
@@ -35,17 +38,32 @@ describe('the end of a list', () => {
 
 test('a portal that answers without data is not well', async () => {
   const { health } = await read('none', [{ body: { error: 'Сервис временно недоступен' } }])
-  await expect(health()).resolves.toMatchObject({ ok: false, problem: expect.stringContaining('Сервис временно недоступен') as string })
+  await expect(health()).resolves.toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('Сервис временно недоступен') as string,
+  })
 })
 
 test('a changed lot without an announcement holds up no other', async () => {
-  const lots = [{ id: 12, trdBuyId: null, lastUpdateDate: '2026-11-01 10:00:00' }, { id: 11, trdBuyId: 7, lastUpdateDate: '2026-11-01 10:00:00' }]
-  const { page } = await read('lots', [{ body: { data: { Lots: lots }, ...pageInfo(false) } }, { body: { data: { TrdBuy: [{ id: 7 }] } } }])
-  await expect(page).resolves.toEqual({ items: [{ entity: 'tender', externalId: '7', payload: { id: 7 } }], next: null })
+  const lots = [
+    { id: 12, trdBuyId: null, lastUpdateDate: '2026-11-01 10:00:00' },
+    { id: 11, trdBuyId: 7, lastUpdateDate: '2026-11-01 10:00:00' },
+  ]
+  const { page } = await read('lots', [
+    { body: { data: { Lots: lots }, ...pageInfo(false) } },
+    { body: { data: { TrdBuy: [{ id: 7 }] } } },
+  ])
+  await expect(page).resolves.toEqual({
+    items: [{ entity: 'tender', externalId: '7', payload: { id: 7 } }],
+    next: null,
+  })
 })
 
 test('an entry of the journal that makes no sense hides no other', async () => {
-  const items = [{ object_id: null, action: 'D', service_name: 'subject' }, { object_id: '7', action: 'D', service_name: 'lots' }]
+  const items = [
+    { object_id: null, action: 'D', service_name: 'subject' },
+    { object_id: '7', action: 'D', service_name: 'lots' },
+  ]
   const { page } = await read('journal', [{ body: { items } }])
   await expect(page).resolves.toMatchObject({ items: [{ entity: 'deletion', externalId: 'lot:7' }], next: null })
 })

@@ -12,13 +12,25 @@ const WEEK = 7 * 24 * HOUR
 const INT_MAX = 2_147_483_647
 
 const changedIn = ({ from, to }: Window) => ({ lastUpdateDate: [almatyText(from), almatyText(to)] })
-const itemOf = (entity: 'tender' | 'contract') => (row: Row): RawItem => ({ entity, externalId: row.id, payload: row.payload })
+const itemOf =
+  (entity: 'tender' | 'contract') =>
+  (row: Row): RawItem => ({ entity, externalId: row.id, payload: row.payload })
 
-const changedLot = z.object({ trdBuyId: optionalId, lastUpdateDate: text, TrdBuy: z.object({ lastUpdateDate: text }).nullish() })
+const changedLot = z.object({
+  trdBuyId: optionalId,
+  lastUpdateDate: text,
+  TrdBuy: z.object({ lastUpdateDate: text }).nullish(),
+})
 
 /** By ids, whole. GraphQL's Int has 32 bits: a larger id cannot be asked for. */
-export async function tendersByIds(client: PortalClient, ids: readonly string[], signal: AbortSignal): Promise<RawItem[]> {
-  const numbers = [...new Set(ids)].map(Number).filter((number) => Number.isInteger(number) && number > 0 && number <= INT_MAX)
+export async function tendersByIds(
+  client: PortalClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<RawItem[]> {
+  const numbers = [...new Set(ids)]
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0 && number <= INT_MAX)
   const items: RawItem[] = []
   for (let start = 0; start < numbers.length; start += MOST_ROWS) {
     const filter = { id: numbers.slice(start, start + MOST_ROWS) }
@@ -35,7 +47,10 @@ function changedAlone({ lastUpdateDate, TrdBuy: tender }: z.output<typeof change
 }
 
 export function owsLists(client: PortalClient): Stream[] {
-  const list = (name: string, read: (window: Window, after: string | null, signal: AbortSignal) => Promise<Page>): Stream => ({
+  const list = (
+    name: string,
+    read: (window: Window, after: string | null, signal: AbortSignal) => Promise<Page>,
+  ): Stream => ({
     name,
     overlapMs: HOUR,
     longestWindowMs: WEEK,
@@ -43,17 +58,36 @@ export function owsLists(client: PortalClient): Stream[] {
   })
   return [
     list('tenders', async (window, after, signal) => {
-      const { rows, next } = await listRows(client, { root: 'TrdBuy', query: TENDERS, filter: changedIn(window), after }, signal)
+      const { rows, next } = await listRows(
+        client,
+        { root: 'TrdBuy', query: TENDERS, filter: changedIn(window), after },
+        signal,
+      )
       return { items: rows.map(itemOf('tender')), next }
     }),
     list('lots', async (window, after, signal) => {
-      const { rows, next } = await listRows(client, { root: 'Lots', query: LOTS, filter: changedIn(window), after }, signal)
+      const { rows, next } = await listRows(
+        client,
+        { root: 'Lots', query: LOTS, filter: changedIn(window), after },
+        signal,
+      )
       const alone = rows.map(({ payload }) => changedLot.parse(payload)).filter(changedAlone)
       // a lot without an announcement belongs to no tender of ours
-      return { items: await tendersByIds(client, alone.flatMap(({ trdBuyId }) => trdBuyId ?? []), signal), next }
+      return {
+        items: await tendersByIds(
+          client,
+          alone.flatMap(({ trdBuyId }) => trdBuyId ?? []),
+          signal,
+        ),
+        next,
+      }
     }),
     list('contracts', async (window, after, signal) => {
-      const { rows, next } = await listRows(client, { root: 'Contract', query: CONTRACTS, filter: changedIn(window), after }, signal)
+      const { rows, next } = await listRows(
+        client,
+        { root: 'Contract', query: CONTRACTS, filter: changedIn(window), after },
+        signal,
+      )
       return { items: rows.map(itemOf('contract')), next }
     }),
   ]

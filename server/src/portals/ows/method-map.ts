@@ -1,4 +1,5 @@
-// Ids of the portal's ref_trade_methods. The others have no word in the specification and are shown under their own name.
+// Ids of the portal's ref_trade_methods. The others have no word in the specification and are shown under their own
+// name.
 import type { PurchaseMethod } from '@tendertap/domain/lots/vocabulary'
 
 const IDS: Readonly<Record<PurchaseMethod, readonly number[]>> = {
@@ -9,7 +10,11 @@ const IDS: Readonly<Record<PurchaseMethod, readonly number[]>> = {
   'Открытый конкурс на понижение': [7, 77, 78, 177, 178],
 }
 
-export const OWS_METHODS: ReadonlyMap<number, string> = new Map(Object.entries(IDS).flatMap(([method, ids]) => ids.map((id) => [id, method] as const)))
+export const OWS_METHODS: ReadonlyMap<number, string> = new Map(
+  Object.entries(IDS).flatMap(([method, ids]) => ids.map((id) => [id, method] as const)),
+)
 
 /** Known to the portal and to us, only without a word of ours: no news to report. */
-export const OWS_OWN_METHODS: ReadonlySet<number> = new Set([8, 22, 32, 50, 52, 55, 60, 120, 121, 122, 124, 128, 130, 132, 133, 160, 188, 190, 200, 201, 202])
+export const OWS_OWN_METHODS: ReadonlySet<number> = new Set([
+  8, 22, 32, 50, 52, 55, 60, 120, 121, 122, 124, 128, 130, 132, 133, 160, 188, 190, 200, 201, 202,
+])

@@ -19,7 +19,10 @@ function statusOf(id: number | null | undefined, reference: Reference | null | u
 }
 
 /** The announcement may name the planned method; its lots name the actual one, and that is shown. */
-function methodOf({ refTradeMethodsId: planned, RefTradeMethods: plannedName, Lots: lots }: TrdBuy, values: KnownValues) {
+function methodOf(
+  { refTradeMethodsId: planned, RefTradeMethods: plannedName, Lots: lots }: TrdBuy,
+  values: KnownValues,
+) {
   const lot = lots.find(({ refBuyTradeMethodsId: actual }) => actual)
   const id = lot?.refBuyTradeMethodsId ?? planned
   const portalName = lot?.RefBuyTradeMethods?.nameRu ?? (id === planned ? plannedName?.nameRu : null) ?? null
@@ -41,7 +44,12 @@ function organizerOf(tender: TrdBuy): CanonicalCustomer {
 
 function lotCustomer(lot: Lot, organizer: CanonicalCustomer): CanonicalCustomer {
   if (lot.customerBin === organizer.bin || (lot.customerBin === null && lot.customerNameRu === null)) return organizer
-  return canonicalCustomer({ nameRu: lot.customerNameRu, nameKz: lot.customerNameKz, bin: lot.customerBin, address: null })
+  return canonicalCustomer({
+    nameRu: lot.customerNameRu,
+    nameKz: lot.customerNameKz,
+    bin: lot.customerBin,
+    address: null,
+  })
 }
 
 function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, values: KnownValues): CanonicalLot {
@@ -52,7 +60,9 @@ function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, va
     externalId: lot.id,
     number: lot.lotNumber ?? lot.id,
     // The lot's name is that of its ENS TRU item.
-    nameRu: nameless ? (plan?.RefEnstru?.nameRu ?? tender.nameRu ?? tender.nameKz ?? `Лот ${lot.lotNumber ?? lot.id}`) : lot.nameRu,
+    nameRu: nameless
+      ? (plan?.RefEnstru?.nameRu ?? tender.nameRu ?? tender.nameKz ?? `Лот ${lot.lotNumber ?? lot.id}`)
+      : lot.nameRu,
     nameKz: lot.nameKz,
     nameEn: null,
     descriptionRu: lot.descriptionRu,

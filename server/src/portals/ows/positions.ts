@@ -4,7 +4,14 @@ import type { Lot, Plan } from './payload.ts'
 
 type Positions = Pick<
   CanonicalLot,
-  'quantity' | 'unitRu' | 'unitKz' | 'unitEn' | 'ensTruCode' | 'ensTruNameRu' | 'additionalDescriptionRu' | 'additionalDescriptionKz'
+  | 'quantity'
+  | 'unitRu'
+  | 'unitKz'
+  | 'unitEn'
+  | 'ensTruCode'
+  | 'ensTruNameRu'
+  | 'additionalDescriptionRu'
+  | 'additionalDescriptionKz'
 >
 
 const SEVERAL = { ru: 'несколько позиций', kz: 'бірнеше позиция', en: 'several items' }

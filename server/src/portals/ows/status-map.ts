@@ -1,4 +1,5 @@
-// Ids of the portal's ref_buy_status and ref_lots_status (one id space). 420 is suspended and may come back; 190 is replaced by a new version.
+// Ids of the portal's ref_buy_status and ref_lots_status (one id space). 420 is suspended and may come back; 190 is
+// replaced by a new version.
 import type { LotStatus } from '@tendertap/domain/lots/vocabulary'
 
 const IDS: Readonly<Record<LotStatus, readonly number[]>> = {
@@ -11,4 +12,6 @@ const IDS: Readonly<Record<LotStatus, readonly number[]>> = {
   Отменен: [190, 410, 420, 430],
 }
 
-export const OWS_STATUSES: ReadonlyMap<number, string> = new Map(Object.entries(IDS).flatMap(([status, ids]) => ids.map((id) => [id, status] as const)))
+export const OWS_STATUSES: ReadonlyMap<number, string> = new Map(
+  Object.entries(IDS).flatMap(([status, ids]) => ids.map((id) => [id, status] as const)),
+)

@@ -1,4 +1,5 @@
-// The register of subsoil users (tizilim.gov.kz): its public list, and the signed-in detail where the operator may read it.
+// The register of subsoil users (tizilim.gov.kz): its public list, and the signed-in detail where the operator may read
+// it.
 import { z } from 'zod'
 import type { Connector, RawItem } from '../connector.ts'
 import { makeClient, type ClientSettings } from '../http/client.ts'
@@ -28,12 +29,18 @@ const tenderItem = (number: string, payload: unknown): RawItem => ({ entity: 'te
 const isDetail = (payload: unknown) => typeof payload === 'object' && payload !== null && 'lots' in payload
 
 export function tizilimConnector({ url, token, details }: TizilimSettings, settings: ClientSettings): Connector {
-  const client = makeClient({ source: 'tizilim', baseUrl: url, hosts: HOSTS, token: details ? token : undefined }, settings)
+  const client = makeClient(
+    { source: 'tizilim', baseUrl: url, hosts: HOSTS, token: details ? token : undefined },
+    settings,
+  )
 
   /** Null when the register has none behind this number. */
   async function detailOf(number: string, signal: AbortSignal): Promise<RawItem | null> {
     try {
-      return tenderItem(number, await client.ask({ path: `/api/tenders/${encodeURIComponent(number)}`, read: detail, signal }))
+      return tenderItem(
+        number,
+        await client.ask({ path: `/api/tenders/${encodeURIComponent(number)}`, read: detail, signal }),
+      )
     } catch (cause) {
       if (cause instanceof PortalProblem && cause.status === 404 && cause.kind === 'permanent') return null
       throw cause
@@ -46,7 +53,8 @@ export function tizilimConnector({ url, token, details }: TizilimSettings, setti
     return head ? tenderItem(number, head.payload) : null
   }
 
-  const itemOf = async (head: Head, signal: AbortSignal) => (details ? await detailOf(head.number, signal) : null) ?? tenderItem(head.number, head.payload)
+  const itemOf = async (head: Head, signal: AbortSignal) =>
+    (details ? await detailOf(head.number, signal) : null) ?? tenderItem(head.number, head.payload)
 
   return {
     source: 'tizilim',
@@ -63,6 +71,9 @@ export function tizilimConnector({ url, token, details }: TizilimSettings, setti
     provesAbsence: details,
     document: (address, signal) => client.document(address, signal),
     health: (signal) => healthBy(() => askHeads(client, { page: '1' }, signal, true)),
-    read: ({ payload }) => ({ kind: 'tender', ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)) }),
+    read: ({ payload }) => ({
+      kind: 'tender',
+      ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)),
+    }),
   }
 }

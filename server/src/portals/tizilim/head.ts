@@ -33,7 +33,11 @@ export function parseTizilimHead(payload: unknown): ParsedTender {
     bin: head.customer?.bin ?? null,
     address: null,
   })
-  const names = { nameRu: head.name_ru ?? (head.name_kz === null ? `Тендер ${head.number}` : null), nameKz: head.name_kz, nameEn: null }
+  const names = {
+    nameRu: head.name_ru ?? (head.name_kz === null ? `Тендер ${head.number}` : null),
+    nameKz: head.name_kz,
+    nameEn: null,
+  }
   const method = head.type?.name_ru ?? null
   const portalStatus = head.status?.name_ru ?? null
   const status = values.resolve('status', statusOfWord(portalStatus), null, portalStatus)

@@ -12,7 +12,12 @@ const numbered = z.object({ number: id })
 const page = z.object({ data: list(z.unknown()), meta: z.object({ last_page: count, total: count }).nullish() })
 
 /** Where the walk stands: rows move between pages while it goes on. */
-const position = z.object({ page: z.int().min(1), total: z.int().nullable(), before: z.array(z.string()), again: z.int() })
+const position = z.object({
+  page: z.int().min(1),
+  total: z.int().nullable(),
+  before: z.array(z.string()),
+  again: z.int(),
+})
 type Position = z.infer<typeof position>
 
 const START: Position = { page: 1, total: null, before: [], again: 0 }
@@ -22,19 +27,33 @@ export interface Head {
   payload: unknown
 }
 
-export async function askHeads(client: PortalClient, query: Readonly<Record<string, string>>, signal: AbortSignal, once = false) {
+export async function askHeads(
+  client: PortalClient,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  once = false,
+) {
   return client.ask({
     once,
     path: `/api/public/tenders?${new URLSearchParams({ ...query, per_page: String(PER_PAGE) }).toString()}`,
     signal,
     read(body) {
       const { data, meta } = page.parse(body)
-      return { heads: data.map((payload): Head => ({ number: numbered.parse(payload).number, payload })), lastPage: meta?.last_page ?? null, total: meta?.total ?? null }
+      return {
+        heads: data.map((payload): Head => ({ number: numbered.parse(payload).number, payload })),
+        lastPage: meta?.last_page ?? null,
+        total: meta?.total ?? null,
+      }
     },
   })
 }
 
-function nextOf(at: Position, numbers: readonly string[], lastPage: number | null, total: number | null): Position | null {
+function nextOf(
+  at: Position,
+  numbers: readonly string[],
+  lastPage: number | null,
+  total: number | null,
+): Position | null {
   const repeated = numbers.filter((number) => at.before.includes(number)).length
   // Something was put in, so rows moved down into this page, perhaps only for the moment: the page is looked at again.
   if (repeated > 0 && repeated < numbers.length && at.again < MOST_AGAIN) return { ...at, total, again: at.again + 1 }
@@ -59,7 +78,12 @@ export function headsOf(client: PortalClient, itemOf: (head: Head, signal: Abort
       const { heads, lastPage, total } = await askHeads(client, { page: String(at.page) }, signal)
       const items: RawItem[] = []
       for (const head of heads) if (!at.before.includes(head.number)) items.push(await itemOf(head, signal))
-      const next = nextOf(at, heads.map(({ number }) => number), lastPage, total)
+      const next = nextOf(
+        at,
+        heads.map(({ number }) => number),
+        lastPage,
+        total,
+      )
       return { items, next: next && JSON.stringify(next) }
     },
   }

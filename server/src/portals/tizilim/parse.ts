@@ -8,7 +8,11 @@ import { statusOfWord } from '../status-words.ts'
 import { tizilimTender, type TizilimDocument, type TizilimLot, type TizilimTender } from './payload.ts'
 
 // The register counts in the plural, the specification's category is one thing.
-const CATEGORIES: ReadonlyMap<string, string> = new Map([['Товары', 'Товар'], ['Работы', 'Работа'], ['Услуги', 'Услуга']])
+const CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ['Товары', 'Товар'],
+  ['Работы', 'Работа'],
+  ['Услуги', 'Услуга'],
+])
 
 function statusOf(status: TizilimLot['status'], values: KnownValues) {
   const name = status?.name_ru ?? null
@@ -18,7 +22,13 @@ function statusOf(status: TizilimLot['status'], values: KnownValues) {
 function canonicalDocument(document: TizilimDocument, lotExternalId: string | null): CanonicalDocument | null {
   if (document.url === null) return null
   const originalFileName = document.original_file_name ?? document.type ?? 'document'
-  return { externalId: document.id, url: document.url, lotExternalId, type: documentType(document.type ?? originalFileName), originalFileName }
+  return {
+    externalId: document.id,
+    url: document.url,
+    lotExternalId,
+    type: documentType(document.type ?? originalFileName),
+    originalFileName,
+  }
 }
 
 /** The one additional description is in the language the lot is written in. */
@@ -31,13 +41,20 @@ function additionalDescription(lot: TizilimLot) {
   }
 }
 
-function canonicalLot(lot: TizilimLot, tender: TizilimTender, customer: CanonicalCustomer, values: KnownValues): CanonicalLot {
+function canonicalLot(
+  lot: TizilimLot,
+  tender: TizilimTender,
+  customer: CanonicalCustomer,
+  values: KnownValues,
+): CanonicalLot {
   const nameless = lot.name_ru === null && lot.name_kz === null && lot.name_en === null
   const category = tender.category?.name_ru ?? null
   return {
     externalId: lot.id,
     number: lot.number ?? lot.id,
-    nameRu: nameless ? (lot.ens_tru?.name_ru ?? tender.name_ru ?? tender.name_kz ?? `Лот ${lot.number ?? lot.id}`) : lot.name_ru,
+    nameRu: nameless
+      ? (lot.ens_tru?.name_ru ?? tender.name_ru ?? tender.name_kz ?? `Лот ${lot.number ?? lot.id}`)
+      : lot.name_ru,
     nameKz: lot.name_kz,
     nameEn: lot.name_en,
     descriptionRu: lot.description_ru,

@@ -11,7 +11,9 @@ export interface PoolLot {
 }
 
 const lotsIn = (language: 'ru' | 'kk', topics: Readonly<Record<string, readonly string[]>>): PoolLot[] =>
-  Object.entries(topics).flatMap(([topic, names]) => names.map((name, i) => ({ key: `${language} ${topic} ${i}`, language, name })))
+  Object.entries(topics).flatMap(([topic, names]) =>
+    names.map((name, i) => ({ key: `${language} ${topic} ${i}`, language, name })),
+  )
 
 export const POOL: readonly PoolLot[] = [...lotsIn('ru', RUSSIAN_LOTS), ...lotsIn('kk', KAZAKH_LOTS)]
 
@@ -26,10 +28,14 @@ function keysOf(label: string): string[] {
 }
 
 /** Queries with what they should find; the few that mean nothing here are left to tests of silence. */
-export const LABELLED = QUERIES.map(({ typed, meant }) => ({ typed, meant: meant.flatMap(keysOf) })).filter(({ meant }) => meant.length > 0)
+export const LABELLED = QUERIES.map(({ typed, meant }) => ({ typed, meant: meant.flatMap(keysOf) })).filter(
+  ({ meant }) => meant.length > 0,
+)
 
 /** The mean share of what was meant among the first twenty found. */
-export async function recallAt20(find: (typed: string) => Promise<readonly string[]>): Promise<{ recall: number; missed: string[] }> {
+export async function recallAt20(
+  find: (typed: string) => Promise<readonly string[]>,
+): Promise<{ recall: number; missed: string[] }> {
   const missed: string[] = []
   let sum = 0
   for (const { typed, meant } of LABELLED) {

@@ -1,4 +1,5 @@
-// What people type and the lots they mean, labelled by hand: 'ru cartridge 0-3' is the first four Russian lots about cartridges.
+// What people type and the lots they mean, labelled by hand: 'ru cartridge 0-3' is the first four Russian lots about
+// cartridges.
 export interface LabelledQuery {
   typed: string
   meant: readonly string[]

@@ -6,7 +6,10 @@ import { controlPage, PAGE_POLICY, type ControlState } from './page.ts'
 import { actOf, faultOf, isForm, numbered, oddityOf, posted, written } from './orders.ts'
 import type { Portals } from '../running-portals.ts'
 
-export interface Controlled extends Pick<Portals, 'clock' | 'act' | 'oddity' | 'order' | 'allFaults' | 'clearFaults' | 'limitRate' | 'expireToken'> {
+export interface Controlled extends Pick<
+  Portals,
+  'clock' | 'act' | 'oddity' | 'order' | 'allFaults' | 'clearFaults' | 'limitRate' | 'expireToken'
+> {
   state(): ControlState
   checksums(epzSince?: Date): Checksums
   expected(epzSince?: Date): Expected
@@ -26,7 +29,8 @@ export function control(portals: Controlled) {
     '/control/oddities': (order) => portals.oddity(oddityOf(order)),
     '/control/faults'(order) {
       const { share, seconds } = numbered(order, 'share', 'seconds')
-      if (order['fault'] === 'all') portals.allFaults(share ?? 0.1, seconds === undefined ? {} : { slowSeconds: seconds })
+      if (order['fault'] === 'all')
+        portals.allFaults(share ?? 0.1, seconds === undefined ? {} : { slowSeconds: seconds })
       else portals.order(faultOf(order))
       return portals.state().faults
     },
@@ -61,7 +65,8 @@ export function control(portals: Controlled) {
     if (!order || request.method !== 'POST') return send(response, 404, 'text/plain', 'not found')
     // Another page in the browser may post here, but only by a form of its own origin.
     const origin = request.headers.origin
-    if (origin !== undefined && new URL(origin).host !== request.headers.host) return send(response, 403, 'text/plain', 'not from here')
+    if (origin !== undefined && new URL(origin).host !== request.headers.host)
+      return send(response, 403, 'text/plain', 'not from here')
     const type = request.headers['content-type'] ?? ''
     const body = await text(request)
     const done = order(posted(body, type))

@@ -17,8 +17,14 @@ describe('the control interface', () => {
   })
 
   test('moves the clock, forward alone, and sets its speed', async () => {
-    expect(await jsonOf(control('/control/clock', { advanceSeconds: 3600 }))).toEqual({ now: '2026-11-15T07:00:00.000Z', speed: 0 })
-    expect(await jsonOf(control('/control/clock', { now: '2020-01-01T00:00:00Z' }))).toEqual({ now: '2026-11-15T07:00:00.000Z', speed: 0 })
+    expect(await jsonOf(control('/control/clock', { advanceSeconds: 3600 }))).toEqual({
+      now: '2026-11-15T07:00:00.000Z',
+      speed: 0,
+    })
+    expect(await jsonOf(control('/control/clock', { now: '2020-01-01T00:00:00Z' }))).toEqual({
+      now: '2026-11-15T07:00:00.000Z',
+      speed: 0,
+    })
     expect(await jsonOf(control('/control/clock', { speed: 60 }))).toMatchObject({ speed: 60 })
     await control('/control/clock', { speed: 0 })
   })
@@ -28,7 +34,10 @@ describe('the control interface', () => {
     expect(portals.expected()['ows/tenders']).toContain(tenders[0])
     expect(portals.expected()['ows/lots']).toEqual(expect.arrayContaining(lots))
     expect(await jsonOf(control('/control/acts', { act: 'cancel', id: tenders[0] }))).toMatchObject({ tenders, lots })
-    expect(await jsonOf(control('/control/oddities', { oddity: 'missing_kato', times: 2 }))).toMatchObject({ source: 'ows', tenders: [expect.any(String), expect.any(String)] })
+    expect(await jsonOf(control('/control/oddities', { oddity: 'missing_kato', times: 2 }))).toMatchObject({
+      source: 'ows',
+      tenders: [expect.any(String), expect.any(String)],
+    })
   })
 
   test('takes faults, and clears them', async () => {
@@ -51,7 +60,11 @@ describe('the control interface', () => {
     expect((await control('/control/acts', { act: 'cancel', id: '1' })).status).toBe(400)
     expect((await control('/control/faults', { fault: 'bad_luck' })).status).toBe(400)
     expect((await control('/anything')).status).toBe(404)
-    const foreign = await fetch(`${portals.urls.control}/control/acts`, { method: 'POST', headers: { origin: 'https://elsewhere.example', 'content-type': 'text/plain' }, body: '{"act":"publish"}' })
+    const foreign = await fetch(`${portals.urls.control}/control/acts`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', 'content-type': 'text/plain' },
+      body: '{"act":"publish"}',
+    })
     expect(foreign.status).toBe(403)
   })
 
@@ -81,7 +94,12 @@ describe('the control page', () => {
 
   test('takes its own forms and comes back', async () => {
     const body = new URLSearchParams({ act: 'publish', source: 'epz', id: '', days: '' })
-    const reply = await fetch(`${portals.urls.control}/control/acts`, { method: 'POST', body, redirect: 'manual', headers: { origin: portals.urls.control } })
+    const reply = await fetch(`${portals.urls.control}/control/acts`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { origin: portals.urls.control },
+    })
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/'])
     expect((await state()).happened[0]?.what).toBe('epz: publish')
   })

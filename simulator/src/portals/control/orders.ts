@@ -5,7 +5,8 @@ import { ACTS, ODDITIES, type ActOrder, type OddityOrder } from '../world/orders
 type Posted = Readonly<Record<string, unknown>>
 
 /** curl says form when it posts JSON. */
-export const isForm = (body: string, type: string) => type.includes('application/x-www-form-urlencoded') && !body.startsWith('{')
+export const isForm = (body: string, type: string) =>
+  type.includes('application/x-www-form-urlencoded') && !body.startsWith('{')
 
 /** JSON from tests, form fields from the page. */
 export function posted(body: string, type: string): Posted {

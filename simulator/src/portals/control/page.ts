@@ -3,7 +3,8 @@ import { FAULTS, SURFACES, type FaultOrder } from '../faults.ts'
 import type { SeenRequest } from '../requests.ts'
 import { ACTS, ODDITIES } from '../world/orders.ts'
 
-export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export interface ControlState {
   clock: { now: string; speed: number }
@@ -31,27 +32,52 @@ const STYLE = `
 
 const escape = (text: unknown) => String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 const options = (values: readonly string[], first?: string) =>
-  [...(first === undefined ? [] : [`<option value="">${first}</option>`]), ...values.map((value) => `<option>${value}</option>`)].join('')
-const select = (name: string, values: readonly string[], first?: string) => `<select name="${name}" aria-label="${name}">${options(values, first)}</select>`
+  [
+    ...(first === undefined ? [] : [`<option value="">${first}</option>`]),
+    ...values.map((value) => `<option>${value}</option>`),
+  ].join('')
+const select = (name: string, values: readonly string[], first?: string) =>
+  `<select name="${name}" aria-label="${name}">${options(values, first)}</select>`
 const input = (name: string, hint: string) => `<input name="${name}" aria-label="${hint}" placeholder="${hint}">`
-const form = (path: string, fields: string, button: string) => `<form method="post" action="/control/${path}">${fields}<button>${button}</button></form>`
-const row = (cells: readonly unknown[], tag = 'td') => `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
+const form = (path: string, fields: string, button: string) =>
+  `<form method="post" action="/control/${path}">${fields}<button>${button}</button></form>`
+const row = (cells: readonly unknown[], tag = 'td') =>
+  `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
-  rows.length > 0 ? `<table>${row(head, 'th')}${rows.map((cells) => row(cells)).join('')}</table>` : '<p class="faint">nothing yet</p>'
+  rows.length > 0
+    ? `<table>${row(head, 'th')}${rows.map((cells) => row(cells)).join('')}</table>`
+    : '<p class="faint">nothing yet</p>'
 
 function orders(): string {
   const source = select('source', ['ows', 'tizilim', 'epz'])
   return [
-    form('acts', `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}`, 'Do it'),
+    form(
+      'acts',
+      `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}`,
+      'Do it',
+    ),
     form('oddities', `${select('oddity', ODDITIES)}${input('times', 'how many')}`, 'Make odd'),
-    form('faults', `${select('fault', ['all', ...FAULTS])}${select('surface', SURFACES, 'everywhere')}${input('times', 'times')}${input('share', 'or share 0..1')}${input('seconds', 'seconds (slow)')}`, 'Order'),
+    form(
+      'faults',
+      `${select('fault', ['all', ...FAULTS])}${select('surface', SURFACES, 'everywhere')}${input('times', 'times')}${input('share', 'or share 0..1')}${input('seconds', 'seconds (slow)')}`,
+      'Order',
+    ),
     form('faults/clear', '', 'No faults'),
     form('rate', input('perSecond', 'per second'), 'Limit rate'),
     form('token', input('expiresAt', 'expires at'), 'Expire the OWS token'),
   ].join('<br>')
 }
 
-export function controlPage({ clock, counts, urls, faults, rate, tokenExpiresAt, requests, happened }: ControlState): string {
+export function controlPage({
+  clock,
+  counts,
+  urls,
+  faults,
+  rate,
+  tokenExpiresAt,
+  requests,
+  happened,
+}: ControlState): string {
   const time = [
     form('clock', input('advanceSeconds', 'seconds'), 'Go on'),
     form('clock', '<input type="hidden" name="advanceSeconds" value="3600">', 'An hour'),
@@ -62,12 +88,32 @@ export function controlPage({ clock, counts, urls, faults, rate, tokenExpiresAt,
   const body = `
     <h1>Portals</h1>
     <p class="faint">${escape(clock.now)} at speed ${clock.speed} · ${limits} · ${requests.total} requests</p>
-    <p class="faint">${Object.entries(urls).map(([name, url]) => `${name} ${escape(url)}`).join(' · ')}</p>
-    <p>${Object.entries(counts).map(([name, count]) => `${escape(name)} <b>${count}</b>`).join(' · ')}</p>
+    <p class="faint">${Object.entries(urls)
+      .map(([name, url]) => `${name} ${escape(url)}`)
+      .join(' · ')}</p>
+    <p>${Object.entries(counts)
+      .map(([name, count]) => `${escape(name)} <b>${count}</b>`)
+      .join(' · ')}</p>
     <h2>Time</h2>${time}
     <h2>Orders</h2>${orders()}
-    <h2>Faults ordered</h2>${table(['fault', 'where', 'times', 'share'], faults.map((one) => [one.fault, one.surface ?? 'everywhere', one.times ?? '', one.share ?? '']))}
-    <h2>What happened</h2>${table(['at', 'what', 'id'], happened.map(({ at, what, id }) => [at, what, id]))}
-    <h2>Requests</h2>${table(['at', 'portal', 'request', 'status', 'ms', 'fault'], requests.recent.map((one) => [one.at.slice(11, 19), one.surface, `${one.method} ${one.path}`, one.status, one.milliseconds, one.fault ?? '']))}`
+    <h2>Faults ordered</h2>${table(
+      ['fault', 'where', 'times', 'share'],
+      faults.map((one) => [one.fault, one.surface ?? 'everywhere', one.times ?? '', one.share ?? '']),
+    )}
+    <h2>What happened</h2>${table(
+      ['at', 'what', 'id'],
+      happened.map(({ at, what, id }) => [at, what, id]),
+    )}
+    <h2>Requests</h2>${table(
+      ['at', 'portal', 'request', 'status', 'ms', 'fault'],
+      requests.recent.map((one) => [
+        one.at.slice(11, 19),
+        one.surface,
+        `${one.method} ${one.path}`,
+        one.status,
+        one.milliseconds,
+        one.fault ?? '',
+      ]),
+    )}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Portals</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }

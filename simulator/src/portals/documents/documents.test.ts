@@ -16,15 +16,21 @@ function textOf(bytes: Buffer): string {
     const start = bytes.indexOf('stream\n', at) + 7
     streams.push(inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString('latin1'))
   }
-  const letters = new Map(streams.flatMap((one) => [...one.matchAll(/^<(\w\w)> <(\w{4})>$/gm)]).map(([, code, unicode]) => [code, String.fromCharCode(Number.parseInt(unicode ?? '', 16))]))
-  const lines = streams.flatMap((one) => [...one.matchAll(/<(\w*)> Tj/g)]).map(([, line = '']) => (line.match(/../g) ?? []).map((code) => letters.get(code)).join(''))
+  const letters = new Map(
+    streams
+      .flatMap((one) => [...one.matchAll(/^<(\w\w)> <(\w{4})>$/gm)])
+      .map(([, code, unicode]) => [code, String.fromCharCode(Number.parseInt(unicode ?? '', 16))]),
+  )
+  const lines = streams
+    .flatMap((one) => [...one.matchAll(/<(\w*)> Tj/g)])
+    .map(([, line = '']) => (line.match(/../g) ?? []).map((code) => letters.get(code)).join(''))
   return lines.join('\n')
 }
 
 /** The parts of a zip archive by name. */
 function partsOf(bytes: Buffer): Map<string, string> {
   const parts = new Map<string, string>()
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
     const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)]
     const start = at + 30 + nameLength
     parts.set(bytes.toString('utf8', at + 30, start), inflateRawSync(bytes.subarray(start, start + packed)).toString())
@@ -34,9 +40,12 @@ function partsOf(bytes: Buffer): Map<string, string> {
 }
 
 async function openTender(): Promise<OwsTrdBuy> {
-  const query = '{ TrdBuy(limit: 200, filter: { refBuyStatusId: [210, 220, 240] }) { id nameRu nameKz numberAnno Files { filePath originalName } Lots { id nameRu nameKz descriptionRu Files { filePath originalName } } } }'
+  const query =
+    '{ TrdBuy(limit: 200, filter: { refBuyStatusId: [210, 220, 240] }) { id nameRu nameKz numberAnno Files { filePath originalName } Lots { id nameRu nameKz descriptionRu Files { filePath originalName } } } }'
   const rows = ((await graphql(query)).data?.['TrdBuy'] ?? []) as unknown as OwsTrdBuy[]
-  const found = rows.find(({ Files, Lots }) => (Files?.length ?? 0) > 1 && Lots.length > 1 && Lots.every((lot) => lot.nameRu && lot.nameKz))
+  const found = rows.find(
+    ({ Files, Lots }) => (Files?.length ?? 0) > 1 && Lots.length > 1 && Lots.every((lot) => lot.nameRu && lot.nameKz),
+  )
   if (!found) throw new Error('no open announcement with papers')
   return found
 }
@@ -51,7 +60,8 @@ describe('a paper of the state portal', () => {
     const tender = await openTender()
     const lot = tender.Lots[1]
     const papers = [...(tender.Files ?? []), ...tender.Lots.flatMap(({ Files }) => Files ?? [])]
-    const { filePath = '' } = papers.find(({ originalName }) => originalName === `techspec_${tender.id}_${lot?.id}.pdf`) ?? {}
+    const { filePath = '' } =
+      papers.find(({ originalName }) => originalName === `techspec_${tender.id}_${lot?.id}.pdf`) ?? {}
     const reply = await get(filePath, portals.tokens.ows)
     expect(reply.headers.get('content-type')).toBe('application/pdf')
     const bytes = Buffer.from(await reply.arrayBuffer())
@@ -75,7 +85,9 @@ describe('a paper of the state portal', () => {
 
 test('a Word document of the register holds its text in document.xml', async () => {
   const { documents } = portals.act({ act: 'publish', source: 'tizilim' })
-  const files = await Promise.all(documents.map(async (url) => Buffer.from(await (await get(url, portals.tokens.tizilim)).arrayBuffer())))
+  const files = await Promise.all(
+    documents.map(async (url) => Buffer.from(await (await get(url, portals.tokens.tizilim)).arrayBuffer())),
+  )
   const words = files.filter((bytes) => bytes.subarray(0, 2).toString() === 'PK').map(partsOf)
   expect(words.length).toBeGreaterThan(0)
   for (const parts of words) {
@@ -91,6 +103,7 @@ test('a PDF lists every object where it lies, whatever its length', () => {
   expect(text.slice(xref, xref + 4)).toBe('xref')
   const offsets = [...text.slice(xref).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
   expect(offsets.length).toBeGreaterThan(10)
-  for (const [index, offset] of offsets.entries()) expect(text.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
+  for (const [index, offset] of offsets.entries())
+    expect(text.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
   expect(textOf(bytes)).toContain('Жол 149')
 })

@@ -26,7 +26,13 @@ export interface Paper {
 }
 
 function owsItem(lot: OwsLot): Item[] {
-  const own = { ru: lot.nameRu, kz: lot.nameKz, detailsRu: lot.descriptionRu, detailsKz: lot.descriptionKz, quantity: String(lot.count) }
+  const own = {
+    ru: lot.nameRu,
+    kz: lot.nameKz,
+    detailsRu: lot.descriptionRu,
+    detailsKz: lot.descriptionKz,
+    quantity: String(lot.count),
+  }
   const nowhere = { unitRu: null, unitKz: null, placeRu: null, placeKz: null }
   if (lot.Plans.length === 0) return [{ ...own, ...nowhere }]
   return lot.Plans.map((plan) => ({
@@ -50,7 +56,11 @@ function lotsOf(tender: OwsTrdBuy, originalName: string): OwsLot[] {
 }
 
 function owsPapers(tender: OwsTrdBuy): [string, () => Paper][] {
-  const head = { number: tender.numberAnno, customer: tender.Organizer?.nameRu ?? tender.orgBin, notice: { ru: tender.nameRu, kz: tender.nameKz } }
+  const head = {
+    number: tender.numberAnno,
+    customer: tender.Organizer?.nameRu ?? tender.orgBin,
+    notice: { ru: tender.nameRu, kz: tender.nameKz },
+  }
   const files = [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
   return files.map(({ filePath, originalName, nameRu }) => [
     hashOf(filePath),
@@ -73,8 +83,15 @@ function tizilimItem(lot: TizilimLot): Item {
 }
 
 function tizilimPapers(tender: TizilimTender): [string, () => Paper][] {
-  const head = { number: tender.code, customer: tender.customer.name_ru, notice: { ru: tender.name_ru, kz: tender.name_kz } }
-  const listed = [...tender.documents.map((document) => ({ document, lots: tender.lots })), ...tender.lots.flatMap((lot) => lot.documents.map((document) => ({ document, lots: [lot] })))]
+  const head = {
+    number: tender.code,
+    customer: tender.customer.name_ru,
+    notice: { ru: tender.name_ru, kz: tender.name_kz },
+  }
+  const listed = [
+    ...tender.documents.map((document) => ({ document, lots: tender.lots })),
+    ...tender.lots.flatMap((lot) => lot.documents.map((document) => ({ document, lots: [lot] }))),
+  ]
   return listed.map(({ document, lots }) => [
     hashOf(document.url),
     () => ({ ...head, fileName: document.original_file_name, title: document.type, items: lots.map(tizilimItem) }),
@@ -82,7 +99,11 @@ function tizilimPapers(tender: TizilimTender): [string, () => Paper][] {
 }
 
 function epzPapers({ announcement, lots }: EpzTender): [string, () => Paper][] {
-  const head = { number: announcement.number, customer: announcement.customer.name_ru, notice: { ru: announcement.name_ru, kz: announcement.name_kk } }
+  const head = {
+    number: announcement.number,
+    customer: announcement.customer.name_ru,
+    notice: { ru: announcement.name_ru, kz: announcement.name_kk },
+  }
   const items = (): Item[] =>
     lots.map((lot) => ({
       ru: lot.name_ru,
@@ -95,15 +116,26 @@ function epzPapers({ announcement, lots }: EpzTender): [string, () => Paper][] {
       placeRu: lot.delivery_addresses[0]?.name_ru ?? null,
       placeKz: lot.delivery_addresses[0]?.name_kk ?? null,
     }))
-  return announcement.files.map(({ url, name, category }) => [hashOf(url), () => ({ ...head, fileName: name, title: category, items: items() })])
+  return announcement.files.map(({ url, name, category }) => [
+    hashOf(url),
+    () => ({ ...head, fileName: name, title: category, items: items() }),
+  ])
 }
 
 const hashOf = (url: string) => url.slice(-32)
 
-/** By the 32 characters at the end of the address. The index is made anew when it does not know one: papers are replaced. */
+/**
+ * By the 32 characters at the end of the address. The index is made anew when it does not know one: papers are
+ * replaced.
+ */
 export function papers({ ows, tizilim, epz }: PortalWorld): (hash: string) => Paper | undefined {
   let index = new Map<string, () => Paper>()
-  const made = () => new Map([...ows.rows.tenders.flatMap(owsPapers), ...tizilim.tenders.flatMap(tizilimPapers), ...epz.tenders.flatMap(epzPapers)])
+  const made = () =>
+    new Map([
+      ...ows.rows.tenders.flatMap(owsPapers),
+      ...tizilim.tenders.flatMap(tizilimPapers),
+      ...epz.tenders.flatMap(epzPapers),
+    ])
   let version = ''
   return (hash) => {
     const present = `${ows.rows.version()}/${epz.version()}/${tizilim.version()}`

@@ -1,5 +1,5 @@
-// A real PDF with Russian and Kazakh text. One font whose codes are given out by us: a reader finds each letter by its glyph name on the
-// screen and by the ToUnicode table when it takes the text out.
+// A real PDF with Russian and Kazakh text. One font whose codes are given out by us: a reader finds each letter by its
+// glyph name on the screen and by the ToUnicode table when it takes the text out.
 import { deflateSync } from 'node:zlib'
 
 const PAGE = { width: 595, height: 842, margin: 56 }
@@ -44,14 +44,20 @@ function drawn(lines: readonly string[]): string {
 
 function toUnicode(): string {
   const pairs = [...CODES].map(([character, code]) => `<${hex(code, 2)}> <${unicode(character)}>`)
-  const blocks = Array.from({ length: Math.ceil(pairs.length / 100) }, (_, index) => pairs.slice(index * 100, index * 100 + 100))
+  const blocks = Array.from({ length: Math.ceil(pairs.length / 100) }, (_, index) =>
+    pairs.slice(index * 100, index * 100 + 100),
+  )
   const maps = blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`).join('\n')
   return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def\n1 begincodespacerange <00> <FF> endcodespacerange\n${maps}\nendcmap CMapName currentdict /CMap defineresource pop end end`
 }
 
 function stream(content: string): Buffer {
   const packed = deflateSync(content)
-  return Buffer.concat([Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, Buffer.from('\nendstream')])
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
 }
 
 function font(descriptor: number, table: number): string {
@@ -66,7 +72,9 @@ const DESCRIPTOR =
 
 export function pdf(lines: readonly string[]): Buffer {
   const all = lines.flatMap(wrapped)
-  const pages = Array.from({ length: Math.max(1, Math.ceil(all.length / PER_PAGE)) }, (_, index) => all.slice(index * PER_PAGE, (index + 1) * PER_PAGE))
+  const pages = Array.from({ length: Math.max(1, Math.ceil(all.length / PER_PAGE)) }, (_, index) =>
+    all.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
+  )
   // 1 catalogue, 2 pages, 3 font, 4 its descriptor, 5 its table, then a page and its content in turn
   const pageNumber = (index: number) => 6 + index * 2
   const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')

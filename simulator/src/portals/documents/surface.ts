@@ -12,7 +12,8 @@ import { zip } from './zip.ts'
 const OVERSIZE = 100 * 1024 * 1024
 const PIECE = Buffer.alloc(1024 * 1024, 0x20)
 const ELSEWHERE = 'https://files.elsewhere.example/'
-const LOGIN_PAGE = '<!doctype html><html lang="ru"><head><title>Вход</title></head><body><h1>Портал временно недоступен</h1></body></html>'
+const LOGIN_PAGE =
+  '<!doctype html><html lang="ru"><head><title>Вход</title></head><body><h1>Портал временно недоступен</h1></body></html>'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -29,22 +30,32 @@ function bytesOf(paper: Paper, extension: string): Buffer {
 /** Begins like a PDF and goes on for 100 MB, a piece at a time. */
 function* endless(): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7\n')
-  for (let sent = 9; sent < OVERSIZE; sent += PIECE.length) yield PIECE.subarray(0, Math.min(PIECE.length, OVERSIZE - sent))
+  for (let sent = 9; sent < OVERSIZE; sent += PIECE.length)
+    yield PIECE.subarray(0, Math.min(PIECE.length, OVERSIZE - sent))
 }
 
 export function documentsSurface(world: PortalWorld, faults: Faults): (hash: string) => Answer {
   const paperAt = papers(world)
   return (hash) => {
-    if (faults.strikes('redirect_away', 'documents')) return { status: 302, type: 'text/plain', body: '', headers: { location: `${ELSEWHERE}${hash}` } }
-    if (faults.strikes('html_instead', 'documents')) return { status: 200, type: 'text/html; charset=utf-8', body: LOGIN_PAGE }
+    if (faults.strikes('redirect_away', 'documents'))
+      return { status: 302, type: 'text/plain', body: '', headers: { location: `${ELSEWHERE}${hash}` } }
+    if (faults.strikes('html_instead', 'documents'))
+      return { status: 200, type: 'text/html; charset=utf-8', body: LOGIN_PAGE }
     if (faults.strikes('empty_file', 'documents')) return { status: 200, type: 'application/pdf', body: '' }
     if (faults.strikes('oversize_file', 'documents')) {
-      return { status: 200, type: 'application/pdf', body: Readable.from(endless()), headers: { 'content-length': String(OVERSIZE) } }
+      return {
+        status: 200,
+        type: 'application/pdf',
+        body: Readable.from(endless()),
+        headers: { 'content-length': String(OVERSIZE) },
+      }
     }
     const paper = paperAt(hash)
     if (!paper) return NOT_FOUND
     const extension = paper.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
-    const type = faults.strikes('wrong_type', 'documents') ? 'text/plain' : (TYPES[extension] ?? 'application/octet-stream')
+    const type = faults.strikes('wrong_type', 'documents')
+      ? 'text/plain'
+      : (TYPES[extension] ?? 'application/octet-stream')
     const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(paper.fileName)}` }
     return { status: 200, type, body: bytesOf(paper, extension), headers }
   }

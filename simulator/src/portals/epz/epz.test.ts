@@ -20,7 +20,7 @@ describe('the list of the single window', () => {
     const first = await page('limit=50&offset=0')
     expect(first).toMatchObject({ previous: null, next: expect.stringContaining('offset=50') })
     const ids = first.results.map(({ id }) => id)
-    for (let next = first.next; next !== null; ) {
+    for (let next = first.next; next !== null;) {
       const more: LotPage = await jsonOf(fetch(next))
       ids.push(...more.results.map(({ id }) => id))
       next = more.next
@@ -38,12 +38,18 @@ describe('the list of the single window', () => {
   })
 
   test('filters by status and by the end of the bids', async () => {
-    const open = await page(`limit=100&system_id__in=2__3&status_id__in=6__7&offer_end_date__gte=${STARTED.toISOString()}`)
+    const open = await page(
+      `limit=100&system_id__in=2__3&status_id__in=6__7&offer_end_date__gte=${STARTED.toISOString()}`,
+    )
     expect(open.count).toBeGreaterThan(20)
     expect(open.count).toBeLessThan(100)
-    expect(open.results.every(({ status, offer_end_date }) => status.id === 6 && new Date(offer_end_date) >= STARTED)).toBe(true)
+    expect(
+      open.results.every(({ status, offer_end_date }) => status.id === 6 && new Date(offer_end_date) >= STARTED),
+    ).toBe(true)
     const wanted = open.results[0]?.announcement_id
-    expect((await page(`announcement_id__in=${wanted}`)).results.every((lot) => lot.announcement_id === wanted)).toBe(true)
+    expect((await page(`announcement_id__in=${wanted}`)).results.every((lot) => lot.announcement_id === wanted)).toBe(
+      true,
+    )
   })
 
   test('names no BIN, and writes the year as a number or as a list of one', async () => {
@@ -63,10 +69,18 @@ describe('the list of the single window', () => {
 describe('its details', () => {
   test('write dates in seconds and name the BIN; some are missing, some empty', async () => {
     const seen = new Map<number, EpzLot>()
-    for (const offset of [0, 100, 200]) for (const lot of (await page(`system_id__in=2__3&limit=100&offset=${offset}`)).results) seen.set(lot.announcement_id, lot)
-    const answers = await Promise.all([...seen].map(async ([id, lot]) => ({ lot, reply: await epz(`/announcements/${id}/`) })))
+    for (const offset of [0, 100, 200])
+      for (const lot of (await page(`system_id__in=2__3&limit=100&offset=${offset}`)).results)
+        seen.set(lot.announcement_id, lot)
+    const answers = await Promise.all(
+      [...seen].map(async ([id, lot]) => ({ lot, reply: await epz(`/announcements/${id}/`) })),
+    )
     expect(answers.some(({ reply }) => reply.status === 404)).toBe(true)
-    const found = await Promise.all(answers.filter(({ reply }) => reply.ok).map(async ({ lot, reply }) => ({ lot, details: await jsonOf<Partial<EpzAnnouncement>>(reply) })))
+    const found = await Promise.all(
+      answers
+        .filter(({ reply }) => reply.ok)
+        .map(async ({ lot, reply }) => ({ lot, details: await jsonOf<Partial<EpzAnnouncement>>(reply) })),
+    )
     expect(found.some(({ details }) => Object.keys(details).length === 0)).toBe(true)
     const [one] = found.filter(({ details }) => details.id !== undefined)
     expect(one?.details.offer_end_date).toBe(Date.parse(one?.lot.offer_end_date ?? '') / 1000)

@@ -26,7 +26,8 @@ function matcher(query: URLSearchParams): (lot: EpzLot) => boolean {
     (statuses?.includes(lot.status.id) ?? true) &&
     (announcements?.includes(lot.announcement_id) ?? true) &&
     Date.parse(lot.offer_end_date) >= endsFrom &&
-    (words === '' || `${lot.name_ru} ${lot.name_kk} ${lot.lot_number} ${lot.announcement_number}`.toLowerCase().includes(words))
+    (words === '' ||
+      `${lot.name_ru} ${lot.name_kk} ${lot.lot_number} ${lot.announcement_number}`.toLowerCase().includes(words))
 }
 
 export function epzSurface(world: EpzWorld, faults: Faults, baseUrl: string): (asked: Asked) => Answer {

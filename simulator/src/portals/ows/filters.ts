@@ -1,4 +1,5 @@
-// How the state portal filters: arrays are ranges for dates and sums, lists for ids; texts match exactly or by their first character.
+// How the state portal filters: arrays are ranges for dates and sums, lists for ids; texts match exactly or by their
+// first character.
 type Value = string | number | null
 export type Filter = Readonly<Record<string, readonly Value[] | Value | undefined>>
 type Row = object
@@ -16,11 +17,17 @@ function between(field: string, [from, to]: readonly Value[]): Matches {
   return (row) => {
     const value = of(row, field) as string | number | null
     if (value === null) return false
-    return (from === '' || from === null || from === undefined || value >= from) && (to === '' || to === null || to === undefined || value <= to)
+    return (
+      (from === '' || from === null || from === undefined || value >= from) &&
+      (to === '' || to === null || to === undefined || value <= to)
+    )
   }
 }
 
-/** Plain is exact; `?word` anywhere, `?word*` at the beginning of a word, `*word` with morphology, which here is anywhere. */
+/**
+ * Plain is exact; `?word` anywhere, `?word*` at the beginning of a word, `*word` with morphology, which here is
+ * anywhere.
+ */
 function textMatches(wanted: string, texts: (row: Row) => string): Matches {
   const plain = wanted.replaceAll(/[?*]/g, '').toLowerCase()
   if (/^[?*]/.test(wanted)) return (row) => texts(row).toLowerCase().includes(plain)
@@ -28,7 +35,11 @@ function textMatches(wanted: string, texts: (row: Row) => string): Matches {
 }
 
 function textsOf(field: string): (row: Row) => string {
-  const joined = { nameDescriptionRu: ['nameRu', 'descriptionRu'], nameDescriptionKz: ['nameKz', 'descriptionKz'], commonName: ['nameRu', 'nameKz'] }[field]
+  const joined = {
+    nameDescriptionRu: ['nameRu', 'descriptionRu'],
+    nameDescriptionKz: ['nameKz', 'descriptionKz'],
+    commonName: ['nameRu', 'nameKz'],
+  }[field]
   const textOf = (row: Row, name: string) => (of(row, name) as string | null | undefined) ?? ''
   if (!joined) return (row) => textOf(row, field)
   return (row) => joined.map((name) => textOf(row, name)).join(' ')
@@ -38,7 +49,8 @@ function condition(field: string, value: readonly Value[] | Value): Matches {
   const values = listOf(value)
   if (DATES.has(field) || SUMS.has(field)) return between(field, values)
   // Only full codes of nine digits match, but for strKato.
-  if (field === 'strKato') return (row) => (of(row, 'kato') as readonly string[]).some((code) => code.includes(String(value)))
+  if (field === 'strKato')
+    return (row) => (of(row, 'kato') as readonly string[]).some((code) => code.includes(String(value)))
   if (LISTED.has(field)) return (row) => (of(row, field) as readonly Value[]).some((one) => values.includes(one))
   if (typeof value === 'string') {
     const searched = field.startsWith('nameDescription') || field === 'commonName'
@@ -49,6 +61,8 @@ function condition(field: string, value: readonly Value[] | Value): Matches {
 }
 
 export function matcher(filter: Filter): Matches {
-  const conditions = Object.entries(filter).flatMap(([field, value]) => (value === undefined || value === null ? [] : [condition(field, value)]))
+  const conditions = Object.entries(filter).flatMap(([field, value]) =>
+    value === undefined || value === null ? [] : [condition(field, value)],
+  )
   return (row) => conditions.every((holds) => holds(row))
 }

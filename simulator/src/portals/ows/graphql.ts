@@ -44,7 +44,11 @@ resolveIn('Lots', 'Customer', (lot, { subjectBy }) => subjectBy(lot.customerBin)
 resolveIn('Contract', 'Customer', (contract, { subjectBy }) => subjectBy(contract.customerBin))
 
 /** A stuck cursor: the row that was last already, and the promise of more. */
-function stuckPage<T extends { id: number }>(page: RegisterPage<T>, after: number, row: T | undefined): RegisterPage<T> {
+function stuckPage<T extends { id: number }>(
+  page: RegisterPage<T>,
+  after: number,
+  row: T | undefined,
+): RegisterPage<T> {
   return { rows: row ? [row] : page.rows.slice(0, 1), pageInfo: { ...page.pageInfo, hasNextPage: true, lastId: after } }
 }
 
@@ -57,14 +61,27 @@ export function owsGraphql(world: OwsWorld): OwsGraphql {
     return [...organizers.values()].map((one) => ({ ...one, id: one.pid })).toSorted((a, b) => a.id - b.id)
   }
   const plans = (): OwsPlan[] => rows.lots.flatMap((lot) => lot.Plans).toSorted((a, b) => a.id - b.id)
-  const subjectBy = (bin: string) => suppliers.all.find((one) => one.bin === bin) ?? rows.tenders.find((tender) => tender.orgBin === bin)?.Organizer ?? null
-  const tables = { TrdBuy: () => rows.tenders, Lots: () => rows.lots, Contract: () => rows.contracts, Subjects: subjects, Plans: plans } as const
+  const subjectBy = (bin: string) =>
+    suppliers.all.find((one) => one.bin === bin) ??
+    rows.tenders.find((tender) => tender.orgBin === bin)?.Organizer ??
+    null
+  const tables = {
+    TrdBuy: () => rows.tenders,
+    Lots: () => rows.lots,
+    Contract: () => rows.contracts,
+    Subjects: subjects,
+    Plans: plans,
+  } as const
 
   function root(register: keyof typeof tables, asked: Asked, stuck: boolean): RegisterPage<{ id: number }> {
     const all: readonly { id: number; indexDate?: string }[] = tables[register]()
     const page = registers.page(register, all, rows.version(), asked)
     if (!stuck || typeof asked.after !== 'number') return page
-    return stuckPage(page, asked.after, all.find((row) => row.id === asked.after))
+    return stuckPage(
+      page,
+      asked.after,
+      all.find((row) => row.id === asked.after),
+    )
   }
 
   const parsed = new Map<string, DocumentNode | readonly GraphQLFormattedError[]>()
@@ -100,7 +117,13 @@ export function owsGraphql(world: OwsWorld): OwsGraphql {
           },
         ]),
       )
-      const result = execute({ schema: OWS_SCHEMA, document, rootValue, contextValue: context, variableValues: variables }) as ExecutionResult
+      const result = execute({
+        schema: OWS_SCHEMA,
+        document,
+        rootValue,
+        contextValue: context,
+        variableValues: variables,
+      }) as ExecutionResult
       return {
         ...(result.data !== undefined && { data: result.data }),
         ...(result.errors && { errors: result.errors.map((problem) => problem.toJSON()) }),

@@ -28,11 +28,14 @@ export function journal({ rows, suppliers, started, baseUrl }: OwsWorld, query: 
     service_title: TITLES[service],
     url: '',
   }))
-  const wanted = [...upkept, ...deletions].filter(({ date_action }) => date_action.slice(0, 10) >= from && date_action.slice(0, 10) <= to)
+  const wanted = [...upkept, ...deletions].filter(
+    ({ date_action }) => date_action.slice(0, 10) >= from && date_action.slice(0, 10) <= to,
+  )
   const start = Number(query.get('search_after') ?? 0)
   const limit = Math.min(Number(query.get('limit')) || USUAL, MOST)
   const end = start + limit
   const kept = new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'search_after'))
-  const next_page = end < wanted.length ? `/v3/journal?${kept.toString()}${kept.size > 0 ? '&' : ''}page=next&search_after=${end}` : ''
+  const next_page =
+    end < wanted.length ? `/v3/journal?${kept.toString()}${kept.size > 0 ? '&' : ''}page=next&search_after=${end}` : ''
   return json({ total: wanted.length, limit, next_page, items: wanted.slice(start, end) })
 }

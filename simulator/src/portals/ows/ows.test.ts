@@ -6,7 +6,8 @@ const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, hap
 afterAll(portals.close)
 const { ows, post, graphql } = asking(portals)
 
-const LOTS = 'query($f: LotsFiltersInput, $limit: Int, $after: Int) { Lots(filter: $f, limit: $limit, after: $after) { id lotNumber amount refLotStatusId lastUpdateDate trdBuyId } }'
+const LOTS =
+  'query($f: LotsFiltersInput, $limit: Int, $after: Int) { Lots(filter: $f, limit: $limit, after: $after) { id lotNumber amount refLotStatusId lastUpdateDate trdBuyId } }'
 const TENDERS = `query($f: TrdBuyFiltersInput, $limit: Int, $after: Int) { TrdBuy(filter: $f, limit: $limit, after: $after) {
   id numberAnno refBuyStatusId publishDate endDate parentId RefBuyStatus { code } Files { id filePath } Lots { id Plans { RefEnstru { code } } TrdBuy { id } RefTradeMethods { nameRu } } } }`
 
@@ -15,7 +16,12 @@ describe('GraphQL of the state portal', () => {
     expect((await graphql(LOTS, { limit: 1000 })).data?.['Lots']).toHaveLength(200)
     const { data, extensions } = await graphql(LOTS)
     expect(data?.['Lots']).toHaveLength(50)
-    expect(extensions.pageInfo).toMatchObject({ limitPage: 50, totalCount: 450, hasNextPage: true, lastId: data?.['Lots']?.at(-1)?.id })
+    expect(extensions.pageInfo).toMatchObject({
+      limitPage: 50,
+      totalCount: 450,
+      hasNextPage: true,
+      lastId: data?.['Lots']?.at(-1)?.id,
+    })
   })
 
   test('goes down by ids, below `after`, and every row comes once', async () => {
@@ -41,7 +47,8 @@ describe('GraphQL of the state portal', () => {
     const row = (await graphql(TENDERS, { limit: 200, f: { refBuyStatusId: [210, 220, 240] } })).data?.['TrdBuy']?.[3]
     const published = String(row?.['publishDate'])
     expect(published).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-    const between = async (publishDate: string | string[]) => (await graphql(TENDERS, { limit: 200, f: { publishDate } })).data?.['TrdBuy']?.map(({ id }) => id) ?? []
+    const between = async (publishDate: string | string[]) =>
+      (await graphql(TENDERS, { limit: 200, f: { publishDate } })).data?.['TrdBuy']?.map(({ id }) => id) ?? []
     expect(await between([published, published])).toContain(row?.id)
     expect(await between([published])).toContain(row?.id)
     expect(await between(published)).toContain(row?.id)
@@ -59,21 +66,31 @@ describe('GraphQL of the state portal', () => {
     expect((await graphql(LOTS, { f: { id: wanted } })).data?.['Lots']?.map(({ id }) => id)).toEqual(wanted)
     expect((await graphql(LOTS, { f: { id: wanted[0] } })).data?.['Lots']).toHaveLength(1)
     const trdBuyId = all[0]?.['trdBuyId']
-    expect((await graphql(LOTS, { f: { trdBuyId } })).data?.['Lots']?.every((row) => row['trdBuyId'] === trdBuyId)).toBe(true)
+    expect(
+      (await graphql(LOTS, { f: { trdBuyId } })).data?.['Lots']?.every((row) => row['trdBuyId'] === trdBuyId),
+    ).toBe(true)
   })
 
   test('gives an announcement whole, with lots, plan points, files and what hangs on them', async () => {
     const { data, errors } = await graphql(TENDERS, { limit: 200, f: { refBuyStatusId: 220 } })
     expect(errors).toBeUndefined()
     const tender = data?.['TrdBuy']?.find((row) => (row['Files'] as object[]).length > 0)
-    expect(tender?.['Files']).toContainEqual(expect.objectContaining({ filePath: expect.stringMatching(/\/ows\/download\/trd_buy\/[0-9a-f]{32}$/) }))
-    expect(tender?.['Lots']).toContainEqual(expect.objectContaining({ TrdBuy: { id: tender?.id }, RefTradeMethods: { nameRu: expect.any(String) } }))
+    expect(tender?.['Files']).toContainEqual(
+      expect.objectContaining({ filePath: expect.stringMatching(/\/ows\/download\/trd_buy\/[0-9a-f]{32}$/) }),
+    )
+    expect(tender?.['Lots']).toContainEqual(
+      expect.objectContaining({ TrdBuy: { id: tender?.id }, RefTradeMethods: { nameRu: expect.any(String) } }),
+    )
     const one = await graphql(TENDERS, { f: { numberAnno: tender?.['numberAnno'] } })
     expect(one.data?.['TrdBuy']?.map(({ id }) => id)).toEqual([tender?.id])
   })
 
   test('answers errors for an unknown field, for a filter it has not, and for an id of more than 32 bits', async () => {
-    for (const [query, variables] of [['{ Lots { id winner } }', {}], [LOTS, { f: { lastUpdateDate: { gte: '2026-01-01' } } }], [LOTS, { f: { id: [4_000_000_000] } }]] as const) {
+    for (const [query, variables] of [
+      ['{ Lots { id winner } }', {}],
+      [LOTS, { f: { lastUpdateDate: { gte: '2026-01-01' } } }],
+      [LOTS, { f: { id: [4_000_000_000] } }],
+    ] as const) {
       const reply = await post(query, variables)
       expect(reply.status).toBe(200)
       expect((await jsonOf<{ errors: object[] }>(reply)).errors).toHaveLength(1)
@@ -81,15 +98,29 @@ describe('GraphQL of the state portal', () => {
   })
 
   test('can be asked for its own schema', async () => {
-    const { data } = await jsonOf<{ data: { input: { inputFields: { name: string }[] } } }>(post('{ input: __type(name: "LotsFiltersInput") { inputFields { name } } }'))
+    const { data } = await jsonOf<{ data: { input: { inputFields: { name: string }[] } } }>(
+      post('{ input: __type(name: "LotsFiltersInput") { inputFields { name } } }'),
+    )
     expect(data.input.inputFields).toContainEqual({ name: 'refLotStatusId' })
   })
 
   test('has contracts for lots that were bought, below the planned sum, and direct ones with zeros', async () => {
-    const CONTRACTS = 'query($after: Int) { Contract(limit: 200, after: $after) { id trdBuyId supplierBiin contractSum signDate Supplier { nameRu } ContractUnits { lotId totalSum } } }'
+    const CONTRACTS =
+      'query($after: Int) { Contract(limit: 200, after: $after) { id trdBuyId supplierBiin contractSum signDate Supplier { nameRu } ContractUnits { lotId totalSum } } }'
     const rows = (await graphql(CONTRACTS)).data?.['Contract'] ?? []
     const units = rows.flatMap((row) => row['ContractUnits'] as { lotId: number; totalSum: number }[])
-    const lots = (await graphql(LOTS, { limit: 200, f: { id: units.map(({ lotId }) => lotId).filter((id) => id > 0).slice(0, 100) } })).data?.['Lots'] ?? []
+    const lots =
+      (
+        await graphql(LOTS, {
+          limit: 200,
+          f: {
+            id: units
+              .map(({ lotId }) => lotId)
+              .filter((id) => id > 0)
+              .slice(0, 100),
+          },
+        })
+      ).data?.['Lots'] ?? []
     expect(lots.length).toBeGreaterThan(50)
     for (const lot of lots) {
       expect(lot['refLotStatusId']).toBe(360)
@@ -97,7 +128,9 @@ describe('GraphQL of the state portal', () => {
     }
     const direct = rows.filter((row) => row['trdBuyId'] === 0)
     expect(direct.length).toBeGreaterThan(0)
-    expect(direct.flatMap((row) => row['ContractUnits'] as { lotId: number }[]).every(({ lotId }) => lotId === 0)).toBe(true)
+    expect(direct.flatMap((row) => row['ContractUnits'] as { lotId: number }[]).every(({ lotId }) => lotId === 0)).toBe(
+      true,
+    )
     expect(rows.every((row) => /^\d{12}$/.test(String(row['supplierBiin'])) && row['Supplier'])).toBe(true)
   })
 
@@ -109,7 +142,11 @@ describe('GraphQL of the state portal', () => {
 
 describe('its token', () => {
   test('when wrong or missing gives 404 «Invalid Route»', async () => {
-    for (const reply of [await ows('/v3/lots', 'wrong'), await fetch(`${portals.urls.ows}/v3/lots`), await post(LOTS, {}, 'wrong')]) {
+    for (const reply of [
+      await ows('/v3/lots', 'wrong'),
+      await fetch(`${portals.urls.ows}/v3/lots`),
+      await post(LOTS, {}, 'wrong'),
+    ]) {
       expect(reply.status).toBe(404)
       expect(await reply.json()).toEqual({ name: 'Not Found', message: 'Invalid Route' })
     }
@@ -136,7 +173,7 @@ describe('REST of the state portal', () => {
   test('pages a register by a path, sometimes without its version, and ends with an empty one', async () => {
     const seen: unknown[] = []
     const paths: string[] = []
-    for (let path = '/v3/lots?limit=40'; path !== ''; ) {
+    for (let path = '/v3/lots?limit=40'; path !== '';) {
       const page: Envelope = await jsonOf(ows(path))
       expect(page).toMatchObject({ total: 450, limit: 40 })
       seen.push(...page.items.map(({ id }) => id))
@@ -160,7 +197,12 @@ describe('REST of the state portal', () => {
 
   test('has dictionaries, and for an unknown one an error in a good answer', async () => {
     const { items } = await jsonOf<Envelope>(ows('/v3/refs/ref_lots_status'))
-    expect(items).toContainEqual({ id: 360, code: 'ResultCompleted', name_ru: 'Закупка состоялась', name_kz: 'Сатып алу болып өтті' })
+    expect(items).toContainEqual({
+      id: 360,
+      code: 'ResultCompleted',
+      name_ru: 'Закупка состоялась',
+      name_kz: 'Сатып алу болып өтті',
+    })
     const reply = await ows('/v3/refs/ref_enstru')
     expect(reply.status).toBe(200)
     expect(await reply.json()).toEqual({ error: 'Справочник не найден', code: 404 })
@@ -171,7 +213,14 @@ describe('REST of the state portal', () => {
     expect((await graphql(LOTS, { f: { id: lots.map(Number) } })).data?.['Lots']).toBeNull()
     const journal: Envelope = await jsonOf(ows('/v3/journal?date_from=2026-11-15&date_to=2026-11-15'))
     const deleted = journal.items.filter(({ action }) => action === 'D')
-    expect(deleted).toEqual([expect.objectContaining({ object_id: lots[0], service_name: 'lots', date_action: '2026-11-15 11:00:00', url: '' })])
+    expect(deleted).toEqual([
+      expect.objectContaining({
+        object_id: lots[0],
+        service_name: 'lots',
+        date_action: '2026-11-15 11:00:00',
+        url: '',
+      }),
+    ])
     expect(journal.items.some(({ action }) => action === 'U')).toBe(true)
     expect((await jsonOf<Envelope>(ows('/v3/journal?date_from=2026-11-16'))).items).toEqual([])
   })

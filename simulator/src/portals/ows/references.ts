@@ -1,5 +1,11 @@
 // GET /v3/refs/{name}: dictionaries in snake_case, each on one page.
-import { BUY_STATUSES, CONTRACT_STATUSES, LOT_STATUSES, SUBJECT_TYPES, TRADE_METHODS } from '../../world/ows-references.ts'
+import {
+  BUY_STATUSES,
+  CONTRACT_STATUSES,
+  LOT_STATUSES,
+  SUBJECT_TYPES,
+  TRADE_METHODS,
+} from '../../world/ows-references.ts'
 import { PLACES } from '../../world/places.ts'
 import { UNITS } from '../../world/units.ts'
 import { json, type Answer } from '../answer.ts'
@@ -20,9 +26,20 @@ const TABLES: Readonly<Record<string, readonly object[]>> = {
   ref_buy_status: rows(Object.values(BUY_STATUSES)),
   ref_lots_status: rows(Object.values(LOT_STATUSES)),
   ref_contract_status: rows(Object.values(CONTRACT_STATUSES)),
-  ref_trade_methods: Object.values(TRADE_METHODS).map(({ id, symbolCode, nameRu, nameKz }) => ({ id, code: null, symbol_code: symbolCode, name_ru: nameRu, name_kz: nameKz })),
+  ref_trade_methods: Object.values(TRADE_METHODS).map(({ id, symbolCode, nameRu, nameKz }) => ({
+    id,
+    code: null,
+    symbol_code: symbolCode,
+    name_ru: nameRu,
+    name_kz: nameKz,
+  })),
   ref_subject_type: rows(Object.values(SUBJECT_TYPES)),
-  ref_units: Object.entries(UNITS).map(([code, { ru, kz }], index) => ({ id: index + 1, code, name_ru: ru, name_kz: kz })),
+  ref_units: Object.entries(UNITS).map(([code, { ru, kz }], index) => ({
+    id: index + 1,
+    code,
+    name_ru: ru,
+    name_kz: kz,
+  })),
   ref_kato: PLACES.map(({ kato, ru, kz }, index) => ({ id: index + 1, code: kato, name_ru: ru, name_kz: kz })),
 }
 

@@ -10,8 +10,13 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 
 /** Own fields alone: what hangs on a row has a register of its own. */
 function flat(row: object): Record<string, unknown> {
-  const isOwn = ([name, value]: [string, unknown]) => !/^[A-Z]/.test(name) && (typeof value !== 'object' || value === null || Array.isArray(value))
-  return Object.fromEntries(Object.entries(row).filter(isOwn).map(([name, value]) => [snake(name), value]))
+  const isOwn = ([name, value]: [string, unknown]) =>
+    !/^[A-Z]/.test(name) && (typeof value !== 'object' || value === null || Array.isArray(value))
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(isOwn)
+      .map(([name, value]) => [snake(name), value]),
+  )
 }
 
 type Register = 'trd-buy' | 'lots' | 'contract'
@@ -39,7 +44,11 @@ export function owsRest({ rows }: OwsWorld): OwsRest {
     const after = query.get('search_after')
     const limit = query.get('limit')
     const all: readonly { id: number }[] = tables[register]()
-    const { rows: found, pageInfo } = registers.page(register, all, rows.version(), { filter, limit: Number(limit), after: after === null ? null : Number(after) })
+    const { rows: found, pageInfo } = registers.page(register, all, rows.version(), {
+      filter,
+      limit: Number(limit),
+      after: after === null ? null : Number(after),
+    })
     const next_page = pageInfo.hasNextPage && pageInfo.lastId !== null ? nextPage(path, pageInfo.lastId, limit) : ''
     return json({ total: pageInfo.totalCount, limit: pageInfo.limitPage, next_page, items: found.map(flat) })
   }
@@ -51,7 +60,8 @@ export function owsRest({ rows }: OwsWorld): OwsRest {
       const register = name as Register
       if (first === undefined || first === 'all') return list(register, path, {}, query)
       const field = NARROWED[register][first]
-      if (field !== undefined && second !== undefined) return list(register, path, { [field]: decodeURIComponent(second) }, query)
+      if (field !== undefined && second !== undefined)
+        return list(register, path, { [field]: decodeURIComponent(second) }, query)
       const row = tables[register]().find(({ id }) => id === Number(first))
       return row ? json(flat(row)) : json({ name: 'Not Found', message: 'Объект не найден', code: 0, status: 404 }, 404)
     },

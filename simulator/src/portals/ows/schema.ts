@@ -1,7 +1,8 @@
 // The part of the state portal's GraphQL schema that its clients use; names and types as its introspection gives them.
 import { buildSchema } from 'graphql'
 
-const FILE = 'id: Int filePath: String originalName: String objectId: [Int] nameRu: String nameKz: String indexDate: String systemId: Int'
+const FILE =
+  'id: Int filePath: String originalName: String objectId: [Int] nameRu: String nameKz: String indexDate: String systemId: Int'
 
 export const OWS_SCHEMA = buildSchema(/* GraphQL */ `
   type Query {

@@ -17,14 +17,18 @@ export function owsSurface(world: OwsWorld, faults: Faults): (asked: Asked) => A
   const rest = owsRest(world)
 
   function answerQuestion(body: string): Answer {
-    if (faults.strikes('graphql_errors', 'ows')) return json({ errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] })
+    if (faults.strikes('graphql_errors', 'ows'))
+      return json({ errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] })
     let question: Question
     try {
       question = JSON.parse(body) as Question
     } catch {
       return json({ errors: [{ message: 'Syntax Error: Unexpected <EOF>' }] })
     }
-    const variables = typeof question.variables === 'object' && question.variables !== null ? (question.variables as Record<string, unknown>) : {}
+    const variables =
+      typeof question.variables === 'object' && question.variables !== null
+        ? (question.variables as Record<string, unknown>)
+        : {}
     // The dice fall on pages that have something before them.
     const stuck = typeof variables['after'] === 'number' && faults.strikes('stuck_cursor', 'ows')
     return json(graphql.answer(String(question.query), variables, stuck))

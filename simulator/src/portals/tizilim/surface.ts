@@ -9,7 +9,17 @@ const MOST = 100
 const DRIFT = 2
 const UNAUTHENTICATED = json({ message: 'Unauthenticated.' }, 401)
 
-function head({ code, name_ru, name_kz, customer, planned_amount, method, status, application_start_at, application_end_at }: TizilimTender): object {
+function head({
+  code,
+  name_ru,
+  name_kz,
+  customer,
+  planned_amount,
+  method,
+  status,
+  application_start_at,
+  application_end_at,
+}: TizilimTender): object {
   return {
     id: null,
     number: code,
@@ -32,7 +42,8 @@ function whole(value: string | null, otherwise: number): number {
 export function tizilimSurface(world: TizilimWorld, faults: Faults, token: string): (asked: Asked) => Answer {
   function list(query: URLSearchParams): Answer {
     const search = query.get('search')?.trim().toLowerCase() ?? ''
-    const matches = ({ code, name_ru, name_kz }: TizilimTender) => [code, name_ru, name_kz].some((text) => text?.toLowerCase().includes(search))
+    const matches = ({ code, name_ru, name_kz }: TizilimTender) =>
+      [code, name_ru, name_kz].some((text) => text?.toLowerCase().includes(search))
     const found = search === '' ? world.tenders : world.tenders.filter(matches)
     const size = Math.min(whole(query.get('per_page'), USUAL), MOST)
     const page = whole(query.get('page'), 1)
@@ -40,9 +51,19 @@ export function tizilimSurface(world: TizilimWorld, faults: Faults, token: strin
     const drift = page > 1 && faults.strikes('page_drift', 'tizilim') ? DRIFT : 0
     const from = (page - 1) * size - drift
     // The newest first.
-    const data = found.slice(Math.max(0, found.length - from - size), Math.max(0, found.length - from)).toReversed().map(head)
+    const data = found
+      .slice(Math.max(0, found.length - from - size), Math.max(0, found.length - from))
+      .toReversed()
+      .map(head)
     const last_page = Math.max(1, Math.ceil(found.length / size))
-    const meta = { current_page: page, from: data.length > 0 ? from + 1 : null, last_page, per_page: size, to: data.length > 0 ? from + data.length : null, total: found.length }
+    const meta = {
+      current_page: page,
+      from: data.length > 0 ? from + 1 : null,
+      last_page,
+      per_page: size,
+      to: data.length > 0 ? from + data.length : null,
+      total: found.length,
+    }
     return json({ data, meta })
   }
 

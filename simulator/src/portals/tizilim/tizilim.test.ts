@@ -8,7 +8,14 @@ afterAll(portals.close)
 const { tizilim, get } = asking(portals)
 
 interface HeadPage {
-  data: { number: string; amount: string; start_date: string | null; end_date: string | null; status: { name_ru: string }; [name: string]: unknown }[]
+  data: {
+    number: string
+    amount: string
+    start_date: string | null
+    end_date: string | null
+    status: { name_ru: string }
+    [name: string]: unknown
+  }[]
   meta: { current_page: number; last_page: number; per_page: number; total: number }
 }
 const heads = (query: string) => jsonOf<HeadPage>(tizilim(`/api/public/tenders?${query}`))
@@ -21,13 +28,19 @@ describe('the public list of the register', () => {
       expect(head.amount).toMatch(/^\d+\.\d{2}$/)
       expect(head).not.toHaveProperty('lots')
     }
-    expect(data.flatMap(({ start_date, end_date }) => [start_date, end_date]).filter((date) => date !== null && !/^[\d: -]{19}\+05$/.test(date))).toEqual([])
+    expect(
+      data
+        .flatMap(({ start_date, end_date }) => [start_date, end_date])
+        .filter((date) => date !== null && !/^[\d: -]{19}\+05$/.test(date)),
+    ).toEqual([])
   })
 
   test('pages like Laravel', async () => {
     const { data, meta } = await heads('page=1&per_page=10')
     expect([data.length, meta.last_page]).toEqual([10, Math.ceil(meta.total / 10)])
-    const all = await Promise.all(Array.from({ length: meta.last_page }, (_, index) => heads(`page=${index + 1}&per_page=10`)))
+    const all = await Promise.all(
+      Array.from({ length: meta.last_page }, (_, index) => heads(`page=${index + 1}&per_page=10`)),
+    )
     expect(new Set(all.flatMap((page) => page.data.map(({ number }) => number))).size).toBe(meta.total)
     expect((await heads(`page=${meta.last_page + 1}&per_page=10`)).data).toEqual([])
   })
@@ -48,19 +61,27 @@ describe('the public list of the register', () => {
 
 describe('what is behind signing in', () => {
   test('is a tender whole, for a bearer of its own', async () => {
-    const number = (await heads('page=1&per_page=40')).data.find(({ status }) => status.name_ru === 'Опубликован')?.number ?? ''
+    const number =
+      (await heads('page=1&per_page=40')).data.find(({ status }) => status.name_ru === 'Опубликован')?.number ?? ''
     const path = `/api/tenders/${encodeURIComponent(number)}`
     expect((await tizilim(path)).status).toBe(401)
     expect((await tizilim(path, portals.tokens.ows)).status).toBe(401)
     const tender: TizilimTender = await jsonOf(tizilim(path, portals.tokens.tizilim))
-    expect(tender).toMatchObject({ code: number, lots: [expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d{2}$/) }), ...tender.lots.slice(1)] })
+    expect(tender).toMatchObject({
+      code: number,
+      lots: [expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d{2}$/) }), ...tender.lots.slice(1)],
+    })
     expect((await tizilim('/api/tenders/2026.%D0%9E%D0%9A-1', portals.tokens.tizilim)).status).toBe(404)
   })
 
   test('has files, a PDF and a Word document for each lot', async () => {
     const { tenders, documents } = portals.act({ act: 'publish', source: 'tizilim' })
-    const tender: TizilimTender = await jsonOf(tizilim(`/api/tenders/${encodeURIComponent(tenders[0] ?? '')}`, portals.tokens.tizilim))
-    expect(tender.lots[0]?.documents.map(({ url }) => documents.includes(url))).toEqual(tender.lots[0]?.documents.map(() => true))
+    const tender: TizilimTender = await jsonOf(
+      tizilim(`/api/tenders/${encodeURIComponent(tenders[0] ?? '')}`, portals.tokens.tizilim),
+    )
+    expect(tender.lots[0]?.documents.map(({ url }) => documents.includes(url))).toEqual(
+      tender.lots[0]?.documents.map(() => true),
+    )
     for (const { url, original_file_name } of tender.lots[0]?.documents ?? []) {
       const file = await get(url, portals.tokens.tizilim)
       const bytes = Buffer.from(await file.arrayBuffer())

@@ -37,7 +37,10 @@ export function acting(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): Per
   function atOws({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
     if (act === 'publish') return publish(ows, at, random)
     const suits = (tender: OwsTrdBuy) => isOpenTender(tender) && (act !== 'delete_lot' || tender.Lots.length > 1)
-    const tender = id === undefined ? pickOpen(ows.rows.tenders, suits, random) : known(ows.rows.tender(Number(id)), 'the state portal', id)
+    const tender =
+      id === undefined
+        ? pickOpen(ows.rows.tenders, suits, random)
+        : known(ows.rows.tender(Number(id)), 'the state portal', id)
     const done: Readonly<Record<typeof act, () => Touched | null>> = {
       extend: () => extend(ows, tender, at, days),
       cancel: () => cancel(ows, tender, at),
@@ -52,13 +55,19 @@ export function acting(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): Per
 
   function atRegister({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
     if (act === 'publish') return tizilim.publish(at, random)
-    const tender = id === undefined ? pickOpen(tizilim.tenders, isOpenAtRegister, random) : known(tizilim.tender(id), 'the register', id)
+    const tender =
+      id === undefined
+        ? pickOpen(tizilim.tenders, isOpenAtRegister, random)
+        : known(tizilim.tender(id), 'the register', id)
     return act === 'next_status' ? tizilim.takeStep(tender, at, random) : tizilim.act(act, tender, at, days, random)
   }
 
   function atWindow({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
     if (act === 'publish') return epz.publish(at, random)
-    const tender = id === undefined ? pickOpen(epz.tenders, isOpenAtWindow, random) : known(epz.tender(Number(id)), 'the single window', id)
+    const tender =
+      id === undefined
+        ? pickOpen(epz.tenders, isOpenAtWindow, random)
+        : known(epz.tender(Number(id)), 'the single window', id)
     return act === 'next_status' ? epz.takeStep(tender, at, random) : epz.act(act, tender, at, days)
   }
 

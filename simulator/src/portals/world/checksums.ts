@@ -29,12 +29,18 @@ export interface Expected {
 export type Checksums = Record<keyof Expected, Held>
 
 export function expected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epzSince: Date | null): Expected {
-  const seen = epz.tenders.filter((tender) => (epzSince ? tender.announcement.offer_end_date * 1000 >= epzSince.getTime() : epz.wasOpen(tender)))
+  const seen = epz.tenders.filter((tender) =>
+    epzSince ? tender.announcement.offer_end_date * 1000 >= epzSince.getTime() : epz.wasOpen(tender),
+  )
   return {
     'ows/tenders': ows.tenders.map(({ id }) => String(id)),
     'ows/lots': ows.lots.map(({ id }) => String(id)),
-    'ows/documents': ows.tenders.flatMap(({ Files, Lots }) => [...(Files ?? []), ...Lots.flatMap((lot) => lot.Files ?? [])].map(({ filePath }) => filePath)),
-    'ows/awards': ows.contracts.flatMap(({ id, ContractUnits }) => ContractUnits.filter(({ lotId }) => ows.lot(lotId)).map(({ lotId }) => `${id}/${lotId}`)),
+    'ows/documents': ows.tenders.flatMap(({ Files, Lots }) =>
+      [...(Files ?? []), ...Lots.flatMap((lot) => lot.Files ?? [])].map(({ filePath }) => filePath),
+    ),
+    'ows/awards': ows.contracts.flatMap(({ id, ContractUnits }) =>
+      ContractUnits.filter(({ lotId }) => ows.lot(lotId)).map(({ lotId }) => `${id}/${lotId}`),
+    ),
     'tizilim/tenders': tizilim.tenders.map(({ code }) => code),
     'tizilim/lots': tizilim.tenders.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
     'tizilim/documents': tizilim.tenders.flatMap((tender) => papersOf(tender).map(({ url }) => url)),
@@ -44,6 +50,9 @@ export function expected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epz
 }
 
 export function checksumsOf(all: Expected): Checksums {
-  const held = (ids: string[]): Held => ({ count: ids.length, digest: createHash('sha256').update(ids.toSorted().join('\n')).digest('hex') })
+  const held = (ids: string[]): Held => ({
+    count: ids.length,
+    digest: createHash('sha256').update(ids.toSorted().join('\n')).digest('hex'),
+  })
   return Object.fromEntries(Object.entries(all).map(([what, ids]) => [what, held(ids)])) as Checksums
 }

@@ -1,7 +1,18 @@
 // The single window: announcements of quasi-public buyers, and a few rows of the state portal that it repeats.
 import { closingMoment, DAY, MINUTE, momentOf, type Moment } from '../../world/calendar.ts'
 import type { Customer } from '../../world/customers.ts'
-import { EPZ_STATUSES, EPZ_SYSTEMS, epzDate, epzMethod, epzSeconds, epzStatus, epzWindow, makeEpzTender, type EpzIds, type EpzStatusId } from '../../world/epz.ts'
+import {
+  EPZ_STATUSES,
+  EPZ_SYSTEMS,
+  epzDate,
+  epzMethod,
+  epzSeconds,
+  epzStatus,
+  epzWindow,
+  makeEpzTender,
+  type EpzIds,
+  type EpzStatusId,
+} from '../../world/epz.ts'
 import type { EpzLot, EpzTender } from '../../world/epz-wire.ts'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
@@ -30,15 +41,29 @@ export interface EpzWorld {
   version(): number
 }
 
-export const isOpenAtWindow = ({ announcement }: EpzTender) => announcement.status.id === 6 || announcement.status.id === 7
+export const isOpenAtWindow = ({ announcement }: EpzTender) =>
+  announcement.status.id === 6 || announcement.status.id === 7
 
 function touched({ announcement, lots }: EpzTender, documents: string[] = []): Touched {
-  return { source: 'epz', tenders: [String(announcement.id)], lots: lots.map((lot) => String(lot.id)), documents, contracts: [] }
+  return {
+    source: 'epz',
+    tenders: [String(announcement.id)],
+    lots: lots.map((lot) => String(lot.id)),
+    documents,
+    contracts: [],
+  }
 }
 
 /** What the window makes of a lot of the state portal. */
 function repeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: EpzLot): EpzLot {
-  const kept = { name_ru: lot.nameRu, name_kk: lot.nameKz, description_ru: lot.descriptionRu, description_kk: lot.descriptionKz, total_price: lot.amount, quantity: lot.count }
+  const kept = {
+    name_ru: lot.nameRu,
+    name_kk: lot.nameKz,
+    description_ru: lot.descriptionRu,
+    description_kk: lot.descriptionKz,
+    total_price: lot.amount,
+    quantity: lot.count,
+  }
   return {
     ...like,
     ...kept,
@@ -54,12 +79,23 @@ function repeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: Ep
   }
 }
 
-export function epzWorld(world: readonly EpzTender[], ows: readonly OwsTrdBuy[], customers: readonly Customer[], baseUrl: string, started: Moment): EpzWorld {
+export function epzWorld(
+  world: readonly EpzTender[],
+  ows: readonly OwsTrdBuy[],
+  customers: readonly Customer[],
+  baseUrl: string,
+  started: Moment,
+): EpzWorld {
   const tenders = [...world]
   const byId = new Map(tenders.map((tender) => [tender.announcement.id, tender]))
   const opened = new Set(tenders.filter(isOpenAtWindow))
   const like = tenders.find(isOpenAtWindow)?.lots[0]
-  const repeated = like ? ows.filter(isOpenTender).slice(0, REPEATED).flatMap((tender) => tender.Lots.slice(0, 1).map((lot) => repeatedLot(tender, lot, like))) : []
+  const repeated = like
+    ? ows
+        .filter(isOpenTender)
+        .slice(0, REPEATED)
+        .flatMap((tender) => tender.Lots.slice(0, 1).map((lot) => repeatedLot(tender, lot, like)))
+    : []
   const lastLot = tenders.at(-1)?.lots.at(-1)?.id ?? 960_000_000
   const ids: EpzIds = { announcement: tenders.at(-1)?.announcement.id ?? 940_000_000, lot: lastLot, plan: 985_000_000 }
   const changed = new Map<EpzTender, Moment>()
@@ -113,12 +149,24 @@ export function epzWorld(world: readonly EpzTender[], ows: readonly OwsTrdBuy[],
       const planned = planTender(random.pick(customers), 6, random)
       const method = epzMethod(random)
       const ends = closingMoment(at, epzWindow(method, random), random)
-      const timeline = { phase: 'open', created: at - DAY, published: at, starts: at + MINUTE, ends, opens: ends, concluded: null, updated: at } as const
+      const timeline = {
+        phase: 'open',
+        created: at - DAY,
+        published: at,
+        starts: at + MINUTE,
+        ends,
+        opens: ends,
+        concluded: null,
+        updated: at,
+      } as const
       const tender = makeEpzTender({ planned, method, timeline }, ids, baseUrl, random)
       tenders.push(tender)
       byId.set(tender.announcement.id, tender)
       setStatus(tender, 6, at)
-      return touched(tender, tender.announcement.files.map((file) => file.url))
+      return touched(
+        tender,
+        tender.announcement.files.map((file) => file.url),
+      )
     },
     version: () => version,
   }

@@ -16,15 +16,33 @@ function jointPlans(first: OwsPlan, random: Random): OwsPlan[] {
   return Array.from({ length: JOINT_PLANS }, (_, index) => {
     const code = random.pick(Object.keys(UNITS)) as UnitCode
     const id = first.id + index
-    const RefEnstru = { code: `${first.RefEnstru?.code.slice(0, 7) ?? '325013.'}900.${String(index).padStart(6, '0')}`, nameRu: `Позиция ${index + 1}`, nameKz: `${index + 1}-позиция` }
+    const RefEnstru = {
+      code: `${first.RefEnstru?.code.slice(0, 7) ?? '325013.'}900.${String(index).padStart(6, '0')}`,
+      nameRu: `Позиция ${index + 1}`,
+      nameKz: `${index + 1}-позиция`,
+    }
     const RefUnits = { code, nameRu: UNITS[code].ru, nameKz: UNITS[code].kz }
-    return { ...first, id, rootrecordId: id, nameRu: RefEnstru.nameRu, nameKz: RefEnstru.nameKz, refUnitsCode: code, RefUnits, RefEnstru }
+    return {
+      ...first,
+      id,
+      rootrecordId: id,
+      nameRu: RefEnstru.nameRu,
+      nameKz: RefEnstru.nameKz,
+      refUnitsCode: code,
+      RefUnits,
+      RefEnstru,
+    }
   })
 }
 
 const ODD: Readonly<Record<OddityOrder['oddity'], Oddity>> = {
   unknown_status(tender) {
-    const status = { id: 777, nameRu: 'Опубликовано (цифровой аукцион)', nameKz: 'Жарияланды (цифрлық аукцион)', code: 'PublishedDigitalAuction' }
+    const status = {
+      id: 777,
+      nameRu: 'Опубликовано (цифровой аукцион)',
+      nameKz: 'Жарияланды (цифрлық аукцион)',
+      code: 'PublishedDigitalAuction',
+    }
     tender.refBuyStatusId = status.id
     tender.RefBuyStatus = status
     for (const lot of tender.Lots) Object.assign(lot, { refLotStatusId: status.id, RefLotsStatus: status })
@@ -71,12 +89,23 @@ const ODD: Readonly<Record<OddityOrder['oddity'], Oddity>> = {
   },
 }
 
-export function makeOdd(world: OwsWorld, { oddity, times = 1, share }: OddityOrder, at: Moment, random: Random): Touched {
+export function makeOdd(
+  world: OwsWorld,
+  { oddity, times = 1, share }: OddityOrder,
+  at: Moment,
+  random: Random,
+): Touched {
   const { rows } = world
   const fits = (tender: OwsTrdBuy) => oddity !== 'foreign_link' || (tender.Files?.length ?? 0) > 0
   const chosen =
     share === undefined
-      ? random.shuffled(rows.tenders.filter((tender) => isOpenTender(tender) && fits(tender) && momentAt(tender.endDate ?? '') > at)).slice(0, times)
+      ? random
+          .shuffled(
+            rows.tenders.filter(
+              (tender) => isOpenTender(tender) && fits(tender) && momentAt(tender.endDate ?? '') > at,
+            ),
+          )
+          .slice(0, times)
       : rows.tenders.filter(() => random.chance(share)).filter(fits)
   const all: Touched = { source: 'ows', tenders: [], lots: [], documents: [], contracts: [] }
   for (const tender of chosen) {

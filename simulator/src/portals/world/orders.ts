@@ -1,10 +1,21 @@
 // What can be made to happen in the portals' world by order.
-export const ACTS = ['publish', 'extend', 'cancel', 'supersede', 'replace_document', 'amend_lot', 'delete_lot', 'next_status'] as const
+export const ACTS = [
+  'publish',
+  'extend',
+  'cancel',
+  'supersede',
+  'replace_document',
+  'amend_lot',
+  'delete_lot',
+  'next_status',
+] as const
 export type ActName = (typeof ACTS)[number]
 export type Source = 'ows' | 'tizilim' | 'epz'
 
 export interface ActOrder {
-  /** amend_lot and delete_lot touch one lot of an announcement; next_status goes on as time would, up to the contract. */
+  /**
+   * amend_lot and delete_lot touch one lot of an announcement; next_status goes on as time would, up to the contract.
+   */
   act: ActName
   /** The state portal unless told; it alone knows supersede, amend_lot and delete_lot. */
   source?: Source
@@ -24,7 +35,15 @@ export interface Touched {
   contracts: string[]
 }
 
-export const ODDITIES = ['unknown_status', 'unknown_method', 'joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code', 'foreign_link'] as const
+export const ODDITIES = [
+  'unknown_status',
+  'unknown_method',
+  'joint_lot',
+  'missing_kato',
+  'empty_plans',
+  'cyrillic_code',
+  'foreign_link',
+] as const
 
 /** Rows as nobody expects them. They belong to the world from then on and count as changes. */
 export interface OddityOrder {

@@ -13,7 +13,16 @@ export function publish(world: OwsWorld, at: Moment, random: Random): Touched {
   const method = owsMethod(planned, random)
   const starts = at + random.int(1, 5) * MINUTE
   const ends = closingMoment(at, owsWindow(method, random) + 1, random)
-  const timeline = { phase: 'open', created: at - DAY, published: at, starts, ends, opens: ends, concluded: null, updated: at } as const
+  const timeline = {
+    phase: 'open',
+    created: at - DAY,
+    published: at,
+    starts,
+    ends,
+    opens: ends,
+    concluded: null,
+    updated: at,
+  } as const
   const tender = makeOwsTender({ planned, method, timeline }, world.ids, world.baseUrl, random)
   world.rows.add(tender)
   setStatus(world, tender, 210, at)
@@ -31,7 +40,10 @@ export function cancel(world: OwsWorld, tender: OwsTrdBuy, at: Moment): Touched 
   return touched(tender)
 }
 
-const filesOf = (tender: OwsTrdBuy): OwsFile[] => [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
+const filesOf = (tender: OwsTrdBuy): OwsFile[] => [
+  ...(tender.Files ?? []),
+  ...tender.Lots.flatMap((lot) => lot.Files ?? []),
+]
 
 function renewed(file: OwsFile, at: Moment, random: Random): OwsFile {
   return { ...file, filePath: file.filePath.replace(/[0-9a-f]{32}$/, random.hex(32)), indexDate: wallClock(at) }
@@ -54,8 +66,16 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
   next.parentId = old.id
   next.numberAnno = nextVersion(old.numberAnno)
   const named = (file: OwsFile, lots: ReadonlyMap<number, number>): OwsFile => {
-    const originalName = [...lots].reduce((name, [from, to]) => name.replace(String(from), String(to)), file.originalName.replace(String(old.id), String(next.id)))
-    return { ...renewed(file, at, random), id: (next.id % 10_000_000) * 30 + (file.id % 30), originalName, objectId: [next.id] }
+    const originalName = [...lots].reduce(
+      (name, [from, to]) => name.replace(String(from), String(to)),
+      file.originalName.replace(String(old.id), String(next.id)),
+    )
+    return {
+      ...renewed(file, at, random),
+      id: (next.id % 10_000_000) * 30 + (file.id % 30),
+      originalName,
+      objectId: [next.id],
+    }
   }
   const newLots = new Map(old.Lots.map((lot) => [lot.id, (ids.lot += random.int(1, 4))]))
   next.Lots = next.Lots.map((lot) => ({
@@ -75,7 +95,11 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
   rows.add(next)
   setStatus(world, next, 210, at)
   const both = touched(next, { documents: filesOf(next).map((file) => file.filePath) })
-  return { ...both, tenders: [String(old.id), ...both.tenders], lots: [...old.Lots.map((lot) => String(lot.id)), ...both.lots] }
+  return {
+    ...both,
+    tenders: [String(old.id), ...both.tenders],
+    lots: [...old.Lots.map((lot) => String(lot.id)), ...both.lots],
+  }
 }
 
 /** The announcement hears of what happens to its lot only half of the time. */

@@ -1,8 +1,15 @@
-// How an announcement of the state portal goes on by itself: 210 → 220 → 250 → 320 → 330 → 350 with lots in 360 or 370 → contract.
+// How an announcement of the state portal goes on by itself: 210 → 220 → 250 → 320 → 330 → 350 with lots in 360 or 370
+// → contract.
 import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
 import { makeContracts, type ContractIds } from '../../world/contracts.ts'
 import { makeFiles } from '../../world/ows-files.ts'
-import { BUY_STATUSES, LOT_STATUSES, type BuyStatusId, type LotStatusId, type TradeMethodId } from '../../world/ows-references.ts'
+import {
+  BUY_STATUSES,
+  LOT_STATUSES,
+  type BuyStatusId,
+  type LotStatusId,
+  type TradeMethodId,
+} from '../../world/ows-references.ts'
 import type { OwsIds } from '../../world/ows.ts'
 import type { OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Customer } from '../../world/customers.ts'
@@ -33,7 +40,13 @@ export function setLotStatus(lot: OwsLot, status: LotStatusId): void {
 }
 
 /** A lot that has left the race stays as it is. */
-export function setStatus({ rows }: OwsWorld, tender: OwsTrdBuy, status: BuyStatusId, at: Moment, ofLot: (lot: OwsLot) => LotStatusId = () => status): void {
+export function setStatus(
+  { rows }: OwsWorld,
+  tender: OwsTrdBuy,
+  status: BuyStatusId,
+  at: Moment,
+  ofLot: (lot: OwsLot) => LotStatusId = () => status,
+): void {
   tender.refBuyStatusId = status
   tender.RefBuyStatus = BUY_STATUSES[status]
   rows.touch(tender, at)
@@ -45,25 +58,45 @@ export function setStatus({ rows }: OwsWorld, tender: OwsTrdBuy, status: BuyStat
 }
 
 export function touched(tender: OwsTrdBuy, more: Partial<Touched> = {}): Touched {
-  return { source: 'ows', tenders: [String(tender.id)], lots: tender.Lots.map((lot) => String(lot.id)), documents: [], contracts: [], ...more }
+  return {
+    source: 'ows',
+    tenders: [String(tender.id)],
+    lots: tender.Lots.map((lot) => String(lot.id)),
+    documents: [],
+    contracts: [],
+    ...more,
+  }
 }
 
 function natural(tender: OwsTrdBuy, rows: OwsRows): Moment | null {
-  const since = (days: readonly [number, number]) => after(momentAt(tender.lastUpdateDate), days, `${tender.id}/${tender.refBuyStatusId}`)
+  const since = (days: readonly [number, number]) =>
+    after(momentAt(tender.lastUpdateDate), days, `${tender.id}/${tender.refBuyStatusId}`)
   switch (tender.refBuyStatusId) {
     case 110:
-    case 130: return since([0.5, 5])
-    case 210: return momentAt(tender.startDate ?? tender.lastUpdateDate)
+    case 130:
+      return since([0.5, 5])
+    case 210:
+      return momentAt(tender.startDate ?? tender.lastUpdateDate)
     case 220:
     case 230:
-    case 240: return momentAt(tender.repeatEndDate ?? tender.endDate ?? tender.lastUpdateDate)
-    case 250: return since([0.5, 2])
-    case 290: return since([0.5, 1])
-    case 320: return since([1, 4])
-    case 330: return since([1, 3])
-    case 420: return since([4, 8])
-    case 350: return !rows.hasContract(tender.id) && tender.Lots.some((lot) => lot.refLotStatusId === 360) ? since([3, 9]) : null
-    default: return null
+    case 240:
+      return momentAt(tender.repeatEndDate ?? tender.endDate ?? tender.lastUpdateDate)
+    case 250:
+      return since([0.5, 2])
+    case 290:
+      return since([0.5, 1])
+    case 320:
+      return since([1, 4])
+    case 330:
+      return since([1, 3])
+    case 420:
+      return since([4, 8])
+    case 350:
+      return !rows.hasContract(tender.id) && tender.Lots.some((lot) => lot.refLotStatusId === 360)
+        ? since([3, 9])
+        : null
+    default:
+      return null
   }
 }
 
@@ -79,24 +112,43 @@ function publishDraft(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Ra
   tender.startDate = wallClock(at + 2 * MINUTE)
   tender.endDate = wallClock(closingMoment(at, random.int(5, 15), random))
   const lotIds = tender.Lots.map((lot) => lot.id)
-  const files = makeFiles({ id: tender.id, method: tender.refTradeMethodsId as TradeMethodId, lotIds, published: at, concluded: null }, world.baseUrl, random)
+  const files = makeFiles(
+    { id: tender.id, method: tender.refTradeMethodsId as TradeMethodId, lotIds, published: at, concluded: null },
+    world.baseUrl,
+    random,
+  )
   tender.Files = files.common
   for (const lot of tender.Lots) lot.Files = files.ofLot.get(lot.id) ?? null
   setStatus(world, tender, 210, at)
-  return touched(tender, { documents: [...files.common, ...[...files.ofLot.values()].flat()].map((file) => file.filePath) })
+  return touched(tender, {
+    documents: [...files.common, ...[...files.ofLot.values()].flat()].map((file) => file.filePath),
+  })
 }
 
 function conclude(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched {
   tender.itogiDatePublic = wallClock(at)
   const filePath = `${world.baseUrl}/download/trd_buy/${random.hex(32)}`
   const last = Math.max(0, ...(tender.Files ?? []).map((file) => file.id))
-  const protocol = { originalName: `protocol_itogi_${tender.id}.pdf`, nameRu: 'Протокол итогов', nameKz: 'Қорытынды хаттамасы' }
-  tender.Files = [...(tender.Files ?? []), { id: last + 1, filePath, ...protocol, objectId: [tender.id], indexDate: wallClock(at), systemId: 3 }]
+  const protocol = {
+    originalName: `protocol_itogi_${tender.id}.pdf`,
+    nameRu: 'Протокол итогов',
+    nameKz: 'Қорытынды хаттамасы',
+  }
+  tender.Files = [
+    ...(tender.Files ?? []),
+    { id: last + 1, filePath, ...protocol, objectId: [tender.id], indexDate: wallClock(at), systemId: 3 },
+  ]
   setStatus(world, tender, 350, at, () => (random.chance(0.82) ? 360 : 370))
   return touched(tender, { documents: [filePath] })
 }
 
-export function signContracts({ rows, ids, suppliers }: OwsWorld, tender: OwsTrdBuy, signed: Moment, now: Moment, random: Random): Touched {
+export function signContracts(
+  { rows, ids, suppliers }: OwsWorld,
+  tender: OwsTrdBuy,
+  signed: Moment,
+  now: Moment,
+  random: Random,
+): Touched {
   const contracts = makeContracts(tender, suppliers, signed, now, ids, random)
   for (const contract of contracts) rows.addContract(contract)
   return touched(tender, { contracts: contracts.map((contract) => String(contract.id)) })
@@ -110,19 +162,27 @@ export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, rand
   }
   switch (tender.refBuyStatusId) {
     case 110:
-    case 130: return publishDraft(world, tender, at, random)
-    case 210: return go(PRICE_REQUESTS.includes(tender.refTradeMethodsId) ? 240 : 220)
+    case 130:
+      return publishDraft(world, tender, at, random)
+    case 210:
+      return go(PRICE_REQUESTS.includes(tender.refTradeMethodsId) ? 240 : 220)
     case 220:
     case 230:
-    case 240: return go(250)
-    case 250: return go(320)
+    case 240:
+      return go(250)
+    case 250:
+      return go(320)
     case 290:
-    case 320: return go(330)
-    case 330: return conclude(world, tender, at, random)
+    case 320:
+      return go(330)
+    case 330:
+      return conclude(world, tender, at, random)
     case 420:
       tender.endDate = wallClock(closingMoment(at, random.int(4, 9), random))
       return go(220)
-    case 350: return nextOwsStep(tender, world) === null ? null : signContracts(world, tender, at, at + DAY, random)
-    default: return null
+    case 350:
+      return nextOwsStep(tender, world) === null ? null : signContracts(world, tender, at, at + DAY, random)
+    default:
+      return null
   }
 }

@@ -3,7 +3,9 @@ import { DAY, MINUTE, type Moment } from '../../world/calendar.ts'
 import { makeRandom } from '../../world/random.ts'
 
 export function after(moment: Moment, [least, most]: readonly [number, number], key: string | number): Moment {
-  return moment + makeRandom(key, 'pace').int(Math.round((least * DAY) / MINUTE), Math.round((most * DAY) / MINUTE)) * MINUTE
+  return (
+    moment + makeRandom(key, 'pace').int(Math.round((least * DAY) / MINUTE), Math.round((most * DAY) / MINUTE)) * MINUTE
+  )
 }
 
 /** What would have happened before the world began happens in its first day. */

@@ -1,4 +1,5 @@
-// The world behind the three portals: made from a seed, changed by its clock and by orders, the same for the same seed, clock and orders.
+// The world behind the three portals: made from a seed, changed by its clock and by orders, the same for the same seed,
+// clock and orders.
 import { momentAt, momentOf, type Moment } from '../../world/calendar.ts'
 import { contractIds } from '../../world/contracts.ts'
 import { makeCustomers, type Customer } from '../../world/customers.ts'
@@ -49,20 +50,37 @@ export interface PortalWorld {
 }
 
 const HAPPENS: readonly (readonly [ActName, number])[] = [
-  ['publish', 46], ['extend', 17], ['replace_document', 13], ['amend_lot', 9], ['cancel', 7], ['supersede', 5], ['delete_lot', 3],
+  ['publish', 46],
+  ['extend', 17],
+  ['replace_document', 13],
+  ['amend_lot', 9],
+  ['cancel', 7],
+  ['supersede', 5],
+  ['delete_lot', 3],
 ]
 const WHERE: Readonly<Record<Source, number>> = { ows: 70, tizilim: 18, epz: 12 }
 const HAPPENING = 'happening'
 const KEPT = 100
 
-function makeOws({ seed, startedAt, at }: PortalWorldOptions, tenders: Parameters<typeof owsRows>[0], customers: readonly Customer[]): OwsWorld {
+function makeOws(
+  { seed, startedAt, at }: PortalWorldOptions,
+  tenders: Parameters<typeof owsRows>[0],
+  customers: readonly Customer[],
+): OwsWorld {
   const rows = owsRows(tenders)
   const ids = {
     trdBuy: rows.tenders.at(-1)?.id ?? 98_000_000,
     lot: rows.lots.at(-1)?.id ?? 198_000_000,
     plan: rows.lots.reduce((most, { pointList }) => Math.max(most, ...pointList), 387_000_000),
   }
-  const ows: OwsWorld = { rows, ids: { ...ids, ...contractIds() }, customers, suppliers: makeSuppliers(seed), baseUrl: at.ows, started: momentOf(startedAt) }
+  const ows: OwsWorld = {
+    rows,
+    ids: { ...ids, ...contractIds() },
+    customers,
+    suppliers: makeSuppliers(seed),
+    baseUrl: at.ows,
+    started: momentOf(startedAt),
+  }
   // What was concluded long enough ago has its contract; the rest is signed as time goes on.
   const random = makeRandom(seed, 'contracts')
   const signed = rows.tenders.flatMap((tender) => {
@@ -70,7 +88,8 @@ function makeOws({ seed, startedAt, at }: PortalWorldOptions, tenders: Parameter
     const moment = after(momentAt(tender.itogiDatePublic), [3, 9], `${tender.id}/350`)
     return moment < ows.started ? [{ tender, moment }] : []
   })
-  for (const { tender, moment } of signed.toSorted((a, b) => a.moment - b.moment)) signContracts(ows, tender, moment, ows.started, random)
+  for (const { tender, moment } of signed.toSorted((a, b) => a.moment - b.moment))
+    signContracts(ows, tender, moment, ows.started, random)
   return ows
 }
 
@@ -80,7 +99,11 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
   const customers = makeCustomers(seed)
   const isSubsoil = ({ sector }: Customer) => sector === 'oil' || sector === 'mining'
   const world = makeWorld({ seed, startedAt, lots, documentsAt: at })
-  const ows = makeOws(options, world.owsTenders, customers.filter((customer) => !isSubsoil(customer)))
+  const ows = makeOws(
+    options,
+    world.owsTenders,
+    customers.filter((customer) => !isSubsoil(customer)),
+  )
   const tizilim = tizilimWorld(world.tizilimTenders, customers.filter(isSubsoil), at.tizilim, started)
   const epz = epzWorld(world.epzTenders, ows.rows.tenders, customers.filter(isQuasiPublic), at.epz, started)
   const perform = acting(ows, tizilim, epz)

@@ -8,8 +8,18 @@ import type { TizilimDocument, TizilimTender } from '../../world/tizilim-wire.ts
 import type { ActName, Touched } from './orders.ts'
 import { after, notBefore } from './pace.ts'
 
-const NEXT: Readonly<Record<string, string>> = { Опубликован: 'Вскрытие', Вскрытие: 'Допуск', Допуск: 'Итоги', Итоги: 'Завершен' }
-const DAYS_IN: Readonly<Record<string, readonly [number, number]>> = { Формируется: [0.5, 5], Вскрытие: [0.5, 2], Допуск: [1, 4], Итоги: [1, 3] }
+const NEXT: Readonly<Record<string, string>> = {
+  Опубликован: 'Вскрытие',
+  Вскрытие: 'Допуск',
+  Допуск: 'Итоги',
+  Итоги: 'Завершен',
+}
+const DAYS_IN: Readonly<Record<string, readonly [number, number]>> = {
+  Формируется: [0.5, 5],
+  Вскрытие: [0.5, 2],
+  Допуск: [1, 4],
+  Итоги: [1, 3],
+}
 
 export interface TizilimWorld {
   /** Oldest first. */
@@ -33,20 +43,43 @@ export function papersOf(tender: TizilimTender): TizilimDocument[] {
 }
 
 function touched(tender: TizilimTender, documents: string[] = []): Touched {
-  return { source: 'tizilim', tenders: [tender.code], lots: tender.lots.map((lot) => String(lot.id)), documents, contracts: [] }
+  return {
+    source: 'tizilim',
+    tenders: [tender.code],
+    lots: tender.lots.map((lot) => String(lot.id)),
+    documents,
+    contracts: [],
+  }
 }
 
 function idsAfter(tenders: readonly TizilimTender[]): TizilimIds {
   const most = (values: number[], otherwise: number) => values.reduce((a, b) => Math.max(a, b), otherwise)
   return {
-    tender: most(tenders.map(({ id }) => id), 980_000),
-    lot: most(tenders.flatMap(({ lots }) => lots.map(({ id }) => id)), 2_980_000),
-    document: most(tenders.flatMap((tender) => papersOf(tender).map(({ id }) => id)), 9_800_000),
-    sequence: most(tenders.map(({ code }) => Number(code.split('-').at(-1))), 60_000),
+    tender: most(
+      tenders.map(({ id }) => id),
+      980_000,
+    ),
+    lot: most(
+      tenders.flatMap(({ lots }) => lots.map(({ id }) => id)),
+      2_980_000,
+    ),
+    document: most(
+      tenders.flatMap((tender) => papersOf(tender).map(({ id }) => id)),
+      9_800_000,
+    ),
+    sequence: most(
+      tenders.map(({ code }) => Number(code.split('-').at(-1))),
+      60_000,
+    ),
   }
 }
 
-export function tizilimWorld(world: readonly TizilimTender[], customers: readonly Customer[], baseUrl: string, started: Moment): TizilimWorld {
+export function tizilimWorld(
+  world: readonly TizilimTender[],
+  customers: readonly Customer[],
+  baseUrl: string,
+  started: Moment,
+): TizilimWorld {
   const tenders = [...world]
   const byCode = new Map(tenders.map((tender) => [tender.code, tender]))
   const ids = idsAfter(tenders)
@@ -84,7 +117,8 @@ export function tizilimWorld(world: readonly TizilimTender[], customers: readonl
     tender: (code) => byCode.get(code),
     nextStep(tender) {
       const status = tender.status.name_ru
-      const since = (days: readonly [number, number]) => after(momentAt(tender.updated_at), days, `${tender.id}/${status}`)
+      const since = (days: readonly [number, number]) =>
+        after(momentAt(tender.updated_at), days, `${tender.id}/${status}`)
       const days = DAYS_IN[status]
       const opens = tender.application_open_at ?? tender.application_end_at ?? tender.updated_at
       const at = isOpenAtRegister(tender) ? momentAt(opens) : days ? since(days) : null
@@ -109,12 +143,24 @@ export function tizilimWorld(world: readonly TizilimTender[], customers: readonl
       const planned = planTender(random.pick(customers), 6, random)
       const method = tizilimMethod(planned, random)
       const ends = closingMoment(at, tizilimWindow(method, random), random)
-      const timeline = { phase: 'open', created: at - DAY, published: at, starts: at + MINUTE, ends, opens: ends + 30 * MINUTE, concluded: null, updated: at } as const
+      const timeline = {
+        phase: 'open',
+        created: at - DAY,
+        published: at,
+        starts: at + MINUTE,
+        ends,
+        opens: ends + 30 * MINUTE,
+        concluded: null,
+        updated: at,
+      } as const
       const tender = makeTizilimTender({ planned, method, timeline }, ids, baseUrl, random)
       tenders.push(tender)
       byCode.set(tender.code, tender)
       version += 1
-      return touched(tender, papersOf(tender).map((paper) => paper.url))
+      return touched(
+        tender,
+        papersOf(tender).map((paper) => paper.url),
+      )
     },
     version: () => version,
   }

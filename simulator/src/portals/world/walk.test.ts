@@ -44,7 +44,9 @@ describe('an announcement of the state portal', () => {
     expect(dates[2]).toBe(tender.endDate)
     expect(tender.Lots.every((lot) => [360, 370].includes(lot.refLotStatusId))).toBe(true)
     const bought = tender.Lots.filter((lot) => lot.refLotStatusId === 360).map(({ id }) => id)
-    const contracted = world.ows.rows.contracts.filter(({ trdBuyId }) => trdBuyId === tender.id).flatMap(({ ContractUnits }) => ContractUnits.map(({ lotId }) => lotId))
+    const contracted = world.ows.rows.contracts
+      .filter(({ trdBuyId }) => trdBuyId === tender.id)
+      .flatMap(({ ContractUnits }) => ContractUnits.map(({ lotId }) => lotId))
     expect(new Set(contracted)).toEqual(new Set(bought))
   })
 
@@ -55,7 +57,10 @@ describe('an announcement of the state portal', () => {
     world.pass(HOUR)
     const { lastUpdateDate } = tender
     world.pass(HOUR)
-    expect(world.act({ act: 'extend', id: String(tender.id), days: 4 })).toMatchObject({ tenders: [String(tender.id)], lots: [] })
+    expect(world.act({ act: 'extend', id: String(tender.id), days: 4 })).toMatchObject({
+      tenders: [String(tender.id)],
+      lots: [],
+    })
     expect(momentAt(tender.endDate ?? '') - before).toBe(4 * DAY)
     expect(tender.lastUpdateDate > lastUpdateDate).toBe(true)
     world.pass(before - momentAt(tender.lastUpdateDate) + HOUR)
@@ -68,7 +73,10 @@ describe('an announcement of the state portal', () => {
     const world = makeWorld()
     const tender = tenderOf(world, world.act({ act: 'cancel' }).tenders[0])
     world.pass(30 * DAY)
-    expect([tender.refBuyStatusId, ...tender.Lots.map((lot) => lot.refLotStatusId)]).toEqual([430, ...tender.Lots.map(() => 430)])
+    expect([tender.refBuyStatusId, ...tender.Lots.map((lot) => lot.refLotStatusId)]).toEqual([
+      430,
+      ...tender.Lots.map(() => 430),
+    ])
   })
 
   test('with changed documentation ends at 190, and a new version with new lots and papers names it as its parent', () => {
@@ -82,7 +90,9 @@ describe('an announcement of the state portal', () => {
     const addresses = [old, next].flatMap(papers).map(({ filePath }) => filePath)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { originalName } of papers(next).filter((file) => file.originalName.startsWith('techspec'))) {
-      expect(originalName).toMatch(new RegExp(`^techspec_${next.id}_(${next.Lots.map(({ id }) => id).join('|')})?\\.pdf$`))
+      expect(originalName).toMatch(
+        new RegExp(`^techspec_${next.id}_(${next.Lots.map(({ id }) => id).join('|')})?\\.pdf$`),
+      )
     }
     expect(world.ows.rows.lot(next.Lots[0]?.id ?? 0)).toBe(next.Lots[0])
   })
@@ -121,7 +131,8 @@ describe('the world', () => {
       world.act({ act: 'publish' })
       world.act({ act: 'cancel', source: 'tizilim' })
     }
-    const told = ({ ows, tizilim, epz }: PortalWorld) => JSON.stringify([ows.rows.tenders, ows.rows.contracts, ows.rows.deletions, tizilim.tenders, epz.tenders])
+    const told = ({ ows, tizilim, epz }: PortalWorld) =>
+      JSON.stringify([ows.rows.tenders, ows.rows.contracts, ows.rows.deletions, tizilim.tenders, epz.tenders])
     expect(told(often)).toBe(told(once))
     const other = makeWorld(180, 8)
     other.pass(3 * DAY)
@@ -143,13 +154,25 @@ describe('the world', () => {
       world.pass(HOUR)
       for (const { what } of world.happened()) kinds.add(what)
     }
-    for (const what of ['publish', 'extend', 'replace_document', 'amend_lot', 'cancel', 'supersede', 'delete_lot', 'next_status']) expect(kinds).toContain(`ows: ${what}`)
-    for (const what of ['tizilim: publish', 'epz: publish', 'tizilim: next_status', 'epz: next_status']) expect(kinds).toContain(what)
+    for (const what of [
+      'publish',
+      'extend',
+      'replace_document',
+      'amend_lot',
+      'cancel',
+      'supersede',
+      'delete_lot',
+      'next_status',
+    ])
+      expect(kinds).toContain(`ows: ${what}`)
+    for (const what of ['tizilim: publish', 'epz: publish', 'tizilim: next_status', 'epz: next_status'])
+      expect(kinds).toContain(what)
   })
 
   test('never tells of a change in the future, nor of one before the reader could see it', () => {
     const world = makeWorld(180)
-    const latest = () => world.ows.rows.lots.reduce((last, { lastUpdateDate }) => (lastUpdateDate > last ? lastUpdateDate : last), '')
+    const latest = () =>
+      world.ows.rows.lots.reduce((last, { lastUpdateDate }) => (lastUpdateDate > last ? lastUpdateDate : last), '')
     const dates = new Map(world.ows.rows.lots.map((lot) => [lot.id, lot.lastUpdateDate]))
     for (let now = momentAt('2026-11-15 11:00:00'), hour = 0; hour < 30; hour++) {
       world.pass(HOUR)

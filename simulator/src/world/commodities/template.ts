@@ -1,7 +1,9 @@
 import type { Random } from '../random.ts'
 import type { UnitCode } from '../units.ts'
 
-/** Who buys: the customers of oil and mining publish in the register of subsoil users, all others at the state portal. */
+/**
+ * Who buys: the customers of oil and mining publish in the register of subsoil users, all others at the state portal.
+ */
 export type Sector =
   | 'school' | 'kindergarten' | 'college' | 'hospital' | 'akimat' | 'utility' | 'roads'
   | 'culture' | 'sport' | 'social' | 'forest' | 'agency' | 'company' | 'oil' | 'mining'

@@ -29,7 +29,11 @@ export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
         label={texts.person}
         value={address.userId}
         empty={texts.anyone}
-        choices={people.map(({ id, fullName }) => ({ value: id, text: fullName ?? all.noName, isSource: fullName !== null }))}
+        choices={people.map(({ id, fullName }) => ({
+          value: id,
+          text: fullName ?? all.noName,
+          isSource: fullName !== null,
+        }))}
         onChange={(userId) => void onChange({ userId })}
       />
       <FilterSelect

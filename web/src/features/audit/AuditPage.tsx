@@ -22,7 +22,8 @@ export function AuditPage() {
   const narrow = useNarrow()
   const [address, move] = useListAddress(AUDIT_ADDRESS)
   // another filter begins at its first page
-  const changeAddress = (changes: Partial<AuditAddress>) => move(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
+  const changeAddress = (changes: Partial<AuditAddress>) =>
+    move(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
   const entries = useEntries(address)
   usePageTitle(texts.title)
   const list = entries.isError ? undefined : entries.data

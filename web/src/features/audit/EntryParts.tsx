@@ -8,7 +8,11 @@ import classes from './AuditPage.module.css'
 export function EntryPerson({ entry: { person } }: { entry: Entry }) {
   const texts = useTexts('audit')
   if (!person) return <span className={classes.quiet}>{texts.stranger}</span>
-  return person.fullName ? <SourceText text={person.fullName} language={languageByLetters(person.fullName)} /> : <>{texts.noName}</>
+  return person.fullName ? (
+    <SourceText text={person.fullName} language={languageByLetters(person.fullName)} />
+  ) : (
+    <>{texts.noName}</>
+  )
 }
 
 /** What was done; of a refused attempt also why not. */
@@ -20,7 +24,9 @@ export function EntryAction({ entry: { action, outcome, code } }: { entry: Entry
     <>
       <span className={classes.sentence}>{sentences[action] ?? texts.otherAction}</span>
       {outcome === 'refused' && (
-        <span className={classes.refused}>{texts.refusedBecause(isErrorCode(code) ? errors[code] : texts.otherReason)}</span>
+        <span className={classes.refused}>
+          {texts.refusedBecause(isErrorCode(code) ? errors[code] : texts.otherReason)}
+        </span>
       )}
     </>
   )

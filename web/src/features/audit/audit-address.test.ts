@@ -12,11 +12,22 @@ test('an address without anything is the first page of everything', () => {
 })
 
 test('what makes no sense counts as absent', () => {
-  expect(parse({ page: '-3', limit: 'x', userId: 'me', outcome: 'maybe', from: '2026-02-30', to: ['a'] })).toEqual(parse({}))
+  expect(parse({ page: '-3', limit: 'x', userId: 'me', outcome: 'maybe', from: '2026-02-30', to: ['a'] })).toEqual(
+    parse({}),
+  )
 })
 
 test('a filter stands in the address and comes back from it', () => {
-  const address = { page: 3, limit: 20 as const, userId: PERSON, action: 'users/setAdmin', object: 'Сауле', outcome: 'refused' as const, from: '2026-11-01', to: '2026-11-14' }
+  const address = {
+    page: 3,
+    limit: 20 as const,
+    userId: PERSON,
+    action: 'users/setAdmin',
+    object: 'Сауле',
+    outcome: 'refused' as const,
+    from: '2026-11-01',
+    to: '2026-11-14',
+  }
   expect(parse(AUDIT_ADDRESS.search(address))).toEqual(address)
   expect(isFiltered(address)).toBe(true)
   expect(AUDIT_ADDRESS.search({ ...address, page: 1, limit: 10 })).not.toHaveProperty('page')

@@ -31,7 +31,12 @@ function LegalPage({ document }: { document: LegalDocument }) {
         <a href="/" className={classes.logo} aria-label="Tendertap">
           <Logo />
         </a>
-        <ChoiceButtons label={words.label} value={language} choices={CHOICES} onChange={(chosen) => void chooseLanguage(document, chosen)} />
+        <ChoiceButtons
+          label={words.label}
+          value={language}
+          choices={CHOICES}
+          onChange={(chosen) => void chooseLanguage(document, chosen)}
+        />
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
         {text && operator && <LegalArticle text={text} operator={operator} language={language} />}

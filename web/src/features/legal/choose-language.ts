@@ -10,7 +10,8 @@ import type { LegalLanguage } from './legal-texts.ts'
 export async function chooseLanguage(document: LegalDocument, language: LegalLanguage): Promise<void> {
   await queryClient.ensureQueryData(legalTextQuery(document, language))
   await changeLanguage(language)
-  // spec 1 §4: a picker updates the profile too. A public page never loads it, so only the token tells that there is one.
+  // spec 1 §4: a picker updates the profile too. A public page never loads it, so only the token tells that there is
+  // one.
   if (token.read() === null) return
   try {
     await send('me/updateProfile', { lang: language })

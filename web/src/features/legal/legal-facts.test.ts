@@ -10,34 +10,122 @@ type Fact = readonly [fact: string, ru: RegExp, kz: RegExp]
 const OFFER: readonly Fact[] = [
   ['edition date 1 August 2025', /Редакция от 1 августа 2025 года/, /2025 жылғы 1 тамыздағы редакция/],
   ['the service starts after prepayment', /услуг начинается после предоплаты/, /алдын ала төлемнен кейін басталады/],
-  ['prepayment in the national currency', /предоплаты в национальной валюте .* тенге/, /ұлттық валютасымен — теңгемен — алдын ала төлем/],
-  ['it can be suspended for non-payment', /оплата не поступила, Оператор вправе приостановить доступ/, /төлем түспесе, Оператор қолжетімділікті тоқтата тұруға құқылы/],
-  ['access is restored by paying within 7 days', /Доступ восстанавливается, если .* в течение 7 дней/, /7 күн ішінде төлесе, қолжетімділік қалпына келтіріледі/],
-  ['reopened within 1 working day of receiving funds', /открывает доступ в течение 1 рабочего дня после поступления денег/, /ақша түскеннен кейін 1 жұмыс күні ішінде қолжетімділікті қайта ашады/],
-  ['unilateral termination if a violation is not fixed', /если нарушение не устранено, Оператор вправе расторгнуть Договор в одностороннем порядке/, /бұзушылық жойылмаса, Оператор Шартты біржақты тәртіппен бұзуға құқылы/],
-  ['10 calendar days’ notice of tariff changes', /изменении Тарифов .* не позднее чем за 10 календарных дней/, /Тарифтердің өзгеретіні туралы .* кемінде 10 күнтізбелік күн бұрын/],
-  ['10 calendar days’ notice of term changes', /изменять условия оферты\. .* не позднее чем за 10 календарных дней/, /талаптарын өзгертуге құқылы\. .* кемінде 10 күнтізбелік күн бұрын/],
-  ['15 calendar days’ notice of transfer of duties', /передать свои права и обязанности .* за 15 календарных дней/, /құқықтары мен міндеттерін .* 15 күнтізбелік күн бұрын/],
-  ['30 calendar days’ notice to terminate', /расторгнуть Договор, письменно уведомив .* за 30 календарных дней/, /30 күнтізбелік күн бұрын жазбаша хабарлап, Шартты бұзуға құқылы/],
-  ['3 working days’ notice before blocking for automated scraping', /автоматический сбор, .* за 3 рабочих дня до блокировки/, /Автоматты жинауды анықтаса, .* бұғаттаудан кемінде 3 жұмыс күні бұрын/],
-  ['24 hours’ notice of planned maintenance', /плановых технических работах, .* за 24 часа/, /жоспарлы техникалық жұмыстар туралы .* 24 сағат бұрын/],
-  ['support on working days 9:00 to 18:00 Astana time', /в рабочие дни с 9:00 до 18:00 по времени Астаны/, /жұмыс күндері Астана уақытымен сағат 9:00-ден 18:00-ге дейін/],
-  ['amounts paid are non-refundable except where law requires', /суммы не возвращаются, кроме случаев, когда возврат обязателен по закону/, /сомалар қайтарылмайды, бұған заң бойынша қайтару міндетті болатын жағдайлар кірмейді/],
-  ['liability capped at one month’s service cost', /Ответственность Оператора .* ограничена стоимостью услуг за один месяц/, /жауапкершілігі бір айлық қызмет құнымен шектеледі/],
-  ['access is not automatic, the operator reviews applications', /доступ не предоставляется автоматически/, /қолжетімділік автоматты түрде берілмейді/],
+  [
+    'prepayment in the national currency',
+    /предоплаты в национальной валюте .* тенге/,
+    /ұлттық валютасымен — теңгемен — алдын ала төлем/,
+  ],
+  [
+    'it can be suspended for non-payment',
+    /оплата не поступила, Оператор вправе приостановить доступ/,
+    /төлем түспесе, Оператор қолжетімділікті тоқтата тұруға құқылы/,
+  ],
+  [
+    'access is restored by paying within 7 days',
+    /Доступ восстанавливается, если .* в течение 7 дней/,
+    /7 күн ішінде төлесе, қолжетімділік қалпына келтіріледі/,
+  ],
+  [
+    'reopened within 1 working day of receiving funds',
+    /открывает доступ в течение 1 рабочего дня после поступления денег/,
+    /ақша түскеннен кейін 1 жұмыс күні ішінде қолжетімділікті қайта ашады/,
+  ],
+  [
+    'unilateral termination if a violation is not fixed',
+    /если нарушение не устранено, Оператор вправе расторгнуть Договор в одностороннем порядке/,
+    /бұзушылық жойылмаса, Оператор Шартты біржақты тәртіппен бұзуға құқылы/,
+  ],
+  [
+    '10 calendar days’ notice of tariff changes',
+    /изменении Тарифов .* не позднее чем за 10 календарных дней/,
+    /Тарифтердің өзгеретіні туралы .* кемінде 10 күнтізбелік күн бұрын/,
+  ],
+  [
+    '10 calendar days’ notice of term changes',
+    /изменять условия оферты\. .* не позднее чем за 10 календарных дней/,
+    /талаптарын өзгертуге құқылы\. .* кемінде 10 күнтізбелік күн бұрын/,
+  ],
+  [
+    '15 calendar days’ notice of transfer of duties',
+    /передать свои права и обязанности .* за 15 календарных дней/,
+    /құқықтары мен міндеттерін .* 15 күнтізбелік күн бұрын/,
+  ],
+  [
+    '30 calendar days’ notice to terminate',
+    /расторгнуть Договор, письменно уведомив .* за 30 календарных дней/,
+    /30 күнтізбелік күн бұрын жазбаша хабарлап, Шартты бұзуға құқылы/,
+  ],
+  [
+    '3 working days’ notice before blocking for automated scraping',
+    /автоматический сбор, .* за 3 рабочих дня до блокировки/,
+    /Автоматты жинауды анықтаса, .* бұғаттаудан кемінде 3 жұмыс күні бұрын/,
+  ],
+  [
+    '24 hours’ notice of planned maintenance',
+    /плановых технических работах, .* за 24 часа/,
+    /жоспарлы техникалық жұмыстар туралы .* 24 сағат бұрын/,
+  ],
+  [
+    'support on working days 9:00 to 18:00 Astana time',
+    /в рабочие дни с 9:00 до 18:00 по времени Астаны/,
+    /жұмыс күндері Астана уақытымен сағат 9:00-ден 18:00-ге дейін/,
+  ],
+  [
+    'amounts paid are non-refundable except where law requires',
+    /суммы не возвращаются, кроме случаев, когда возврат обязателен по закону/,
+    /сомалар қайтарылмайды, бұған заң бойынша қайтару міндетті болатын жағдайлар кірмейді/,
+  ],
+  [
+    'liability capped at one month’s service cost',
+    /Ответственность Оператора .* ограничена стоимостью услуг за один месяц/,
+    /жауапкершілігі бір айлық қызмет құнымен шектеледі/,
+  ],
+  [
+    'access is not automatic, the operator reviews applications',
+    /доступ не предоставляется автоматически/,
+    /қолжетімділік автоматты түрде берілмейді/,
+  ],
 ]
 
 const POLICY: readonly Fact[] = [
   ['edition date 1 August 2025', /Редакция от 1 августа 2025 года/, /2025 жылғы 1 тамыздағы редакция/],
-  ['data is stored on servers in Kazakhstan', /хранятся на серверах, .* на территории Республики Казахстан/, /Қазақстан Республикасының аумағында орналасқан серверлерде сақталады/],
+  [
+    'data is stored on servers in Kazakhstan',
+    /хранятся на серверах, .* на территории Республики Казахстан/,
+    /Қазақстан Республикасының аумағында орналасқан серверлерде сақталады/,
+  ],
   ['no time limit on processing', /Срок обработки персональных данных не ограничен/, /өңдеу мерзімі шектелмейді/],
-  ['consent is given by registering', /Регистрируясь в Системе, Пользователь даёт .* согласие/, /Жүйеде тіркелу арқылы Пайдаланушы .* келісім береді/],
+  [
+    'consent is given by registering',
+    /Регистрируясь в Системе, Пользователь даёт .* согласие/,
+    /Жүйеде тіркелу арқылы Пайдаланушы .* келісім береді/,
+  ],
   ['and lasts indefinitely', /Согласие действует бессрочно/, /Келісім .* мерзімсіз қолданылады/],
-  ['it is withdrawn by a written notice sent by registered mail', /отзывается письменным уведомлением, .* заказным письмом/, /тапсырысты хатпен жіберілетін жазбаша хабарлама арқылы кері қайтарып алынады/],
-  ['an e-mail for requests stands beside registered mail', /заказным письмом .* или по электронной почте на privacy@/, /тапсырысты хатпен немесе электрондық поштамен privacy@/],
-  ['correct, block, destroy or unblock within one working day', /исправляет, блокирует, уничтожает или разблокирует .* в течение одного рабочего дня/, /бір жұмыс күні ішінде дербес деректерді түзетеді, бұғаттайды, жояды немесе бұғаттан шығарады/],
-  ['governing law of 21 May 2013, No. 94-V', /от 21 мая 2013 года № 94-V «О персональных данных и их защите»/, /«Дербес деректер және оларды қорғау туралы» .* 2013 жылғы 21 мамырдағы № 94-V/],
-  ['full name, patronymic optional', /фамилия и имя; отчество — по желанию/, /тегі мен аты; әкесінің аты — қалауы бойынша/],
+  [
+    'it is withdrawn by a written notice sent by registered mail',
+    /отзывается письменным уведомлением, .* заказным письмом/,
+    /тапсырысты хатпен жіберілетін жазбаша хабарлама арқылы кері қайтарып алынады/,
+  ],
+  [
+    'an e-mail for requests stands beside registered mail',
+    /заказным письмом .* или по электронной почте на privacy@/,
+    /тапсырысты хатпен немесе электрондық поштамен privacy@/,
+  ],
+  [
+    'correct, block, destroy or unblock within one working day',
+    /исправляет, блокирует, уничтожает или разблокирует .* в течение одного рабочего дня/,
+    /бір жұмыс күні ішінде дербес деректерді түзетеді, бұғаттайды, жояды немесе бұғаттан шығарады/,
+  ],
+  [
+    'governing law of 21 May 2013, No. 94-V',
+    /от 21 мая 2013 года № 94-V «О персональных данных и их защите»/,
+    /«Дербес деректер және оларды қорғау туралы» .* 2013 жылғы 21 мамырдағы № 94-V/,
+  ],
+  [
+    'full name, patronymic optional',
+    /фамилия и имя; отчество — по желанию/,
+    /тегі мен аты; әкесінің аты — қалауы бойынша/,
+  ],
   ['phone', /^номер телефона;/m, /^телефон нөмірі;/m],
   ['e-mail', /^адрес электронной почты;/m, /^электрондық пошта мекенжайы;/m],
   ['address', /^адрес;/m, /^мекенжайы;/m],
@@ -47,25 +135,75 @@ const POLICY: readonly Fact[] = [
   ['browser information', /^сведения о браузере;/m, /^браузер туралы мәліметтер;/m],
   ['access time', /^время доступа;/m, /^кіру уақыты;/m],
   ['requested page', /^адрес запрошенной страницы\./m, /^сұралған беттің мекенжайы\./m],
-  ['transfer only in these cases', /третьим лицам только в следующих случаях/, /үшінші тұлғаларға мына жағдайларда ғана береді/],
+  [
+    'transfer only in these cases',
+    /третьим лицам только в следующих случаях/,
+    /үшінші тұлғаларға мына жағдайларда ғана береді/,
+  ],
   ['with consent', /^Пользователь дал на это согласие;/m, /^Пайдаланушы бұған келісім берген;/m],
-  ['for a needed service or agreement', /услугой Системы, или для исполнения договора/, /қызметін пайдалануы үшін немесе онымен жасалған шартты орындау үшін/],
-  ['by law', /^передача предусмотрена законодательством/m, /^деректерді беру Қазақстан Республикасының заңнамасында көзделген;/m],
-  ['on transfer of rights to the system', /^права на Систему переходят к другому лицу/m, /^Жүйеге құқықтар басқа тұлғаға өтеді/m],
-  ['anonymised data may be shared', /Обезличенные данные, .* могут передаваться третьим лицам/, /иесіздендірілген деректер үшінші тұлғаларға, .* берілуі мүмкін/],
-  ['cookies are required for the service to work', /cookie .* нужны для работы Системы/, /Cookie .* Жүйенің жұмыс істеуі үшін қажет/],
+  [
+    'for a needed service or agreement',
+    /услугой Системы, или для исполнения договора/,
+    /қызметін пайдалануы үшін немесе онымен жасалған шартты орындау үшін/,
+  ],
+  [
+    'by law',
+    /^передача предусмотрена законодательством/m,
+    /^деректерді беру Қазақстан Республикасының заңнамасында көзделген;/m,
+  ],
+  [
+    'on transfer of rights to the system',
+    /^права на Систему переходят к другому лицу/m,
+    /^Жүйеге құқықтар басқа тұлғаға өтеді/m,
+  ],
+  [
+    'anonymised data may be shared',
+    /Обезличенные данные, .* могут передаваться третьим лицам/,
+    /иесіздендірілген деректер үшінші тұлғаларға, .* берілуі мүмкін/,
+  ],
+  [
+    'cookies are required for the service to work',
+    /cookie .* нужны для работы Системы/,
+    /Cookie .* Жүйенің жұмыс істеуі үшін қажет/,
+  ],
 ]
 
 const SUBJECTS: Readonly<Record<'ru' | 'kz', readonly RegExp[]>> = {
-  ru: [/Общие положения/, /Сбор и использование/, /Цели/, /Хранение и передача/, /Права и обязанности/, /cookie и счётчики/, /Ответственность и защита/, /Заключительные/, /Адрес и банковские реквизиты Оператора/],
-  kz: [/Жалпы ережелер/, /жинау және пайдалану/, /мақсаттары/, /сақтау және беру/, /Құқықтар мен міндеттер/, /Cookie файлдары және есептегіштер/, /Жауапкершілік және .* қорғау/, /Қорытынды/, /мекенжайы мен банк деректемелері/],
+  ru: [
+    /Общие положения/,
+    /Сбор и использование/,
+    /Цели/,
+    /Хранение и передача/,
+    /Права и обязанности/,
+    /cookie и счётчики/,
+    /Ответственность и защита/,
+    /Заключительные/,
+    /Адрес и банковские реквизиты Оператора/,
+  ],
+  kz: [
+    /Жалпы ережелер/,
+    /жинау және пайдалану/,
+    /мақсаттары/,
+    /сақтау және беру/,
+    /Құқықтар мен міндеттер/,
+    /Cookie файлдары және есептегіштер/,
+    /Жауапкершілік және .* қорғау/,
+    /Қорытынды/,
+    /мекенжайы мен банк деректемелері/,
+  ],
 }
 
 /** Everything a reader sees, a line for each clause and entry. */
 function readerSees({ title, edition, preamble, sections }: LegalText, language: 'ru' | 'kz'): string {
-  const clauses = sections.flatMap((section) => section.clauses.flatMap((clause) => (typeof clause === 'string' ? clause : [clause.text, ...clause.list])))
+  const clauses = sections.flatMap((section) =>
+    section.clauses.flatMap((clause) => (typeof clause === 'string' ? clause : [clause.text, ...clause.list])),
+  )
   return [title, edition, preamble, ...sections.map((section) => section.title), ...clauses]
-    .map((line) => pieces(line, DEMO_OPERATOR, language).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''))
+    .map((line) =>
+      pieces(line, DEMO_OPERATOR, language)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+        .join(''),
+    )
     .join('\n')
 }
 
@@ -77,16 +215,21 @@ describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
     expect(readerSees(await loadLegalText(document, 'kz'), 'kz')).toMatch(kz)
   })
 
-  test.each(['ru', 'kz'] as const)('in %s names the operator, BIN, address, bank, e-mail and phone, and leaves no marker unfilled', async (language) => {
-    const seen = readerSees(await loadLegalText(document, language), language)
-    const { name, bin, address, bank, iik, bik, kbe, email, phone } = DEMO_OPERATOR
-    for (const value of [name[language], bin, address[language], bank[language], iik, bik, kbe, email, phone]) expect(seen).toContain(value)
-    expect(seen).not.toMatch(/[{}]/)
-  })
+  test.each(['ru', 'kz'] as const)(
+    'in %s names the operator, BIN, address, bank, e-mail and phone, and leaves no marker unfilled',
+    async (language) => {
+      const seen = readerSees(await loadLegalText(document, language), language)
+      const { name, bin, address, bank, iik, bik, kbe, email, phone } = DEMO_OPERATOR
+      for (const value of [name[language], bin, address[language], bank[language], iik, bik, kbe, email, phone])
+        expect(seen).toContain(value)
+      expect(seen).not.toMatch(/[{}]/)
+    },
+  )
 
   test('has the same sections and clauses in both languages', async () => {
     const [ru, kz] = [await loadLegalText(document, 'ru'), await loadLegalText(document, 'kz')]
-    const shape = ({ sections }: LegalText) => sections.map(({ clauses }) => clauses.map((clause) => (typeof clause === 'string' ? 0 : clause.list.length)))
+    const shape = ({ sections }: LegalText) =>
+      sections.map(({ clauses }) => clauses.map((clause) => (typeof clause === 'string' ? 0 : clause.list.length)))
     expect(shape(kz)).toEqual(shape(ru))
   })
 

@@ -24,7 +24,8 @@ export function operatorQuery() {
 
 /**
  * Before the page is shown. spec 1 §4: a stored en is treated as ru here; it stays stored for every other page.
- * The legal pages are opened in a tab of their own and left by a new page load, so nothing else is spoken to in Russian.
+ * The legal pages are opened in a tab of their own and left by a new page load, so nothing else is spoken to in
+ * Russian.
  */
 export async function openLegalPage(document: LegalDocument): Promise<void> {
   const language = legalLanguage(spokenLanguage())

@@ -6,7 +6,10 @@ export interface LegalSection {
   clauses: readonly Clause[]
 }
 
-/** Sections and clauses are numbered by their place. Markers such as {email} stand for the operator's details (pieces.ts). */
+/**
+ * Sections and clauses are numbered by their place. Markers such as {email} stand for the operator's details
+ * (pieces.ts).
+ */
 export interface LegalText {
   title: string
   /** the date of the edition, the page's subtitle */

@@ -23,8 +23,14 @@ describe('in a legal text', () => {
     ['(https://a.kz/x?y=1&z=2), и', 'https://a.kz/x?y=1&z=2'],
     ['«https://a.kz/»', 'https://a.kz/'],
   ])('an https address opens in a new tab, without the sentence’s own marks: %s', (text, href) => {
-    expect(inRussian(text).filter((piece) => typeof piece !== 'string')).toEqual([{ text: href, href, isExternal: true }])
-    expect(inRussian(text).map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).toBe(text)
+    expect(inRussian(text).filter((piece) => typeof piece !== 'string')).toEqual([
+      { text: href, href, isExternal: true },
+    ])
+    expect(
+      inRussian(text)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+        .join(''),
+    ).toBe(text)
   })
 
   test('the marker of the site is such an address', () => {
@@ -33,11 +39,20 @@ describe('in a legal text', () => {
 
   test('another marker becomes plain text in the language of the page', () => {
     const plain = (text: string) => ({ text, href: null, isExternal: false })
-    expect(pieces('{name}, {bin}', DEMO_OPERATOR, 'kz')).toEqual([plain('«Тендертап Демо» ЖШС'), ', ', plain('000000000000')])
+    expect(pieces('{name}, {bin}', DEMO_OPERATOR, 'kz')).toEqual([
+      plain('«Тендертап Демо» ЖШС'),
+      ', ',
+      plain('000000000000'),
+    ])
     expect(inRussian('{bank}')).toEqual([plain('АО «Демонстрационный банк»')])
   })
 
   test('what is no marker, and an address that is not https, stay as they are', () => {
-    expect(inRussian('{toString} {nothing} http://a.kz javascript:alert(1)')).toEqual(['{toString}', ' ', '{nothing}', ' http://a.kz javascript:alert(1)'])
+    expect(inRussian('{toString} {nothing} http://a.kz javascript:alert(1)')).toEqual([
+      '{toString}',
+      ' ',
+      '{nothing}',
+      ' http://a.kz javascript:alert(1)',
+    ])
   })
 })

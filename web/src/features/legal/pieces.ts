@@ -1,4 +1,5 @@
-// spec 1 §2: in a legal text e-mail markers become mailto links, phone markers tel links, https addresses links to a new tab.
+// spec 1 §2: in a legal text e-mail markers become mailto links, phone markers tel links, https addresses links to a
+// new tab.
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 
 /** Words of ours, or what stands in for a marker or an address; `href` is null for what leads nowhere. */

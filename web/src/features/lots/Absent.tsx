@@ -15,6 +15,10 @@ const DATES: readonly PublishedField[] = ['applicationStartAt', 'publicationDate
 /** Why a field has no value: the portal never publishes it, it is on its way, or it was left empty there. */
 export function Absent({ field, source, isHeadOnly }: AbsentProps) {
   const texts = useTexts('lots')
-  const why = !isEverPublished(field, source, isHeadOnly) ? texts.notPublished : DATES.includes(field) ? texts.processing : texts.notGiven
+  const why = !isEverPublished(field, source, isHeadOnly)
+    ? texts.notPublished
+    : DATES.includes(field)
+      ? texts.processing
+      : texts.notGiven
   return <span className={classes.absent}>{why}</span>
 }

@@ -32,7 +32,9 @@ export function AllLotsPage() {
   const [isLooking, setLooking] = useState(false)
   const facets = useFacets(filter, isLooking)
   const message = useListMessage(lots, filter, () => void setFilter({}))
-  const hasMatch = useHasMatch(sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false))
+  const hasMatch = useHasMatch(
+    sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
+  )
   const [hidden, hide] = useHiddenColumns()
   const columns = useLotColumns(hidden, hasMatch)
   const marked = useMarkedLot(filter.id ?? null, list !== undefined && !lots.isPlaceholderData)
@@ -80,7 +82,17 @@ export function AllLotsPage() {
       </div>
       {list && <ListNotes list={list} />}
       <div className={narrow ? undefined : tableClasses.panel}>
-        {narrow ? <LotCards {...parts} /> : <LotRows {...parts} columns={columns} total={total?.count ?? null} sort={sort} onSort={(next) => void sortBy(next)} />}
+        {narrow ? (
+          <LotCards {...parts} />
+        ) : (
+          <LotRows
+            {...parts}
+            columns={columns}
+            total={total?.count ?? null}
+            sort={sort}
+            onSort={(next) => void sortBy(next)}
+          />
+        )}
         {list && list.total > 0 && (
           <Pager
             page={list.page}

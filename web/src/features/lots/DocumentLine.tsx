@@ -14,11 +14,17 @@ import { PortalWord } from './PortalWord.tsx'
 import classes from './DocumentLine.module.css'
 
 /** What it is, its file, and how large it is or where it has got to. */
-function DocumentFacts({ document: { documentType, originalFileName, state, size: bytes } }: { document: LotDocument }) {
+function DocumentFacts({
+  document: { documentType, originalFileName, state, size: bytes },
+}: {
+  document: LotDocument
+}) {
   const texts = useTexts('lots')
   const size = bytes === null ? null : fileSize(bytes)
   const stateText = texts.documentStates[state]
-  const file = originalFileName !== null && <SourceText text={originalFileName} language={languageByLetters(originalFileName)} />
+  const file = originalFileName !== null && (
+    <SourceText text={originalFileName} language={languageByLetters(originalFileName)} />
+  )
   return (
     <>
       <IconFileText size={17} stroke={1.6} className={classes.icon} aria-hidden />
@@ -60,10 +66,22 @@ export function DocumentLine({ document }: { document: LotDocument }) {
   const isStored = document.state === 'stored'
   return (
     <li>
-      <button type="button" className={classes.line} disabled={isSaving} aria-busy={isSaving} data-document={document.id} onClick={() => void save()}>
+      <button
+        type="button"
+        className={classes.line}
+        disabled={isSaving}
+        aria-busy={isSaving}
+        data-document={document.id}
+        onClick={() => void save()}
+      >
         <DocumentFacts document={document} />
         {isStored && <span className="visually-hidden">{texts.download}</span>}
-        {isStored && (isSaving ? <Loader size={17} aria-hidden /> : <IconDownload size={17} stroke={1.7} className={classes.save} aria-hidden />)}
+        {isStored &&
+          (isSaving ? (
+            <Loader size={17} aria-hidden />
+          ) : (
+            <IconDownload size={17} stroke={1.7} className={classes.save} aria-hidden />
+          ))}
       </button>
     </li>
   )

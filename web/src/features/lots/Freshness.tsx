@@ -19,7 +19,11 @@ function connectedFirst<S extends { state: FreshnessState }>(sources: readonly S
 /** One quiet line under the lots: how fresh the catalogue is and what it lacks; opened, it tells of each source. */
 export function Freshness() {
   const texts = useTexts('freshness')
-  const { data, isError, dataUpdatedAt } = useQuery({ queryKey: [PATH], queryFn: ({ signal }) => send(PATH, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+  const { data, isError, dataUpdatedAt } = useQuery({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => send(PATH, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
   const tick = useNow()
   const [isOpen, setOpen] = useState(false)
   if (!data) return <p className={classes.line}>{isError ? texts.unknown : '\u00A0'}</p>

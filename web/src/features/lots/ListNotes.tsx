@@ -42,7 +42,11 @@ export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => vo
 }
 
 /** What one should know of the lots that are shown: they are not quite those that were asked for. */
-export function ListNotes({ list: { refused, searchedFor, total } }: { list: { refused: RefusedPart | null; searchedFor: string | null; total: number } }) {
+export function ListNotes({
+  list: { refused, searchedFor, total },
+}: {
+  list: { refused: RefusedPart | null; searchedFor: string | null; total: number }
+}) {
   const texts = useTexts('lotFilter')
   return (
     <>
@@ -53,7 +57,8 @@ export function ListNotes({ list: { refused, searchedFor, total } }: { list: { r
       )}
       {searchedFor && (
         <p className={classes.note} role="status">
-          {total > 0 ? texts.searchedFor : texts.searchedInVain} <SourceText className={classes.words} text={`«${searchedFor}»`} language={languageByLetters(searchedFor)} />
+          {total > 0 ? texts.searchedFor : texts.searchedInVain}{' '}
+          <SourceText className={classes.words} text={`«${searchedFor}»`} language={languageByLetters(searchedFor)} />
         </p>
       )}
     </>

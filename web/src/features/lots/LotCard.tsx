@@ -33,7 +33,12 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
   const customer = lotText(lot, 'customer', language)
   const region = lotText(lot, 'katoName', language)
   return (
-    <article className={classes.card} data-lot={lot.id} data-open={isOpen || undefined} data-marked={isMarked || undefined}>
+    <article
+      className={classes.card}
+      data-lot={lot.id}
+      data-open={isOpen || undefined}
+      data-marked={isMarked || undefined}
+    >
       <div className={classes.head}>
         {lot.percent !== null && <MatchRing percent={lot.percent} />}
         <div className={classes.title}>

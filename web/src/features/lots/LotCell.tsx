@@ -36,7 +36,13 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
     name: () => (
       <>
-        <button type="button" className={classes.title} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
+        <button
+          type="button"
+          className={classes.title}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={onToggle}
+        >
           <SourceText {...lotName(lot, language)} />
         </button>
         <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />

@@ -31,7 +31,19 @@ interface LotRowsProps extends LotListProps {
   onSort(sort: Sort | null): void
 }
 
-export function LotRows({ list, message, isStale, limit, open, onOpen, marked, columns, total, sort, onSort }: LotRowsProps) {
+export function LotRows({
+  list,
+  message,
+  isStale,
+  limit,
+  open,
+  onOpen,
+  marked,
+  columns,
+  total,
+  sort,
+  onSort,
+}: LotRowsProps) {
   return (
     <LotTable columns={columns} sort={sort} onSort={onSort} total={total} isStale={isStale}>
       {message ? (

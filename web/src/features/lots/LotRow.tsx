@@ -15,7 +15,9 @@ interface LotRowProps {
   onToggle(): void
 }
 
-/** The whole row can be clicked; for the keyboard its name is a button. Marking text to copy it does not unfold the row. */
+/**
+ * The whole row can be clicked; for the keyboard its name is a button. Marking text to copy it does not unfold the row.
+ */
 export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps) {
   const detailsId = useId()
   const has = (column: ColumnName) => columns.some(({ name }) => name === column)
@@ -26,10 +28,23 @@ export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <tr className={classes.row} data-lot={lot.id} data-open={isOpen || undefined} data-marked={isMarked || undefined} onClick={toggleByPointer}>
+      <tr
+        className={classes.row}
+        data-lot={lot.id}
+        data-open={isOpen || undefined}
+        data-marked={isMarked || undefined}
+        onClick={toggleByPointer}
+      >
         {columns.map(({ name }) => (
           <td key={name} className={classes[name]}>
-            <LotCell column={name} lot={lot} detailsId={detailsId} isOpen={isOpen} withoutCustomer={has('customer')} onToggle={onToggle} />
+            <LotCell
+              column={name}
+              lot={lot}
+              detailsId={detailsId}
+              isOpen={isOpen}
+              withoutCustomer={has('customer')}
+              onToggle={onToggle}
+            />
           </td>
         ))}
         <td className={classes.unfold}>

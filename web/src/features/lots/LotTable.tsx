@@ -29,7 +29,11 @@ export function LotTable({ columns, sort, onSort, total, isStale, children }: Lo
               text={texts.columns[name]}
               isNumber={name === 'amount'}
               direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
-              onSort={sortBy !== null && maySortBy(sortBy, total ?? Infinity) ? () => onSort(nextSort(sort, sortBy)) : undefined}
+              onSort={
+                sortBy !== null && maySortBy(sortBy, total ?? Infinity)
+                  ? () => onSort(nextSort(sort, sortBy))
+                  : undefined
+              }
             />
           ))}
           <td className={classes.unfold} />

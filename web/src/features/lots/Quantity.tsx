@@ -10,7 +10,8 @@ import classes from './Quantity.module.css'
 export function Quantity({ lot }: { lot: Lot }) {
   const language = useLanguage()
   const unit = lotText(lot, 'mkeiName', language)
-  if (lot.quantity === null) return unit ? <SourceText className={classes.unit} text={unitName(unit.text)} language={unit.language} /> : '-'
+  if (lot.quantity === null)
+    return unit ? <SourceText className={classes.unit} text={unitName(unit.text)} language={unit.language} /> : '-'
   const written = unitAfter(lot.quantity, lot.mkeiNameRu, language)
   return (
     <>

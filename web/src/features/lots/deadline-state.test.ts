@@ -13,10 +13,18 @@ describe('deadline of a lot', () => {
   })
 
   test('a lot past its end is closed', () => {
-    expect(deadlineState('Опубликован', '2026-11-15T04:59:00Z', now)).toEqual({ urgency: 'closed', left: null, isPast: true })
+    expect(deadlineState('Опубликован', '2026-11-15T04:59:00Z', now)).toEqual({
+      urgency: 'closed',
+      left: null,
+      isPast: true,
+    })
   })
 
   test('a cancelled lot has nothing to hurry for, though its date lies ahead', () => {
-    expect(deadlineState('Отменен', '2026-11-15T06:00:00Z', now)).toEqual({ urgency: 'closed', left: null, isPast: false })
+    expect(deadlineState('Отменен', '2026-11-15T06:00:00Z', now)).toEqual({
+      urgency: 'closed',
+      left: null,
+      isPast: false,
+    })
   })
 })

@@ -7,7 +7,10 @@ interface DeadlineState {
   isPast: boolean
 }
 
-/** Time is counted only while applications are taken: a cancelled or unpublished lot has a date, but nothing to hurry for. */
+/**
+ * Time is counted only while applications are taken: a cancelled or unpublished lot has a date, but nothing to hurry
+ * for.
+ */
 export function deadlineState(status: string | null, end: string | null, now: Date): DeadlineState {
   const left = timeLeft(end, now)
   const isPast = left === null

@@ -7,7 +7,9 @@ import type { LotDocument } from './lot.ts'
 
 type Named = Pick<LotDocument, 'fileName' | 'originalFileName'>
 
-/** spec 2 §5, §8: saved under its own name; one that is not here yet is a warning, a failure an error with its reason. */
+/**
+ * spec 2 §5, §8: saved under its own name; one that is not here yet is a warning, a failure an error with its reason.
+ */
 export async function downloadDocument({ fileName, originalFileName }: Named): Promise<void> {
   const texts = textsOf('lots')
   if (!fileName) {

@@ -14,13 +14,15 @@ describe('the address of a list of lots', () => {
   })
 
   test('holds page, rows per page, filter, sort and the unfolded lot', () => {
-    expect(parse({ page: '3', limit: '50', sortBy: 'amount', sort: 'desc', open: '42', search: 'кабель' }, '')).toEqual({
-      page: 3,
-      limit: 50,
-      filter: { search: 'кабель' },
-      sort: { sortBy: 'amount', sort: 'desc' },
-      open: 42,
-    })
+    expect(parse({ page: '3', limit: '50', sortBy: 'amount', sort: 'desc', open: '42', search: 'кабель' }, '')).toEqual(
+      {
+        page: 3,
+        limit: 50,
+        filter: { search: 'кабель' },
+        sort: { sortBy: 'amount', sort: 'desc' },
+        open: 42,
+      },
+    )
   })
 
   test('the hash is the id of a lot, and clearing the filter clears it', () => {
@@ -35,12 +37,17 @@ describe('the address of a list of lots', () => {
     expect(parse({}, text).filter).toEqual({})
   })
 
-  test.each([[{ sortBy: 'amount' }], [{ sortBy: 'password', sort: 'asc' }], [{ open: '' }]])('%o makes no sense and counts as absent', (given) => {
-    expect(parse(given, '')).toEqual(parse({}, ''))
-  })
+  test.each([[{ sortBy: 'amount' }], [{ sortBy: 'password', sort: 'asc' }], [{ open: '' }]])(
+    '%o makes no sense and counts as absent',
+    (given) => {
+      expect(parse(given, '')).toEqual(parse({}, ''))
+    },
+  )
 
   test('survives the round', () => {
-    const sorts = fc.option(fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }))
+    const sorts = fc.option(
+      fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }),
+    )
     fc.assert(
       fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
         const address = { page: 2, limit: 20 as const, sort, open, filter: id === null ? {} : { id } }

@@ -5,7 +5,16 @@ import { stored } from '../../lib/storage.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useMe } from '../session/current-session.ts'
 
-export const COLUMN_NAMES = ['percent', 'name', 'customer', 'amount', 'region', 'status', 'published', 'deadline'] as const
+export const COLUMN_NAMES = [
+  'percent',
+  'name',
+  'customer',
+  'amount',
+  'region',
+  'status',
+  'published',
+  'deadline',
+] as const
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 export interface LotColumn {

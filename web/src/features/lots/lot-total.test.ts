@@ -9,11 +9,17 @@ test('a page that knows the total needs nobody to count', () => {
 
 test('a page that does not know it tells nothing until it is counted', () => {
   expect(totalOf({ total: 20, totalExact: false }, null)).toBeNull()
-  expect(totalOf({ total: 20, totalExact: false }, { count: 18_000, isExact: false })).toEqual({ count: 18_000, isExact: false })
+  expect(totalOf({ total: 20, totalExact: false }, { count: 18_000, isExact: false })).toEqual({
+    count: 18_000,
+    isExact: false,
+  })
 })
 
 test('what is on the screen is there, whatever was reckoned', () => {
-  expect(totalOf({ total: 350, totalExact: false }, { count: 300, isExact: false })).toEqual({ count: 350, isExact: false })
+  expect(totalOf({ total: 350, totalExact: false }, { count: 300, isExact: false })).toEqual({
+    count: 350,
+    isExact: false,
+  })
 })
 
 test('the list is counted as it is shown', () => {

@@ -8,8 +8,14 @@ export interface LotTotal {
   isExact: boolean
 }
 
-/** What is counted: the list as it is shown, whatever had to be left out. Of a phrase only the first lots in the order asked for are read through, so the order counts. */
-export function listToCount({ filter, sort }: Pick<ListAddress, 'filter' | 'sort'>, refused: RefusedPart | null): LotFilter {
+/**
+ * What is counted: the list as it is shown, whatever had to be left out. Of a phrase only the first lots in the order
+ * asked for are read through, so the order counts.
+ */
+export function listToCount(
+  { filter, sort }: Pick<ListAddress, 'filter' | 'sort'>,
+  refused: RefusedPart | null,
+): LotFilter {
   if (refused === 'filter') return {}
   return refused === 'sort' ? filter : { ...filter, ...sort }
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { lotDocuments, lotName, lotText, portalAddress, type Lot } from './lot.ts'
 
 function aLot(fields: object): Lot {
-  return { url: null, documents: [], highlights: {}, Tender: { url: null, DocumentsOfTender: [] }, ...fields } as unknown as Lot
+  return {
+    url: null,
+    documents: [],
+    highlights: {},
+    Tender: { url: null, DocumentsOfTender: [] },
+    ...fields,
+  } as unknown as Lot
 }
 
 describe('a lot', () => {
@@ -13,7 +19,12 @@ describe('a lot', () => {
   })
 
   test('carries the marks of the search for the text that is shown', () => {
-    const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null, highlights: { nameRu: [[0, 6]], nameKz: [[0, 5]] } })
+    const lot = aLot({
+      nameRu: 'Бумага',
+      nameKz: 'Қағаз',
+      nameEn: null,
+      highlights: { nameRu: [[0, 6]], nameKz: [[0, 5]] },
+    })
     expect(lotText(lot, 'name', 'kz')).toMatchObject({ text: 'Қағаз', marks: [[0, 5]] })
   })
 
@@ -28,13 +39,18 @@ describe('a lot', () => {
   })
 
   test('has its own documents and its tender’s, each once', () => {
-    const lot = aLot({ documents: [{ id: 1 }, { id: 2 }], Tender: { url: null, DocumentsOfTender: [{ id: 2 }, { id: 3 }] } })
+    const lot = aLot({
+      documents: [{ id: 1 }, { id: 2 }],
+      Tender: { url: null, DocumentsOfTender: [{ id: 2 }, { id: 3 }] },
+    })
     expect(lotDocuments(lot).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   test('leads to its portal, and to web pages only', () => {
     expect(portalAddress(aLot({ url: 'https://goszakup.gov.kz/1' }))).toBe('https://goszakup.gov.kz/1')
-    expect(portalAddress(aLot({ Tender: { url: 'https://tender.kz/2', DocumentsOfTender: [] } }))).toBe('https://tender.kz/2')
+    expect(portalAddress(aLot({ Tender: { url: 'https://tender.kz/2', DocumentsOfTender: [] } }))).toBe(
+      'https://tender.kz/2',
+    )
     expect(portalAddress(aLot({ url: 'javascript:alert(1)' }))).toBeNull()
   })
 })

@@ -6,7 +6,14 @@ export type LotList = Output<'lots/getLots'>
 export type Lot = LotList['data'][number]
 export type LotDocument = Lot['documents'][number]
 
-type TranslatedField = 'name' | 'description' | 'additionalDescription' | 'customer' | 'mkeiName' | 'deliveryAddress' | 'katoName'
+type TranslatedField =
+  | 'name'
+  | 'description'
+  | 'additionalDescription'
+  | 'customer'
+  | 'mkeiName'
+  | 'deliveryAddress'
+  | 'katoName'
 
 type Mark = Lot['highlights'][string][number]
 export const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>

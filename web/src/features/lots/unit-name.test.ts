@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { unitName } from './unit-name.ts'
 
 test.each([
-  ['Метр', 'метр'], ['Кубический метр', 'кубический метр'], ['Қума метр', 'қума метр'], ['Square metre', 'square metre'], ['Ай', 'ай'],
-  ['шт.', 'шт.'], ['несколько позиций', 'несколько позиций'],
+  ['Метр', 'метр'],
+  ['Кубический метр', 'кубический метр'],
+  ['Қума метр', 'қума метр'],
+  ['Square metre', 'square metre'],
+  ['Ай', 'ай'],
+  ['шт.', 'шт.'],
+  ['несколько позиций', 'несколько позиций'],
 ])('after a number the unit %s is written %s', (portal, shown) => {
   expect(unitName(portal)).toBe(shown)
 })

@@ -1,5 +1,21 @@
 // Named after a person or made with a prefix: these keep their capital although the rest of the word is small.
-const CAPITALS = new Set(['Вт', 'Гц', 'Дж', 'Па', 'Гкал', 'Мкал', 'Мбит', 'Гбит', 'Мбайт', 'Гбайт', 'Hz', 'Pa', 'Gcal', 'Mbit', 'Gbit'])
+const CAPITALS = new Set([
+  'Вт',
+  'Гц',
+  'Дж',
+  'Па',
+  'Гкал',
+  'Мкал',
+  'Мбит',
+  'Гбит',
+  'Мбайт',
+  'Гбайт',
+  'Hz',
+  'Pa',
+  'Gcal',
+  'Mbit',
+  'Gbit',
+])
 
 /** Portals name units as headings do, 'Метр'; after a number people write 'метр'. An abbreviation stays as it is. */
 export function unitName(name: string): string {

@@ -13,12 +13,22 @@ export function useLots({ page, limit, filter, sort }: ListAddress) {
   return usePagedList({
     path: 'lots/getLots',
     input: { ...filter, ...sort, page, limit },
-    ask: (input, signal) => askTolerantly((tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }), input),
+    ask: (input, signal) =>
+      askTolerantly(
+        (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
+        input,
+      ),
   })
 }
 
-/** How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and once for all pages. */
-export function useLotTotal({ data: list, isPlaceholderData }: ReturnType<typeof useLots>, address: ListAddress): LotTotal | null {
+/**
+ * How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and
+ * once for all pages.
+ */
+export function useLotTotal(
+  { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
+  address: ListAddress,
+): LotTotal | null {
   const input = listToCount(address, list?.refused ?? null) as Input<'lots/getLots'>
   const counting = useQuery({
     queryKey: ['lots/getLots', input],

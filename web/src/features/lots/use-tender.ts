@@ -3,12 +3,16 @@ import { send } from '../../api/client.ts'
 import { refreshDelay } from './refresh-delay.ts'
 import { allDocuments, tenderOf } from './tender.ts'
 
-/** The tender, asked for again by itself, most often while its documents are on their way: opening it is what sends for them. */
+/**
+ * The tender, asked for again by itself, most often while its documents are on their way: opening it is what sends for
+ * them.
+ */
 export function useTender(id: number, enabled = true) {
   return useQuery({
     enabled,
     queryKey: ['tenders/getTenderDetails', id],
     queryFn: async ({ signal }) => tenderOf(await send('tenders/getTenderDetails', { id }, { signal })),
-    refetchInterval: ({ state }) => (state.data ? refreshDelay(allDocuments(state.data), state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) =>
+      state.data ? refreshDelay(allDocuments(state.data), state.dataUpdateCount) : false,
   })
 }

@@ -40,7 +40,9 @@ export function ApplicationRow({ application, onAccept, onDecline }: Application
           <Chip tone={TONES[state]}>{texts.states[state]}</Chip>
           {decided && <p className={classes.meta}>{formatDateTime(decided)}</p>}
           <p className={classes.meta}>{texts.applications.submitted(formatDateTime(application.submittedAt))}</p>
-          {application.submissions > 1 && <p className={classes.meta}>{texts.applications.repeated(application.submissions)}</p>}
+          {application.submissions > 1 && (
+            <p className={classes.meta}>{texts.applications.repeated(application.submissions)}</p>
+          )}
         </>
       }
       actions={

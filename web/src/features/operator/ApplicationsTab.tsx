@@ -7,7 +7,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
-import { failureText, type RegistrationApplication, useApplications, useRefreshPanel, type Workspace } from './panel-queries.ts'
+import {
+  failureText,
+  type RegistrationApplication,
+  useApplications,
+  useRefreshPanel,
+  type Workspace,
+} from './panel-queries.ts'
 import { pendingFirst } from './panel-order.ts'
 import { PanelList } from './PanelList.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
@@ -16,7 +22,9 @@ import classes from './OperatorPanel.module.css'
 export function ApplicationsTab() {
   const texts = useTexts('operator').applications
   const applications = useApplications()
-  const [asked, setAsked] = useState<{ decision: 'accept' | 'decline'; application: RegistrationApplication } | null>(null)
+  const [asked, setAsked] = useState<{ decision: 'accept' | 'decline'; application: RegistrationApplication } | null>(
+    null,
+  )
   const [accepted, setAccepted] = useState<Workspace | null>(null)
   return (
     <>
@@ -36,7 +44,12 @@ export function ApplicationsTab() {
       </PanelList>
       {asked && <Decision {...asked} onAccepted={setAccepted} onClose={() => setAsked(null)} />}
       {accepted && (
-        <SubscriptionDialog workspace={accepted} initial={MANUAL_DEFAULTS} isAccepted onClose={() => setAccepted(null)} />
+        <SubscriptionDialog
+          workspace={accepted}
+          initial={MANUAL_DEFAULTS}
+          isAccepted
+          onClose={() => setAccepted(null)}
+        />
       )}
     </>
   )

@@ -56,9 +56,13 @@ function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign()
       contact={<Contact person={renewal.contactPerson} phone={renewal.contactPhone} email={renewal.contactEmail} />}
       state={
         <>
-          <Chip tone={closedAt ? 'good' : 'plain'}>{closedAt ? texts.closed(formatDateTime(closedAt)) : texts.waiting}</Chip>
+          <Chip tone={closedAt ? 'good' : 'plain'}>
+            {closedAt ? texts.closed(formatDateTime(closedAt)) : texts.waiting}
+          </Chip>
           <p className={classes.meta}>{texts.requested(formatDateTime(requestedAt))}</p>
-          <p className={classes.meta}>{subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns}</p>
+          <p className={classes.meta}>
+            {subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns}
+          </p>
         </>
       }
       actions={closedAt === null && <Button onClick={onAssign}>{workspaces.assign}</Button>}

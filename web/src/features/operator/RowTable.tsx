@@ -12,7 +12,9 @@ interface RowTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A compact table that can be folded; on a phone each row is a small block with the columns' names beside the values. */
+/**
+ * A compact table that can be folded; on a phone each row is a small block with the columns' names beside the values.
+ */
 export function RowTable({ title, note, isFolded = false, columns, rows }: RowTableProps) {
   return (
     <details className={classes.rows} open={!isFolded}>
@@ -36,7 +38,11 @@ export function RowTable({ title, note, isFolded = false, columns, rows }: RowTa
               // oxlint-disable-next-line react/no-array-index-key -- rows without an identity of their own, replaced as a whole
               <tr key={row}>
                 {cells.map((cell, column) => (
-                  <td key={columns[column]} data-label={columns[column]} data-number={typeof cell === 'number' || undefined}>
+                  <td
+                    key={columns[column]}
+                    data-label={columns[column]}
+                    data-number={typeof cell === 'number' || undefined}
+                  >
                     {typeof cell === 'number' ? formatNumber(cell) : cell}
                   </td>
                 ))}

@@ -25,7 +25,11 @@ export function SourceAlarms({ source }: { source: Source }) {
           <p>{texts.alarms[kind].advice}</p>
           {kind === 'refused' && source.accessProblem && (
             <p>
-              <SourceText className={classes.raw} text={source.accessProblem} language={languageByLetters(source.accessProblem)} />
+              <SourceText
+                className={classes.raw}
+                text={source.accessProblem}
+                language={languageByLetters(source.accessProblem)}
+              />
             </p>
           )}
         </li>

@@ -11,7 +11,12 @@ export function SourceFigures({ source }: { source: Source }) {
   const figures: readonly (readonly [label: string, ...lines: string[]])[] = [
     [texts.lastGood, moment(source.updatedAt)],
     [texts.lastTried, moment(source.lastTriedAt)],
-    [texts.lag, ...(lag.p50 === null || lag.p95 === null ? [texts.lagUnknown] : [texts.lagHalf(duration(lag.p50)), texts.lagMost(duration(lag.p95))])],
+    [
+      texts.lag,
+      ...(lag.p50 === null || lag.p95 === null
+        ? [texts.lagUnknown]
+        : [texts.lagHalf(duration(lag.p50)), texts.lagMost(duration(lag.p95))]),
+    ],
     [texts.newLots(formatDate(newLots.since)), formatNumber(newLots.count)],
     [texts.failedPages, formatNumber(failedPages)],
     [texts.token, tokenExpiresAt === null ? texts.noToken : formatDateTime(tokenExpiresAt)],

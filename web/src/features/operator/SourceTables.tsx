@@ -10,7 +10,8 @@ import classes from './Sources.module.css'
 /** A word of the portal's or the connector's own. */
 const raw = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
 /** A sentence of theirs, which may be one endless word. */
-const said = (text: string | null) => (text ? <SourceText className={classes.said} text={text} language={languageByLetters(text)} /> : '-')
+const said = (text: string | null) =>
+  text ? <SourceText className={classes.said} text={text} language={languageByLetters(text)} /> : '-'
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
   const { gaps: texts, listNames } = useTexts('sources')
@@ -67,13 +68,23 @@ export function ListTable({ source: { lists } }: { source: Source }) {
 
 export function RunTable({ source: { runs }, now }: { source: Source; now: Date }) {
   const { runs: texts, listNames, duration } = useTexts('sources')
-  const took = (from: string, to: string | null) => duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
+  const took = (from: string, to: string | null) =>
+    duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
   return (
     <RowTable
       title={texts.title}
       note={runs.length === 0 ? texts.none : undefined}
       isFolded
-      columns={[texts.started, texts.list, texts.took, texts.pages, texts.items, texts.changed, texts.failed, texts.problem]}
+      columns={[
+        texts.started,
+        texts.list,
+        texts.took,
+        texts.pages,
+        texts.items,
+        texts.changed,
+        texts.failed,
+        texts.problem,
+      ]}
       rows={runs.map((run) => [
         formatDateTime(run.startedAt),
         <>

@@ -28,7 +28,13 @@ interface SubscriptionDialogProps {
 }
 
 /** spec 1 §2: plan, duration, limits. It begins now, or (ours) when the running one ends. */
-export function SubscriptionDialog({ workspace, initial, isAccepted = false, isRenewal = false, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({
+  workspace,
+  initial,
+  isAccepted = false,
+  isRenewal = false,
+  onClose,
+}: SubscriptionDialogProps) {
   const texts = useTexts('operator').subscription
   const refresh = useRefreshPanel()
   const now = useNow()
@@ -44,7 +50,10 @@ export function SubscriptionDialog({ workspace, initial, isAccepted = false, isR
     setSending(true)
     setFailure(null)
     try {
-      const given = await send('superadmin/setManualSubscription', { workspaceId: workspace.id, ...assignmentOf(form, startsAt(new Date())) })
+      const given = await send('superadmin/setManualSubscription', {
+        workspaceId: workspace.id,
+        ...assignmentOf(form, startsAt(new Date())),
+      })
       void refresh()
       showSnackbar('success', texts.assigned(formatDate(given.startDate), formatDate(given.endDate)))
       onClose()
@@ -69,7 +78,13 @@ export function SubscriptionDialog({ workspace, initial, isAccepted = false, isR
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {isAccepted && <p>{texts.accepted}</p>}
         <SubscriptionFields form={form} problems={problems} onChange={setForm} />
-        <SubscriptionDates form={form} startsAt={startsAt(now)} runsUntil={running?.endDate ?? null} start={start} onStart={setStart} />
+        <SubscriptionDates
+          form={form}
+          startsAt={startsAt(now)}
+          runsUntil={running?.endDate ?? null}
+          start={start}
+          onStart={setStart}
+        />
         {failure && <Notice tone="bad">{failureText(texts.failed, failure.error)}</Notice>}
         <DialogActions onCancel={onClose} isBusy={isSending}>
           <Button type="submit" loading={isSending} disabled={problems.length > 0}>

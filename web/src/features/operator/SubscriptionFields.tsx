@@ -37,7 +37,9 @@ export function SubscriptionFields({ form, problems, onChange }: SubscriptionFie
           label={texts.duration}
           value={String(form.months)}
           choices={DURATIONS.map((months) => ({ value: String(months), text: texts.months(months) }))}
-          onChange={(chosen) => onChange({ ...form, months: DURATIONS.find((months) => String(months) === chosen) ?? form.months })}
+          onChange={(chosen) =>
+            onChange({ ...form, months: DURATIONS.find((months) => String(months) === chosen) ?? form.months })
+          }
         />
       </Choice>
       <div className={classes.limits}>

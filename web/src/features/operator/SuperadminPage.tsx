@@ -28,7 +28,8 @@ function Panel() {
   const address = useLocation({ select: (location): Record<string, unknown> => location.search })
   const tab = SUPERADMIN_TABS.find((one) => one === address['tab']) ?? SUPERADMIN_TABS[0]
   const search = typeof address['search'] === 'string' ? address['search'] : ''
-  const find = (text: string) => void navigate({ to: '.', search: { tab, search: text } as never, replace: true, resetScroll: false })
+  const find = (text: string) =>
+    void navigate({ to: '.', search: { tab, search: text } as never, replace: true, resetScroll: false })
   usePageTitle(texts.title)
   return (
     <>

@@ -53,7 +53,11 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
       {running && <p className={classes.strong}>{texts.until(plans[running.plan], formatDate(running.endDate))}</p>}
       {last && <p className={classes.bad}>{texts.ended(plans[last.plan], formatDate(last.endDate))}</p>}
       {!shown && <p className={classes.bad}>{texts.noSubscription}</p>}
-      {next && <p className={classes.meta}>{texts.later(plans[next.plan].toLowerCase(), formatDate(next.startDate), formatDate(next.endDate))}</p>}
+      {next && (
+        <p className={classes.meta}>
+          {texts.later(plans[next.plan].toLowerCase(), formatDate(next.startDate), formatDate(next.endDate))}
+        </p>
+      )}
       {shown && (
         <p className={classes.meta}>
           {texts.users(shown.currentUsers, userLimit(shown))}

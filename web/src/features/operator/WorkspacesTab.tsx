@@ -20,7 +20,9 @@ export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
   const workspaces = useWorkspaces()
   const [assigned, setAssigned] = useState<Workspace | null>(null)
   const query = useDeferredValue(search)
-  const empty = query.trim() ? { title: texts.notFound, text: texts.notFoundText } : { title: texts.empty, text: texts.emptyText }
+  const empty = query.trim()
+    ? { title: texts.notFound, text: texts.notFoundText }
+    : { title: texts.empty, text: texts.emptyText }
   return (
     <>
       <TextInput
@@ -32,10 +34,19 @@ export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <PanelList key={query} query={workspaces} rows={workspaces.data && searchWorkspaces(workspaces.data, query)} empty={empty}>
-        {(workspace) => <WorkspaceRow key={workspace.id} workspace={workspace} onAssign={() => setAssigned(workspace)} />}
+      <PanelList
+        key={query}
+        query={workspaces}
+        rows={workspaces.data && searchWorkspaces(workspaces.data, query)}
+        empty={empty}
+      >
+        {(workspace) => (
+          <WorkspaceRow key={workspace.id} workspace={workspace} onAssign={() => setAssigned(workspace)} />
+        )}
       </PanelList>
-      {assigned && <SubscriptionDialog workspace={assigned} initial={MANUAL_DEFAULTS} onClose={() => setAssigned(null)} />}
+      {assigned && (
+        <SubscriptionDialog workspace={assigned} initial={MANUAL_DEFAULTS} onClose={() => setAssigned(null)} />
+      )}
     </>
   )
 }

@@ -5,16 +5,34 @@ import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 const DATE = '2026-11-14T10:00:00.000Z'
 
 const anApplication = (email: string, state: 'pending' | 'active' | 'declined') =>
-  ({ email, activateDate: state === 'active' ? DATE : null, declineDate: state === 'declined' ? DATE : null }) as RegistrationApplication
+  ({
+    email,
+    activateDate: state === 'active' ? DATE : null,
+    declineDate: state === 'declined' ? DATE : null,
+  }) as RegistrationApplication
 
 test('what waits for a decision stands first, otherwise the order stays', () => {
-  const list = [anApplication('a', 'declined'), anApplication('b', 'pending'), anApplication('c', 'active'), anApplication('d', 'pending')]
+  const list = [
+    anApplication('a', 'declined'),
+    anApplication('b', 'pending'),
+    anApplication('c', 'active'),
+    anApplication('d', 'pending'),
+  ]
   expect(pendingFirst(list).map(({ email }) => email)).toEqual(['b', 'd', 'a', 'c'])
 })
 
 describe('the search over workspaces', () => {
   const workspace = (name: string, changes: Partial<Workspace> = {}) =>
-    ({ name, companyName: null, bin: null, contactPerson: null, contactEmail: null, contactPhone: null, activateDate: DATE, ...changes }) as Workspace
+    ({
+      name,
+      companyName: null,
+      bin: null,
+      contactPerson: null,
+      contactEmail: null,
+      contactPhone: null,
+      activateDate: DATE,
+      ...changes,
+    }) as Workspace
   const all = [
     workspace('Алтын Кереге Снаб', { bin: '190340098762', contactPerson: 'Жумадилов Бахыт' }),
     workspace('Теніз Құрал', { contactEmail: 'admin@teniz-kural.example' }),
@@ -35,7 +53,11 @@ describe('the search over workspaces', () => {
 
 describe('the subscriptions of a workspace', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const period = (from: number, to: number, status: 'active' | 'inactive' = 'inactive') => ({ startDate: inDays(from), endDate: inDays(to), status })
+  const period = (from: number, to: number, status: 'active' | 'inactive' = 'inactive') => ({
+    startDate: inDays(from),
+    endDate: inDays(to),
+    status,
+  })
   const [older, old, runs, comes] = [period(-90, -60), period(-60, -30), period(-10, 20, 'active'), period(20, 50)]
 
   test('the running one and the next are shown', () => {

@@ -27,12 +27,19 @@ interface Periods<S> {
   next: S | null
 }
 
-/** Which of a workspace's subscriptions are worth a line; whether one runs, the server's clock says. One that never ran counts for nothing. */
+/**
+ * Which of a workspace's subscriptions are worth a line; whether one runs, the server's clock says. One that never ran
+ * counts for nothing.
+ */
 export function periodsOf<S extends Period>(subscriptions: readonly S[]): Periods<S> {
   const running = subscriptions.find(({ status }) => status === 'active') ?? null
   const others = subscriptions.filter(({ status, startDate, endDate }) => status !== 'active' && startDate < endDate)
   const now = new Date().toISOString()
-  const ended = others.filter(({ endDate }) => endDate <= now).toSorted((one, other) => other.endDate.localeCompare(one.endDate))
-  const next = others.filter(({ endDate }) => endDate > now).toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+  const ended = others
+    .filter(({ endDate }) => endDate <= now)
+    .toSorted((one, other) => other.endDate.localeCompare(one.endDate))
+  const next = others
+    .filter(({ endDate }) => endDate > now)
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   return { running, last: running ? null : (ended[0] ?? null), next: next[0] ?? null }
 }

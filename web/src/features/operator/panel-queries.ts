@@ -15,22 +15,38 @@ const LOOK_AT_SOURCES_MS = 30_000
 /** The lists of the panel, each asked for once however many places show it. */
 export function useApplications() {
   const path = 'superadmin/getRegistrationApplications'
-  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => send(path, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
 }
 
 export function useWorkspaces() {
   const path = 'superadmin/getWorkspaces'
-  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => send(path, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
 }
 
 export function useRenewals() {
   const path = 'superadmin/getRenewalRequests'
-  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AGAIN_MS })
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => send(path, {}, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
 }
 
 export function useSources() {
   const path = 'superadmin/getSources'
-  return useQuery({ queryKey: [path], queryFn: ({ signal }) => send(path, {}, { signal }), refetchInterval: LOOK_AT_SOURCES_MS })
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => send(path, {}, { signal }),
+    refetchInterval: LOOK_AT_SOURCES_MS,
+  })
 }
 
 /** What one tab decides, the others show as well. */
@@ -39,7 +55,9 @@ export function useRefreshPanel(): () => Promise<void> {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('superadmin/') })
 }
 
-/** spec 1 §8 has the panel's errors logged only; ours are shown as well: the general text first, the reason after it. */
+/**
+ * spec 1 §8 has the panel's errors logged only; ours are shown as well: the general text first, the reason after it.
+ */
 export function failureText(general: string, error: unknown): string {
   // oxlint-disable-next-line no-console
   console.error(error)

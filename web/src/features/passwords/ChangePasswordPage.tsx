@@ -33,7 +33,10 @@ export function ChangePasswordPage({ onDone }: { onDone(): void }) {
       </Button>
     )
     return (
-      <PublicPage title={mustChangePassword ? texts.forced.title : texts.change.title} below={mustChangePassword ? signOut : null}>
+      <PublicPage
+        title={mustChangePassword ? texts.forced.title : texts.change.title}
+        below={mustChangePassword ? signOut : null}
+      >
         {mustChangePassword && <p className={classes.hint}>{texts.forced.text}</p>}
         <ChangePasswordForm me={me} onDone={onDone} />
       </PublicPage>

@@ -35,7 +35,11 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
       {sessions.isSuccess && (
         <ul className={classes.list}>
           {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={() => void client.invalidateQueries({ queryKey: SESSIONS })} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnded={() => void client.invalidateQueries({ queryKey: SESSIONS })}
+            />
           ))}
         </ul>
       )}

@@ -73,7 +73,9 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.hint}>{savedFor === null ? texts.text : texts.saved}</p>
-      {savedFor === null && <NewPasswordField ref={input} value={password} fault={wasSubmitted ? fault : null} onChange={setPassword} />}
+      {savedFor === null && (
+        <NewPasswordField ref={input} value={password} fault={wasSubmitted ? fault : null} onChange={setPassword} />
+      )}
       {failure && (
         <Notice tone="bad" {...(savedFor === null && { title: texts.failed })}>
           {errorText(failure.error)}

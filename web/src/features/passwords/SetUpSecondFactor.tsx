@@ -27,7 +27,13 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
   const input = useRef<HTMLInputElement>(null)
   // one secret for as long as these steps are shown, and nowhere afterwards
   const attempt = useId()
-  const start = useQuery({ queryKey: ['second-factor', attempt], queryFn: () => send('me/startSecondFactor', {}), gcTime: 0, staleTime: Infinity, retry: false })
+  const start = useQuery({
+    queryKey: ['second-factor', attempt],
+    queryFn: () => send('me/startSecondFactor', {}),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
   const confirm = useMutation({
     mutationFn: () => send('me/confirmSecondFactor', { code }),
     onSuccess: () => {

@@ -1,7 +1,13 @@
 import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
 
 /** `own`: what anyone knows about the person. The server asks the same rule. */
-export function passwordFault(password: string, own: readonly (string | null | undefined)[] = []): 'required' | PasswordProblem | null {
+export function passwordFault(
+  password: string,
+  own: readonly (string | null | undefined)[] = [],
+): 'required' | PasswordProblem | null {
   if (password === '') return 'required'
-  return passwordProblem(password, own.filter((words) => typeof words === 'string'))
+  return passwordProblem(
+    password,
+    own.filter((words) => typeof words === 'string'),
+  )
 }

@@ -38,7 +38,9 @@ export function ConfirmEmailPage({ token, onLeave }: ConfirmEmailPageProps) {
     return (
       <>
         <p>{texts.text}</p>
-        {confirm.isError && <Notice tone="bad">{[texts.failed, errorText(confirm.error)].filter(Boolean).join('. ')}</Notice>}
+        {confirm.isError && (
+          <Notice tone="bad">{[texts.failed, errorText(confirm.error)].filter(Boolean).join('. ')}</Notice>
+        )}
         <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
           {texts.confirm}
         </Button>

@@ -34,9 +34,20 @@ export function ProfileCard({ me }: { me: Me }) {
           <SourceText text={me.email} language={null} />
         </dd>
         <dt>{texts.phone}</dt>
-        <dd>{me.phone ? <SourceText text={me.phone} language={null} /> : <span className={classes.none}>{texts.none}</span>}</dd>
+        <dd>
+          {me.phone ? (
+            <SourceText text={me.phone} language={null} />
+          ) : (
+            <span className={classes.none}>{texts.none}</span>
+          )}
+        </dd>
       </dl>
-      <Button variant="default" fullWidth leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />} onClick={() => setEditing(true)}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setEditing(true)}
+      >
         {texts.edit}
       </Button>
       {isEditing && <ProfileDialog me={me} onClose={() => setEditing(false)} />}

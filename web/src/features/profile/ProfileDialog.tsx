@@ -50,7 +50,8 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
     autoComplete,
     maxLength: name === 'phone' ? 50 : name === 'email' ? 320 : 200,
     value: fields[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => setFields((before) => ({ ...before, [name]: value })),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setFields((before) => ({ ...before, [name]: value })),
   })
 
   if (save.isSuccess) {

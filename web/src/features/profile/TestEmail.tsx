@@ -22,11 +22,18 @@ export function TestEmail({ email }: { email: string }) {
   }
   return (
     <div className={classes.test}>
-      <Button variant="default" leftSection={<IconMail size={16} stroke={1.7} aria-hidden />} loading={test.isPending} onClick={press}>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
+        loading={test.isPending}
+        onClick={press}
+      >
         {texts.testEmail}
       </Button>
       {isMissing && <Notice tone="bad">{texts.emailMissing}</Notice>}
-      {test.isError && <Notice tone="bad">{[texts.testFailed, errorText(test.error)].filter(Boolean).join('. ')}</Notice>}
+      {test.isError && (
+        <Notice tone="bad">{[texts.testFailed, errorText(test.error)].filter(Boolean).join('. ')}</Notice>
+      )}
       {test.isSuccess && (
         <p role="status" className={classes.sent}>
           {texts.testSent(test.variables)}

@@ -4,18 +4,28 @@ import { emailFault, fieldsOf, profileInput } from './profile-form.ts'
 describe('the profile form', () => {
   test('shows what is not given as an empty field', () => {
     expect(fieldsOf({ fullName: null, position: 'Инженер', phone: null, email: 'a@b.kz' })).toEqual({
-      fullName: '', position: 'Инженер', phone: '', email: 'a@b.kz',
+      fullName: '',
+      position: 'Инженер',
+      phone: '',
+      email: 'a@b.kz',
     })
   })
 
   test('saves empty fields as null', () => {
     expect(profileInput({ fullName: ' ', position: '', phone: ' +7 700 000 00 00 ', email: ' a@b.kz ' })).toEqual({
-      fullName: null, position: null, phone: '+7 700 000 00 00', email: 'a@b.kz',
+      fullName: null,
+      position: null,
+      phone: '+7 700 000 00 00',
+      email: 'a@b.kz',
     })
   })
 
   test.each([
-    ['', 'emailMissing'], ['  ', 'emailMissing'], ['name', 'emailWrong'], ['a@b@c', 'emailWrong'], ['a@b.kz', null],
+    ['', 'emailMissing'],
+    ['  ', 'emailMissing'],
+    ['name', 'emailWrong'],
+    ['a@b@c', 'emailWrong'],
+    ['a@b.kz', null],
   ])('the e-mail %j: %s', (email, fault) => {
     expect(emailFault({ email })).toBe(fault)
   })

@@ -9,7 +9,10 @@ interface AgreementProps {
   onChange(isAgreed: boolean): void
 }
 
-/** spec 1 §2: required, with links to the privacy policy and the offer. They open beside the form, so nothing typed is lost. */
+/**
+ * spec 1 §2: required, with links to the privacy policy and the offer. They open beside the form, so nothing typed is
+ * lost.
+ */
 export function Agreement({ isAgreed, error, onChange }: AgreementProps) {
   const texts = useTexts('registration')
   const { newTab } = useTexts('public').legal

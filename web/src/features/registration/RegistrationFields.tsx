@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { cutBin } from '@tendertap/domain/identifiers'
-import { chooseType, type RegistrationForm, type registrationProblems, WORKSPACE_TYPES } from '@tendertap/domain/workspaces/registration'
+import {
+  chooseType,
+  type RegistrationForm,
+  type registrationProblems,
+  WORKSPACE_TYPES,
+} from '@tendertap/domain/workspaces/registration'
 import { useTexts } from '../../i18n/texts.ts'
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
 import classes from './RegisterPage.module.css'
@@ -46,7 +51,14 @@ export function RegistrationFields({ form, problems, onChange }: RegistrationFie
       )}
       <TextInput {...field('contactPerson')} autoComplete="name" />
       <TextInput {...field('phone')} type="tel" autoComplete="tel" />
-      <TextInput {...field('email')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <TextInput
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </>
   )
 }

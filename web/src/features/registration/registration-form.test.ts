@@ -3,20 +3,43 @@ import { expect, test } from 'vitest'
 import { applicationOf, EMPTY_FORM, FIELDS } from './registration-form.ts'
 
 const form: RegistrationForm = {
-  type: 'legal', email: ' director@romashka.kz ', contactPerson: ' Ли ', phone: '+7 701 123 ', bin: '123456789012', companyName: ' ТОО «Ромашка»', agreed: true,
+  type: 'legal',
+  email: ' director@romashka.kz ',
+  contactPerson: ' Ли ',
+  phone: '+7 701 123 ',
+  bin: '123456789012',
+  companyName: ' ТОО «Ромашка»',
+  agreed: true,
 }
 
 test('the form sends a null position and repeats name, phone and e-mail as the contact fields', () => {
   expect(applicationOf(form, 'kz')).toEqual({
-    email: 'director@romashka.kz', fullName: 'Ли', phone: '+7 701 123', position: null, companyName: 'ТОО «Ромашка»', bin: '123456789012',
-    contactPerson: 'Ли', contactPhone: '+7 701 123', contactEmail: 'director@romashka.kz', type: 'legal', lang: 'kz',
+    email: 'director@romashka.kz',
+    fullName: 'Ли',
+    phone: '+7 701 123',
+    position: null,
+    companyName: 'ТОО «Ромашка»',
+    bin: '123456789012',
+    contactPerson: 'Ли',
+    contactPhone: '+7 701 123',
+    contactEmail: 'director@romashka.kz',
+    type: 'legal',
+    lang: 'kz',
   })
 })
 
 test('an individual sends neither BIN nor company name', () => {
-  expect(applicationOf(chooseType(form, 'individual'), 'ru')).toMatchObject({ type: 'individual', bin: null, companyName: null })
+  expect(applicationOf(chooseType(form, 'individual'), 'ru')).toMatchObject({
+    type: 'individual',
+    bin: null,
+    companyName: null,
+  })
 })
 
 test('every field but the type can be wrong, so every one can get the focus', () => {
-  expect(Object.keys(EMPTY_FORM).filter((field) => field !== 'type').toSorted()).toEqual(FIELDS.toSorted())
+  expect(
+    Object.keys(EMPTY_FORM)
+      .filter((field) => field !== 'type')
+      .toSorted(),
+  ).toEqual(FIELDS.toSorted())
 })

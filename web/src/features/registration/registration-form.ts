@@ -2,10 +2,25 @@ import type { Input } from '@tendertap/contract/index'
 import type { Language } from '@tendertap/domain/languages'
 import type { RegistrationForm } from '@tendertap/domain/workspaces/registration'
 
-export const EMPTY_FORM: RegistrationForm = { type: 'legal', bin: '', companyName: '', contactPerson: '', phone: '', email: '', agreed: false }
+export const EMPTY_FORM: RegistrationForm = {
+  type: 'legal',
+  bin: '',
+  companyName: '',
+  contactPerson: '',
+  phone: '',
+  email: '',
+  agreed: false,
+}
 
 /** In the order in which they stand on the page: the first that is wrong gets the focus. */
-export const FIELDS = ['bin', 'companyName', 'contactPerson', 'phone', 'email', 'agreed'] as const satisfies readonly (keyof RegistrationForm)[]
+export const FIELDS = [
+  'bin',
+  'companyName',
+  'contactPerson',
+  'phone',
+  'email',
+  'agreed',
+] as const satisfies readonly (keyof RegistrationForm)[]
 
 /** spec 1 §7: a null position, and the contact's name, phone and e-mail once more as the contact fields. */
 export function applicationOf(form: RegistrationForm, lang: Language): Input<'auth/register'> {

@@ -28,7 +28,10 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       visibilityToggleIcon={ToggleIcon}
       visibilityToggleFocusable
       // The name tells what a press will do, so the state must not be told as well.
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? texts.hidePassword : texts.showPassword, 'aria-pressed': undefined }}
+      visibilityToggleButtonProps={{
+        'aria-label': isShown ? texts.hidePassword : texts.showPassword,
+        'aria-pressed': undefined,
+      }}
     />
   )
 }

@@ -5,7 +5,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { session } from './current-session.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** The token is good as far as we know, the profile did not load: try again and again, and open the page when it does. */
+/**
+ * The token is good as far as we know, the profile did not load: try again and again, and open the page when it does.
+ */
 export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
   const texts = useTexts('public').unreachable
   const [isTrying, setTrying] = useState(false)

@@ -27,7 +27,11 @@ export function PublicPage({ title, children, below }: PublicPageProps) {
         <ChoiceButtons
           label={texts.language.label}
           value={language}
-          choices={LANGUAGE_NAMES.map((entry) => ({ value: entry.language, text: entry.name, lang: localeOf(entry.language) }))}
+          choices={LANGUAGE_NAMES.map((entry) => ({
+            value: entry.language,
+            text: entry.name,
+            lang: localeOf(entry.language),
+          }))}
           onChange={(chosen) => void changeLanguage(chosen)}
         />
       </header>

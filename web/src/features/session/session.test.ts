@@ -107,7 +107,10 @@ describe('session', () => {
 
   test('a profile that arrives after the logout does not sign in again', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const { session } = aSession({ 'me/getMe': () => new Promise((resolve) => (answer = resolve)), 'auth/signout': () => ({}) })
+    const { session } = aSession({
+      'me/getMe': () => new Promise((resolve) => (answer = resolve)),
+      'auth/signout': () => ({}),
+    })
     const load = session.load()
     await session.signOut()
     answer(me)

@@ -1,4 +1,5 @@
-// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. Knows no screens: it is told and it tells.
+// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. Knows no screens: it is told and it
+// tells.
 import { CallError } from '@tendertap/contract/call-error'
 import type { Client } from '@tendertap/contract/client'
 import type { Input, Output } from '@tendertap/contract/index'
@@ -8,7 +9,10 @@ export type Me = Output<'me/getMe'>
 
 /** `unreachable`: the profile could not be loaded for another reason than 401, so the token is kept. */
 export type SessionState =
-  { phase: 'unknown' } | { phase: 'signed out' } | { phase: 'unreachable' } | { phase: 'signed in'; me: Me }
+  | { phase: 'unknown' }
+  | { phase: 'signed out' }
+  | { phase: 'unreachable' }
+  | { phase: 'signed in'; me: Me }
 
 interface SessionParts {
   send: Client['send']

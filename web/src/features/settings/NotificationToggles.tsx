@@ -6,7 +6,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useSettings, useToggle } from './use-settings.ts'
 import classes from './NotificationToggles.module.css'
 
-/** spec 1 §2: an e-mail and a Telegram toggle for each of five categories; Telegram's are disabled without a connection. */
+/**
+ * spec 1 §2: an e-mail and a Telegram toggle for each of five categories; Telegram's are disabled without a connection.
+ */
 export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const { notifications: texts } = useTexts('settings')
   const settings = useSettings()

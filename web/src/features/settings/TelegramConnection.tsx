@@ -29,7 +29,12 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
     <section className={classes.connection}>
       <h2 className={classes.title}>{texts.title}</h2>
       <Chip tone={isConnected ? 'good' : 'plain'}>{isConnected ? texts.connected : texts.notConnected}</Chip>
-      <Button size="compact-sm" variant="default" className={classes.action} onClick={() => setAsked(isConnected ? 'disconnect' : 'connect')}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.action}
+        onClick={() => setAsked(isConnected ? 'disconnect' : 'connect')}
+      >
         {isConnected ? texts.disconnect : texts.connect}
       </Button>
       {asked === 'connect' && <TelegramDialog isConnected={isConnected} onConnected={greet} onClose={close} />}

@@ -8,6 +8,11 @@ test('the countdown ends at zero and never below', () => {
   expect(secondsLeft(until, Date.parse(until) + 60_000)).toBe(0)
 })
 
-test.each([[900, '15:00'], [845, '14:05'], [59, '0:59'], [1, '0:01']])('%i seconds are shown as %s', (seconds, shown) => {
+test.each([
+  [900, '15:00'],
+  [845, '14:05'],
+  [59, '0:59'],
+  [1, '0:01'],
+])('%i seconds are shown as %s', (seconds, shown) => {
   expect(formatLeft(seconds)).toBe(shown)
 })

@@ -22,7 +22,8 @@ interface Toggle {
 /** The switch moves at once; when the server refuses, this one moves back and no other. */
 export function useToggle() {
   const queries = useQueryClient()
-  const show = ({ flag, isOn }: Toggle) => queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
+  const show = ({ flag, isOn }: Toggle) =>
+    queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
   return useMutation({
     // one after the other, so that the last one told is the one that holds
     scope: { id: 'settings' },
@@ -33,7 +34,10 @@ export function useToggle() {
     },
     onError: (error, { flag, isOn }) => {
       show({ flag, isOn: !isOn })
-      showSnackbar('error', [textsOf('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '))
+      showSnackbar(
+        'error',
+        [textsOf('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '),
+      )
     },
   })
 }

@@ -45,7 +45,12 @@ export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
         ))}
       </fieldset>
       {onSelect && (
-        <Button fullWidth variant={tariff === 'extended' ? 'filled' : 'default'} loading={isSending} onClick={() => onSelect(months)}>
+        <Button
+          fullWidth
+          variant={tariff === 'extended' ? 'filled' : 'default'}
+          loading={isSending}
+          onClick={() => onSelect(months)}
+        >
           {texts.select(formatTenge(priceOf(tariff, months).total))}
         </Button>
       )}
@@ -75,7 +80,13 @@ function Term({ tariff, months, choice }: TermProps) {
   if (!choice) return <div className={classes.term}>{figures}</div>
   return (
     <label className={classes.term} data-chosen={choice.isChosen || undefined}>
-      <input type="radio" className={classes.radio} name={choice.name} checked={choice.isChosen} onChange={choice.onChoose} />
+      <input
+        type="radio"
+        className={classes.radio}
+        name={choice.name}
+        checked={choice.isChosen}
+        onChange={choice.onChoose}
+      />
       {figures}
     </label>
   )

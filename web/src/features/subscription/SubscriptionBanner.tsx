@@ -21,7 +21,11 @@ export function SubscriptionBanner({ me, isAlone }: SubscriptionBannerProps) {
   const Heading = isAlone ? 'h1' : 'h2'
   const { subscription } = me
   const ended = formatDate(subscription?.endDate)
-  const title = !subscription ? texts.none : subscription.plan === 'trial' ? texts.trialEnded(ended) : texts.ended(ended)
+  const title = !subscription
+    ? texts.none
+    : subscription.plan === 'trial'
+      ? texts.trialEnded(ended)
+      : texts.ended(ended)
   return (
     <section className={classes.banner} data-alone={isAlone || undefined}>
       {isAlone && <PageTitle title={title} />}

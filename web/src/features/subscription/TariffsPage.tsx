@@ -69,7 +69,13 @@ function Pending({ renewal }: { renewal: NonNullable<CurrentSubscription['renewa
     <div className={classes.pending} role="status">
       <p>{texts.renew.pending(formatDateTime(requestedAt))}</p>
       {tariff && months && (
-        <p>{texts.renew.wish(texts.tariffs.names[tariff], texts.months(months), formatTenge(priceOf(tariff, months).total))}</p>
+        <p>
+          {texts.renew.wish(
+            texts.tariffs.names[tariff],
+            texts.months(months),
+            formatTenge(priceOf(tariff, months).total),
+          )}
+        </p>
       )}
     </div>
   )

@@ -23,13 +23,15 @@ export function ConfirmAct({ act, isSelf, onClose }: ConfirmActProps) {
 
   async function doIt(): Promise<void> {
     if (act.kind === 'remove') await change('users/updateUser', { userId, roles: withoutTeam(member.roles, act.team) })
-    else if (act.kind === 'makeAdmin' || act.kind === 'withdrawAdmin') await change('users/setAdmin', { userId, admin: act.kind === 'makeAdmin' })
+    else if (act.kind === 'makeAdmin' || act.kind === 'withdrawAdmin')
+      await change('users/setAdmin', { userId, admin: act.kind === 'makeAdmin' })
     else await change('users/setUserActive', { userId, active: act.kind === 'reactivate' })
     showSnackbar('success', texts.saved)
   }
 
   function explanation(): string {
-    if (act.kind === 'remove') return withoutTeam(member.roles, act.team).length > 0 ? texts.confirm.remove.text : texts.confirm.remove.textLast
+    if (act.kind === 'remove')
+      return withoutTeam(member.roles, act.team).length > 0 ? texts.confirm.remove.text : texts.confirm.remove.textLast
     if (act.kind === 'withdrawAdmin' && isSelf) return texts.confirm.withdrawAdmin.textSelf
     return texts.confirm[act.kind].text
   }

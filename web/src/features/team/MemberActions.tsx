@@ -67,7 +67,10 @@ export function MemberActions({ member, panel, isSelf, isLastAdmin, onAct }: Mem
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={isLastAdmin} onClick={() => onAct({ kind: isAdmin ? 'withdrawAdmin' : 'makeAdmin', member })}>
+          <Menu.Item
+            disabled={isLastAdmin}
+            onClick={() => onAct({ kind: isAdmin ? 'withdrawAdmin' : 'makeAdmin', member })}
+          >
             {isAdmin ? texts.withdrawAdmin : texts.makeAdmin}
           </Menu.Item>
           {!isSelf && (

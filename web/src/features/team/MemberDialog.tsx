@@ -7,7 +7,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogActions } from '../../ui/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
-import { changedMember, EMPTY, fieldsOf, memberFaults, needsTeam, newMember, type MemberFault, type MemberFields } from './member-form.ts'
+import {
+  changedMember,
+  EMPTY,
+  fieldsOf,
+  memberFaults,
+  needsTeam,
+  newMember,
+  type MemberFault,
+  type MemberFields,
+} from './member-form.ts'
 import type { Member } from './panels.ts'
 import { useTeamAct } from './use-team.ts'
 import classes from './MemberDialog.module.css'
@@ -117,7 +126,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           visible={isPasswordShown}
           onVisibilityChange={setPasswordShown}
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': isPasswordShown ? hidePassword : showPassword, 'aria-pressed': undefined }}
+          visibilityToggleButtonProps={{
+            'aria-label': isPasswordShown ? hidePassword : showPassword,
+            'aria-pressed': undefined,
+          }}
         />
         <div className={classes.pair}>
           <TextInput

@@ -58,7 +58,11 @@ export function TeamsPage() {
     <div className={classes.page}>
       <div className={classes.summary}>
         <p className={classes.seats} role="status">
-          {!team.data ? '\u00A0' : limit === null ? texts.seatsWithoutLimit(formatNumber(taken)) : texts.seats(formatNumber(taken), formatNumber(limit))}
+          {!team.data
+            ? '\u00A0'
+            : limit === null
+              ? texts.seatsWithoutLimit(formatNumber(taken))
+              : texts.seats(formatNumber(taken), formatNumber(limit))}
         </p>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
@@ -68,10 +72,19 @@ export function TeamsPage() {
           {texts.actions.add}
         </Button>
       </div>
-      {team.data && (isFull || limit === null) && <p className={classes.why}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>}
+      {team.data && (isFull || limit === null) && (
+        <p className={classes.why}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>
+      )}
       {team.data
         ? panelsWith(members).map((panel) => (
-            <TeamPanel key={panel.name} panel={panel} narrow={narrow} selfId={me.id} lastAdminId={lastAdmin?.id ?? null} onAct={setAct} />
+            <TeamPanel
+              key={panel.name}
+              panel={panel}
+              narrow={narrow}
+              selfId={me.id}
+              lastAdminId={lastAdmin?.id ?? null}
+              onAct={setAct}
+            />
           ))
         : [1, 2, 3, 4, 5].map((number) => <Skeleton key={number} height={112} radius="md" />)}
       {act?.kind === 'add' && <MemberDialog member={null} onClose={close} />}

@@ -2,8 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { changedMember, EMPTY, fieldsOf, memberFaults, newMember, type MemberFields } from './member-form.ts'
 import type { Member } from './panels.ts'
 
-const filled: MemberFields = { ...EMPTY, fullName: 'Данияр Закупов', email: 'd@a.example', password: 'tulip-kok-tobe-42', teams: ['Lead Team'] }
-const member: Member = { id: '1', email: 'd@a.example', fullName: 'Данияр', phone: null, position: 'Инженер', roles: ['lead', 'manager'], active: true }
+const filled: MemberFields = {
+  ...EMPTY,
+  fullName: 'Данияр Закупов',
+  email: 'd@a.example',
+  password: 'tulip-kok-tobe-42',
+  teams: ['Lead Team'],
+}
+const member: Member = {
+  id: '1',
+  email: 'd@a.example',
+  fullName: 'Данияр',
+  phone: null,
+  position: 'Инженер',
+  roles: ['lead', 'manager'],
+  active: true,
+}
 
 describe('add user', () => {
   test.each<[Partial<MemberFields>, object]>([
@@ -23,7 +37,12 @@ describe('add user', () => {
 
   test('phone and position are optional: empty becomes null', () => {
     expect(newMember({ ...filled, fullName: ' Данияр ', phone: ' ' })).toEqual({
-      email: 'd@a.example', fullName: 'Данияр', password: 'tulip-kok-tobe-42', roles: ['lead'], phone: null, position: null,
+      email: 'd@a.example',
+      fullName: 'Данияр',
+      password: 'tulip-kok-tobe-42',
+      roles: ['lead'],
+      phone: null,
+      position: null,
     })
   })
 })
@@ -31,9 +50,20 @@ describe('add user', () => {
 describe('edit user', () => {
   test('starts with what there is; the password is optional, empty becomes null', () => {
     const fields = fieldsOf(member)
-    expect(fields).toMatchObject({ fullName: 'Данияр', phone: '', position: 'Инженер', password: '', teams: ['Lead Team', 'Management Team'] })
+    expect(fields).toMatchObject({
+      fullName: 'Данияр',
+      phone: '',
+      position: 'Инженер',
+      password: '',
+      teams: ['Lead Team', 'Management Team'],
+    })
     expect(memberFaults(fields, member)).toEqual({})
-    expect(changedMember('1', fields)).toMatchObject({ userId: '1', password: null, roles: ['lead', 'manager'], phone: null })
+    expect(changedMember('1', fields)).toMatchObject({
+      userId: '1',
+      password: null,
+      roles: ['lead', 'manager'],
+      phone: null,
+    })
     expect(memberFaults({ ...fields, password: 'short' }, member)).toEqual({ password: 'password_too_short' })
   })
 

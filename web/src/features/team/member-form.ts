@@ -14,7 +14,13 @@ export interface MemberFields {
   teams: readonly TeamName[]
 }
 
-export type MemberFault = 'name_required' | 'password_required' | 'email_missing' | 'email_invalid' | PasswordProblem | TeamProblem
+export type MemberFault =
+  | 'name_required'
+  | 'password_required'
+  | 'email_missing'
+  | 'email_invalid'
+  | PasswordProblem
+  | TeamProblem
 export type MemberFaults = Partial<Record<keyof MemberFields, MemberFault>>
 
 export const EMPTY: MemberFields = { fullName: '', email: '', password: '', phone: '', position: '', teams: [] }

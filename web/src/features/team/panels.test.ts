@@ -2,17 +2,43 @@ import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
 import { panelsWith, type Member } from './panels.ts'
 
-const member = (id: string, roles: Role[], active = true): Member => ({ id, roles, active, email: `${id}@a.example`, fullName: id, phone: null, position: null })
-const shown = (members: Member[]) => Object.fromEntries(panelsWith(members).map((panel) => [panel.name, panel.members.map(({ id }) => id)]))
+const member = (id: string, roles: Role[], active = true): Member => ({
+  id,
+  roles,
+  active,
+  email: `${id}@a.example`,
+  fullName: id,
+  phone: null,
+  position: null,
+})
+const shown = (members: Member[]) =>
+  Object.fromEntries(panelsWith(members).map((panel) => [panel.name, panel.members.map(({ id }) => id)]))
 
 test('four teams, the unassigned and the administrators stand there even when nobody is in them', () => {
-  expect(panelsWith([]).map(({ name }) => name)).toEqual(['Lead Team', 'Procurement Team', 'Management Team', 'Controller Team', 'unassigned', 'admins'])
+  expect(panelsWith([]).map(({ name }) => name)).toEqual([
+    'Lead Team',
+    'Procurement Team',
+    'Management Team',
+    'Controller Team',
+    'unassigned',
+    'admins',
+  ])
 })
 
 test('a person in several teams stands in each, one in none among the unassigned, an administrator in no team', () => {
-  const panels = shown([member('both', ['lead', 'manager']), member('none', []), member('boss', ['admin', 'lead']), member('buyer', ['procurement'])])
+  const panels = shown([
+    member('both', ['lead', 'manager']),
+    member('none', []),
+    member('boss', ['admin', 'lead']),
+    member('buyer', ['procurement']),
+  ])
   expect(panels).toEqual({
-    'Lead Team': ['both'], 'Procurement Team': ['buyer'], 'Management Team': ['both'], 'Controller Team': [], unassigned: ['none'], admins: ['boss'],
+    'Lead Team': ['both'],
+    'Procurement Team': ['buyer'],
+    'Management Team': ['both'],
+    'Controller Team': [],
+    unassigned: ['none'],
+    admins: ['boss'],
   })
 })
 

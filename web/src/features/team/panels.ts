@@ -3,7 +3,9 @@ import { panelsOf, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/team
 
 export type Member = Output<'users/getAllUsers'>[number]
 
-/** The specification's five, and two of ours: administrators, who are hidden from the teams, and those who have left. */
+/**
+ * The specification's five, and two of ours: administrators, who are hidden from the teams, and those who have left.
+ */
 export type PanelName = TeamName | 'unassigned' | 'admins' | 'inactive'
 
 export interface Panel {

@@ -28,17 +28,29 @@ const DATES = ['applicationEndAt', 'applicationStartAt', 'applicationOpenAt'] as
 export function ChangeFigures({ change: { before, after, ofTender } }: { change: ToldChange }) {
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
-  const status = (written: string | null | undefined) => written && <PortalWord word={statusWord(lotsTexts, written)} written={written} />
+  const status = (written: string | null | undefined) =>
+    written && <PortalWord word={statusWord(lotsTexts, written)} written={written} />
   const amount = (value: number | null | undefined) => value !== null && value !== undefined && formatTenge(value)
   return (
     <>
       {DATES.filter((date) => date in before || date in after).map((date) => (
-        <FromTo key={date} what={texts.dates[date]} before={before[date] && formatDateTime(before[date])} after={after[date] && formatDateTime(after[date])} />
+        <FromTo
+          key={date}
+          what={texts.dates[date]}
+          before={before[date] && formatDateTime(before[date])}
+          after={after[date] && formatDateTime(after[date])}
+        />
       ))}
       {('amount' in before || 'amount' in after) && (
-        <FromTo what={ofTender ? texts.plannedAmount : texts.amount} before={amount(before.amount) || null} after={amount(after.amount) || null} />
+        <FromTo
+          what={ofTender ? texts.plannedAmount : texts.amount}
+          before={amount(before.amount) || null}
+          after={amount(after.amount) || null}
+        />
       )}
-      {('status' in before || 'status' in after) && <FromTo what={texts.status} before={status(before.status)} after={status(after.status)} />}
+      {('status' in before || 'status' in after) && (
+        <FromTo what={texts.status} before={status(before.status)} after={status(after.status)} />
+      )}
     </>
   )
 }

@@ -12,7 +12,9 @@ import { useChanges } from './use-changes.ts'
 import classes from './ChangeHistory.module.css'
 import pageClasses from './TenderPage.module.css'
 
-/** What has changed since the tender was published, by moment, newest first; what is new since the last visit is marked. */
+/**
+ * What has changed since the tender was published, by moment, newest first; what is new since the last visit is marked.
+ */
 export function ChangeHistory({ tenderId }: { tenderId: number }) {
   const { history: texts } = useTexts('tenders')
   const { retry } = useTexts('lots')
@@ -64,7 +66,13 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
         </ol>
       )}
       {hasNextPage && (
-        <Button variant="default" size="xs" className={pageClasses.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="default"
+          size="xs"
+          className={pageClasses.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {texts.earlier}
         </Button>
       )}

@@ -14,7 +14,13 @@ export function ChangedTexts({ change }: { change: ToldChange }) {
     <div>
       <p className={classes.what}>{texts.text}</p>
       {!isOpen && <p className={classes.fields}>{changes.map(({ field }) => texts.fields[field]).join(', ')}</p>}
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? texts.hideTexts : texts.showTexts}
       </button>
       {isOpen && (

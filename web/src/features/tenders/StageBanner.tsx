@@ -14,7 +14,12 @@ export function StageBanner({ tender }: { tender: Tender }) {
   return (
     <ol className={classes.stages} aria-label={texts.title(current)}>
       {STAGES.map((one) => (
-        <li key={one} className={classes.stage} aria-current={one === current ? 'step' : undefined} data-done={one < current || undefined}>
+        <li
+          key={one}
+          className={classes.stage}
+          aria-current={one === current ? 'step' : undefined}
+          data-done={one < current || undefined}
+        >
           {one}. {texts[one]}
         </li>
       ))}

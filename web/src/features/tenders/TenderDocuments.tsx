@@ -18,7 +18,9 @@ export function TenderDocuments({ tender }: { tender: Tender }) {
     <section className={classes.panel} aria-label={texts.documents}>
       <div className={classes.panelHead}>
         <h2 className={classes.title}>{texts.documents}</h2>
-        {documents.length > 0 && <span className={classes.count}>{texts.received(formatNumber(stored), formatNumber(documents.length))}</span>}
+        {documents.length > 0 && (
+          <span className={classes.count}>{texts.received(formatNumber(stored), formatNumber(documents.length))}</span>
+        )}
       </div>
       <p className={isFetching ? classes.fetching : 'visually-hidden'} role="status">
         {isFetching && texts.fetching}

@@ -33,7 +33,11 @@ export function TenderFacts({ tender }: { tender: Tender }) {
     <section aria-label={texts.facts}>
       <dl className={classes.facts}>
         {fact(texts.customer, null, customer && <SourceText {...customer} />, 'wide')}
-        {fact(lotsTexts.method, 'method', method && <PortalWord word={methodWord(lotsTexts, method)} written={method} />)}
+        {fact(
+          lotsTexts.method,
+          'method',
+          method && <PortalWord word={methodWord(lotsTexts, method)} written={method} />,
+        )}
         {fact(texts.status, null, status && <StatusChip status={status} />)}
         {fact(texts.plannedAmount, null, <span className={classes.sum}>{formatTenge(tender.plannedAmount)}</span>)}
         {date(texts.applicationStart, 'applicationStartAt')}
@@ -41,8 +45,18 @@ export function TenderFacts({ tender }: { tender: Tender }) {
         {date(lotsTexts.published, 'publicationDate')}
         {date(texts.opening, 'applicationOpenAt')}
         {fact(texts.contactPhone, 'contactPhone', contactPhone && <ContactPhone phone={contactPhone} />)}
-        {fact(texts.contactEmail, 'contactEmail', contactEmail && <ContactEmail email={contactEmail} />, 'wide-on-narrow')}
-        {fact(texts.address, 'customerFullAddress', address && <SourceText text={address} language="ru" />, 'wide-on-narrow')}
+        {fact(
+          texts.contactEmail,
+          'contactEmail',
+          contactEmail && <ContactEmail email={contactEmail} />,
+          'wide-on-narrow',
+        )}
+        {fact(
+          texts.address,
+          'customerFullAddress',
+          address && <SourceText text={address} language="ru" />,
+          'wide-on-narrow',
+        )}
       </dl>
     </section>
   )

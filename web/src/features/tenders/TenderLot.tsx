@@ -30,7 +30,13 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
     <article className={classes.lot} data-lot={lot.id} data-withdrawn={lot.withdrawnAt !== null || undefined}>
       <div className={classes.head}>
         <h3 className={classes.heading}>
-          <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
             <IconChevronDown size={18} stroke={1.7} className={classes.arrow} aria-hidden />
             <SourceText {...lotName(lot, language)} />
           </button>
@@ -41,7 +47,11 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
               {texts.lot} <SourceText text={lot.contractNumber} language={null} />
             </span>
           )}
-          {lot.withdrawnAt !== null ? <Chip tone="bad">{withdrawnLot}</Chip> : lot.status !== null && <StatusChip status={lot.status} />}
+          {lot.withdrawnAt !== null ? (
+            <Chip tone="bad">{withdrawnLot}</Chip>
+          ) : (
+            lot.status !== null && <StatusChip status={lot.status} />
+          )}
         </p>
         <p className={classes.amount}>
           <span className={classes.sum}>{formatTenge(lot.amount)}</span>
@@ -76,7 +86,11 @@ function LotTexts({ lot }: { lot: Lot }) {
     <section>
       <h4 className={classes.title}>{texts.description}</h4>
       <p className={classes.text}>
-        {description ? <SourceText {...description} /> : <Absent field="description" source={lot.source} isHeadOnly={lot.standsForTender} />}
+        {description ? (
+          <SourceText {...description} />
+        ) : (
+          <Absent field="description" source={lot.source} isHeadOnly={lot.standsForTender} />
+        )}
       </p>
       {additional && (
         <p className={classes.text}>

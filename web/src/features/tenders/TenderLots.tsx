@@ -25,12 +25,20 @@ export function TenderLots({ tender }: { tender: Tender }) {
     <section className={classes.panel} aria-label={texts.lots}>
       <div className={classes.panelHead}>
         <h2 className={classes.title}>{texts.lots}</h2>
-        {isHeadOnly(tender) ? <Chip>{lotsNotPublished}</Chip> : <span className={classes.count}>{formatNumber(lots.length)}</span>}
+        {isHeadOnly(tender) ? (
+          <Chip>{lotsNotPublished}</Chip>
+        ) : (
+          <span className={classes.count}>{formatNumber(lots.length)}</span>
+        )}
       </div>
       {isHeadOnly(tender) && <p className={classes.absent}>{texts.lotsNotPublishedText}</p>}
       {lots.length === 0 && <p className={classes.absent}>{empty}</p>}
       {!isHeadOnly(tender) &&
-        lots.slice(0, shown).map((lot) => <TenderLot key={lot.id} lot={asListed(lot, tender)} isOpenAtFirst={lots.length <= openAtFirst} />)}
+        lots
+          .slice(0, shown)
+          .map((lot) => (
+            <TenderLot key={lot.id} lot={asListed(lot, tender)} isOpenAtFirst={lots.length <= openAtFirst} />
+          ))}
       {rest > 0 && (
         <Button variant="default" className={classes.more} onClick={() => setShown(shown + STEP)}>
           {texts.moreLots(rest, formatNumber(rest))}

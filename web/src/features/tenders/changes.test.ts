@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { documentChanges, momentsOf, textChanges, type Change } from './changes.ts'
 
 let seq = 100
-const change = (fields: Partial<Change>): Change => ({ seq: (seq -= 1), at: '2026-11-13T09:20:10.000Z', kind: 'status', LotId: null, lotNumber: null, before: null, after: null, ...fields })
+const change = (fields: Partial<Change>): Change => ({
+  seq: (seq -= 1),
+  at: '2026-11-13T09:20:10.000Z',
+  kind: 'status',
+  LotId: null,
+  lotNumber: null,
+  before: null,
+  after: null,
+  ...fields,
+})
 const lot = (number: number, fields: Partial<Change>) => change({ LotId: number, lotNumber: `${number}`, ...fields })
 
 describe('the history of changes', () => {
@@ -20,7 +29,12 @@ describe('the history of changes', () => {
 
   test('tells the same change of many lots once, with the tender’s own', () => {
     const results = { before: { status: 'Допуск' }, after: { status: 'Итоги' } }
-    const [moment] = momentsOf([change(results), lot(1, results), lot(2, results), lot(3, { ...results, after: { status: 'Отменен' } })])
+    const [moment] = momentsOf([
+      change(results),
+      lot(1, results),
+      lot(2, results),
+      lot(3, { ...results, after: { status: 'Отменен' } }),
+    ])
     expect(moment?.changes).toMatchObject([
       { kind: 'status', ofTender: true, lots: ['1', '2'] },
       { kind: 'status', ofTender: false, lots: ['3'] },
@@ -28,12 +42,18 @@ describe('the history of changes', () => {
   })
 
   test('tells of added lots together, whatever they began with', () => {
-    const [moment] = momentsOf([lot(1, { kind: 'published', after: { amount: 1 } }), lot(2, { kind: 'published', after: { amount: 2 } })])
+    const [moment] = momentsOf([
+      lot(1, { kind: 'published', after: { amount: 1 } }),
+      lot(2, { kind: 'published', after: { amount: 2 } }),
+    ])
     expect(moment?.changes).toMatchObject([{ kind: 'published', ofTender: false, lots: ['1', '2'] }])
   })
 
   test('does not take lots for the same when their figures differ', () => {
-    const [moment] = momentsOf([lot(1, { kind: 'amount', after: { amount: 1 } }), lot(2, { kind: 'amount', after: { amount: 2 } })])
+    const [moment] = momentsOf([
+      lot(1, { kind: 'amount', after: { amount: 1 } }),
+      lot(2, { kind: 'amount', after: { amount: 2 } }),
+    ])
     expect(moment?.changes).toHaveLength(2)
   })
 

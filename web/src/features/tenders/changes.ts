@@ -35,13 +35,24 @@ export function momentsOf(changes: readonly Change[]): Moment[] {
 const PLAIN: readonly Change['kind'][] = ['published', 'withdrawn', 'returned']
 
 function told(changes: readonly Change[]): ToldChange[] {
-  const alike = Map.groupBy(changes, ({ kind, before, after }) => (PLAIN.includes(kind) ? kind : JSON.stringify([kind, before, after])))
+  const alike = Map.groupBy(changes, ({ kind, before, after }) =>
+    PLAIN.includes(kind) ? kind : JSON.stringify([kind, before, after]),
+  )
   return Array.from(alike.values(), (same): ToldChange[] => {
     const [first] = same
     if (!first) return []
     const lots = same.flatMap(({ lotNumber }) => (lotNumber === null ? [] : [lotNumber]))
     const ofTender = same.some(({ LotId }) => LotId === null)
-    return [{ seq: Math.max(...same.map(({ seq }) => seq)), kind: first.kind, before: first.before ?? {}, after: first.after ?? {}, ofTender, lots }]
+    return [
+      {
+        seq: Math.max(...same.map(({ seq }) => seq)),
+        kind: first.kind,
+        before: first.before ?? {},
+        after: first.after ?? {},
+        ofTender,
+        lots,
+      },
+    ]
   }).flat()
 }
 
@@ -55,8 +66,10 @@ export interface DocumentChanges {
 export function documentChanges({ before, after }: Pick<ToldChange, 'before' | 'after'>): DocumentChanges {
   const gone = before.documents ?? []
   const come = after.documents ?? []
-  const isAmong = (documents: readonly ChangedDocument[]) => ({ type, name }: ChangedDocument) =>
-    documents.some((document) => document.name === name && document.type === type)
+  const isAmong =
+    (documents: readonly ChangedDocument[]) =>
+    ({ type, name }: ChangedDocument) =>
+      documents.some((document) => document.name === name && document.type === type)
   return {
     added: come.filter((document) => !isAmong(gone)(document)),
     removed: gone.filter((document) => !isAmong(come)(document)),
@@ -73,7 +86,9 @@ export interface TextChange {
 
 const VARIANTS = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
 
-/** One change per field: in the person's language where that variant changed, else in Russian, else in whichever did. */
+/**
+ * One change per field: in the person's language where that variant changed, else in Russian, else in whichever did.
+ */
 export function textChanges({ before, after }: Pick<ToldChange, 'before' | 'after'>, language: Language): TextChange[] {
   const order: readonly Language[] = [language, 'ru', 'kz', 'en']
   return CHANGE_TEXTS.flatMap((field) => {

@@ -3,7 +3,12 @@ import { tenderStage } from './tender-stage.ts'
 
 type Worked = Parameters<typeof tenderStage>[0][number]
 
-const lot = (work: object | null) => ({ LotsInProcessOfLot: work ? [{ status: 'in_collecting_documents', docs: [], documentsCompletedAt: null, ...work }] : [] }) as unknown as Worked
+const lot = (work: object | null) =>
+  ({
+    LotsInProcessOfLot: work
+      ? [{ status: 'in_collecting_documents', docs: [], documentsCompletedAt: null, ...work }]
+      : [],
+  }) as unknown as Worked
 const missing = { docs: [{ key: 'licence', required: true, collected: false }] }
 const waiting = { docs: [{ key: 'licence', required: true, collected: true }] }
 const placed = { status: 'in_placement', documentsCompletedAt: '2026-11-14T05:00:00.000Z' }

@@ -11,7 +11,12 @@ function picked(texts: Translated, language: Language): Wording | null {
 
 /** Its name; a tender without one is called by its code. */
 export function tenderName(tender: Tender, language: Language): Wording {
-  return picked({ ru: tender.nameRu, kz: tender.nameKz, en: tender.nameEn }, language) ?? { text: tender.code, language: null }
+  return (
+    picked({ ru: tender.nameRu, kz: tender.nameKz, en: tender.nameEn }, language) ?? {
+      text: tender.code,
+      language: null,
+    }
+  )
 }
 
 export function tenderCustomer(tender: Tender, language: Language): Wording | null {

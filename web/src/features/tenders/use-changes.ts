@@ -9,7 +9,8 @@ const LIMIT = 20
 export function useChanges(id: number) {
   return useInfiniteQuery({
     queryKey: ['tenders/getTenderChanges', id],
-    queryFn: ({ pageParam, signal }) => send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
     initialPageParam: 1,
     refetchInterval: REFRESHED_EVERY,
     getNextPageParam: ({ page, total, limit }) => (page < pageCount(total, limit) ? page + 1 : null),

@@ -12,7 +12,9 @@ export const texts: FreshnessTexts = {
     const days = Math.floor(hours / 24)
     if (days > 0) return `updated ${days} ${plural(days, { one: 'day', other: 'days' })} ago`
     if (hours > 0) return `updated ${hours} ${plural(hours, { one: 'hour', other: 'hours' })} ago`
-    return minutes > 0 ? `updated ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} ago` : 'updated just now'
+    return minutes > 0
+      ? `updated ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} ago`
+      : 'updated just now'
   },
   rest: (updated) => `the rest ${updated}`,
   noGaps: 'no gaps',

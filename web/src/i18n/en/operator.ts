@@ -13,7 +13,10 @@ export const texts: OperatorTexts = {
     renewals: (count) => `${count} ${plural(count, { one: 'awaits', other: 'await' })} an answer`,
     sources: (count) => `${count} ${plural(count, { one: 'needs', other: 'need' })} attention`,
   },
-  denied: { text: 'This page is for the operator only. You will be taken to the start page in a moment.', home: 'To the start page' },
+  denied: {
+    text: 'This page is for the operator only. You will be taken to the start page in a moment.',
+    home: 'To the start page',
+  },
   loadFailed: 'The list could not be loaded',
   retry: 'Try again',
   type: { legal: 'Legal entity', individual: 'Individual' },
@@ -29,7 +32,8 @@ export const texts: OperatorTexts = {
     accept: 'Accept',
     decline: 'Decline',
     acceptTitle: 'Accept the application?',
-    acceptText: 'The workspace will open, and a letter with a link to set the administrator’s password will go to this address. The decision cannot be undone.',
+    acceptText:
+      'The workspace will open, and a letter with a link to set the administrator’s password will go to this address. The decision cannot be undone.',
     acceptAction: 'Accept the application',
     acceptFailed: 'The application could not be accepted',
     declineTitle: 'Decline the application?',

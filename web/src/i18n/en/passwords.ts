@@ -1,7 +1,8 @@
 import type { PasswordsTexts } from '../ru/passwords.ts'
 
 export const texts: PasswordsTexts = {
-  rules: 'At least 10 characters. A phrase of several words will do; do not take a common password or your own name, e-mail or company.',
+  rules:
+    'At least 10 characters. A phrase of several words will do; do not take a common password or your own name, e-mail or company.',
   required: 'Enter a password',
   newPassword: 'New password',
   currentPassword: 'Current password',
@@ -13,7 +14,8 @@ export const texts: PasswordsTexts = {
     submit: 'Send the link',
     failed: 'The request could not be sent',
     sentTitle: 'Check your e-mail',
-    sent: (email) => `If ${email} is known to Tendertap, a letter with a link will come within a few minutes. The link works for 60 minutes.`,
+    sent: (email) =>
+      `If ${email} is known to Tendertap, a letter with a link will come within a few minutes. The link works for 60 minutes.`,
     notCome: 'No letter? Look into your spam folder and check the address for a slip.',
     again: 'Enter another address',
   },

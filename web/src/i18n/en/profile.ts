@@ -22,7 +22,8 @@ export const texts: ProfileTexts = {
     save: 'Save',
     saved: 'The profile has been saved',
     failed: 'The profile could not be saved',
-    emailSent: (email) => `We have sent a letter to ${email}. Open the link in it and the address will change. Until then the present one holds.`,
+    emailSent: (email) =>
+      `We have sent a letter to ${email}. Open the link in it and the address will change. Until then the present one holds.`,
     done: 'Got it',
   },
 }

@@ -15,7 +15,8 @@ export const texts: SourcesTexts = {
   alarms: {
     refused: {
       title: () => 'The portal refuses or does not answer',
-      advice: 'Read its answer below. If it is about access, check the token and whether the portal is open to the server’s address. Until it answers, nothing new of it reaches the catalogue.',
+      advice:
+        'Read its answer below. If it is about access, check the token and whether the portal is open to the server’s address. Until it answers, nothing new of it reaches the catalogue.',
     },
     token_expired: {
       title: ({ tokenExpiresAt }) => `The token expired on ${tokenExpiresAt}`,
@@ -23,7 +24,8 @@ export const texts: SourcesTexts = {
     },
     silent: {
       title: ({ silentSince }) => `Not read whole since ${silentSince}`,
-      advice: 'Check whether the ingestion process runs and the portal answers. Why the last try failed stands below, in the portal’s lists.',
+      advice:
+        'Check whether the ingestion process runs and the portal answers. Why the last try failed stands below, in the portal’s lists.',
     },
     gaps: {
       title: ({ gaps }) => `${gaps} ${plural(gaps, { one: 'gap', other: 'gaps' })}: some data has not been read`,
@@ -61,10 +63,20 @@ export const texts: SourcesTexts = {
     never: 'not once yet',
   },
   /** the portals' lists, by the connectors' names for them */
-  listNames: { tenders: 'announcements', lots: 'lots', contracts: 'contracts', journal: 'journal of deletions', heads: 'tenders', reconcile: 'nightly check' },
+  listNames: {
+    tenders: 'announcements',
+    lots: 'lots',
+    contracts: 'contracts',
+    journal: 'journal of deletions',
+    heads: 'tenders',
+    reconcile: 'nightly check',
+  },
   duration: (seconds) => {
     const { days, hours, minutes, rest } = durationParts(seconds)
-    if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'day', other: 'days' })} ${hours} h` : `${days} ${plural(days, { one: 'day', other: 'days' })}`
+    if (days > 0)
+      return hours > 0
+        ? `${days} ${plural(days, { one: 'day', other: 'days' })} ${hours} h`
+        : `${days} ${plural(days, { one: 'day', other: 'days' })}`
     if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
     if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`
     return `${rest} s`

@@ -45,7 +45,8 @@ export const texts: SubscriptionTexts = {
     trialEnded: (date) => `The trial ended on ${date}`,
     none: 'No subscription has been assigned yet',
     paused: 'The catalogue of lots, new votes and taking lots into work are paused.',
-    works: 'Everything else works as before: lots already in work with their documents, prices and placement, results, settings. Nothing has been deleted.',
+    works:
+      'Everything else works as before: lots already in work with their documents, prices and placement, results, settings. Nothing has been deleted.',
     renew: 'Renew the subscription',
     ask: 'Ask your administrator to renew the subscription:',
   },

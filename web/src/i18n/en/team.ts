@@ -14,7 +14,10 @@ export const texts: TeamTexts = {
     'Controller Team': { title: 'Controller Team', about: 'See the work of the whole team and the activity log' },
   },
   unassigned: { title: 'Unassigned', about: 'See the catalogue of lots only, until they join a team' },
-  admins: { title: 'Administrators', about: 'Manage teams, interests and the subscription. They are not shown in the team lists' },
+  admins: {
+    title: 'Administrators',
+    about: 'Manage teams, interests and the subscription. They are not shown in the team lists',
+  },
   inactive: { title: 'Deactivated', about: 'Cannot sign in and take no seat. Everything they did is kept' },
   empty: 'Nobody here yet',
   columns: { name: 'Name', position: 'Position', email: 'E-mail', phone: 'Phone', actions: 'Actions' },
@@ -67,8 +70,10 @@ export const texts: TeamTexts = {
     emailHint: 'A new address takes effect when the link in the letter sent to it is opened',
     password: 'Password',
     newPassword: 'New password',
-    passwordHint: 'At least 10 characters. The letter will not contain it, so hand it over yourself; the first sign-in asks for a new one.',
-    newPasswordHint: 'Leave empty to keep the present one. With a new password they are signed out on every device and get a letter.',
+    passwordHint:
+      'At least 10 characters. The letter will not contain it, so hand it over yourself; the first sign-in asks for a new one.',
+    newPasswordHint:
+      'Leave empty to keep the present one. With a new password they are signed out on every device and get a letter.',
     phone: 'Phone',
     position: 'Position',
     teams: 'Teams',
@@ -81,7 +86,8 @@ export const texts: TeamTexts = {
   },
   added: 'The user has been added and an invitation has been sent',
   saved: 'The changes have been saved',
-  emailWaits: 'The changes have been saved. The new address takes effect once it is confirmed by the link in the letter.',
+  emailWaits:
+    'The changes have been saved. The new address takes effect once it is confirmed by the link in the letter.',
   addFailed: 'An error occurred while adding the user',
   updateFailed: 'An error occurred while updating the user',
 }

@@ -30,7 +30,8 @@ export const texts: TendersTexts = {
   received: (stored, total) => `${stored} of ${total} received`,
   fetching: 'Fetching the documents from the portal. The page refreshes by itself.',
   lots: 'Lots',
-  lotsNotPublishedText: 'The portal shows the announcement as a whole only. It does not publish how many lots there are, or which.',
+  lotsNotPublishedText:
+    'The portal shows the announcement as a whole only. It does not publish how many lots there are, or which.',
   moreLots: (count, shown) => `Show ${shown} more ${plural(count, { one: 'lot', other: 'lots' })}`,
   withdrawnLot: 'withdrawn by the portal',
   cancelled: 'The purchase is cancelled',

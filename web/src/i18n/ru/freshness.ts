@@ -15,7 +15,8 @@ export const texts = {
     const days = Math.floor(hours / 24)
     if (days > 0) return `обновлено ${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} назад`
     if (hours > 0) return `обновлено ${hours} ${plural(hours, { one: 'час', few: 'часа', many: 'часов' })} назад`
-    if (minutes > 0) return `обновлено ${minutes} ${plural(minutes, { one: 'минуту', few: 'минуты', many: 'минут' })} назад`
+    if (minutes > 0)
+      return `обновлено ${minutes} ${plural(minutes, { one: 'минуту', few: 'минуты', many: 'минут' })} назад`
     return 'обновлено только что'
   },
   /** beside a source that is silent */

@@ -89,7 +89,13 @@ export const texts = {
   kilobytes: (size: string) => `${size} КБ`,
   megabytes: (size: string) => `${size} МБ`,
   /** the text with the words follows */
-  foundIn: { name: 'в названии', description: 'в описании', tender: 'в названии тендера', customer: 'в названии заказчика', ensTru: 'в ЕНС ТРУ' },
+  foundIn: {
+    name: 'в названии',
+    description: 'в описании',
+    tender: 'в названии тендера',
+    customer: 'в названии заказчика',
+    ensTru: 'в ЕНС ТРУ',
+  },
   foundInDocuments: 'слова поиска найдены в документах',
   openTender: 'Открыть тендер',
   openOnPortal: 'Открыть на портале',

@@ -9,10 +9,13 @@ export const texts = {
   tabs: { applications: 'Заявки', workspaces: 'Рабочие пространства', renewals: 'Продления', sources: 'Источники' },
   /** What the figure beside a tab counts, for screen readers. */
   counts: {
-    applications: (count: number) => `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} решения`,
+    applications: (count: number) =>
+      `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} решения`,
     workspaces: (count: number) => `всего ${count}`,
-    renewals: (count: number) => `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} ответа`,
-    sources: (count: number) => `${count} ${plural(count, { one: 'требует', few: 'требуют', many: 'требуют' })} внимания`,
+    renewals: (count: number) =>
+      `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} ответа`,
+    sources: (count: number) =>
+      `${count} ${plural(count, { one: 'требует', few: 'требуют', many: 'требуют' })} внимания`,
   },
   denied: { text: 'Эта страница открыта только оператору. Сейчас вы перейдёте на главную.', home: 'На главную' },
   loadFailed: 'Не удалось загрузить список',
@@ -24,17 +27,20 @@ export const texts = {
     empty: 'Заявок пока нет',
     emptyText: 'Новая заявка появится здесь сама.',
     submitted: (at: string) => `Отправлена ${at}`,
-    repeated: (times: number) => `Отправлена ${times} ${plural(times, { one: 'раз', few: 'раза', many: 'раз' })}, показана последняя`,
+    repeated: (times: number) =>
+      `Отправлена ${times} ${plural(times, { one: 'раз', few: 'раза', many: 'раз' })}, показана последняя`,
     sameBin: 'Такой же БИН указан здесь:',
     contact: 'Контакт для связи:',
     accept: 'Принять',
     decline: 'Отклонить',
     acceptTitle: 'Принять заявку?',
-    acceptText: 'Рабочее пространство откроется, на этот адрес придёт письмо со ссылкой, по которой администратор задаст пароль. Отменить решение нельзя.',
+    acceptText:
+      'Рабочее пространство откроется, на этот адрес придёт письмо со ссылкой, по которой администратор задаст пароль. Отменить решение нельзя.',
     acceptAction: 'Принять заявку',
     acceptFailed: 'Не удалось принять заявку',
     declineTitle: 'Отклонить заявку?',
-    declineText: 'На этот адрес придёт письмо об отказе. Отменить решение нельзя, но заявитель может подать новую заявку.',
+    declineText:
+      'На этот адрес придёт письмо об отказе. Отменить решение нельзя, но заявитель может подать новую заявку.',
     declineAction: 'Отклонить заявку',
     declineFailed: 'Не удалось отклонить заявку',
     declined: 'Заявка отклонена, письмо отправлено',

@@ -25,7 +25,8 @@ const states: Record<FreshnessState, string> = {
 const alarms: Record<AlarmKind, { title: (known: AlarmDetails) => string; advice: string }> = {
   refused: {
     title: () => 'Портал не пускает или не отвечает',
-    advice: 'Прочитайте его ответ ниже. Если дело в доступе, проверьте токен и открыт ли портал для адреса сервера. Пока портал не отвечает, его новых данных нет в каталоге.',
+    advice:
+      'Прочитайте его ответ ниже. Если дело в доступе, проверьте токен и открыт ли портал для адреса сервера. Пока портал не отвечает, его новых данных нет в каталоге.',
   },
   token_expired: {
     title: ({ tokenExpiresAt }) => `Срок токена истёк ${tokenExpiresAt}`,
@@ -33,10 +34,12 @@ const alarms: Record<AlarmKind, { title: (known: AlarmDetails) => string; advice
   },
   silent: {
     title: ({ silentSince }) => `Не прочитан целиком с ${silentSince}`,
-    advice: 'Проверьте, работает ли процесс загрузки и отвечает ли портал. Причина последней неудачи указана ниже, в списках портала.',
+    advice:
+      'Проверьте, работает ли процесс загрузки и отвечает ли портал. Причина последней неудачи указана ниже, в списках портала.',
   },
   gaps: {
-    title: ({ gaps }) => `${gaps} ${plural(gaps, { one: 'пропуск', few: 'пропуска', many: 'пропусков' })}: часть данных не прочитана`,
+    title: ({ gaps }) =>
+      `${gaps} ${plural(gaps, { one: 'пропуск', few: 'пропуска', many: 'пропусков' })}: часть данных не прочитана`,
     advice: 'Обычно пропуски закрываются сами. Если нет, запустите дозагрузку за указанный период.',
   },
   token_expires: {
@@ -75,10 +78,20 @@ export const texts = {
     never: 'ещё ни разу',
   },
   /** the portals' lists, by the connectors' names for them */
-  listNames: { tenders: 'объявления', lots: 'лоты', contracts: 'договоры', journal: 'журнал удалений', heads: 'тендеры', reconcile: 'ночная сверка' } as Partial<Record<string, string>>,
+  listNames: {
+    tenders: 'объявления',
+    lots: 'лоты',
+    contracts: 'договоры',
+    journal: 'журнал удалений',
+    heads: 'тендеры',
+    reconcile: 'ночная сверка',
+  } as Partial<Record<string, string>>,
   duration: (seconds: number) => {
     const { days, hours, minutes, rest } = durationParts(seconds)
-    if (days > 0) return hours > 0 ? `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} ${hours} ч` : `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`
+    if (days > 0)
+      return hours > 0
+        ? `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} ${hours} ч`
+        : `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`
     if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
     if (minutes > 0) return rest > 0 ? `${minutes} мин ${rest} с` : `${minutes} мин`
     return `${rest} с`

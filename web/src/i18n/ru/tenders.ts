@@ -46,8 +46,10 @@ export const texts = {
   received: (stored: string, total: string) => `получено ${stored} из ${total}`,
   fetching: 'Получаем документы с портала. Страница обновится сама.',
   lots: 'Лоты',
-  lotsNotPublishedText: 'Портал показывает только объявление целиком. Сколько в нём лотов и какие они, он не публикует.',
-  moreLots: (count: number, shown: string) => `Показать ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
+  lotsNotPublishedText:
+    'Портал показывает только объявление целиком. Сколько в нём лотов и какие они, он не публикует.',
+  moreLots: (count: number, shown: string) =>
+    `Показать ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
   withdrawnLot: 'снят порталом',
   cancelled: 'Закупка отменена',
   cancelledText: 'Заявки по этому объявлению больше не принимаются.',

@@ -3,7 +3,21 @@ import { errorCorrection } from './error-correction.ts'
 
 // ISO/IEC 18004 table 9, level L: error correction codewords per block and number of blocks, for versions 1 to 15.
 const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
-  [7, 1], [10, 1], [15, 1], [20, 1], [26, 1], [18, 2], [20, 2], [24, 2], [30, 2], [18, 4], [20, 4], [24, 4], [26, 4], [30, 4], [22, 6],
+  [7, 1],
+  [10, 1],
+  [15, 1],
+  [20, 1],
+  [26, 1],
+  [18, 2],
+  [20, 2],
+  [24, 2],
+  [30, 2],
+  [18, 4],
+  [20, 4],
+  [24, 4],
+  [26, 4],
+  [30, 4],
+  [22, 6],
 ]
 const BYTE_MODE = 0b0100
 const PADDING = [0b1110_1100, 0b0001_0001]

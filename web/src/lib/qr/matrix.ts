@@ -31,10 +31,17 @@ function drawPatterns(grid: Grid, version: number): void {
     set(grid, 6, place, place % 2 === 0)
     set(grid, place, 6, place % 2 === 0)
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) drawSquares(grid, x, y, 4, (distance) => distance !== 2 && distance !== 4)
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    drawSquares(grid, x, y, 4, (distance) => distance !== 2 && distance !== 4)
   const centres = alignmentCentres(version)
-  const isCorner = (x: number, y: number) => [x, y].every((place) => place === 6 || place === size - 7) && !(x === size - 7 && y === size - 7)
-  for (const x of centres) for (const y of centres) if (!isCorner(x, y)) drawSquares(grid, x, y, 2, (distance) => distance !== 1)
+  const isCorner = (x: number, y: number) =>
+    [x, y].every((place) => place === 6 || place === size - 7) && !(x === size - 7 && y === size - 7)
+  for (const x of centres)
+    for (const y of centres) if (!isCorner(x, y)) drawSquares(grid, x, y, 2, (distance) => distance !== 1)
   drawFormat(grid)
   if (version >= 7) drawVersion(grid, version)
 }

@@ -49,7 +49,10 @@ export const theme = createTheme({
   },
 })
 
-/** The kit's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): they speak our tokens. */
+/**
+ * The kit's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): they speak our
+ * tokens.
+ */
 export const cssVariables: CSSVariablesResolver = () => {
   const scheme = {
     '--mantine-color-body': 'var(--ground)',

@@ -11,13 +11,17 @@ export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number
   const real = [...changes].filter(([, change]) => change !== 0)
   if (real.length === 0) return
   await sql`
-    insert into lexeme_count (lexemes, changes) values (${real.map(([lexeme]) => lexeme)}::integer[], ${real.map(([, change]) => change)}::integer[])`.execute(db)
+    insert into lexeme_count (lexemes, changes) values (${real.map(([lexeme]) => lexeme)}::integer[], ${real.map(([, change]) => change)}::integer[])`.execute(
+    db,
+  )
 }
 
 /** Adds the waiting changes up, one page at a time does it for all. */
 export async function foldCounts(db: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
-    select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${FOLDING}) as due`.execute(db)
+    select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${FOLDING}) as due`.execute(
+    db,
+  )
   if (!rows[0]?.due) return
   await sql`
     with taken as (delete from lexeme_count returning lexemes, changes),
@@ -26,5 +30,7 @@ export async function foldCounts(db: Transaction<DB>): Promise<void> {
         union all
         -- counted anew: whoever wrote lots before they were counted has not added them
         select id, (select count(*) from lot_search where status = ${PUBLISHED_STATUS})::integer - lots from lexeme where id = ${OPEN_LOTS})
-    update lexeme set lots = lots + sums.change from sums where lexeme.id = sums.lexeme and sums.change <> 0`.execute(db)
+    update lexeme set lots = lots + sums.change from sums where lexeme.id = sums.lexeme and sums.change <> 0`.execute(
+    db,
+  )
 }

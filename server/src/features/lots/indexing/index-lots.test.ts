@@ -29,9 +29,14 @@ async function miscounted(): Promise<unknown[]> {
   return rows
 }
 
-const rowOf = async (lotId: number) => server.db.owner.selectFrom('lot_search').selectAll().where('lot_id', '=', lotId).executeTakeFirst()
+const rowOf = async (lotId: number) =>
+  server.db.owner.selectFrom('lot_search').selectAll().where('lot_id', '=', lotId).executeTakeFirst()
 const lexemesOf = async (lotId: number) => {
-  const { rows } = await sql<{ text: string }>`select text from lexeme where id = any(array(select unnest(terms) from lot_search where lot_id = ${lotId}))`.execute(server.db.owner)
+  const { rows } = await sql<{
+    text: string
+  }>`select text from lexeme where id = any(array(select unnest(terms) from lot_search where lot_id = ${lotId}))`.execute(
+    server.db.owner,
+  )
   return rows.map((row) => row.text)
 }
 
@@ -41,7 +46,9 @@ describe('the index of lots', () => {
     expect(await miscounted()).toEqual([])
     for (let round = 0; round < 20; round++) {
       const some = ids.filter((id) => id % 7 === round % 7)
-      await sql`update lot set name_ru = 'Новое имя ' || id % 5, status = case when id % 2 = ${round % 2} then 'Опубликован' else 'Итоги' end, withdrawn_at = case when id % 3 = ${round % 3} then now() end where id = any(${some}::bigint[])`.execute(server.db.owner)
+      await sql`update lot set name_ru = 'Новое имя ' || id % 5, status = case when id % 2 = ${round % 2} then 'Опубликован' else 'Итоги' end, withdrawn_at = case when id % 3 = ${round % 3} then now() end where id = any(${some}::bigint[])`.execute(
+        server.db.owner,
+      )
       await index(some)
     }
     expect(await miscounted()).toEqual([])
@@ -63,7 +70,9 @@ describe('the index of lots', () => {
     await index([100])
     const { rows } = await sql`
       select (select count(*)::integer from lot_sample) as sampled,
-        (select count(*)::integer from lot_search s join lot_sample using (lot_id) where (s.*) is distinct from (lot_sample.*)) as different`.execute(server.db.owner)
+        (select count(*)::integer from lot_search s join lot_sample using (lot_id) where (s.*) is distinct from (lot_sample.*)) as different`.execute(
+      server.db.owner,
+    )
     expect(rows).toEqual([{ sampled: Math.floor(lots.length / 100), different: 0 }])
     await sql`update lot set withdrawn_at = now() where id = 100`.execute(server.db.owner)
     await index([100])
@@ -81,7 +90,9 @@ describe('the index of lots', () => {
 
   test('says what the tender says now', async () => {
     const [lot] = lots
-    await sql`update tender set method = 'Совсем новый способ', application_end_at = ${NOW}, name_ru = 'Бульдозеры' where id = ${lot?.tenderId}`.execute(server.db.owner)
+    await sql`update tender set method = 'Совсем новый способ', application_end_at = ${NOW}, name_ru = 'Бульдозеры' where id = ${lot?.tenderId}`.execute(
+      server.db.owner,
+    )
     await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lot?.tenderId ?? 0]))
     for (const { id } of lots.filter((one) => one.tenderId === lot?.tenderId)) {
       expect(await rowOf(id)).toMatchObject({ application_end_at: NOW })
@@ -104,7 +115,9 @@ describe('the index of lots', () => {
   })
 
   test('pages written side by side, with the same new words, neither wait for ever nor lose any', async () => {
-    await sql`update lot set name_ru = 'Общее небывалое ' || (array['раз', 'двадва', 'тритри', 'четыре'])[id % 4 + 1]`.execute(server.db.owner)
+    await sql`update lot set name_ru = 'Общее небывалое ' || (array['раз', 'двадва', 'тритри', 'четыре'])[id % 4 + 1]`.execute(
+      server.db.owner,
+    )
     const quarter = (n: number) => lots.map((lot) => lot.id).filter((id) => id % 4 === n)
     await Promise.all([0, 1, 2, 3].map((n) => index(quarter(n).toReversed())))
     expect(await miscounted()).toEqual([])
@@ -124,8 +137,13 @@ test('many lots are indexed a part at a time: a country does not fit into memory
   const { owner } = server.db
   await sql`
     insert into lot overriding system value
-    select (json_populate_record(l, json_build_object('id', 1000 + n, 'external_id', 'copy ' || n))).* from lot l, generate_series(1, 1200) as n where l.id = 1`.execute(owner)
-  const countedAtOnce = async () => (await sql<{ changes: number[] }>`select changes from lexeme_count order by 1`.execute(owner)).rows.map(({ changes }) => Math.max(...changes))
+    select (json_populate_record(l, json_build_object('id', 1000 + n, 'external_id', 'copy ' || n))).* from lot l, generate_series(1, 1200) as n where l.id = 1`.execute(
+    owner,
+  )
+  const countedAtOnce = async () =>
+    (await sql<{ changes: number[] }>`select changes from lexeme_count order by 1`.execute(owner)).rows.map(
+      ({ changes }) => Math.max(...changes),
+    )
   const own = lots.filter((lot) => lot.tenderId === lots[0]?.tenderId).length
   await sql`truncate lexeme_count`.execute(owner)
   await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lots[0]?.tenderId ?? 0]))

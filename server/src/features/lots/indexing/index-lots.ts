@@ -19,7 +19,8 @@ export async function indexLots(db: Writing, lotIds: readonly number[]): Promise
   const idOf = await lexemeIds(db, era, words.values())
   const changes = new Map<number, number>()
   const count = (terms: readonly number[], isOpen: boolean, change: 1 | -1) => {
-    for (const term of [EVERY_LOT, ...(isOpen ? [OPEN_LOTS] : []), ...terms]) changes.set(term, (changes.get(term) ?? 0) + change)
+    for (const term of [EVERY_LOT, ...(isOpen ? [OPEN_LOTS] : []), ...terms])
+      changes.set(term, (changes.get(term) ?? 0) + change)
   }
   const found: { id: number; terms: readonly number[] }[] = []
   const gone: number[] = []
@@ -46,7 +47,9 @@ const LOTS_AT_ONCE = 1_000
 export async function indexTenders(db: Writing, tenderIds: readonly number[]): Promise<void> {
   if (tenderIds.length === 0) return
   // ordered here: the database would walk all lots in their order to spare itself the sorting
-  const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(
+    db,
+  )
   const ids = rows.map((row) => row.id).toSorted((one, other) => one - other)
   for (let from = 0; from < ids.length; from += LOTS_AT_ONCE) await indexLots(db, ids.slice(from, from + LOTS_AT_ONCE))
 }
@@ -55,7 +58,21 @@ const COLUMNS = sql.raw(
   'lot_id, tender_id, published_at, application_start_at, application_end_at, amount, ens_tru, customer_id, kato, lots_count, status, method, source, terms',
 )
 const NEW = sql.raw(
-  ['tender_id', 'published_at', 'application_start_at', 'application_end_at', 'amount', 'ens_tru', 'customer_id', 'kato', 'lots_count', 'status', 'method', 'source', 'terms']
+  [
+    'tender_id',
+    'published_at',
+    'application_start_at',
+    'application_end_at',
+    'amount',
+    'ens_tru',
+    'customer_id',
+    'kato',
+    'lots_count',
+    'status',
+    'method',
+    'source',
+    'terms',
+  ]
     .map((column) => `${column} = excluded.${column}`)
     .join(', '),
 )

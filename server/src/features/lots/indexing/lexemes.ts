@@ -62,7 +62,11 @@ async function findOrMake(db: Writing, lexemes: ReadonlySet<string>): Promise<Ma
   return fresh
 }
 
-async function saveForms(db: Writing, forms: ReadonlyMap<string, [string, string]>, idOf: (lexeme: string) => number): Promise<void> {
+async function saveForms(
+  db: Writing,
+  forms: ReadonlyMap<string, [string, string]>,
+  idOf: (lexeme: string) => number,
+): Promise<void> {
   if (forms.size === 0) return
   const pairs = [...forms.values()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const { rows } = await sql<{ form: string; lexeme_id: number }>`

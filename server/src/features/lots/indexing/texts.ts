@@ -36,10 +36,16 @@ export const LOT_TEXT = sql<string>`concat_ws(E'\n', l.name_ru, l.name_kz, l.nam
 const DOCUMENT_CHARACTERS = 100_000
 
 /** `era`: which database, and when its lexemes began; what is remembered of another is worth nothing here. */
-export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): Promise<{ lots: LotTexts[]; era: string }> {
-  // Locked first and in order: ingestion and the reader of documents index one lot after the other, each knowing what the other wrote.
+export async function textsOf(
+  db: Transaction<DB>,
+  lotIds: readonly number[],
+): Promise<{ lots: LotTexts[]; era: string }> {
+  // Locked first and in order: ingestion and the reader of documents index one lot after the other, each knowing what
+  // the other wrote.
   const { rows: before } = await sql<{ lot_id: number; terms: number[]; isOpen: boolean }>`
-    select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(db)
+    select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(
+    db,
+  )
   const known = new Map(before.map(({ lot_id, ...row }) => [lot_id, row]))
   const { rows } = await sql<Row>`
     select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
@@ -54,7 +60,9 @@ export async function textsOf(db: Transaction<DB>, lotIds: readonly number[]): P
   const lots = rows.map(({ tender_id, ...row }) => ({
     ...row,
     before: known.get(row.id) ?? null,
-    documents: documents.filter((one) => one.tender_id === tender_id && (one.lot_id === null || one.lot_id === row.id)).map((one) => one.text),
+    documents: documents
+      .filter((one) => one.tender_id === tender_id && (one.lot_id === null || one.lot_id === row.id))
+      .map((one) => one.text),
   }))
   return { lots, era: rows[0]?.era ?? '' }
 }

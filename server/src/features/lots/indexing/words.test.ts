@@ -12,7 +12,8 @@ test('a lot is found by the words of its texts and of its documents, each with t
 })
 
 test('documents add no more words than a row can carry', () => {
-  const letters = (number: number) => String.fromCodePoint(...[number >> 8, (number >> 4) & 15, number & 15].map((part) => 0x430 + part))
+  const letters = (number: number) =>
+    String.fromCodePoint(...[number >> 8, (number >> 4) & 15, number & 15].map((part) => 0x430 + part))
   const long = Array.from({ length: 4_000 }, (_, i) => `слово${letters(i)}`).join(' ')
   expect(wordReader()({ text: 'Труба', documents: [long, specification] }).size).toBeLessThanOrEqual(2_000 + 2)
 })

@@ -61,13 +61,27 @@ export function filterConditions(filter: LotFilter, resolved: Resolved, now: Dat
     facets: {
       statuses: statuses ? oneOf('status', statuses) : null,
       methods: f.methods ? oneOf('method', valueIds(resolved, 'method', f.methods.map(methodName))) : null,
-      regions: f.regions ? sql`(${sql.join(f.regions.map((code) => codeRange(sql`s.kato`, katoPrefix(code), 9)), sql` or `)})` : null,
+      regions: f.regions
+        ? sql`(${sql.join(
+            f.regions.map((code) => codeRange(sql`s.kato`, katoPrefix(code), 9)),
+            sql` or `,
+          )})`
+        : null,
       sources: f.sources ? oneOf('source', valueIds(resolved, 'source', f.sources)) : null,
     },
     openOnly: statuses?.length === 1 && statuses[0] === PUBLISHED_STATUS,
     oneStatus: statuses?.length === 1 ? oneOf('status', statuses) : null,
     pinned: f.id !== undefined || f.code !== undefined,
-    indexed: [f.companies, f.minPrice ?? f.maxPrice, f.endDateFrom ?? f.endDateTo, f.ensTru, f.regions, f.todayOnly, f.id, f.code].some((value) => value !== undefined),
+    indexed: [
+      f.companies,
+      f.minPrice ?? f.maxPrice,
+      f.endDateFrom ?? f.endDateTo,
+      f.ensTru,
+      f.regions,
+      f.todayOnly,
+      f.id,
+      f.code,
+    ].some((value) => value !== undefined),
     publishedBefore: bounds.length === 0 ? null : new Date(Math.min(...bounds)),
   }
 }

@@ -22,7 +22,10 @@ interface Count {
 export type Facets = Record<Kind, Count[]> & { exact: Kind[] }
 
 const COLUMNS: readonly (readonly [Kind, string])[] = [
-  ['statuses', 'status'], ['methods', 'method'], ['regions', 'region'], ['sources', 'source'],
+  ['statuses', 'status'],
+  ['methods', 'method'],
+  ['regions', 'region'],
+  ['sources', 'source'],
 ]
 
 const KINDS = COLUMNS.map(([kind]) => kind)
@@ -46,7 +49,12 @@ export function facetColumn(plan: Plan): RawBuilder<FacetRow[]> {
   return sql`(select json_agg(facet) from (${sql.join(readings, sql` union all `)}) facet where value is not null)`
 }
 
-function reading(table: 'lot_search' | 'lot_sample', kinds: readonly Kind[], conditions: readonly Condition[], { filter: { facets } }: Plan): RawBuilder<unknown> {
+function reading(
+  table: 'lot_search' | 'lot_sample',
+  kinds: readonly Kind[],
+  conditions: readonly Condition[],
+  { filter: { facets } }: Plan,
+): RawBuilder<unknown> {
   const holds = KINDS.map((kind) => sql`(${facets[kind] ?? sql`true`}) is true as ${sql.ref(kind)}`)
   const groups = COLUMNS.filter(([kind]) => kinds.includes(kind)).map(([kind, column]) => {
     const others = KINDS.filter((other) => other !== kind).map((other): Condition => sql`${sql.ref(other)}`)

@@ -32,5 +32,7 @@ export function marker(query: Query): (texts: Texts, codes: Texts) => Marks {
 
 function markedCode(code: string, spellings: readonly string[]): Range[] {
   const found = spellings.find((spelling) => code.startsWith(spelling) || code.replaceAll('.', '').startsWith(spelling))
-  return found === undefined || code === '' ? [] : [[0, Math.min(code.length, code.startsWith(found) ? found.length : found.length + 2)]]
+  return found === undefined || code === ''
+    ? []
+    : [[0, Math.min(code.length, code.startsWith(found) ? found.length : found.length + 2)]]
 }

@@ -14,7 +14,9 @@ export interface Stretch {
 const SURELY = 2
 /** so many lots are passed in the time that one is gathered */
 const PASSED_FOR_GATHERED = 2
-/** to find the lots that hold several words, the list of the rarest is read: so much of a gathered lot for each entry */
+/**
+ * to find the lots that hold several words, the list of the rarest is read: so much of a gathered lot for each entry
+ */
 const LISTED_FOR_GATHERED = 1 / 15
 
 /** Lots are walked through in the order asked for, or the matching ones gathered by index and sorted. */
@@ -24,10 +26,15 @@ export function pageIds(plan: Plan, stretch: Stretch): RawBuilder<number[]> {
 
 /** These lots with the key they are sorted by. */
 export function inOrder(plan: Plan, stretch: Stretch): RawBuilder<unknown> {
-  return isWalk(plan, stretch) ? walkOrGather(plan, stretch) : sql`with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)}`
+  return isWalk(plan, stretch)
+    ? walkOrGather(plan, stretch)
+    : sql`with hits as materialized (${gathered(plan)}) ${pageOfHits(plan, stretch)}`
 }
 
-/** Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good part of it. */
+/**
+ * Rare words are gathered: a walk would pass the whole catalogue. Common ones are not: gathering would touch a good
+ * part of it.
+ */
 export function isWalk(plan: Plan, stretch: Stretch): boolean {
   const { words, lots, among, filter, scale } = plan
   const toGather = words.expected + (words.rarest ?? 0) * LISTED_FOR_GATHERED
@@ -53,7 +60,10 @@ export function pageOfHits({ order }: Plan, { offset, limit }: Stretch): RawBuil
   return sql`select lot_id, key from hits ${sorted(order)} limit ${limit} offset ${offset}`
 }
 
-/** Where the walk does not find enough, everything is gathered after all: no filter can make it pass the whole catalogue. */
+/**
+ * Where the walk does not find enough, everything is gathered after all: no filter can make it pass the whole
+ * catalogue.
+ */
 function walkOrGather(plan: Plan, { offset, limit }: Stretch): RawBuilder<unknown> {
   const { conditions, order } = plan
   const rows = offset + limit
@@ -71,7 +81,10 @@ function walkOrGather(plan: Plan, { offset, limit }: Stretch): RawBuilder<unknow
 function passed({ filter, order }: Plan, most: number): RawBuilder<unknown> {
   const key = keyOf(order)
   // the filter's bounds on the sorted column tell where the walk begins
-  const where: Condition[] = [sql`${key} is not null`, ...filter.rest.filter(({ on }) => on === order.key).map(({ condition }) => condition)]
+  const where: Condition[] = [
+    sql`${key} is not null`,
+    ...filter.rest.filter(({ on }) => on === order.key).map(({ condition }) => condition),
+  ]
   if (filter.openOnly) where.push(sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`)
   // the newest lots may all be open: a walk to closed ones would pass them first
   else if (filter.oneStatus && order.key === 's.published_at') where.push(filter.oneStatus)

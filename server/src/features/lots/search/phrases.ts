@@ -22,7 +22,10 @@ export function phraseCondition({ query }: Plan): Condition {
     where l.id = s.lot_id and (${LOT_TEXT} ~* ${patternOf(phrase)} or exists (
       select from document d join document_text x on x.document_id = d.id
       where d.tender_id = l.tender_id and (d.lot_id is null or d.lot_id = l.id) and d.removed_at is null and x.text ~* ${patternOf(phrase)})))`
-  return all([...query.phrases.map(stands), ...query.excludedPhrases.map((phrase): Condition => sql`not ${stands(phrase)}`)])
+  return all([
+    ...query.phrases.map(stands),
+    ...query.excludedPhrases.map((phrase): Condition => sql`not ${stands(phrase)}`),
+  ])
 }
 
 export interface PhraseRow {

@@ -46,7 +46,18 @@ export function planOf(filter: LotFilter, query: Query, resolved: Resolved, now:
   const base = [...words.conditions, ...filters.rest.map(({ condition }) => condition)]
   if (filter.search?.trim() && saysNothing(query)) base.push(NOTHING)
   const conditions = [...base, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
-  return { conditions, base, filter: filters, words, query, order: orderOf(filter), limit: nearestPageSize(filter.limit), lots: resolved.lots, among: filters.openOnly ? resolved.openLots : resolved.lots, scale }
+  return {
+    conditions,
+    base,
+    filter: filters,
+    words,
+    query,
+    order: orderOf(filter),
+    limit: nearestPageSize(filter.limit),
+    lots: resolved.lots,
+    among: filters.openOnly ? resolved.openLots : resolved.lots,
+    scale,
+  }
 }
 
 /** Signs alone, or letters that are nowhere indexed. */

@@ -14,8 +14,10 @@ beforeAll(async () => {
   for (const { key, name } of POOL) keys.set((await aLot(server, { nameRu: name })).id, key)
 })
 
-const search = async (typed: string, more: object = {}) => (await server.call('lots/getLots', { search: typed, limit: 20, ...more }, token)).body
-const find = async (typed: string): Promise<string[]> => (await search(typed)).data.map((lot: { id: number }) => keys.get(lot.id) ?? '')
+const search = async (typed: string, more: object = {}) =>
+  (await server.call('lots/getLots', { search: typed, limit: 20, ...more }, token)).body
+const find = async (typed: string): Promise<string[]> =>
+  (await search(typed)).data.map((lot: { id: number }) => keys.get(lot.id) ?? '')
 
 test('of at least 60 labelled queries, nine tenths of the meant lots are among the first twenty', async () => {
   expect(LABELLED.length).toBeGreaterThanOrEqual(60)
@@ -43,13 +45,19 @@ test('what nothing is like finds nothing, and is not replaced', async () => {
 describe('the words are marked where they stand', () => {
   test('in the name, by any form', async () => {
     const { data } = await search('лазерные картриджи')
-    const marked = data.map((lot: { nameRu: string; highlights: Record<string, [number, number][]> }) => lot.highlights['nameRu']?.map(([start, end]) => lot.nameRu.slice(start, end)))
+    const marked = data.map((lot: { nameRu: string; highlights: Record<string, [number, number][]> }) =>
+      lot.highlights['nameRu']?.map(([start, end]) => lot.nameRu.slice(start, end)),
+    )
     expect(marked).toContainEqual(['Картридж', 'лазерный'])
   })
 
   test('in a lot number', async () => {
-    const { data: [any] } = await search('картридж')
-    const { data: [lot] } = await search(any.contractNumber)
+    const {
+      data: [any],
+    } = await search('картридж')
+    const {
+      data: [lot],
+    } = await search(any.contractNumber)
     expect(lot).toMatchObject({ id: any.id, highlights: { contractNumber: [[0, any.contractNumber.length]] } })
   })
 })
@@ -68,7 +76,10 @@ describe('a phrase', () => {
   })
 
   test('can be sorted by name', async () => {
-    expect(await search('"системы отопления"', { sortBy: 'name' })).toMatchObject({ total: 2, data: [{ nameRu: 'Монтаж системы отопления' }, { nameRu: 'Промывка и опрессовка системы отопления' }] })
+    expect(await search('"системы отопления"', { sortBy: 'name' })).toMatchObject({
+      total: 2,
+      data: [{ nameRu: 'Монтаж системы отопления' }, { nameRu: 'Промывка и опрессовка системы отопления' }],
+    })
   })
 })
 
@@ -76,12 +87,23 @@ test('text of a document that has been read finds its lot, and the answer says w
   const lot = await aLot(server, { nameRu: 'Товар по приложению' })
   const { id } = await server.db.owner
     .insertInto('document')
-    .values({ tender_id: lot.tenderId, url: 'https://example.test/spec', type: 'Техническая спецификация', original_file_name: 'spec.pdf' })
+    .values({
+      tender_id: lot.tenderId,
+      url: 'https://example.test/spec',
+      type: 'Техническая спецификация',
+      original_file_name: 'spec.pdf',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await server.db.owner.insertInto('document_text').values({ document_id: id, text: 'Экскаватор-погрузчик, ковш 1,2 куб. м' }).execute()
+  await server.db.owner
+    .insertInto('document_text')
+    .values({ document_id: id, text: 'Экскаватор-погрузчик, ковш 1,2 куб. м' })
+    .execute()
   await server.db.background.transaction().execute((db) => indexTenders(db, [lot.tenderId]))
-  expect(await search('ковш товар')).toMatchObject({ total: 1, data: [{ id: lot.id, foundInDocuments: true, highlights: { nameRu: [[0, 5]] } }] })
+  expect(await search('ковш товар')).toMatchObject({
+    total: 1,
+    data: [{ id: lot.id, foundInDocuments: true, highlights: { nameRu: [[0, 5]] } }],
+  })
   expect(await search('"ковш 1,2"')).toMatchObject({ total: 1, data: [{ id: lot.id }] })
   expect(await search('товар')).toMatchObject({ data: [{ id: lot.id, foundInDocuments: false }] })
 })

@@ -1,4 +1,5 @@
-// The first question of a search: which numbers stand for the words, companies, statuses and methods asked for, and how common they are.
+// The first question of a search: which numbers stand for the words, companies, statuses and methods asked for, and how
+// common they are.
 import { companyKey } from '@tendertap/domain/companies/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
@@ -40,7 +41,15 @@ interface Row {
   values: { kind: ValueKind; name: string; id: number }[]
 }
 
-export const NOTHING_TO_RESOLVE: Resolved = { lots: 0, openLots: 0, lexemes: new Map(), prefixes: new Map(), alike: new Map(), companies: [], values: [] }
+export const NOTHING_TO_RESOLVE: Resolved = {
+  lots: 0,
+  openLots: 0,
+  lexemes: new Map(),
+  prefixes: new Map(),
+  alike: new Map(),
+  companies: [],
+  values: [],
+}
 
 // a short beginning stands for many words; the commonest are enough
 const MAX_OF_PREFIX = 300
@@ -76,7 +85,9 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
           where form % word
           group by form order by similarity(form, word) desc, 2 desc limit ${MAX_ALIKE}) as alike) as alike,
       (select json_agg(id) from company where name_key = any(${[...new Set((filter.companies ?? []).map(companyKey))]}::text[])) as companies,
-      (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(db)
+      (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(
+    db,
+  )
   return mapped(rows[0])
 }
 

@@ -14,4 +14,11 @@ export interface Scale {
   farthestRow: number
 }
 
-export const SCALE: Scale = { walk: 20_000, fewLots: 50_000, rare: 20_000, telling: 200, readThrough: 2_000, farthestRow: 10_000 }
+export const SCALE: Scale = {
+  walk: 20_000,
+  fewLots: 50_000,
+  rare: 20_000,
+  telling: 200,
+  readThrough: 2_000,
+  farthestRow: 10_000,
+}

@@ -30,7 +30,12 @@ let ranks: Record<'name' | 'customer' | 'status', Map<number, number>>
 
 beforeAll(async () => {
   lots = await seedLots(server.db.owner, COUNT, NOW)
-  terms = new Map(lots.map((lot) => [lot.id, analyse([lot.nameRu, lot.nameKz, lot.descriptionRu, lot.customer, lot.tenderName].join('\n'))]))
+  terms = new Map(
+    lots.map((lot) => [
+      lot.id,
+      analyse([lot.nameRu, lot.nameKz, lot.descriptionRu, lot.customer, lot.tenderName].join('\n')),
+    ]),
+  )
   // only the database knows its alphabet
   const { rows } = await sql<{ id: number; name: number; customer: number; status: number }>`
     select l.id, rank() over (order by coalesce(l.name_ru, l.name_kz)) as name, rank() over (order by c.name_ru) as customer, rank() over (order by l.status) as status
@@ -39,11 +44,14 @@ beforeAll(async () => {
   ranks = { name: by('name'), customer: by('customer'), status: by('status') }
 })
 
-const find = (filter: LotFilter, scale: Scale = SCALE): Promise<Found> => inScope(null, (scope) => searchLots(scope, { filter, withFacets: false, now: NOW, scale }))
+const find = (filter: LotFilter, scale: Scale = SCALE): Promise<Found> =>
+  inScope(null, (scope) => searchLots(scope, { filter, withFacets: false, now: NOW, scale }))
 
 const isSet = (bound: number | string | null | undefined) => bound !== undefined && bound !== null
-const atLeast = (bound: number | string | null | undefined, value: number | null) => !isSet(bound) || (value !== null && value >= Number(bound))
-const atMost = (bound: number | string | null | undefined, value: number | null) => !isSet(bound) || (value !== null && value <= Number(bound))
+const atLeast = (bound: number | string | null | undefined, value: number | null) =>
+  !isSet(bound) || (value !== null && value >= Number(bound))
+const atMost = (bound: number | string | null | undefined, value: number | null) =>
+  !isSet(bound) || (value !== null && value <= Number(bound))
 
 /** Made once per filter: reading two thousand lots must not parse it two thousand times. */
 function matcher(f: LotFilter): (lot: SeededLot) => boolean {
@@ -52,13 +60,20 @@ function matcher(f: LotFilter): (lot: SeededLot) => boolean {
     return (at: Date | null) => (!first || (at !== null && at >= first)) && (!last || (at !== null && at < last))
   }
   const today = kazakhstanDay(NOW)
-  const [started, ended, published] = [between(f.startDateFrom, f.startDateTo), between(f.endDateFrom, f.endDateTo), f.todayOnly ? between(today, today) : () => true]
+  const [started, ended, published] = [
+    between(f.startDateFrom, f.startDateTo),
+    between(f.endDateFrom, f.endDateTo),
+    f.todayOnly ? between(today, today) : () => true,
+  ]
   const companies = f.companies && new Set(f.companies.map(companyKey))
   const query = parseQuery(f.search ?? '')
   const holds = (word: (typeof query.words)[number], lot: SeededLot) =>
     occurs(word, terms.get(lot.id) ?? []) ||
-    (word.code !== null && (word.code.spellings.some((code) => [lot.number, lot.code].some((known) => known === code || known.startsWith(`${code}-`))) ||
-      (word.code.ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(word.code.ensTru))))
+    (word.code !== null &&
+      (word.code.spellings.some((code) =>
+        [lot.number, lot.code].some((known) => known === code || known.startsWith(`${code}-`)),
+      ) ||
+        (word.code.ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(word.code.ensTru))))
   return (lot) =>
     (!f.id || lot.id === f.id) &&
     (!f.code || lot.number === f.code || lot.code === f.code) &&
@@ -102,14 +117,37 @@ function expected(f: LotFilter): number[] {
 
 const day = fc.integer({ min: -50, max: 20 }).map((days) => kazakhstanDay(new Date(NOW.getTime() + days * 86_400_000)))
 const search = fc.constantFrom(
-  'картриджи', 'кабель', 'шиналар', 'жөндеу қызмет', 'бумага А4', 'CF283A', 'ремонт', 'ремонт здания -школы', 'насос*', 'веб-сайт', 'услуги по', 'школа', 'компания 4', 'құбыр',
-  '16000012', '39000007-ЗЦП2', '262040.000', 'аи 92', '-ремонт', 'шинасы',
+  'картриджи',
+  'кабель',
+  'шиналар',
+  'жөндеу қызмет',
+  'бумага А4',
+  'CF283A',
+  'ремонт',
+  'ремонт здания -школы',
+  'насос*',
+  'веб-сайт',
+  'услуги по',
+  'школа',
+  'компания 4',
+  'құбыр',
+  '16000012',
+  '39000007-ЗЦП2',
+  '262040.000',
+  'аи 92',
+  '-ремонт',
+  'шинасы',
 )
 const values: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<LotFilter[K]>> } = {
   search,
   code: fc.constantFrom('16000000-1', '39000003-ЗЦП2', 'нет такого'),
-  companies: fc.uniqueArray(fc.constantFrom('КГУ "Школа № 1"', 'ТОО «Компания 4»', 'тоо компания 6', 'Нет такой'), { minLength: 1 }),
-  statuses: fc.oneof(fc.constant(['Опубликован']), fc.uniqueArray(fc.constantFrom(...LOT_STATUSES, 'Нет такого'), { minLength: 1 })),
+  companies: fc.uniqueArray(fc.constantFrom('КГУ "Школа № 1"', 'ТОО «Компания 4»', 'тоо компания 6', 'Нет такой'), {
+    minLength: 1,
+  }),
+  statuses: fc.oneof(
+    fc.constant(['Опубликован']),
+    fc.uniqueArray(fc.constantFrom(...LOT_STATUSES, 'Нет такого'), { minLength: 1 }),
+  ),
   methods: fc.uniqueArray(fc.constantFrom<string>(...PURCHASE_METHODS, 'Тендер со своим названием'), { minLength: 1 }),
   minLots: fc.integer({ min: 0, max: 7 }),
   maxLots: fc.integer({ min: 0, max: 7 }),
@@ -125,15 +163,32 @@ const values: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<LotFilter[K]>> 
   sources: fc.uniqueArray(fc.constantFrom('ows', 'tizilim', 'epz'), { minLength: 1 }),
 }
 const sorting = {
-  sortBy: fc.constantFrom<SortField>('publicationDate', 'applicationEndAt', 'amount', 'percent', 'name', 'customer', 'status'),
+  sortBy: fc.constantFrom<SortField>(
+    'publicationDate',
+    'applicationEndAt',
+    'amount',
+    'percent',
+    'name',
+    'customer',
+    'status',
+  ),
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(10 as const, 20 as const, 50 as const),
 }
 
 /** Few filters at a time, so that something is left. */
 const filters = fc
-  .tuple(fc.subarray(Object.keys(values) as (keyof LotFilter)[], { maxLength: 4 }), fc.record(values), fc.record(sorting, { requiredKeys: [] }), fc.integer({ min: 1, max: 4 }))
-  .map(([chosen, all, sorted, page]): LotFilter => ({ ...Object.fromEntries(chosen.map((field) => [field, all[field]])), ...sorted, page }))
+  .tuple(
+    fc.subarray(Object.keys(values) as (keyof LotFilter)[], { maxLength: 4 }),
+    fc.record(values),
+    fc.record(sorting, { requiredKeys: [] }),
+    fc.integer({ min: 1, max: 4 }),
+  )
+  .map(([chosen, all, sorted, page]): LotFilter => ({
+    ...Object.fromEntries(chosen.map((field) => [field, all[field]])),
+    ...sorted,
+    page,
+  }))
 
 interface PlanNode {
   'Relation Name'?: string
@@ -146,7 +201,10 @@ interface PlanNode {
 /** Rows of lot_search that a statement looked at. */
 function rowsRead(node: PlanNode | undefined): number {
   if (!node) return 0
-  const own = node['Relation Name'] === 'lot_search' ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
+  const own =
+    node['Relation Name'] === 'lot_search'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0
   return own + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
 }
 
@@ -162,7 +220,11 @@ describe('a search finds what a plain reading finds, in the same order', () => {
         const filter: LotFilter = { [field]: one, limit: 50 }
         const found = await find(filter)
         const ids = expected(filter)
-        expect({ total: found.total, exact: found.totalExact, ids: found.ids }).toEqual({ total: ids.length, exact: true, ids: ids.slice(0, 50) })
+        expect({ total: found.total, exact: found.totalExact, ids: found.ids }).toEqual({
+          total: ids.length,
+          exact: true,
+          ids: ids.slice(0, 50),
+        })
       }),
       { numRuns: 12 },
     )
@@ -174,7 +236,9 @@ describe('a search finds what a plain reading finds, in the same order', () => {
         const found = await find(filter)
         const ids = expected(filter)
         expect({ total: found.total, ids: found.ids, page: found.page }).toEqual({
-          total: ids.length, ids: pageOf(ids, found), page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
+          total: ids.length,
+          ids: pageOf(ids, found),
+          page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
         })
       }),
       { numRuns: 150 },
@@ -187,7 +251,10 @@ describe('a search finds what a plain reading finds, in the same order', () => {
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter, large)
         const ids = expected(filter)
-        expect({ ids: found.ids, total: found.totalExact ? found.total : 'reckoned' }).toEqual({ ids: pageOf(ids, found), total: found.totalExact ? ids.length : 'reckoned' })
+        expect({ ids: found.ids, total: found.totalExact ? found.total : 'reckoned' }).toEqual({
+          ids: pageOf(ids, found),
+          total: found.totalExact ? ids.length : 'reckoned',
+        })
       }),
       { numRuns: 150 },
     )
@@ -202,7 +269,9 @@ test.each<[LotFilter, boolean, number]>([
   [{ search: '"ремонт здания"', minPrice: 5 }, true, 2],
   [{ search: 'ничего такого' }, false, 2],
 ])('%j, facets: %j, waits %i times for the database, rows included', async (filter, withFacets, waits) => {
-  expect(await roundTrips(() => inScope(null, (scope) => searchLots(scope, { filter, withFacets, now: NOW }), 'read only'))).toBe(waits)
+  expect(
+    await roundTrips(() => inScope(null, (scope) => searchLots(scope, { filter, withFacets, now: NOW }), 'read only')),
+  ).toBe(waits)
 })
 
 test('the lots come with their ids, in the same order', async () => {
@@ -228,29 +297,38 @@ describe('a phrase whose words stand in more lots than are read through', () => 
 
   test('cannot be sorted by name, for what is sorted would not be the whole', async () => {
     await expect(find({ search: '"кгу школа"', sortBy: 'name' }, few)).rejects.toMatchObject({ code: 'sort_too_wide' })
-    expect((await find({ search: '"кгу школа"', sortBy: 'name' })).total).toBe(lots.filter(({ customer }) => customer.startsWith('КГУ')).length)
+    expect((await find({ search: '"кгу школа"', sortBy: 'name' })).total).toBe(
+      lots.filter(({ customer }) => customer.startsWith('КГУ')).length,
+    )
   })
 })
 
-test.each(['-"бумага офисная"', '"кгу школа"'])('%s: of common words only the first lots are read, not every match sorted', async (typed) => {
-  const filter: LotFilter = { search: typed }
-  const scale: Scale = { ...SCALE, walk: 200, fewLots: 0, readThrough: 20 }
-  const read = await inScope(null, async (scope) => {
-    const resolved = await resolve(scope, filter)
-    // so few lots have not been added up yet
-    const common = new Map([...resolved.lexemes].map(([text, { ids }]) => [text, { ids, lots: COUNT / 2 }]))
-    const plan = planOf(filter, parseQuery(typed), { ...resolved, lots: COUNT, lexemes: common }, NOW, scale)
-    await sql`select set_config('enable_seqscan', 'off', true)`.execute(scope.db)
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${phrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
-    return rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
-  })
-  expect(read).toBeGreaterThan(0)
-  expect(read).toBeLessThanOrEqual(scale.walk)
-})
+test.each(['-"бумага офисная"', '"кгу школа"'])(
+  '%s: of common words only the first lots are read, not every match sorted',
+  async (typed) => {
+    const filter: LotFilter = { search: typed }
+    const scale: Scale = { ...SCALE, walk: 200, fewLots: 0, readThrough: 20 }
+    const read = await inScope(null, async (scope) => {
+      const resolved = await resolve(scope, filter)
+      // so few lots have not been added up yet
+      const common = new Map([...resolved.lexemes].map(([text, { ids }]) => [text, { ids, lots: COUNT / 2 }]))
+      const plan = planOf(filter, parseQuery(typed), { ...resolved, lots: COUNT, lexemes: common }, NOW, scale)
+      await sql`select set_config('enable_seqscan', 'off', true)`.execute(scope.db)
+      const { rows } = await sql<{
+        'QUERY PLAN': [{ Plan: PlanNode }]
+      }>`explain (analyze, format json) ${phrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
+      return rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThanOrEqual(scale.walk)
+  },
+)
 
 test('at most five unknown words are compared with all there are', async () => {
   const unknown = ['картрдж', 'кабиль', 'ремантт', 'бумогаа', 'школаа', 'насосс', 'услугии', 'зданние']
-  const { alike } = await inScope(null, (scope) => resolve(scope, { search: ['школа', 'ремонт', ...unknown].join(' ') }))
+  const { alike } = await inScope(null, (scope) =>
+    resolve(scope, { search: ['школа', 'ремонт', ...unknown].join(' ') }),
+  )
   expect(alike.size).toBeGreaterThan(0)
   expect([...alike.keys()].filter((word) => !unknown.slice(0, 5).includes(word))).toEqual([])
 })
@@ -270,11 +348,15 @@ describe('facets', () => {
   test('count what each choice would leave, the other filters as they are', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
-        const { facets } = await inScope(null, (scope) => searchLots(scope, { filter: { ...filter, sortBy: null }, withFacets: true, now: NOW }))
+        const { facets } = await inScope(null, (scope) =>
+          searchLots(scope, { filter: { ...filter, sortBy: null }, withFacets: true, now: NOW }),
+        )
         const counted = Object.fromEntries(facets?.statuses.map(({ value, count }) => [value, count]) ?? [])
         const others: LotFilter = { ...filter, statuses: null }
         const byStatus = Object.groupBy(lots.filter(matcher(others)), (lot) => lot.status)
-        expect(counted).toEqual(Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, some?.length])))
+        expect(counted).toEqual(
+          Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, some?.length])),
+        )
       }),
       { numRuns: 40 },
     )
@@ -282,10 +364,14 @@ describe('facets', () => {
 
   test('of published lots are counted in a catalogue of any size, the other statuses are reckoned', async () => {
     const filter: LotFilter = { statuses: ['Опубликован'], sources: ['ows'] }
-    const { facets } = await inScope(null, (scope) => searchLots(scope, { filter, withFacets: true, now: NOW, scale: { ...SCALE, fewLots: -1 } }))
+    const { facets } = await inScope(null, (scope) =>
+      searchLots(scope, { filter, withFacets: true, now: NOW, scale: { ...SCALE, fewLots: -1 } }),
+    )
     const left = lots.filter(matcher(filter))
     expect(facets?.exact).toEqual(['methods', 'regions', 'sources'])
-    expect(facets?.methods.reduce((sum, { count }) => sum + count, 0)).toBe(left.filter((lot) => lot.method !== null).length)
+    expect(facets?.methods.reduce((sum, { count }) => sum + count, 0)).toBe(
+      left.filter((lot) => lot.method !== null).length,
+    )
     expect(facets?.sources.find(({ value }) => value === 'ows')?.count).toBe(left.length)
   })
 
@@ -293,6 +379,8 @@ describe('facets', () => {
     const { facets } = await inScope(null, (scope) => searchLots(scope, { filter: {}, withFacets: true, now: NOW }))
     expect(facets?.exact).toEqual(['statuses', 'methods', 'regions', 'sources'])
     expect(facets?.regions.map(({ value }) => value).toSorted()).toEqual(['23', '35', '71', '75', '79'])
-    expect(facets?.sources.find(({ value }) => value === 'epz')?.count).toBe(lots.filter((lot) => lot.source === 'epz').length)
+    expect(facets?.sources.find(({ value }) => value === 'epz')?.count).toBe(
+      lots.filter((lot) => lot.source === 'epz').length,
+    )
   })
 })

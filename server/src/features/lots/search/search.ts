@@ -40,7 +40,10 @@ export interface Found extends Total {
 // a list this short can be leafed through to its end
 const SHORT_LIST = 20_000
 
-export async function searchLots(scope: Scope, { filter, withFacets = false, withTotal = true, now, scale = SCALE }: SearchWishes): Promise<Found> {
+export async function searchLots(
+  scope: Scope,
+  { filter, withFacets = false, withTotal = true, now, scale = SCALE }: SearchWishes,
+): Promise<Found> {
   const resolved = asksNothing(filter) && !withFacets ? NOTHING_TO_RESOLVE : await resolve(scope, filter)
   const { query, searchedFor } = meant(filter.search ?? '', resolved)
   const plan = planOf(filter, query, resolved, now, scale)
@@ -48,27 +51,46 @@ export async function searchLots(scope: Scope, { filter, withFacets = false, wit
   // how long the list is decides what a far page means
   const isFar = (page: number) => page * plan.limit > scale.farthestRow
   const first = isFar(asked) ? 1 : asked
-  let { ids, lots, facets, ...total } = await ask(scope, plan, first, { withFacets, withTotal: withTotal || first !== asked })
+  let { ids, lots, facets, ...total } = await ask(scope, plan, first, {
+    withFacets,
+    withTotal: withTotal || first !== asked,
+  })
   // the list is shorter than was thought; of a phrase those that were read through are all we know of
-  if (ids.length === 0 && !total.totalExact && !hasPhrases(plan)) total = { total: await countUpTo(scope, plan, scale.farthestRow), totalExact: true }
+  if (ids.length === 0 && !total.totalExact && !hasPhrases(plan))
+    total = { total: await countUpTo(scope, plan, scale.farthestRow), totalExact: true }
   const page = clampPage(asked, total.total, plan.limit)
   if (isFar(page) && !(total.totalExact && total.total <= SHORT_LIST)) throw new AppError('page_too_far')
   if (page !== first) ({ ids, lots } = await ask(scope, plan, page, { withFacets: false, withTotal: false }))
-  return { ids, lots, ...total, page, limit: plan.limit, query, searchedFor, facets: facets && facetsOf(facets, plan, resolved) }
+  return {
+    ids,
+    lots,
+    ...total,
+    page,
+    limit: plan.limit,
+    query,
+    searchedFor,
+    facets: facets && facetsOf(facets, plan, resolved),
+  }
 }
 
 /** The newest lots, the question asked most. */
 const asksNothing = (filter: LotFilter) => activeGroups(filter).length === 0
 
 async function countUpTo({ db }: Scope, { conditions }: Plan, most: number): Promise<number> {
-  const { rows } = await sql<{ lots: number }>`select count(*) as lots from (select from lot_search s where ${all(conditions)} limit ${most}) as hits`.execute(db)
+  const { rows } = await sql<{
+    lots: number
+  }>`select count(*) as lots from (select from lot_search s where ${all(conditions)} limit ${most}) as hits`.execute(db)
   return rows[0]?.lots ?? 0
 }
 
-/** What is gathered is counted on the way; and where words find what has to be counted, it is gathered rather than found twice. */
+/**
+ * What is gathered is counted on the way; and where words find what has to be counted, it is gathered rather than found
+ * twice.
+ */
 function pageAndTotal(plan: Plan, stretch: Stretch, withTotal: boolean): RawBuilder<TotalRow & { ids: number[] }> {
   const mustGather = withTotal && plan.words.rarest !== null && isCounted(plan)
-  if (isFree(plan) || (isWalk(plan, stretch) && !mustGather)) return sql`select ${pageIds(plan, stretch)} as ids, ${withTotal || isFree(plan) ? totalColumns(plan) : UNCOUNTED}`
+  if (isFree(plan) || (isWalk(plan, stretch) && !mustGather))
+    return sql`select ${pageIds(plan, stretch)} as ids, ${withTotal || isFree(plan) ? totalColumns(plan) : UNCOUNTED}`
   return sql`
     with hits as materialized (${gathered(plan)})
     select array(select lot_id from (${pageOfHits(plan, stretch)}) page ${sorted(plan.order)}) as ids, (select count(*) from hits) as counted, null::bigint as sampled`
@@ -80,11 +102,19 @@ interface Answer extends Total {
   facets: FacetRow[] | null
 }
 
-async function ask(scope: Scope, plan: Plan, page: number, { withFacets, withTotal }: { withFacets: boolean; withTotal: boolean }): Promise<Answer> {
+async function ask(
+  scope: Scope,
+  plan: Plan,
+  page: number,
+  { withFacets, withTotal }: { withFacets: boolean; withTotal: boolean },
+): Promise<Answer> {
   const stretch: Stretch = { offset: (page - 1) * plan.limit, limit: plan.limit }
   const facets = withFacets ? facetColumn(plan) : sql`null::json`
   const find = async <Row extends { ids: number[] }>(question: RawBuilder<Row>) => {
-    const { row, lots } = await withLots(scope, sql<Row & { facets: FacetRow[] | null }>`select question.*, ${facets} as facets from (${question}) question`)
+    const { row, lots } = await withLots(
+      scope,
+      sql<Row & { facets: FacetRow[] | null }>`select question.*, ${facets} as facets from (${question}) question`,
+    )
     return { row, found: { ids: row.ids, lots, facets: row.facets } }
   }
   if (isNarrowSort(plan.order.field)) {

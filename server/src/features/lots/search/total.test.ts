@@ -2,14 +2,24 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalOf, twoDigits } from './total.ts'
 
-test.each([[0, 0], [7, 7], [99, 99], [101, 100], [184_312, 180_000], [186_000, 190_000], [9_960, 10_000]])('%i is said as %i', (number, said) => {
+test.each([
+  [0, 0],
+  [7, 7],
+  [99, 99],
+  [101, 100],
+  [184_312, 180_000],
+  [186_000, 190_000],
+  [9_960, 10_000],
+])('%i is said as %i', (number, said) => {
   expect(twoDigits(number)).toBe(said)
 })
 
 test('two digits are never more than a twentieth off', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 30_000_000 }), (number) => {
-    expect(Math.abs(twoDigits(number) - number)).toBeLessThanOrEqual(number / 20)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30_000_000 }), (number) => {
+      expect(Math.abs(twoDigits(number) - number)).toBeLessThanOrEqual(number / 20)
+    }),
+  )
 })
 
 test('a counted total is exact; a reckoned one says that it is not, and never less than is seen', () => {

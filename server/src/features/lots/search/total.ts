@@ -24,7 +24,10 @@ export const isFree = (plan: Plan) => onlyLexeme(plan) !== null
 /** Counting costs no more than finding. */
 export function isCounted(plan: Plan): boolean {
   const { words, filter, lots, scale } = plan
-  return !isFree(plan) && (lots <= scale.fewLots || filter.openOnly || filter.pinned || (words.rarest !== null && words.rarest <= scale.rare))
+  return (
+    !isFree(plan) &&
+    (lots <= scale.fewLots || filter.openOnly || filter.pinned || (words.rarest !== null && words.rarest <= scale.rare))
+  )
 }
 
 /** Two columns, `counted` and `sampled`. */

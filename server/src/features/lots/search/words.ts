@@ -57,7 +57,8 @@ function ask(word: Word, resolved: Resolved): Asked {
   })
   const lots = known.reduce((sum, one) => sum + one.lots, 0)
   const [first, second] = known
-  if (!word.code && first && !second && first.ids.length === 1) return { condition: sql`s.terms @> ${numbers(first.ids)}`, lots, single: first.ids[0] ?? null }
+  if (!word.code && first && !second && first.ids.length === 1)
+    return { condition: sql`s.terms @> ${numbers(first.ids)}`, lots, single: first.ids[0] ?? null }
   const ways = waysTo(known.map(({ ids }) => ids))
   if (word.code) ways.push(...codeWays(word.code))
   return { condition: ways.length === 0 ? NOTHING : sql`(${sql.join(ways, sql` or `)})`, lots, single: null }

@@ -21,7 +21,8 @@ export interface ChecklistProps {
 
 /** Some of a few. */
 export function Checklist({ label, options, chosen, isExact, onChange }: ChecklistProps) {
-  const turn = (value: string) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const turn = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     <fieldset className={classes.list}>
       <legend className="visually-hidden">{label}</legend>

@@ -19,9 +19,25 @@ export function ChecklistButton({ isField = false, onOpen, ...list }: ChecklistB
   const first = options.find(({ value }) => value === chosen[0])
   const rest = chosen.length - 1
   return (
-    <Popover opened={isOpen} onChange={setOpen} onOpen={onOpen} position="bottom-start" offset={6} shadow="md" withinPortal={false} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      onOpen={onOpen}
+      position="bottom-start"
+      offset={6}
+      shadow="md"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <button type="button" className={classes.button} data-field={isField || undefined} data-set={first ? true : undefined} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={classes.button}
+          data-field={isField || undefined}
+          data-set={first ? true : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span className={classes.chosen}>
             {!isField && (first ? `${label}: ` : label)}
             {first?.text}

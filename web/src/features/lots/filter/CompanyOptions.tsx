@@ -34,14 +34,23 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
     const top = index * ROW_HEIGHT
     if (isJump) element.scrollTop = top
     else if (top < element.scrollTop) element.scrollTop = top
-    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW_HEIGHT - element.clientHeight
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_HEIGHT - element.clientHeight
   }
   const activate = (index: number | null, isJump = false) => {
     if (index === null) return
     setActive(index)
     scrollTo(isJump ? index - 1 : index, isJump)
   }
-  const jump = (letter: string) => activate(companyFrom(rows, rows.findIndex((row) => row.letter === letter), 1), true)
+  const jump = (letter: string) =>
+    activate(
+      companyFrom(
+        rows,
+        rows.findIndex((row) => row.letter === letter),
+        1,
+      ),
+      true,
+    )
 
   const press = (event: KeyboardEvent) => {
     const at = active ?? 0
@@ -71,7 +80,14 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
       <div className={classes.letters} role="group" aria-label={texts.letters}>
         {letters.map((letter) => (
           // the keyboard types the letter in the list itself
-          <button key={letter} type="button" tabIndex={-1} className={classes.letter} onClick={() => jump(letter)} data-source>
+          <button
+            key={letter}
+            type="button"
+            tabIndex={-1}
+            className={classes.letter}
+            onClick={() => jump(letter)}
+            data-source
+          >
             {letter === '#' ? '0–9' : letter}
           </button>
         ))}
@@ -91,7 +107,11 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
         onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       >
         <div role="presentation" className={classes.all} style={{ height: rows.length * ROW_HEIGHT }}>
-          <div role="presentation" className={classes.drawn} style={{ transform: `translateY(${from * ROW_HEIGHT}px)` }}>
+          <div
+            role="presentation"
+            className={classes.drawn}
+            style={{ transform: `translateY(${from * ROW_HEIGHT}px)` }}
+          >
             {rows.slice(from, to).map(({ letter, name }, offset) => {
               const index = from + offset
               if (name === null) {

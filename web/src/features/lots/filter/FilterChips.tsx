@@ -66,8 +66,10 @@ function useGroupValues(filter: LotFilter): Record<FilterGroup, () => ReactNode[
   const valueText = useValueText()
   const typed = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
   const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => valueText(group, value))
-  const number = (value: number | string | null | undefined) => (value === null || value === undefined ? null : formatNumber(Number(value)))
-  const tenge = (value: number | string | null | undefined) => (value === null || value === undefined ? null : formatTenge(Number(value)))
+  const number = (value: number | string | null | undefined) =>
+    value === null || value === undefined ? null : formatNumber(Number(value))
+  const tenge = (value: number | string | null | undefined) =>
+    value === null || value === undefined ? null : formatTenge(Number(value))
   const day = (value: string | null | undefined) => (value ? formatDate(`${value}T12:00:00+05:00`) : null)
   return {
     id: () => [filter.id],

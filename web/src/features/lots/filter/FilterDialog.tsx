@@ -57,7 +57,9 @@ export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onC
         <Button variant="default" disabled={activeGroups(filter).length === 0} onClick={() => void onClear()}>
           {texts.clear}
         </Button>
-        <Button onClick={onClose}>{total?.count === 0 ? texts.nothingFound : texts.show(total?.count ?? null, total?.shown ?? '')}</Button>
+        <Button onClick={onClose}>
+          {total?.count === 0 ? texts.nothingFound : texts.show(total?.count ?? null, total?.shown ?? '')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -70,7 +70,14 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
         <SearchField filter={filter} onChange={onChange} />
         {isCatalogue && checklist('statuses', false)}
         {checklist('methods', false)}
-        <button type="button" className={classes.button} aria-expanded={isOpen} aria-controls={moreId} data-set={hidden > 0 || undefined} onClick={turn}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          data-set={hidden > 0 || undefined}
+          onClick={turn}
+        >
           {texts.more}
           {hidden > 0 && <Badge count={hidden} />}
           <IconChevronDown size={15} stroke={1.8} className={classes.turn} aria-hidden />
@@ -106,7 +113,13 @@ function NarrowPanel({ filter, onChange, onLook, onOpen }: FilterPanelProps & { 
   return (
     <div className={classes.bar}>
       <SearchField filter={filter} onChange={onChange} />
-      <button type="button" className={classes.button} data-set={count > 0 || undefined} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className={classes.button}
+        data-set={count > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />
         {texts.all}
         {count > 0 && <Badge count={count} />}

@@ -18,7 +18,8 @@ interface MoreFiltersProps extends FilterProps {
 
 const showNumber = (value: number | null) => (value === null ? '' : formatNumber(value))
 const showDay = (value: string | null) => value ?? ''
-const asNumber = (value: number | string | null | undefined) => (value === null || value === undefined ? null : Number(value))
+const asNumber = (value: number | string | null | undefined) =>
+  value === null || value === undefined ? null : Number(value)
 
 /** The expandable section of the panel. */
 export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFiltersProps) {
@@ -38,8 +39,10 @@ export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFilter
     read: readDay,
     onChange: (value: string | null) => onChange({ [field]: value }, true),
   })
-  const numberFault = (from: typeof filter.minPrice, to: typeof filter.minPrice) => (isReversed(asNumber(from), asNumber(to)) ? texts.reversed : null)
-  const dayFault = (from: string | null | undefined, to: string | null | undefined) => (isReversed(from, to) ? texts.reversedDays : null)
+  const numberFault = (from: typeof filter.minPrice, to: typeof filter.minPrice) =>
+    isReversed(asNumber(from), asNumber(to)) ? texts.reversed : null
+  const dayFault = (from: string | null | undefined, to: string | null | undefined) =>
+    isReversed(from, to) ? texts.reversedDays : null
   return (
     <div className={classes.more}>
       <div className={classes.fields}>

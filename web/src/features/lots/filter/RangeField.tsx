@@ -32,7 +32,10 @@ function useEnd<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
 /** Two ends of a range under one label; each holds by itself. */
 export function RangeField<V extends Value>({ label, type, from, to, invalid, fault }: RangeFieldProps<V>) {
   const id = useId()
-  const ends = [{ end: from, draft: useEnd(from) }, { end: to, draft: useEnd(to) }]
+  const ends = [
+    { end: from, draft: useEnd(from) },
+    { end: to, draft: useEnd(to) },
+  ]
   const isInvalid = ends.some(({ draft }) => draft.isInvalid)
   const error = isInvalid ? invalid : fault
   return (

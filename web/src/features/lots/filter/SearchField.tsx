@@ -6,7 +6,8 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import type { FilterProps } from './filter-props.ts'
 import classes from './FilterPanel.module.css'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 
 /** Search by name, at hand wherever one is on the page: the key / leads to it. */
 export function SearchField({ filter, onChange }: FilterProps) {

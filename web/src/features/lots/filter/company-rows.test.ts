@@ -7,7 +7,13 @@ const GROUPS = [
 ]
 
 test('each letter stands above its names', () => {
-  expect(companyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual(['К', 'ТОО «Каспий»', 'КГУ "Колледж № 7"', 'Ш', 'КГУ "Школа № 7"'])
+  expect(companyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual([
+    'К',
+    'ТОО «Каспий»',
+    'КГУ "Колледж № 7"',
+    'Ш',
+    'КГУ "Школа № 7"',
+  ])
 })
 
 test.each([

@@ -3,7 +3,11 @@ import type { LetterGroup } from '@tendertap/domain/companies/letters'
 
 export type CompanyRow = { letter: string; name: null } | { letter: string; name: string }
 
-const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/["'«»„“”]/g, '')
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/["'«»„“”]/g, '')
 
 /** Every letter that has names, followed by them; with words typed, only the names that hold them all. */
 export function companyRows(groups: readonly LetterGroup[], typed: string): CompanyRow[] {
@@ -19,7 +23,12 @@ export function companyRows(groups: readonly LetterGroup[], typed: string): Comp
 }
 
 /** The rows to draw: those in sight and a few around them. */
-export function rowsInSight(scrollTop: number, height: number, rowHeight: number, count: number): { from: number; to: number } {
+export function rowsInSight(
+  scrollTop: number,
+  height: number,
+  rowHeight: number,
+  count: number,
+): { from: number; to: number } {
   const AROUND = 6
   const from = Math.max(0, Math.floor(scrollTop / rowHeight) - AROUND)
   return { from: Math.min(from, count), to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + AROUND) }

@@ -2,16 +2,32 @@ import { expect, test } from 'vitest'
 import { isReversed, readDay, readPrice, readWhole } from './field-values.ts'
 
 test.each([
-  ['', null], ['0', 0], ['1 500 000', 1_500_000], ['1\u00A0500,50', 1500.5], ['-5', undefined], ['12 тыс', undefined], ['1.555', undefined],
+  ['', null],
+  ['0', 0],
+  ['1 500 000', 1_500_000],
+  ['1\u00A0500,50', 1500.5],
+  ['-5', undefined],
+  ['12 тыс', undefined],
+  ['1.555', undefined],
 ])('a price typed as «%s» is %s', (text, price) => {
   expect(readPrice(text)).toBe(price)
 })
 
-test.each([['', null], ['7', 7], ['7.5', undefined], ['12345678', undefined]])('a number of lots typed as «%s» is %s', (text, count) => {
+test.each([
+  ['', null],
+  ['7', 7],
+  ['7.5', undefined],
+  ['12345678', undefined],
+])('a number of lots typed as «%s» is %s', (text, count) => {
   expect(readWhole(text)).toBe(count)
 })
 
-test.each([['', null], ['2026-11-14', '2026-11-14'], ['0002-11-14', undefined], ['2026-13-01', undefined]])('a day typed as «%s» is %s', (text, day) => {
+test.each([
+  ['', null],
+  ['2026-11-14', '2026-11-14'],
+  ['0002-11-14', undefined],
+  ['2026-13-01', undefined],
+])('a day typed as «%s» is %s', (text, day) => {
   expect(readDay(text)).toBe(day)
 })
 

@@ -6,12 +6,31 @@ import { companiesFit, filterSearch, parseFilter } from './filter-address.ts'
 describe('the filter in the address', () => {
   test('keeps the specification’s names', () => {
     const filter: LotFilter = {
-      search: 'бумага а4', code: '17204581-1', companies: ['КГУ "Школа"', 'ТОО «Каспий»'], statuses: ['Опубликован'], methods: ['Открытый конкурс'],
-      minLots: 1, maxLots: 3, minPrice: 0, maxPrice: 1500000.5, startDateFrom: '2026-11-01', startDateTo: '2026-11-02', endDateFrom: '2026-11-03',
-      endDateTo: '2026-11-04', todayOnly: true, regions: ['75', '71'], ensTru: '26.20.40', sources: ['ows'],
+      search: 'бумага а4',
+      code: '17204581-1',
+      companies: ['КГУ "Школа"', 'ТОО «Каспий»'],
+      statuses: ['Опубликован'],
+      methods: ['Открытый конкурс'],
+      minLots: 1,
+      maxLots: 3,
+      minPrice: 0,
+      maxPrice: 1500000.5,
+      startDateFrom: '2026-11-01',
+      startDateTo: '2026-11-02',
+      endDateFrom: '2026-11-03',
+      endDateTo: '2026-11-04',
+      todayOnly: true,
+      regions: ['75', '71'],
+      ensTru: '26.20.40',
+      sources: ['ows'],
     }
     const search = filterSearch(filter)
-    expect(search).toMatchObject({ minPrice: '0', maxPrice: '1500000.5', companies: ['КГУ "Школа"', 'ТОО «Каспий»'], todayOnly: 'true' })
+    expect(search).toMatchObject({
+      minPrice: '0',
+      maxPrice: '1500000.5',
+      companies: ['КГУ "Школа"', 'ТОО «Каспий»'],
+      todayOnly: 'true',
+    })
     expect(parseFilter(search)).toEqual(filter)
   })
 
@@ -24,8 +43,18 @@ describe('the filter in the address', () => {
   })
 
   test.each([
-    [{ minPrice: '-1' }], [{ minPrice: 'дорого' }], [{ maxPrice: '1e9' }], [{ minLots: '1.5' }], [{ endDateTo: '2026-02-30' }], [{ endDateTo: '31.12.2026' }],
-    [{ startDateFrom: '0002-01-01' }], [{ todayOnly: 'yes' }], [{ search: '  ' }], [{ search: ['a', 'b'] }], [{ statuses: [''] }], [{ companies: [] }],
+    [{ minPrice: '-1' }],
+    [{ minPrice: 'дорого' }],
+    [{ maxPrice: '1e9' }],
+    [{ minLots: '1.5' }],
+    [{ endDateTo: '2026-02-30' }],
+    [{ endDateTo: '31.12.2026' }],
+    [{ startDateFrom: '0002-01-01' }],
+    [{ todayOnly: 'yes' }],
+    [{ search: '  ' }],
+    [{ search: ['a', 'b'] }],
+    [{ statuses: [''] }],
+    [{ companies: [] }],
     [{ colour: 'green' }],
   ])('%o makes no sense and counts as absent', (search) => {
     expect(parseFilter(search)).toEqual({})
@@ -37,7 +66,18 @@ describe('the filter in the address', () => {
 
   test('whatever was parsed survives the round', () => {
     const values = fc.oneof(fc.string(), fc.array(fc.string()), fc.nat().map(String))
-    const names = fc.constantFrom('search', 'code', 'companies', 'statuses', 'minPrice', 'maxLots', 'endDateTo', 'todayOnly', 'regions', 'ensTru')
+    const names = fc.constantFrom(
+      'search',
+      'code',
+      'companies',
+      'statuses',
+      'minPrice',
+      'maxLots',
+      'endDateTo',
+      'todayOnly',
+      'regions',
+      'ensTru',
+    )
     fc.assert(
       fc.property(fc.dictionary(names, values), (search) => {
         const filter = parseFilter(search)
@@ -48,7 +88,8 @@ describe('the filter in the address', () => {
 })
 
 test('no more customers than an address can carry', () => {
-  const schools = (count: number) => Array.from({ length: count }, (_, index) => `КГУ "Общеобразовательная школа № ${index}"`)
+  const schools = (count: number) =>
+    Array.from({ length: count }, (_, index) => `КГУ "Общеобразовательная школа № ${index}"`)
   expect(companiesFit(schools(15))).toBe(true)
   expect(companiesFit(schools(40))).toBe(false)
 })

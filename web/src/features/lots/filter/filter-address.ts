@@ -16,7 +16,8 @@ const YES = 'true'
 export function parseFilter(search: GivenSearch): LotFilter {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
   const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
-  const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) => Object.fromEntries(names.map((name) => [name, read(name)]))
+  const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
+    Object.fromEntries(names.map((name) => [name, read(name)]))
   return activeFilter<LotFilter>({
     ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) => text(name).slice(0, TEXTS[name])),
     ...each(LISTS, list),
@@ -29,7 +30,9 @@ export function parseFilter(search: GivenSearch): LotFilter {
 
 export function filterSearch(filter: LotFilter): AddressSearch {
   const { id: _hash, page: _page, limit: _limit, sortBy: _sortBy, sort: _sort, ...fields } = activeFilter(filter)
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  )
 }
 
 // Names of customers are long, Cyrillic letters six characters each, and servers refuse addresses above 8 kB or so.

@@ -44,6 +44,10 @@ export function useOptions(facets: Facets): (group: ListGroup, chosen: readonly 
   return (group, chosen) => {
     const counted = new Map(facets?.[group].map(({ value, count }) => [value, count]))
     const values = new Set([...KNOWN[group], ...counted.keys(), ...chosen])
-    return [...values].map((value) => ({ value, text: textOf(group, value), count: facets ? (counted.get(value) ?? 0) : null }))
+    return [...values].map((value) => ({
+      value,
+      text: textOf(group, value),
+      count: facets ? (counted.get(value) ?? 0) : null,
+    }))
   }
 }

@@ -2,7 +2,10 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import type { LotList } from '../lot.ts'
 
-/** What a field of the panel changes. A typed one may come many times in a row: the browser's way back takes it as one step. */
+/**
+ * What a field of the panel changes. A typed one may come many times in a row: the browser's way back takes it as one
+ * step.
+ */
 export type ChangeFilter = (changes: LotFilter, isTyped?: boolean) => unknown
 
 /** How many lots each choice would leave. */
@@ -26,4 +29,3 @@ export interface FilterPanelProps extends FilterProps {
   /** stands at the end of the bar on wide screens */
   children?: ReactNode
 }
-

@@ -37,7 +37,13 @@ describe('a filtered list', () => {
   })
 
   test.each<[number, ErrorCode]>([
-    [401, 'unauthorized'], [402, 'subscription_required'], [403, 'forbidden'], [429, 'too_many_requests'], [500, 'server_error'], [503, 'unavailable'], [500, 'invalid_input'],
+    [401, 'unauthorized'],
+    [402, 'subscription_required'],
+    [403, 'forbidden'],
+    [429, 'too_many_requests'],
+    [500, 'server_error'],
+    [503, 'unavailable'],
+    [500, 'invalid_input'],
   ])('never falls back on %i', async (status, code) => {
     const { answer, asked } = await asking(INPUT, () => false, status, code)
     expect(asked).toHaveLength(1)

@@ -1,5 +1,5 @@
-// spec 2 §4: when a filtered list call fails, the list falls back to an unfiltered call. Ours does so only for a 400 on the filter
-// itself, and says so; an order or a page that the server refuses is left out alone.
+// spec 2 §4: when a filtered list call fails, the list falls back to an unfiltered call. Ours does so only for a 400 on
+// the filter itself, and says so; an order or a page that the server refuses is left out alone.
 import { CallError } from '@tendertap/contract/call-error'
 import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 
@@ -20,7 +20,10 @@ function without(input: LotFilter, part: RefusedPart): LotFilter {
 }
 
 /** The answer, and what had to be left out for it. */
-export async function askTolerantly<L>(ask: (input: LotFilter) => Promise<L>, input: LotFilter): Promise<L & { refused: RefusedPart | null }> {
+export async function askTolerantly<L>(
+  ask: (input: LotFilter) => Promise<L>,
+  input: LotFilter,
+): Promise<L & { refused: RefusedPart | null }> {
   try {
     return { ...(await ask(input)), refused: null }
   } catch (error) {

@@ -14,7 +14,7 @@ const rootsOf = (language: Language) => [
   'index.html',
   'src/app/LoginRoute.tsx',
   `src/i18n/${language}/public.ts`,
-  `../contract/src/error-texts/${language}.ts`,
+  `../contract/src/errors/texts/${language}.ts`,
 ]
 
 export function checkBundle(): boolean {

@@ -41,7 +41,10 @@ describe('the direction check fails on a planted violation:', () => {
     ],
     [
       'the browser gets the types of the contract, not its schemas',
-      { 'web/src/api/a.ts': "import { api } from '@tendertap/contract/index'", 'contract/src/index.ts': '' },
+      {
+        'web/src/api/a.ts': "import { api } from '@tendertap/contract/calls/index'",
+        'contract/src/calls/index.ts': '',
+      },
       /only types/,
     ],
     [
@@ -67,12 +70,12 @@ describe('the direction check fails on a planted violation:', () => {
   test('and is silent where the direction is right', () => {
     const tree = {
       'domain/src/roles.ts': '',
-      'contract/src/index.ts': "import { z } from 'zod'\nimport { roles } from '@tendertap/domain/roles'",
-      'server/src/http/handlers.ts': "import type { Api } from '@tendertap/contract/index'",
+      'contract/src/calls/index.ts': "import { z } from 'zod'\nimport { roles } from '@tendertap/domain/roles'",
+      'server/src/http/handlers.ts': "import type { Api } from '@tendertap/contract/calls/index'",
       'server/src/features/team/handlers.ts':
         "import type { Handlers } from '../../http/handlers.ts'\nimport { me } from '../session/me.ts'",
       'server/src/features/session/me.ts': '',
-      'web/src/api/client.ts': "import type { Path } from '@tendertap/contract/index'",
+      'web/src/api/client.ts': "import type { Path } from '@tendertap/contract/calls/index'",
     }
     expect(findViolations(files(tree))).toEqual([])
   })

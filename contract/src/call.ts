@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Duty } from './duties.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors/errors.ts'
 
 /**
  * What the specification calls a call: `POST /api/<path>`. Described once; server, web and the API page read it here.

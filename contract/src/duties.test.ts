@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { DUTIES, type Duty } from './duties.ts'
-import { api } from './index.ts'
-import { refusalCodes } from './refusal-codes.ts'
+import { api } from './calls/index.ts'
+import { refusalCodes } from './errors/refusal-codes.ts'
 
 const gated = Object.entries<Call>(api).filter(([, { access }]) => access !== 'anyone')
 const answered = (duty: Duty) => gated.filter(([, { evenBefore }]) => evenBefore.includes(duty)).map(([path]) => path)

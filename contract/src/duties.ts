@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors/errors.ts'
 
 /**
  * What a person may have to do before anything else: until then every call but those that name it in `evenBefore`

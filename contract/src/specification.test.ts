@@ -34,8 +34,8 @@ import { CONTACT_PERSON_MIN, PHONE_MIN, WORKSPACE_TYPES } from '@tendertap/domai
 import type { Call } from './call.ts'
 import { documentPath, documents } from './documents.ts'
 import { resultInfo } from './entities/result-info.ts'
-import { ERROR_STATUSES } from './errors.ts'
-import { api } from './index.ts'
+import { ERROR_STATUSES } from './errors/errors.ts'
+import { api } from './calls/index.ts'
 import { isOurs } from './ours.ts'
 import { ACCESS, CALLS, ENTITIES, NEEDS_SUBSCRIPTION, VOCABULARY } from './specification-facts.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { Language } from '@tendertap/domain/languages'
 import type { Role } from '@tendertap/domain/roles'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@tendertap/simulator/world/people'

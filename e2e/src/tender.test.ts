@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, uuid } from '../fields.ts'
+import { instant, uuid } from '../fields/fields.ts'
 
 export const companyList = z.object({
   id: uuid,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentState } from '@tendertap/domain/lot-work/workflow'
-import { catalogueNumber, textOrNull } from '../fields.ts'
+import { catalogueNumber, textOrNull } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 
 const DOCUMENT_STATES = ['stored', 'processing', 'unavailable'] as const satisfies readonly DocumentState[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textOrNull } from '../fields.ts'
+import { textOrNull } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { lot } from './lot.ts'
 import { paged } from './paged.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import { amount, instant, textOrNull } from '../fields.ts'
+import { amount, instant, textOrNull } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { resultInfo } from './result-info.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields.ts'
+import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { document } from './document.ts'
 import { lotWork, workStatus } from './lot-work.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { ROLES } from '@tendertap/domain/roles'
-import { textOrNull, uuid } from '../fields.ts'
+import { textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { subscription } from './subscription.ts'
 

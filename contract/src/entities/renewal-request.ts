@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DURATIONS, type Tariff } from '@tendertap/domain/subscription/plans'
-import { instant, textOrNull, uuid } from '../fields.ts'
+import { instant, textOrNull, uuid } from '../fields/fields.ts'
 
 const TARIFFS = ['standard', 'extended'] as const satisfies readonly Tariff[]
 

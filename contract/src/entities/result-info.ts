@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, amountInput, instant, instantInput, text, textOrNull } from '../fields.ts'
+import { amount, amountInput, instant, instantInput, text, textOrNull } from '../fields/fields.ts'
 
 const finalStatus = z.enum(['held', 'cancelled'])
 

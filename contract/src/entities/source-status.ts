@@ -1,7 +1,7 @@
 import { ALARM_KINDS } from '@tendertap/domain/ingestion/alarms'
 import { FRESHNESS_STATES } from '@tendertap/domain/ingestion/freshness'
 import { z } from 'zod'
-import { instant, textOrNull } from '../fields.ts'
+import { instant, textOrNull } from '../fields/fields.ts'
 
 const count = z.number().int().nonnegative()
 

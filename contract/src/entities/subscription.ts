@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLANS, type Term } from '@tendertap/domain/subscription/plans'
-import { instant, uuid } from '../fields.ts'
+import { instant, uuid } from '../fields/fields.ts'
 
 const TERMS = ['monthly', 'quarterly', 'semiannual', 'annual'] as const satisfies readonly Term[]
 

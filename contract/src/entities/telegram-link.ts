@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../fields.ts'
+import { instant } from '../fields/fields.ts'
 
 export const telegramLink = z.object({
   token: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANGE_KINDS, CHANGE_TEXTS, LANGUAGE_VARIANTS, type ChangeText } from '@tendertap/domain/tenders/changes'
-import { amount, catalogueNumber, instant, textOrNull } from '../fields.ts'
+import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
 import { tenderReference } from './tender.ts'
 
 const changeText = z.enum(

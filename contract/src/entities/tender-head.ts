@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, catalogueNumber, instant, textOrNull } from '../fields.ts'
+import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { document } from './document.ts'
 

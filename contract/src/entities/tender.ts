@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MATCH_LEVELS } from '@tendertap/domain/lots/vocabulary'
-import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields.ts'
+import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { workStatus, metaEntry } from './lot-work.ts'
 import { lotOfTender } from './lot.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textOrNull, uuid } from '../fields.ts'
+import { textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { role } from './profile.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, textOrNull, uuid } from '../fields.ts'
+import { instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 
 export const vote = z.object({

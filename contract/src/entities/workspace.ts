@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WORKSPACE_TYPES } from '@tendertap/domain/workspaces/registration'
-import { instant, textOrNull, uuid } from '../fields.ts'
+import { instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { subscription } from './subscription.ts'
 

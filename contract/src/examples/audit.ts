@@ -1,5 +1,5 @@
-import type { audit } from '../audit.ts'
-import type { Output } from '../index.ts'
+import type { audit } from '../calls/audit.ts'
+import type { Output } from '../calls/index.ts'
 import type { Examples } from './example.ts'
 import { me, member } from './people.ts'
 import { STAND_INS } from './stand-ins.ts'

@@ -1,5 +1,5 @@
-import type { companyLists } from '../company-lists.ts'
-import type { Output } from '../index.ts'
+import type { companyLists } from '../calls/company-lists.ts'
+import type { Output } from '../calls/index.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 

@@ -1,5 +1,5 @@
 // What the API page shows of a call, and what a test sends to a real server.
-import type { Input, Output, Path } from '../index.ts'
+import type { Input, Output, Path } from '../calls/index.ts'
 
 export interface Example<P extends Path> {
   /** when a call has several */

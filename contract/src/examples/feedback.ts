@@ -1,4 +1,4 @@
-import type { feedback } from '../feedback.ts'
+import type { feedback } from '../calls/feedback.ts'
 import type { Examples } from './example.ts'
 
 export const feedbackExamples: Examples<keyof typeof feedback> = {

@@ -1,5 +1,5 @@
-import type { Output } from '../index.ts'
-import type { interests } from '../interests.ts'
+import type { Output } from '../calls/index.ts'
+import type { interests } from '../calls/interests.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 

@@ -1,5 +1,5 @@
 import type { OperatorDetails } from '../entities/operator-details.ts'
-import type { legal } from '../legal.ts'
+import type { legal } from '../calls/legal.ts'
 import type { Examples } from './example.ts'
 
 /** Invented, and plainly so: the demo and the tests show it. */

@@ -1,4 +1,4 @@
-import type { lotResults } from '../lot-results.ts'
+import type { lotResults } from '../calls/lot-results.ts'
 import type { Examples } from './example.ts'
 import { placed } from './lot-work.ts'
 import { STAND_INS } from './stand-ins.ts'

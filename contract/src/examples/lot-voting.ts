@@ -1,4 +1,4 @@
-import type { lotVoting } from '../lot-voting.ts'
+import type { lotVoting } from '../calls/lot-voting.ts'
 import type { Examples } from './example.ts'
 import { vote } from './lot.ts'
 import { STAND_INS } from './stand-ins.ts'

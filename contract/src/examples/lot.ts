@@ -1,5 +1,5 @@
 // One lot of the catalogue as every list answers it.
-import type { Output } from '../index.ts'
+import type { Output } from '../calls/index.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 type Tender = Output<'tenders/getTenderDetails'>['tender']

@@ -1,5 +1,5 @@
-import type { Output } from '../index.ts'
-import type { lots } from '../lots.ts'
+import type { Output } from '../calls/index.ts'
+import type { lots } from '../calls/lots.ts'
 import type { Examples } from './example.ts'
 import { lot } from './lot.ts'
 import { declined, placed, work } from './lot-work.ts'

@@ -1,5 +1,5 @@
-import type { Output } from '../index.ts'
-import type { operator } from '../operator.ts'
+import type { Output } from '../calls/index.ts'
+import type { operator } from '../calls/operator.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 import { subscription } from './subscription.ts'

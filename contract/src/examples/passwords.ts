@@ -1,4 +1,4 @@
-import type { passwords } from '../passwords.ts'
+import type { passwords } from '../calls/passwords.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 

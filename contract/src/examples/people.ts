@@ -1,4 +1,4 @@
-import type { Output } from '../index.ts'
+import type { Output } from '../calls/index.ts'
 import { STAND_INS } from './stand-ins.ts'
 import { subscription } from './subscription.ts'
 

@@ -1,4 +1,4 @@
-import type { profile } from '../profile.ts'
+import type { profile } from '../calls/profile.ts'
 import type { Examples } from './example.ts'
 import { me } from './people.ts'
 import { STAND_INS } from './stand-ins.ts'

@@ -1,4 +1,4 @@
-import type { registration } from '../registration.ts'
+import type { registration } from '../calls/registration.ts'
 import type { Examples } from './example.ts'
 
 export const registrationExamples: Examples<keyof typeof registration> = {

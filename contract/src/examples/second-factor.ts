@@ -1,4 +1,4 @@
-import type { secondFactor } from '../second-factor.ts'
+import type { secondFactor } from '../calls/second-factor.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 

@@ -1,4 +1,4 @@
-import type { session } from '../session.ts'
+import type { session } from '../calls/session.ts'
 import type { Examples } from './example.ts'
 import { me } from './people.ts'
 import { STAND_INS } from './stand-ins.ts'

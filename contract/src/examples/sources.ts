@@ -1,5 +1,5 @@
-import type { Output } from '../index.ts'
-import type { sources } from '../sources.ts'
+import type { Output } from '../calls/index.ts'
+import type { sources } from '../calls/sources.ts'
 import type { Examples } from './example.ts'
 
 type Fresh = Output<'lots/getFreshness'>['sources'][number]

@@ -1,5 +1,5 @@
-import type { Output } from '../index.ts'
-import type { subscription as subscriptionCalls } from '../subscription.ts'
+import type { Output } from '../calls/index.ts'
+import type { subscription as subscriptionCalls } from '../calls/subscription.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
 

@@ -1,4 +1,4 @@
-import type { team } from '../team.ts'
+import type { team } from '../calls/team.ts'
 import type { Examples } from './example.ts'
 import { member } from './people.ts'
 import { STAND_INS } from './stand-ins.ts'

@@ -1,4 +1,4 @@
-import type { tenders } from '../tenders.ts'
+import type { tenders } from '../calls/tenders.ts'
 import type { Examples } from './example.ts'
 import { lotOfTender, tenderHead } from './lot.ts'
 import { STAND_INS } from './stand-ins.ts'

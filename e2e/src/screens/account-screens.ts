@@ -1,7 +1,7 @@
 // The pricing page, the banner of an ended subscription, the profile, its dialogs and the settings tab.
 import { notificationsExamples } from '@tendertap/contract/examples/notifications'
 import { subscriptionExamples } from '@tendertap/contract/examples/subscription'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Page, Route } from 'playwright-core'
 import { NARROW } from '../browser.ts'
 import { answer, refusal, type Screen } from './screen.ts'
@@ -141,7 +141,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     who: 'stranger',
     open: async (page, texts) => {
       await page.goto('/confirm-email?token=nonsense')
-      await page.getByRole('button', { name: texts.confirmEmail.confirm }).click()
+      await page.getByRole('button', { name: texts['confirm-email'].confirm }).click()
       await page.getByText(texts.errors.link_expired).waitFor()
     },
   },

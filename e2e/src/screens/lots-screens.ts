@@ -1,6 +1,6 @@
 // All lots: the filter panel on a desk and on a phone, a filter that leaves nothing, and what a search adds to the
 // rows.
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Page, Route } from 'playwright-core'
 import { NARROW } from '../browser.ts'
 import type { Screen } from './screen.ts'
@@ -58,7 +58,7 @@ export const LOTS_SCREENS: readonly Screen[] = [
     who: 'person',
     open: async (page, texts) => {
       await openWith(page, `?${SET}`)
-      await page.getByRole('button', { name: texts.lotFilter.more }).click()
+      await page.getByRole('button', { name: texts['lot-filter'].more }).click()
       await page.locator('[role=option]').first().waitFor()
     },
   },
@@ -68,10 +68,10 @@ export const LOTS_SCREENS: readonly Screen[] = [
     open: async (page, texts) => {
       await page.setViewportSize(NARROW)
       await openWith(page, `?${SET}`)
-      await page.getByRole('search').getByRole('button', { name: texts.lotFilter.all }).click()
+      await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].all }).click()
       await page.locator('[role=option]').first().waitFor()
-      await page.getByRole('textbox', { name: texts.lotFilter.to }).first().fill('дорого')
-      await page.getByText(texts.lotFilter.notNumber).waitFor()
+      await page.getByRole('textbox', { name: texts['lot-filter'].to }).first().fill('дорого')
+      await page.getByText(texts['lot-filter'].notNumber).waitFor()
     },
   },
   {
@@ -79,7 +79,7 @@ export const LOTS_SCREENS: readonly Screen[] = [
     who: 'person',
     open: async (page, texts) => {
       await openWith(page, `?search=${encodeURIComponent('слова которых нет ни в одном лоте')}`)
-      await page.getByText(texts.lotFilter.emptyText).waitFor()
+      await page.getByText(texts['lot-filter'].emptyText).waitFor()
     },
   },
   {
@@ -89,7 +89,7 @@ export const LOTS_SCREENS: readonly Screen[] = [
       await page.route(LOTS, answerAsFound)
       await openWith(page, `?search=${encodeURIComponent('катридж')}`)
       await page.locator('mark').first().waitFor()
-      await page.getByRole('search').getByRole('button', { name: texts.lotFilter.groups.statuses }).click()
+      await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }).click()
       await page.getByRole('checkbox').first().waitFor()
     },
   },

@@ -1,6 +1,6 @@
 // Registration and the operator panel.
 import { operatorExamples } from '@tendertap/contract/examples/operator'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { asOperator } from './as-operator.ts'

@@ -1,7 +1,7 @@
 // Passwords, the second factor, sessions. What the demo's people do not have is put into the answers.
 import { secondFactorExamples } from '@tendertap/contract/examples/second-factor'
 import { sessionExamples } from '@tendertap/contract/examples/session'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'

@@ -1,6 +1,6 @@
 // How complete the catalogue is: the operator's sources, and the line under the lots.
 import { sourcesExamples } from '@tendertap/contract/examples/sources'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Page } from 'playwright-core'
 import { asOperator } from './as-operator.ts'
 import { answer, refusal, type Screen } from './screen.ts'

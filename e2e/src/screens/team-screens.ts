@@ -1,6 +1,6 @@
 // Administration and the log. The demo has no administrator who speaks English, so a person of the demo is answered as
 // if they were one.
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Role } from '@tendertap/domain/roles'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page, Route } from 'playwright-core'

@@ -1,6 +1,6 @@
 // The tender page: open with everything on it, replaced and known by its head alone, not found, failing.
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Page } from 'playwright-core'
 import { answer, refusal, type Screen } from './screen.ts'
 

@@ -1,7 +1,7 @@
 // spec 1 §8: what the server says, and what the client makes of an answer. The screens' own texts are the browser
 // journeys' to see.
-import { CallError } from '@tendertap/contract/call-error'
-import { createClient, type Client, type ClientOptions } from '@tendertap/contract/client'
+import { CallError } from '@tendertap/contract/client/call-error'
+import { createClient, type Client, type ClientOptions } from '@tendertap/contract/client/client'
 import { sql } from 'kysely'
 import { makePrincipal, tokenOf, type TokenState } from '../guards/tenants.ts'
 import type { Rule } from './world.ts'

@@ -1,6 +1,6 @@
 // spec 1 §5: sign-in, the members of a workspace, one's own profile, feedback, languages.
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import { teamProblem } from '@tendertap/domain/team/teams'
 import { makePrincipal, tokenOf } from '../guards/tenants.ts'
 import { anEmail, type Reply, type Rule, type World } from './world.ts'

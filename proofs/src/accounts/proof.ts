@@ -1,5 +1,5 @@
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
-import { api } from '@tendertap/contract/index'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
+import { api } from '@tendertap/contract/calls/index'
 import type { Context } from '../frame/context.ts'
 import { exactly, proof, told } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'

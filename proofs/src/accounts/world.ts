@@ -1,6 +1,6 @@
 // Who asks in this proof, and what came back.
 import { randomUUID } from 'node:crypto'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { makePrincipal, makeTenant, tokenOf, type Principal } from '../guards/tenants.ts'
 

@@ -1,7 +1,7 @@
 // A request for every call, made from the contract's examples. A new call joins the guards by being in the contract.
-import { examples } from '@tendertap/contract/examples/all'
+import { examples } from '@tendertap/contract/features'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { Objects } from './tenants.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
 // A write in one process, the event in the other: from the call sent to the event received.
-import { followEvents } from '@tendertap/contract/events-client'
+import { followEvents } from '@tendertap/contract/client/events-client'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until, type Bench, type Person } from './bench.ts'
 

@@ -1,6 +1,6 @@
 // Many writers, many streams through one door, and connections cut all the while; one process is killed and another
 // comes.
-import { followEvents } from '@tendertap/contract/events-client'
+import { followEvents } from '@tendertap/contract/client/events-client'
 import { announce } from '@tendertap/server/live/announce'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NodeProcess } from '../frame/processes.ts'

@@ -1,5 +1,5 @@
 // The kinds of questions that people ask of a catalogue, drawn from the catalogue at hand.
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { makeRandom, type Random } from '@tendertap/simulator/world/random'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // Every call × everybody × own, foreign, absent and malformed objects × states of the token.
 import { randomUUID } from 'node:crypto'
 import type { Access } from '@tendertap/contract/access'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Database } from '@tendertap/server/db/database'
 import { ask, inParallel, inputOf, standInsOf, withObjects, type Answer } from '../guards/requests.ts'

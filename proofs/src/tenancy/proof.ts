@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@tendertap/contract/call'
-import { api, type Path } from '@tendertap/contract/index'
+import { api, type Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { scoper } from '@tendertap/server/db/scope'
 import { asSuperuser } from '@tendertap/server/testing/local-postgres'

@@ -1,5 +1,5 @@
 // The log of writes. A write's row is in the write's own transaction; a refused write's row in one of its own.
-import type { ErrorCode } from '@tendertap/contract/errors'
+import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
 import type { Scope, Scoper } from '../db/scope.ts'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { expect, test } from 'vitest'
 import { aPerson, tokenOf } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'

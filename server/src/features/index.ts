@@ -1,7 +1,7 @@
 // Every call has a handler here or its name on the list of those whose feature is still to come; anything else does not
 // compile.
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { Database } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'

@@ -1,5 +1,5 @@
 // A JSON schema in words: one row per field, objects within objects by dotted names.
-import type { JsonSchema } from '@tendertap/contract/openapi-schemas'
+import type { JsonSchema } from '@tendertap/contract/openapi/schemas'
 import { html, type Markup } from './api-page-markup.ts'
 
 interface Field {

@@ -1,6 +1,6 @@
 // The API page: the OpenAPI document for people. No scripts; a browser's own <details> folds and unfolds.
-import type { OpenApi } from '@tendertap/contract/openapi'
-import { accessWords, type Operation } from '@tendertap/contract/openapi-operation'
+import type { OpenApi } from '@tendertap/contract/openapi/openapi'
+import { accessWords, type Operation } from '@tendertap/contract/openapi/operation'
 import { fieldTable, OURS, REQUIRED } from './api-page-fields.ts'
 import { introduction } from './api-page-introduction.ts'
 import { html, Markup } from './api-page-markup.ts'

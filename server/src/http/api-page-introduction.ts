@@ -1,4 +1,4 @@
-import { ANY_CALL } from '@tendertap/contract/refusal-codes'
+import { ANY_CALL } from '@tendertap/contract/errors/refusal-codes'
 import { html, type Markup } from './api-page-markup.ts'
 import { refusalTable } from './api-page-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { api } from '@tendertap/contract/index'
-import { openApi, type OpenApi } from '@tendertap/contract/openapi'
+import { api } from '@tendertap/contract/calls/index'
+import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/server.ts'
 import { apiPage } from './api-page-html.ts'

@@ -2,7 +2,7 @@
 // answered.
 import { createHash } from 'node:crypto'
 import { documents } from '@tendertap/contract/documents'
-import { openApi, type OpenApi } from '@tendertap/contract/openapi'
+import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page-html.ts'
 import { STYLE } from './api-page-style.ts'

@@ -1,4 +1,4 @@
-import { attachmentName } from '@tendertap/contract/attachment-name'
+import { attachmentName } from '@tendertap/contract/client/attachment-name'
 import { describe, expect, test } from 'vitest'
 import { attachmentHeader } from './attachment-header.ts'
 

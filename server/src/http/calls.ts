@@ -1,8 +1,8 @@
 // The one place that mounts every call: session → duty → role → subscription → input → handler → output.
 import { mayCall } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
-import { api, type Path } from '@tendertap/contract/index'
-import { readInput } from '@tendertap/contract/read-input'
+import { api, type Path } from '@tendertap/contract/calls/index'
+import { readInput } from '@tendertap/contract/fields/read-input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'

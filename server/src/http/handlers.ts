@@ -1,5 +1,5 @@
 // The shape of the table that features fill: one function per call. `http` is handed it and imports no feature.
-import type { api, Output, ParsedInput, Path } from '@tendertap/contract/index'
+import type { api, Output, ParsedInput, Path } from '@tendertap/contract/calls/index'
 import type { Context, SignedInContext } from './context.ts'
 
 type ContextOf<P extends Path> = (typeof api)[P]['access'] extends 'anyone' ? Context : SignedInContext

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attachmentName } from '@tendertap/contract/attachment-name'
+import { attachmentName } from '@tendertap/contract/client/attachment-name'
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { servePages } from './pages.ts'

@@ -1,7 +1,7 @@
 // Every refusal leaves through here: one envelope, one status per code, no stack and no SQL text.
-import { ERROR_STATUSES, type ErrorCode } from '@tendertap/contract/errors'
-import type { ErrorBody } from '@tendertap/contract/error-body'
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
+import { ERROR_STATUSES, type ErrorCode } from '@tendertap/contract/errors/errors'
+import type { ErrorBody } from '@tendertap/contract/errors/error-body'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { TooManyHashes } from '../platform/passwords.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tendertap/contract/errors'
+import type { ErrorCode } from '@tendertap/contract/errors/errors'
 
 /**
  * An expected refusal: the caller gets its code and text. Anything else that is thrown is a bug and becomes

@@ -1,5 +1,5 @@
 // An open stream of live events, as a test reads it.
-import { createEventParser, type StreamEvent } from '@tendertap/contract/event-parser'
+import { createEventParser, type StreamEvent } from '@tendertap/contract/client/event-parser'
 import { EVENTS_PATH, readChange } from '@tendertap/contract/events'
 
 export interface EventReader {

@@ -1,6 +1,6 @@
 // A call from another address of this machine, or with another browser's name: fetch can choose neither.
 import { request } from 'node:http'
-import type { Input, Path } from '@tendertap/contract/index'
+import type { Input, Path } from '@tendertap/contract/calls/index'
 import type { TestServer } from './server.ts'
 
 export interface Whereabouts {

@@ -1,6 +1,6 @@
 // A whole API on a fresh database, spoken to over real HTTP.
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
-import type { Input, Path } from '@tendertap/contract/index'
+import type { Input, Path } from '@tendertap/contract/calls/index'
 import { openDatabase, type PooledDatabase } from '../db/database.ts'
 import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'

@@ -1,4 +1,4 @@
-import { createClient } from '@tendertap/contract/client'
+import { createClient } from '@tendertap/contract/client/client'
 import { saveFile } from '../lib/save-file.ts'
 import { token } from './token.ts'
 

@@ -1,6 +1,6 @@
 // Which calls show what has changed: their answers on the screen are asked for again.
 import type { EventKind, LiveChange } from '@tendertap/contract/events'
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 import type { QueryClient } from '@tanstack/react-query'
 
 const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {

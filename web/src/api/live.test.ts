@@ -1,4 +1,4 @@
-import type { EventsOptions } from '@tendertap/contract/events-client'
+import type { EventsOptions } from '@tendertap/contract/client/events-client'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'

@@ -1,7 +1,7 @@
 // The one stream of this tab. A tab that nobody sees lets it go after a while and catches up when it is looked at
 // again, so that many tabs do not use up the few connections a browser allows.
 import type { LiveChange } from '@tendertap/contract/events'
-import { followEvents } from '@tendertap/contract/events-client'
+import { followEvents } from '@tendertap/contract/client/events-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { refresher } from './live-queries.ts'
 

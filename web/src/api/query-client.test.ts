@@ -1,4 +1,4 @@
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { describe, expect, test } from 'vitest'
 import { mayRetry } from './query-client.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
 const MAX_RETRIES = 2

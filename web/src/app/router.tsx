@@ -48,7 +48,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
-  loader: () => loadTexts('confirmEmail'),
+  loader: () => loadTexts('confirm-email'),
   component: lazyRouteComponent(() => loadPart(() => import('./ConfirmEmailRoute.tsx')), 'ConfirmEmailRoute'),
 })
 

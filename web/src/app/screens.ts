@@ -16,7 +16,7 @@ interface Screen {
 export const SCREENS = {
   'all-lots': {
     component: lazyRouteComponent(() => loadPart(() => import('../features/lots/AllLotsPage.tsx')), 'AllLotsPage'),
-    texts: ['lots', 'freshness', 'lotFilter'],
+    texts: ['lots', 'freshness', 'lot-filter'],
     needsSubscription: true,
   },
   settings: {

@@ -1,4 +1,4 @@
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { refreshProfile } from '../features/session/current-session.ts'

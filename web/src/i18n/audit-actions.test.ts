@@ -1,5 +1,5 @@
 import type { Call } from '@tendertap/contract/call'
-import { api } from '@tendertap/contract/index'
+import { api } from '@tendertap/contract/calls/index'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { expect, test } from 'vitest'
 import { DICTIONARIES } from './dictionaries.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from './error-text.ts'
 import { loadTexts, speak } from './texts.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { textsOf } from './texts.ts'
 
 /** The text for the error's code in the language spoken now; null for what is no answer of the server. */

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Handlers } from '../../http/handlers.ts'
 import { entryPage, people, type EntryRow } from './queries.ts'
 

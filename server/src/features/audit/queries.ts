@@ -1,4 +1,4 @@
-import type { ParsedInput } from '@tendertap/contract/index'
+import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { dayBounds } from '@tendertap/domain/clock'
 import { clampPage } from '@tendertap/domain/paging'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import type { sources } from '@tendertap/contract/sources'
+import type { sources } from '@tendertap/contract/calls/sources'
 import { freshnessOf, overall } from '@tendertap/domain/ingestion/freshness'
 import type { Handlers } from '../../http/handlers.ts'
 import { openAlarms } from './alarm-queries.ts'

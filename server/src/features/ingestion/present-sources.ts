@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { alarmsOf, severityOf } from '@tendertap/domain/ingestion/alarms'
 import { freshnessOf, type Freshness } from '@tendertap/domain/ingestion/freshness'
 import { askedSince } from '@tendertap/domain/ingestion/working-day'

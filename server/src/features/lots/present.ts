@@ -1,5 +1,5 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { instantText } from '../../platform/instant-text.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
 import type { marker } from './search/marks.ts'

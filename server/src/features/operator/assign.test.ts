@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import { endDateOf, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

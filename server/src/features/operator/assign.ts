@@ -1,5 +1,5 @@
 // RESOLUTIONS §4: a subscription by hand adds a row and ends the running one.
-import type { ParsedInput } from '@tendertap/contract/index'
+import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { operator } from '@tendertap/contract/operator'
+import type { operator } from '@tendertap/contract/calls/operator'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'

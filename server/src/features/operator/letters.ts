@@ -1,5 +1,5 @@
 // Letters of the operator to the people of one workspace.
-import type { ParsedInput } from '@tendertap/contract/index'
+import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { filterLimit, userLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askedLetters } from '../../testing/asked-letters.ts'

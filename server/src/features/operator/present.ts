@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'

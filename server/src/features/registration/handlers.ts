@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@tendertap/domain/languages'
-import type { ParsedInput } from '@tendertap/contract/index'
+import type { ParsedInput } from '@tendertap/contract/calls/index'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
-import type { Input } from '@tendertap/contract/index'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
+import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askedLetters } from '../../testing/asked-letters.ts'

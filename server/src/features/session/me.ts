@@ -1,6 +1,6 @@
 // The signed-in person as localLogin and getMe show them.
 import type { Duty } from '@tendertap/contract/duties'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { isLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { presentSubscription } from './present-subscription.ts'

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { DEFAULT_MAX_USERS, isActive } from '@tendertap/domain/subscription/limits'
 import type { Plan } from '@tendertap/domain/subscription/plans'
 import type { Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { describe, expect, test } from 'vitest'
 import { SignJWT } from 'jose'
 import { aPerson, aWorkspace, inDays, PASSWORD, tokenOf } from '../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import { priceOf, termOf } from '@tendertap/domain/subscription/plans'
 import { chooseLanguage } from '@tendertap/domain/languages'
-import type { ParsedInput } from '@tendertap/contract/index'
+import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'

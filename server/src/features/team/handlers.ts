@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { isLastAdmin } from '@tendertap/domain/team/teams'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { MemberRow } from './queries.ts'
 
 export function presentMember(row: MemberRow): Output<'users/createUser'> {

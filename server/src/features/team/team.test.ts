@@ -1,4 +1,4 @@
-import { errorTexts } from '@tendertap/contract/error-texts/ru'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aWorkspace, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'

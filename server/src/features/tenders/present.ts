@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
 import { instantText } from '../../platform/instant-text.ts'
 import { number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@tendertap/contract/errors'
+import { isErrorCode } from '@tendertap/contract/errors/errors'
 import { languageByLetters } from '@tendertap/domain/languages'
 import { useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { send } from '../../api/client.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
 import type { AuditAddress } from './audit-address.ts'

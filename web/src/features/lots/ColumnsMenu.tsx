@@ -12,7 +12,7 @@ interface ColumnsMenuProps {
 
 /** Which columns the table has. The name is always there. */
 export function ColumnsMenu({ hidden, onHide, hasMatch }: ColumnsMenuProps) {
-  const label = useTexts('lotFilter').columns
+  const label = useTexts('lot-filter').columns
   const { columns } = useTexts('lots')
   const choices = COLUMN_NAMES.filter((name) => name !== 'name' && (name !== 'percent' || hasMatch))
   return (

@@ -22,7 +22,7 @@ interface Asked {
 /** What stands instead of the lots: why they could not be loaded, or why there are none, each with a way out. */
 export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => void): ReactNode {
   const texts = useTexts('lots')
-  const filterTexts = useTexts('lotFilter')
+  const filterTexts = useTexts('lot-filter')
   if (lots.isError) {
     const retry = (
       <Button variant="default" loading={lots.isFetching} onClick={() => void lots.refetch()}>
@@ -47,7 +47,7 @@ export function ListNotes({
 }: {
   list: { refused: RefusedPart | null; searchedFor: string | null; total: number }
 }) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   return (
     <>
       {refused && (

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
 import { externalAddress } from '../../lib/external-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { LotDocument } from './lot.ts'
 
 export type Tender = Output<'tenders/getTenderDetails'>['tender']

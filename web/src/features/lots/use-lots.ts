@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { send } from '../../api/client.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'

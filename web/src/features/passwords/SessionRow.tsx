@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useId } from 'react'
 import { send } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
 import { errorText } from '../../i18n/error-text.ts'

@@ -17,7 +17,7 @@ interface ConfirmEmailPageProps {
 
 /** A button, because mail programs open links by themselves to look at them, and a link opens once. */
 export function ConfirmEmailPage({ token, onLeave }: ConfirmEmailPageProps) {
-  const texts = useTexts('confirmEmail')
+  const texts = useTexts('confirm-email')
   const confirm = useMutation({
     mutationFn: (secret: string) => send('auth/confirmEmail', { token: secret }),
     // whoever is signed in here is shown the new address

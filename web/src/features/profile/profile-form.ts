@@ -1,4 +1,4 @@
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 
 export interface ProfileFields {

@@ -1,4 +1,4 @@
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import type { Language } from '@tendertap/domain/languages'
 import type { RegistrationForm } from '@tendertap/domain/workspaces/registration'
 

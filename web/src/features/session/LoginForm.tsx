@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'

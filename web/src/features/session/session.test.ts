@@ -1,5 +1,5 @@
-import { CallError } from '@tendertap/contract/call-error'
-import type { Client } from '@tendertap/contract/client'
+import { CallError } from '@tendertap/contract/client/call-error'
+import type { Client } from '@tendertap/contract/client/client'
 import { describe, expect, test } from 'vitest'
 import { createSession, type Me } from './session.ts'
 

@@ -1,8 +1,8 @@
 // spec 1 §4, session: loading, then signed in (profile loaded) or signed out. Knows no screens: it is told and it
 // tells.
-import { CallError } from '@tendertap/contract/call-error'
-import type { Client } from '@tendertap/contract/client'
-import type { Input, Output } from '@tendertap/contract/index'
+import { CallError } from '@tendertap/contract/client/call-error'
+import type { Client } from '@tendertap/contract/client/client'
+import type { Input, Output } from '@tendertap/contract/calls/index'
 import type { Stored } from '../../lib/storage.ts'
 
 export type Me = Output<'me/getMe'>

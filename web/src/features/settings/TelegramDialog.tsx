@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { telegramCommand } from '@tendertap/domain/notifications/telegram'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import type { NotificationFlag } from '@tendertap/domain/notifications/categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'

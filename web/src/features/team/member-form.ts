@@ -1,5 +1,5 @@
 // spec 1 §5, add or edit user. The server asks the same rules of domain again.
-import type { Input } from '@tendertap/contract/index'
+import type { Input } from '@tendertap/contract/calls/index'
 import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
 import { rolesOfTeams, teamProblem, teamsOfRoles, type TeamName, type TeamProblem } from '@tendertap/domain/team/teams'
 import { isEmail } from '@tendertap/domain/workspaces/registration'

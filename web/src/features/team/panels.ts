@@ -1,4 +1,4 @@
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { panelsOf, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/teams'
 
 export type Member = Output<'users/getAllUsers'>[number]

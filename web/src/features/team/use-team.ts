@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Input, Output } from '@tendertap/contract/index'
+import type { Input, Output } from '@tendertap/contract/calls/index'
 import { send } from '../../api/client.ts'
 
 const TEAM = ['users/getAllUsers', {}] as const

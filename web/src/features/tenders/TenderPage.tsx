@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'

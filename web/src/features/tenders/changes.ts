@@ -1,5 +1,5 @@
 // The log of a tender as a person reads it: by moment, newest first, the same change of many lots told once.
-import type { Output } from '@tendertap/contract/index'
+import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { CHANGE_TEXTS, type ChangeText } from '@tendertap/domain/tenders/changes'
 import type { Language } from '@tendertap/domain/languages'

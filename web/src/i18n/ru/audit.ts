@@ -1,4 +1,4 @@
-import type { Path } from '@tendertap/contract/index'
+import type { Path } from '@tendertap/contract/calls/index'
 
 /** One sentence for every call that writes; a test demands it. */
 const actions = {

@@ -13,7 +13,7 @@ interface ChecklistButtonProps extends ChecklistProps {
 
 /** A checklist that drops down; what is chosen stands on the button. */
 export function ChecklistButton({ isField = false, onOpen, ...list }: ChecklistButtonProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const [isOpen, setOpen] = useState(false)
   const { label, options, chosen } = list
   const first = options.find(({ value }) => value === chosen[0])

@@ -18,7 +18,7 @@ interface CompanyOptionsProps {
 
 /** One stop of the keyboard for all of them: arrows move, Space chooses, a letter jumps. */
 export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) {
-  const texts = useTexts('lotFilter').companies
+  const texts = useTexts('lot-filter').companies
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState({ top: 0, height: 8 * ROW_HEIGHT })

@@ -16,7 +16,7 @@ const NOBODY: readonly string[] = []
 
 /** spec 2 §2: the company checklist, grouped by first letter. */
 export function CompanyPicker({ filter, onChange }: FilterProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const retry = useTexts('lots').retry
   const headingId = useId()
   const companies = useCompanies()
@@ -86,7 +86,7 @@ interface FoundCompaniesProps {
 }
 
 function FoundCompanies({ groups, chosen, onChoose }: FoundCompaniesProps) {
-  const texts = useTexts('lotFilter').companies
+  const texts = useTexts('lot-filter').companies
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
   const rows = useMemo(() => companyRows(groups, wanted), [groups, wanted])

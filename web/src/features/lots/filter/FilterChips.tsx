@@ -18,7 +18,7 @@ interface FilterChipsProps {
 
 /** What is set, each with its cross. */
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const valuesOf = useGroupValues(filter)
   const groups = activeGroups(filter)
   if (groups.length === 0) return null
@@ -48,7 +48,7 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
 
 /** The first value in full, as far as it fits; the others as a number. */
 function ChipText({ label, values: [first, ...rest] }: { label: string; values: readonly ReactNode[] }) {
-  const { andMore } = useTexts('lotFilter')
+  const { andMore } = useTexts('lot-filter')
   return (
     <>
       <span className={classes.text}>
@@ -62,7 +62,7 @@ function ChipText({ label, values: [first, ...rest] }: { label: string; values: 
 
 /** In words; none: the name of the filter says it all. */
 function useGroupValues(filter: LotFilter): Record<FilterGroup, () => ReactNode[]> {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const valueText = useValueText()
   const typed = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
   const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => valueText(group, value))

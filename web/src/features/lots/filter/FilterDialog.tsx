@@ -15,7 +15,7 @@ interface FilterDialogProps extends FilterPanelProps {
 
 /** The whole panel on a phone. Every choice holds at once; the button says how many lots wait behind it. */
 export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onClear, onClose }: FilterDialogProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const optionsOf = useOptions(facets)
   const checklist = (group: ListGroup) => {
     const chosen = filter[group] ?? []

@@ -20,7 +20,7 @@ const IN_SIGHT: readonly FilterGroup[] = ['id', 'search', 'statuses', 'methods']
 /** spec 2 §2, shared filter panel: search, status, purchase type, and an expandable section. A dialog on a phone. */
 export function FilterPanel(props: FilterPanelProps) {
   const narrow = useNarrow()
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   // it stays when the phone is turned
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: FilterPanelProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const optionsOf = useOptions(facets)
   const moreId = useId()
   const [isOpen, setOpen] = useState(() => openness.read() === OPEN)
@@ -104,7 +104,7 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
 }
 
 function NarrowPanel({ filter, onChange, onLook, onOpen }: FilterPanelProps & { onOpen(): void }) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const count = activeGroups(filter).filter((group) => group !== 'search' && group !== 'id').length
   const open = () => {
     onLook()
@@ -129,7 +129,7 @@ function NarrowPanel({ filter, onChange, onLook, onOpen }: FilterPanelProps & { 
 }
 
 function Badge({ count }: { count: number }) {
-  const { set } = useTexts('lotFilter')
+  const { set } = useTexts('lot-filter')
   return (
     <span className={classes.badge}>
       <span aria-hidden>{count}</span>

@@ -23,7 +23,7 @@ const asNumber = (value: number | string | null | undefined) =>
 
 /** The expandable section of the panel. */
 export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFiltersProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const todayId = useId()
   const number = (field: 'minPrice' | 'maxPrice' | 'minLots' | 'maxLots', word: string, read: typeof readPrice) => ({
     word,

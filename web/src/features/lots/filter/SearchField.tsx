@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Search by name, at hand wherever one is on the page: the key / leads to it. */
 export function SearchField({ filter, onChange }: FilterProps) {
-  const texts = useTexts('lotFilter')
+  const texts = useTexts('lot-filter')
   const field = useRef<HTMLInputElement>(null)
   const draft = useDraft<string>({
     value: filter.search ?? '',

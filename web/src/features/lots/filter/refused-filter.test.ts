@@ -1,5 +1,5 @@
-import { CallError } from '@tendertap/contract/call-error'
-import type { ErrorCode } from '@tendertap/contract/errors'
+import { CallError } from '@tendertap/contract/client/call-error'
+import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { describe, expect, test } from 'vitest'
 import { askTolerantly } from './refused-filter.ts'

@@ -1,6 +1,6 @@
 // spec 2 §4: when a filtered list call fails, the list falls back to an unfiltered call. Ours does so only for a 400 on
 // the filter itself, and says so; an order or a page that the server refuses is left out alone.
-import { CallError } from '@tendertap/contract/call-error'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 
 export type RefusedPart = 'filter' | 'sort' | 'page'

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AUDIT_READERS } from '@tendertap/domain/navigation'
+import { call } from '../call.ts'
+import { AUDIT_OUTCOMES, auditEntry } from '../entities/audit-entry.ts'
+import { paged } from '../entities/paged.ts'
+import { textOrNull, uuid } from '../fields/fields.ts'
+import { filterDay, filterText } from '../fields/filter-fields.ts'
+import { limit, page } from '../fields/lot-filter.ts'
+
+const absent = z.union([z.null(), z.literal('')])
+const filtered = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([schema, absent])
+    .optional()
+    .transform((value) => value || null)
+
+export const audit = {
+  'audit/getEntries': call({
+    summary: 'Reads the log of the workspace, for a superadmin the operator’s own, newest first, filtered and paged.',
+    access: AUDIT_READERS,
+    writes: false,
+    input: z.object({
+      page,
+      limit,
+      userId: filtered(uuid),
+      /** the path of a call */
+      action: filterText(100),
+      /** an id, a part of a person's name or e-mail, a lot number */
+      object: filterText(200),
+      outcome: filtered(z.enum(AUDIT_OUTCOMES)),
+      /** whole Kazakhstan days, inclusive */
+      from: filterDay,
+      to: filterDay,
+    }),
+    output: paged(auditEntry).extend({
+      /** whom the log can be filtered by, those who have left too */
+      people: z.array(z.object({ id: uuid, fullName: textOrNull })),
+    }),
+    ours: true,
+  }),
+}

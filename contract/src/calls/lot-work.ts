@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { transitions } from '@tendertap/domain/lot-work/workflow'
+import { isPositive } from '@tendertap/domain/money'
+import { call } from '../call.ts'
+import { lotWork as lotWorkRecord, recordedStatus } from '../entities/lot-work.ts'
+import { amountInput, catalogueId, requiredText } from '../fields/fields.ts'
+import { NOT_RUNNING, NOT_WAITING } from '../errors/lot-refusals.ts'
+import { ours } from '../ours.ts'
+
+const lotId = z.object({ lotId: catalogueId })
+
+/** Every step answers the work record as it stands afterwards. */
+const step = { writes: true, input: lotId, output: lotWorkRecord } as const
+
+export const lotWork = {
+  'lots/activateLot': call({
+    ...step,
+    summary: 'Takes an open lot into work and starts its list of documents.',
+    access: transitions.activate.by,
+    needsSubscription: true,
+    refusals: ['not_found', ...NOT_WAITING, 'documents_processing'],
+  }),
+  'lots/declineLot': call({
+    ...step,
+    summary: 'Rejects an open lot that is not in work; this can’t be undone.',
+    access: transitions.decline.by,
+    needsSubscription: true,
+    refusals: ['not_found', ...NOT_WAITING],
+  }),
+  'lots/deactivateLot': call({
+    ...step,
+    summary: 'Stops the work on a lot; this can’t be undone.',
+    access: transitions.deactivate.by,
+    refusals: ['not_found', ...NOT_RUNNING],
+  }),
+  'lots/setOfferPrice': call({
+    ...step,
+    summary: 'Fixes the offer price for good and moves the lot on to requesting offers.',
+    access: transitions.setOfferPrice.by,
+    input: lotId.extend({ offerPrice: amountInput.refine(isPositive) }),
+    refusals: ['not_found', ...NOT_RUNNING, 'price_already_set'],
+  }),
+  'lots/documentCollected': call({
+    ...step,
+    summary: 'Marks one document of the lot’s list as collected; this goes one way.',
+    access: transitions.collectDocument.by,
+    /** The description in any of the three languages; collecting goes one way. */
+    input: lotId.extend({ documentDescription: requiredText(1000), collected: z.literal(true) }),
+    refusals: [
+      'not_found',
+      ...NOT_RUNNING,
+      'documents_already_completed',
+      'document_not_in_checklist',
+      'document_already_collected',
+      'price_marks_itself',
+    ],
+  }),
+  'lots/completeCollectingLotDocuments': call({
+    ...step,
+    summary: 'Completes the collection of documents once all required ones and the price are there.',
+    access: transitions.completeCollecting.by,
+    refusals: [
+      'not_found',
+      ...NOT_RUNNING,
+      'documents_already_completed',
+      'documents_not_collected',
+      'offer_price_missing',
+    ],
+  }),
+  /** Two irreversible steps by the same words: place, then confirm the placement. */
+  'lots/lotPlacement': call({
+    ...step,
+    summary: 'Marks the lot as placed on the portal and, called again, confirms the placement.',
+    access: transitions.place.by,
+    /** The status the person saw; 409 when it has changed since. */
+    input: lotId.extend({ expectedStatus: ours(recordedStatus.nullable().optional()) }),
+    refusals: ['not_found', ...NOT_RUNNING, 'documents_not_completed', 'status_changed'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { LANGUAGES } from '@tendertap/domain/languages'
+import { call } from '../call.ts'
+import { DUTIES } from '../duties.ts'
+import { me, profile as profileEntity } from '../entities/profile.ts'
+import { clearable, email, nothing, text } from '../fields/fields.ts'
+
+export const profile = {
+  'me/getMe': call({
+    summary:
+      'Answers the signed-in person: profile, roles and subscription, on request also the count of new companies.',
+    access: 'signed in',
+    evenBefore: DUTIES,
+    writes: false,
+    input: z.object({ newCompanies: z.boolean().nullable().optional() }),
+    /** The count of new companies comes only when asked for. */
+    output: me.extend({ newCompanies: z.number().int().optional() }),
+  }),
+  'me/updateProfile': call({
+    summary: 'Changes the signed-in person’s own profile; a missing key stays as it is, an empty one is cleared.',
+    access: 'signed in',
+    writes: true,
+    input: z.object({
+      fullName: clearable(200),
+      phone: clearable(50),
+      position: clearable(200),
+      /** It can't be cleared, and a new one waits until the link sent to it is opened. */
+      email: email.optional(),
+      lang: z.enum(LANGUAGES).optional(),
+    }),
+    output: profileEntity,
+    refusals: ['email_missing', 'email_invalid', 'email_taken', 'too_many_requests'],
+  }),
+  'auth/confirmEmail': call({
+    summary: 'Puts a new e-mail address into effect with the token of the link that was sent to it.',
+    access: 'anyone',
+    writes: true,
+    input: z.object({ token: text(200).trim() }),
+    output: nothing,
+    refusals: ['link_expired', 'email_taken', 'too_many_requests'],
+    ours: true,
+  }),
+}

@@ -1,0 +1,65 @@
+import type { ErrorBody } from '../errors/error-body.ts'
+import { type ErrorCode, codeOfStatus, isErrorCode } from '../errors/errors.ts'
+
+// spec 1 §8, letter by letter.
+export const UNAUTHORIZED_TEXT = 'Пользователь не авторизован'
+export const SERVER_ERROR_TEXT = 'Ошибка сервера'
+
+interface Failure {
+  status: number
+  code: ErrorCode
+  message: string
+  details?: unknown
+  requestId?: string | null
+  cause?: unknown
+}
+
+/** A call that did not succeed. `message` is the server's text; the screen shows its own text for `code`. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly code: ErrorCode
+  readonly details: unknown
+  readonly requestId: string | null
+
+  constructor({ status, code, message, details, requestId = null, cause }: Failure) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.details = details
+    this.requestId = requestId
+  }
+
+  static fromBody(response: Response, body: unknown, raw = ''): CallError {
+    const fields: { [field in keyof ErrorBody]?: unknown } = typeof body === 'object' && body !== null ? body : {}
+    const { error, message, code, details, requestId } = fields
+    return new CallError({
+      status: response.status,
+      code: isErrorCode(code) ? code : codeOfStatus(response.status),
+      message: asText(error) || asText(message) || raw || SERVER_ERROR_TEXT,
+      details,
+      requestId: asText(requestId) || response.headers.get('x-request-id'),
+    })
+  }
+}
+
+/**
+ * Any status outside 200-299: the error field, else the message field, else the raw text; unreadable: 'Ошибка сервера'.
+ */
+export async function errorOf(response: Response): Promise<CallError> {
+  const raw = await response.text().catch(() => '')
+  try {
+    return CallError.fromBody(response, JSON.parse(raw), raw)
+  } catch {
+    return CallError.fromBody(response, null, raw)
+  }
+}
+
+export function unreachable(cause: unknown): CallError {
+  return new CallError({ status: 0, code: 'unavailable', message: SERVER_ERROR_TEXT, cause })
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,178 @@
+// The browser's side of the wire, spec 1 §7-8. Only types come from the schemas: zod stays out of the bundle.
+import { attachmentName } from './attachment-name.ts'
+import { CallError, UNAUTHORIZED_TEXT, errorOf, unreachable } from './call-error.ts'
+import type { Input, Output, Path } from '../calls/index.ts'
+import { asBody } from './request-body.ts'
+
+const MEMORY_WARNING_BYTES = 100 * 1024 * 1024
+
+export interface ClientOptions {
+  /** Where the calls live; a path or a whole address. */
+  base?: string
+  fetch?: typeof fetch
+  token(): string | null
+  clearToken(): void
+  /** Runs the logout: once for a burst of 401 answers, never for signout's own. */
+  onUnauthorized(): void
+  saveFile(blob: Blob, name: string): Promise<void>
+  onError?(error: CallError): void
+  warn?(message: string): void
+}
+
+interface RequestOptions {
+  signal?: AbortSignal
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export interface Client {
+  readonly send: <P extends Path>(path: P, input: Input<P>, options?: RequestOptions) => Promise<Output<P>>
+  readonly get: (path: string, query?: Query, options?: RequestOptions) => Promise<unknown>
+  readonly put: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
+  readonly patch: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
+  readonly delete: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
+  /** Saves what a GET answers, under the name given by the server or else the fallback. */
+  readonly download: (path: string, fallbackName: string) => Promise<void>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const base = options.base ?? '/api'
+  // Requests sent before a logout must not cause another one, whichever order their answers come in.
+  let logouts = 0
+
+  async function request(
+    method: Method,
+    path: string,
+    body: object | null,
+    { signal }: RequestOptions,
+  ): Promise<Response> {
+    const sent = { token: options.token(), logouts }
+    const headers = new Headers({ Accept: 'application/json' })
+    if (sent.token !== null) headers.set('Authorization', `Bearer ${sent.token}`)
+    const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) }
+    if (body !== null) {
+      init.body = asBody(body)
+      // A form names its own boundary.
+      if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
+    }
+    const response = await reach(() => (options.fetch ?? fetch)(addressOf(base, path), init))
+    if (response.status === 401) throw unauthorized(path, sent)
+    if (!response.ok) throw fail(await errorOf(response))
+    return response
+  }
+
+  function unauthorized(path: string, sent: { token: string | null; logouts: number }): CallError {
+    // A late answer to an old token says nothing about the session that has begun since.
+    if (sent.logouts === logouts && sent.token === options.token()) {
+      options.clearToken()
+      if (path !== 'auth/signout') {
+        logouts += 1
+        options.onUnauthorized()
+      }
+    }
+    return new CallError({ status: 401, code: 'unauthorized', message: UNAUTHORIZED_TEXT })
+  }
+
+  async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt()
+    } catch (cause) {
+      // Whoever aborted knows already.
+      if (isAbort(cause)) throw cause
+      throw fail(unreachable(cause))
+    }
+  }
+
+  function fail(error: CallError): CallError {
+    options.onError?.(error)
+    return error
+  }
+
+  async function read(response: Response): Promise<unknown> {
+    const fileName = attachmentName(response.headers.get('content-disposition'), 'file')
+    if (fileName !== null) {
+      await save(response, fileName)
+      return {}
+    }
+    const body = await reach(() => response.text())
+    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return body
+    return checked(response, parsed(body))
+  }
+
+  function checked(response: Response, body: unknown): unknown {
+    if (!hasError(body)) return body
+    throw fail(CallError.fromBody(response, body))
+  }
+
+  async function save(response: Response, name: string): Promise<void> {
+    if (Number(response.headers.get('content-length')) > MEMORY_WARNING_BYTES) {
+      options.warn?.(`${name} is larger than 100 MB and is held in memory while it is saved`)
+    }
+    const blob = await reach(() => response.blob())
+    try {
+      await options.saveFile(blob, name)
+    } catch (cause) {
+      // spec 1 §8: a failed save is logged, unless the person cancelled it.
+      if (!isAbort(cause)) options.warn?.(`${name} could not be saved: ${String(cause)}`)
+    }
+  }
+
+  async function ask(
+    method: Method,
+    path: string,
+    body: object | null,
+    requestOptions: RequestOptions = {},
+  ): Promise<unknown> {
+    return read(await request(method, path, body, requestOptions))
+  }
+
+  // The server checks every answer against the call's schema before it leaves, so the type is taken on trust here.
+  function send<P extends Path>(path: P, input: Input<P>, requestOptions?: RequestOptions): Promise<Output<P>>
+  function send(path: string, input: object, requestOptions?: RequestOptions): Promise<unknown> {
+    return ask('POST', path, input, requestOptions)
+  }
+
+  return {
+    send,
+    get: (path, query, requestOptions) => ask('GET', withQuery(path, query), null, requestOptions),
+    put: (path, body = {}, requestOptions) => ask('PUT', path, body, requestOptions),
+    patch: (path, body = {}, requestOptions) => ask('PATCH', path, body, requestOptions),
+    delete: (path, body, requestOptions) => ask('DELETE', path, body ?? null, requestOptions),
+    download: async (path, fallbackName) => {
+      const response = await request('GET', path, null, {})
+      const name = attachmentName(response.headers.get('content-disposition'), fallbackName)
+      if (name === null) checked(response, parsed(await reach(() => response.clone().text())))
+      await save(response, name ?? fallbackName)
+    },
+  }
+}
+
+/** A path that starts with '/' counts from the origin (documents), any other from the api path. */
+function addressOf(base: string, path: string): string {
+  if (!path.startsWith('/')) return `${base.replace(/\/$/, '')}/${path}`
+  return /^https?:/i.test(base) ? new URL(path, base).href : path
+}
+
+function withQuery(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    // spec 1 §7: an unparseable body gives an empty object.
+    return {}
+  }
+}
+
+function hasError(body: unknown): body is { error: unknown } {
+  return typeof body === 'object' && body !== null && 'error' in body && body.error !== null && body.error !== undefined
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'AbortError'
+}

@@ -1,0 +1,117 @@
+// Keeps one stream of live events open: comes back after every loss and resumes from the last number it has seen.
+import { createEventParser, type StreamEvent } from './event-parser.ts'
+import { EVENTS_PATH, readChange, type LiveChange } from '../events.ts'
+
+export interface EventsOptions {
+  /** The server's address; empty in a browser. */
+  origin?: string
+  fetch?: typeof fetch
+  token(): string | null
+  onChange(change: LiveChange): void
+  /** What happened meanwhile is not known. */
+  onReset(): void
+  /** The session has ended, or has no workspace: it does not come back by itself. */
+  onRefused(): void
+  /** Milliseconds before the next attempt, after this many short or failed ones. */
+  pauseMs?(failures: number): number
+}
+
+export interface Following {
+  /** Keeps the number, so that resuming misses nothing. */
+  pause(): void
+  resume(): void
+}
+
+// The server writes every 15 seconds; three silences in a row are a dead connection.
+const SILENCE_MS = 45_000
+const LONG_ENOUGH_MS = 10_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+
+/** Begins when resumed for the first time. */
+export function followEvents(options: EventsOptions): Following {
+  let lastId: string | null = null
+  let running: AbortController | null = null
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      const begun = Date.now()
+      const allowed = await attempt(signal).catch(() => true)
+      if (signal.aborted) return
+      if (!allowed) return options.onRefused()
+      failures = Date.now() - begun > LONG_ENOUGH_MS ? 0 : failures + 1
+      await waited((options.pauseMs ?? pauseAfter)(failures), signal)
+    }
+  }
+
+  /** Reads one stream to its end, however it ends. False when the server will not have us. */
+  async function attempt(signal: AbortSignal): Promise<boolean> {
+    const silence = new AbortController()
+    let watch: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      clearTimeout(watch)
+      watch = setTimeout(() => silence.abort(), SILENCE_MS)
+    }
+    try {
+      heard()
+      const response = await (options.fetch ?? fetch)(`${options.origin ?? ''}${EVENTS_PATH}`, {
+        headers: headersOf(options.token(), lastId),
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, silence.signal]),
+      })
+      if (!response.ok || !response.body) {
+        void response.body?.cancel()
+        return response.status !== 401 && response.status !== 403
+      }
+      const parse = createEventParser()
+      const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+        heard()
+        for (const event of parse(piece.value)) receive(event)
+      }
+      return true
+    } finally {
+      clearTimeout(watch)
+    }
+  }
+
+  function receive({ id, name, data }: StreamEvent): void {
+    if (data !== null && name === 'reset') options.onReset()
+    const change = data !== null && name === 'change' ? readChange(data) : null
+    if (change) options.onChange(change)
+    if (id) lastId = id
+  }
+
+  return {
+    pause() {
+      running?.abort()
+      running = null
+    },
+    resume() {
+      if (running) return
+      running = new AbortController()
+      void run(running.signal)
+    },
+  }
+}
+
+function headersOf(token: string | null, lastId: string | null): Record<string, string> {
+  return {
+    Accept: 'text/event-stream',
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(lastId !== null && { 'Last-Event-ID': lastId }),
+  }
+}
+
+/** Spread out, so that a restarted server is not met by everyone at once. */
+function pauseAfter(failures: number): number {
+  return Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Call } from '../call.ts'
+import { DUTIES } from '../duties.ts'
+import { ERROR_STATUSES, type ErrorCode } from './errors.ts'
+
+export const ANY_CALL = [
+  'invalid_input',
+  'too_large',
+  'unsupported_media',
+  'server_error',
+  'overloaded',
+] as const satisfies readonly ErrorCode[]
+
+/** Every code that a call may answer: its own, those of its gate, those that any call can give. By status. */
+export function refusalCodes({ access, needsSubscription, evenBefore, refusals }: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...ANY_CALL, ...refusals])
+  if (access !== 'anyone') {
+    codes.add('unauthorized')
+    for (const duty of DUTIES) if (!evenBefore.includes(duty)) codes.add(duty)
+  }
+  if (access !== 'anyone' && access !== 'signed in') codes.add('forbidden')
+  if (needsSubscription) codes.add('subscription_required')
+  return [...codes].toSorted((one, other) => ERROR_STATUSES[one] - ERROR_STATUSES[other])
+}

@@ -1,0 +1,96 @@
+// Every feature of the API: its title, its calls and their examples. A new feature is one line here and one in calls/index.ts.
+import type { Call } from './call.ts'
+import { audit } from './calls/audit.ts'
+import { companyLists } from './calls/company-lists.ts'
+import { feedback } from './calls/feedback.ts'
+import { interests } from './calls/interests.ts'
+import { legal } from './calls/legal.ts'
+import { lotResults } from './calls/lot-results.ts'
+import { lotVoting } from './calls/lot-voting.ts'
+import { lotWork } from './calls/lot-work.ts'
+import { lots } from './calls/lots.ts'
+import { notifications } from './calls/notifications.ts'
+import { operator } from './calls/operator.ts'
+import { passwords } from './calls/passwords.ts'
+import { profile } from './calls/profile.ts'
+import { registration } from './calls/registration.ts'
+import { secondFactor } from './calls/second-factor.ts'
+import { session } from './calls/session.ts'
+import { sources } from './calls/sources.ts'
+import { subscription } from './calls/subscription.ts'
+import { team } from './calls/team.ts'
+import { tenders } from './calls/tenders.ts'
+import type { Path } from './calls/index.ts'
+import type { Examples } from './examples/example.ts'
+import { auditExamples } from './examples/audit.ts'
+import { companyListsExamples } from './examples/company-lists.ts'
+import { feedbackExamples } from './examples/feedback.ts'
+import { interestsExamples } from './examples/interests.ts'
+import { legalExamples } from './examples/legal.ts'
+import { lotResultsExamples } from './examples/lot-results.ts'
+import { lotVotingExamples } from './examples/lot-voting.ts'
+import { lotWorkExamples } from './examples/lot-work.ts'
+import { lotsExamples } from './examples/lots.ts'
+import { notificationsExamples } from './examples/notifications.ts'
+import { operatorExamples } from './examples/operator.ts'
+import { passwordsExamples } from './examples/passwords.ts'
+import { profileExamples } from './examples/profile.ts'
+import { registrationExamples } from './examples/registration.ts'
+import { secondFactorExamples } from './examples/second-factor.ts'
+import { sessionExamples } from './examples/session.ts'
+import { sourcesExamples } from './examples/sources.ts'
+import { subscriptionExamples } from './examples/subscription.ts'
+import { teamExamples } from './examples/team.ts'
+import { tendersExamples } from './examples/tenders.ts'
+
+interface Feature {
+  title: string
+  /** one sentence for the API page */
+  description: string
+  calls: Readonly<Record<string, Call>>
+  examples: Partial<Examples<Path>>
+}
+
+/** Every call of the feature has its examples, or this does not compile. */
+function feature<C extends Readonly<Partial<Record<Path, Call>>>>(
+  title: string,
+  description: string,
+  calls: C,
+  examples: Examples<keyof C & Path>,
+): Feature {
+  return { title, description, calls, examples }
+}
+
+export const CATALOGUE_TITLE = 'Tenders'
+
+/** In the order in which one would learn them. A test demands that every call stands in exactly one. */
+export const FEATURES: readonly Feature[] = [
+  feature('Session', 'Signing in and out, and where one is signed in.', session, sessionExamples),
+  feature(
+    'Passwords',
+    'Setting a new password by a letter’s link or with the current one.',
+    passwords,
+    passwordsExamples,
+  ),
+  feature('Second factor', 'Codes of an authenticator app, besides the password.', secondFactor, secondFactorExamples),
+  feature('Registration', 'How a company or a person asks for access.', registration, registrationExamples),
+  feature('Profile', 'The signed-in person.', profile, profileExamples),
+  feature('Notifications', 'By e-mail and Telegram.', notifications, notificationsExamples),
+  feature('Team', 'The members of the workspace and their roles.', team, teamExamples),
+  feature('Audit', 'Who changed what, when and from where.', audit, auditExamples),
+  feature('Subscription', 'What the workspace has paid for.', subscription, subscriptionExamples),
+  feature('Interests', 'Interest profiles: what the workspace looks for.', interests, interestsExamples),
+  feature('Company lists', 'Customers, and the workspace’s own lists of them.', companyLists, companyListsExamples),
+  feature('Lots', 'The catalogue and the lists of the workspace.', lots, lotsExamples),
+  feature('Sources', 'How fresh and complete the catalogue is.', sources, sourcesExamples),
+  feature('Voting', 'Leads accept and reject lots.', lotVoting, lotVotingExamples),
+  feature('Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork, lotWorkExamples),
+  feature('Results', 'How a purchase ended.', lotResults, lotResultsExamples),
+  feature(CATALOGUE_TITLE, 'A tender as a whole, and the files of the catalogue.', tenders, tendersExamples),
+  feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
+  feature('Legal', 'Who stands behind the product.', legal, legalExamples),
+  feature('Operator', 'Applications, workspaces and their subscriptions.', operator, operatorExamples),
+]
+
+/** The examples of every call by its path. */
+export const examples = Object.assign({}, ...FEATURES.map((one) => one.examples)) as Examples<Path>

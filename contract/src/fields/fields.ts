@@ -1,0 +1,70 @@
+// The scalars of the wire. Inputs refuse what PostgreSQL could not store: NUL characters and lone surrogates.
+import { z } from 'zod'
+import { isEmail } from '@tendertap/domain/workspaces/registration'
+import type { ErrorCode } from '../errors/errors.ts'
+
+export const MAX_COMPANY_NAMES = 20_000
+const MAX_AMOUNT = 1e16
+
+/** A string of bounded length. Every text that comes in goes through here. */
+export function text(maxLength: number, missing?: ErrorCode) {
+  return z
+    .string(missing)
+    .max(maxLength)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'not a text')
+}
+
+export function requiredText(maxLength: number) {
+  return text(maxLength).trim().min(1)
+}
+
+const EMAIL_MISSING: ErrorCode = 'email_missing'
+const EMAIL_INVALID: ErrorCode = 'email_invalid'
+
+/** One that letters can be sent to; signing in asks for less. */
+export const email = text(320, EMAIL_MISSING).trim().min(1, EMAIL_MISSING).refine(isEmail, EMAIL_INVALID)
+
+/** For updates: a missing key is unchanged (undefined), '' or null clears (null). */
+export function clearable(maxLength: number) {
+  return z
+    .union([text(maxLength).trim(), z.null()])
+    .transform((value) => value || null)
+    .optional()
+}
+
+/** Workspace data is numbered by UUID. */
+export const uuid = z.guid()
+
+/** Catalogue rows are numbered by bigint, sent as JSON numbers; a page address gives them as digits. */
+export const catalogueId = z
+  .union([z.number(), z.string().regex(/^\d{1,16}$/)])
+  .transform(Number)
+  .pipe(z.number().int().positive())
+
+/** An amount in tenge with at most two decimals, as a JSON number: no whole tenge is lost below 2^53. */
+export const amountInput = z
+  .union([z.number(), z.string().regex(/^\d{1,16}(\.\d{1,2})?$/)])
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .nonnegative()
+      .lt(MAX_AMOUNT)
+      .refine((value) => hasTwoDecimals(value), 'more than two decimals'),
+  )
+
+function hasTwoDecimals(value: number): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(String(value))
+}
+
+export const instantInput = z.iso.datetime({ offset: true }).max(40)
+
+// Outputs.
+/** ISO 8601 in UTC, e.g. 2026-11-14T05:30:00.000Z. */
+export const instant = z.iso.datetime()
+/** Tenge as a JSON number. */
+export const amount = z.number()
+export const textOrNull = z.string().nullable()
+export const catalogueNumber = z.number().int()
+/** Answers of calls for which the specification shows none. */
+export const nothing = z.object({})

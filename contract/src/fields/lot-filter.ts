@@ -1,0 +1,67 @@
+// spec 2 §3, filter set, as it comes in.
+import { z } from 'zod'
+import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
+import { methodName } from '@tendertap/domain/lots/vocabulary'
+import { nearestPageSize } from '@tendertap/domain/paging'
+import { MAX_COMPANY_NAMES, text } from './fields.ts'
+import { filterDay, filterFlag, filterList, filterNumber, filterText, filterWholeNumber } from './filter-fields.ts'
+import { ours } from '../ours.ts'
+
+const MAX_PRICE = 1e16
+const MAX_LOTS = 1_000_000
+const MAX_PAGE = 1_000_000_000
+
+const loose = z.union([z.number(), text(40), z.null()]).optional()
+
+/** At least 1; which page is the last is known only to the list itself. */
+export const page = loose.transform((value) => {
+  const wanted = Math.trunc(Number(value))
+  return wanted >= 1 ? Math.min(wanted, MAX_PAGE) : 1
+})
+
+export const limit = loose.transform((value) => nearestPageSize(value === '' || value === null ? null : Number(value)))
+
+/** The payload shared by all lists of lots. An empty body is page 1 of 10. */
+export const lotFilter = z.object({
+  id: filterWholeNumber(Number.MAX_SAFE_INTEGER),
+  code: filterText(100),
+  page,
+  limit,
+  companies: filterList(1000, MAX_COMPANY_NAMES),
+  statuses: filterList(200, 100),
+  methods: filterList(200, 100).transform((methods) => methods && [...new Set(methods.map(methodName))]),
+  search: filterText(500),
+  minLots: filterWholeNumber(MAX_LOTS),
+  maxLots: filterWholeNumber(MAX_LOTS),
+  minPrice: filterNumber(MAX_PRICE),
+  maxPrice: filterNumber(MAX_PRICE),
+  startDateFrom: filterDay,
+  startDateTo: filterDay,
+  endDateFrom: filterDay,
+  endDateTo: filterDay,
+  sortBy: z
+    .union([z.enum(SORT_FIELDS), z.literal(''), z.null()], { error: 'unknown_sort_field' })
+    .optional()
+    .transform((value) => value || null),
+  sort: z
+    .union([z.enum(SORT_DIRECTIONS), z.literal(''), z.null()])
+    .optional()
+    .transform((value) => value || null),
+  /** KATO codes; each stands for everything inside its place. */
+  regions: ours(filterList(9, 100)),
+  /** The beginning of an ENS TRU code: its group and everything below. */
+  ensTru: ours(filterText(40)),
+  /** Portals. */
+  sources: ours(filterList(20, 20)),
+})
+
+/** Only the catalogue can be narrowed to what was published today. */
+export const catalogueFilter = lotFilter.extend({
+  todayOnly: filterFlag,
+  /** Also count the facets. */
+  withFacets: ours(filterFlag),
+  /**
+   * Do not wait for the total: unless it is known without counting, `total` only says how many lots there are at least.
+   */
+  withoutTotal: ours(filterFlag),
+})

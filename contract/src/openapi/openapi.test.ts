@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { REFUSALS } from '@tendertap/domain/lot-work/refusals'
+import type { Call } from '../call.ts'
+import { errorTexts } from '../errors/texts/en.ts'
+import { isErrorCode } from '../errors/errors.ts'
+import { examples } from '../features.ts'
+import { api, type Path } from '../calls/index.ts'
+import { openApi } from './openapi.ts'
+import type { JsonSchema } from './schemas.ts'
+import { readInput } from '../fields/read-input.ts'
+import { refusalCodes } from '../errors/refusal-codes.ts'
+
+const document = openApi()
+const calls = Object.entries(api) as [Path, Call][]
+const operations = Object.values(document.paths).flatMap(({ post, get }) =>
+  [post, get].filter((one) => one !== undefined),
+)
+
+function operationOf(path: Path) {
+  const operation = document.paths[`/api/${path}`]?.post
+  if (!operation) throw new Error(`${path} is not described`)
+  return operation
+}
+
+function inputOf(path: Path): JsonSchema {
+  return operationOf(path).requestBody?.content['application/json']?.schema ?? {}
+}
+
+describe('the OpenAPI document', () => {
+  test('describes every call, the documents and the live events, and nothing else', () => {
+    const expected = [...calls.map(([path]) => `/api/${path}`), '/documents/{fileName}', '/api/events']
+    expect(Object.keys(document.paths).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('puts each under one feature', () => {
+    const features = new Set(document.tags.map(({ name }) => name))
+    expect(operations.filter(({ tags }) => tags.length !== 1 || !features.has(tags[0]))).toEqual([])
+    expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(features)
+  })
+
+  test.each(calls)('%s says in one plain sentence what it does', (_path, { summary }) => {
+    expect(summary).toMatch(/^[A-Z][^.\n]{10,120}\.$/)
+  })
+
+  test.each(calls)('%s says who may call it, whether it needs a subscription, and whose idea it was', (path, call) => {
+    expect(operationOf(path)).toMatchObject({
+      'x-access': call.access,
+      'x-needs-subscription': call.needsSubscription,
+      'x-ours': call.ours,
+      security: call.access === 'anyone' ? [] : [{ bearer: [] }],
+    })
+  })
+
+  test('shows inputs as a client sends them, not as a handler receives them', () => {
+    expect(inputOf('lots/getLots').required).toBeUndefined()
+    expect(inputOf('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({
+      type: 'string',
+      enum: ['true', 'false'],
+    })
+    expect(inputOf('lots/voteLot')).toMatchObject({ required: ['lotId', 'accepted'] })
+    expect(inputOf('lots/voteLot').properties?.['lotId']?.anyOf?.map(({ type }) => type)).toEqual(['number', 'string'])
+    expect(inputOf('users/updateUser').required).toEqual(['userId'])
+  })
+
+  test('marks the fields of our own', () => {
+    const ours = Object.entries(inputOf('auth/localLogin').properties ?? {}).filter(([, field]) => field['x-ours'])
+    expect(ours.map(([name]) => name)).toEqual(['rememberMe', 'code'])
+    expect(document.components.schemas['Document']?.properties?.['state']).toHaveProperty('x-ours', true)
+    expect(document.components.schemas['Document']?.properties?.['fileName']).not.toHaveProperty('x-ours')
+  })
+
+  test('refers only to what it has', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
+    const missing = Array.from(references, ([, reference = '']) => reference).filter(
+      (reference) => !(reference.replace('#/components/schemas/', '') in document.components.schemas),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('marks what is not built yet, which then answers 501 as well', () => {
+    const partly = openApi((path) => path !== 'lots/voteLot')
+    expect(partly.paths['/api/lots/voteLot']?.post).toMatchObject({ 'x-not-built-yet': true, responses: { 501: {} } })
+    expect(partly.paths['/api/lots/getLots']?.post).not.toHaveProperty('x-not-built-yet')
+  })
+})
+
+describe('the refusals of a call', () => {
+  test('stand under their status with their English text', () => {
+    const conflict = operationOf('users/createUser').responses['409']
+    expect(conflict?.description).toContain(errorTexts.email_taken)
+    expect(conflict?.content['application/json']?.schema.allOf?.[1]?.properties?.['code']?.enum).toEqual([
+      'email_taken',
+      'seat_limit',
+    ])
+    expect(Object.keys(operationOf('lots/getLots').responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '402',
+      '403',
+      '413',
+      '415',
+      '500',
+      '503',
+    ])
+    expect(Object.keys(operationOf('auth/signout').responses)).toEqual(['200', '400', '413', '415', '500', '503'])
+  })
+
+  // every field of a good example spoiled in every way
+  const SPOILED = [undefined, null, '', ' ', 'x', [], ['x'], {}, -1, '\0']
+
+  test.each(calls)('%s names every code that its input can be refused with', (path, call) => {
+    const named = new Set<string>(refusalCodes(call))
+    const good = examples[path][0].input as object
+    const bodies = Object.keys(call.input.shape).flatMap((field) =>
+      SPOILED.map((value) => ({ ...good, [field]: value })),
+    )
+    const read = [{}, [], ...bodies].map((body) => readInput(call, body))
+    expect(read.flatMap((result) => (result.ok || named.has(result.code) ? [] : [result.code]))).toEqual([])
+  })
+
+  test('a notice in place of a button is no refusal: the role gate answers before', () => {
+    const notices = REFUSALS.filter((code) => code.startsWith('only_'))
+    expect(
+      calls.flatMap(([, call]) => refusalCodes(call)).filter((code) => notices.some((notice) => notice === code)),
+    ).toEqual([])
+  })
+})
+
+describe('the examples', () => {
+  const all = calls.flatMap(([path, call]) =>
+    examples[path].map((example, index) => ({ name: `${path} ${index + 1}`, call, example })),
+  )
+
+  test.each(all)('$name is a body that the call takes, with no field it does not know', ({ call, example }) => {
+    expect(readInput(call, example.input)).toMatchObject({ ok: true })
+    expect(Object.keys(call.input.shape)).toEqual(expect.arrayContaining(Object.keys(example.input)))
+  })
+
+  test.each(all)('$name has an answer that the call may give', ({ call, example }) => {
+    expect(call.output.parse(example.output)).toEqual(example.output)
+  })
+
+  test('a call with several tells them apart', () => {
+    const titles = calls.map(([path]) => examples[path].map(({ title }) => title))
+    expect(
+      titles.filter((list) => list.length > 1 && (list.includes(undefined) || new Set(list).size < list.length)),
+    ).toEqual([])
+  })
+
+  test('name only people and addresses that cannot exist', () => {
+    const hosts = JSON.stringify(examples).match(/[@/][\w-]+(\.[\w-]+)+/g) ?? []
+    expect(hosts.filter((host) => !host.endsWith('.example') && !host.startsWith('/t.me'))).toEqual([])
+  })
+})
+
+test('every code of a document is one that we know', () => {
+  const codes = operations
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => content['application/json']?.schema.allOf ?? [])
+    .flatMap(({ properties }) => properties?.['code']?.enum ?? [])
+  expect(codes.length).toBeGreaterThan(300)
+  expect(codes.filter((code) => !isErrorCode(code))).toEqual([])
+})

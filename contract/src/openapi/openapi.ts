@@ -1,0 +1,61 @@
+// OpenAPI 3.1, made from the contract: nothing in it is written twice.
+import type { Call } from '../call.ts'
+import { documents } from '../documents.ts'
+import { errorBody } from '../errors/error-body.ts'
+import { EVENTS_PATH } from '../events.ts'
+import type { Path } from '../calls/index.ts'
+import { CATALOGUE_TITLE, FEATURES } from '../features.ts'
+import { type Operation, callOperation, documentOperation, eventsOperation } from './operation.ts'
+import { type Components, jsonSchema } from './schemas.ts'
+
+export interface OpenApi {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, { post?: Operation; get?: Operation }>
+  components: { schemas: Components; securitySchemes: Record<string, object> }
+}
+
+const LIVE = 'Live events'
+
+/** What this version answers with 501 is marked; without a question everything counts as built. */
+export function openApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
+  const schemas: Components = {}
+  jsonSchema(errorBody, 'output', schemas)
+  const paths: OpenApi['paths'] = {}
+  for (const { title, calls } of FEATURES) {
+    for (const [path, call] of Object.entries(calls) as [Path, Call][]) {
+      paths[`/api/${path}`] = { post: callOperation(title, path, call, isBuilt(path), schemas) }
+    }
+  }
+  paths[documents.path.replace(':fileName', '{fileName}')] = {
+    get: documentOperation(CATALOGUE_TITLE, isBuilt(documents.path)),
+  }
+  paths[EVENTS_PATH] = { get: eventsOperation(LIVE) }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Tendertap API',
+      version: '1',
+      description: 'Tender search and procurement work for companies in Kazakhstan.',
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      ...FEATURES.map(({ title, description }) => ({ name: title, description })),
+      { name: LIVE, description: 'What changed, as it changes.' },
+    ],
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `token` that auth/localLogin answers.',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,178 @@
+// One operation of the OpenAPI document: a call, the files of the catalogue, the stream of events.
+import type { Access } from '../access.ts'
+import type { Call } from '../call.ts'
+import { documents } from '../documents.ts'
+import { DUTIES } from '../duties.ts'
+import { errorTexts } from '../errors/texts/en.ts'
+import { ERROR_STATUSES, type ErrorCode } from '../errors/errors.ts'
+import { EVENTS_ACCESS } from '../events.ts'
+import { examples } from '../features.ts'
+import type { Example } from '../examples/example.ts'
+import type { Path } from '../calls/index.ts'
+import { type Components, type JsonSchema, jsonSchema } from './schemas.ts'
+import { refusalCodes } from '../errors/refusal-codes.ts'
+
+interface Media {
+  schema: JsonSchema
+  examples?: Record<string, { summary?: string; value: unknown }>
+}
+
+interface Answer {
+  description: string
+  content: Record<string, Media>
+}
+
+export interface Operation {
+  operationId: string
+  tags: [string]
+  summary: string
+  description: string
+  security: Record<string, never[]>[]
+  parameters?: { name: string; in: 'path' | 'header'; required: boolean; description: string; schema: JsonSchema }[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+  responses: Record<string, Answer>
+  'x-access': Access
+  'x-needs-subscription': boolean
+  'x-writes': boolean
+  'x-ours': boolean
+  /** Not in this version; a call answers 501. */
+  'x-not-built-yet'?: true
+}
+
+const JSON_TYPE = 'application/json'
+const BEARER = [{ bearer: [] }]
+
+export function callOperation(tag: string, path: Path, call: Call, built: boolean, schemas: Components): Operation {
+  const shown: readonly Example<Path>[] = examples[path]
+  const named = (side: 'input' | 'output') =>
+    Object.fromEntries(
+      shown.map(({ title, ...example }, index) => [
+        `example${index + 1}`,
+        { ...(title && { summary: title }), value: example[side] },
+      ]),
+    )
+  const codes = refusalCodes(call)
+  const input = jsonSchema(call.input, 'input', schemas)
+  return {
+    ...gate(tag, path.replace('/', '_'), call),
+    requestBody: {
+      required: (input.required ?? []).length > 0,
+      content: { [JSON_TYPE]: { schema: input, examples: named('input') } },
+    },
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { [JSON_TYPE]: { schema: jsonSchema(call.output, 'output', schemas), examples: named('output') } },
+      },
+      ...refusals(built ? codes : [...codes, 'not_built_yet']),
+    },
+    ...(!built && { 'x-not-built-yet': true }),
+  }
+}
+
+type Gated = Pick<Call, 'summary' | 'access' | 'needsSubscription' | 'writes' | 'ours'>
+
+function gate(
+  tag: string,
+  operationId: string,
+  { summary, access, needsSubscription, writes, ours }: Gated,
+): Omit<Operation, 'responses'> {
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `Who may: ${accessWords(access)}.${needsSubscription ? ' Needs an active subscription.' : ''}`,
+    security: access === 'anyone' ? [] : BEARER,
+    'x-access': access,
+    'x-needs-subscription': needsSubscription,
+    'x-writes': writes,
+    'x-ours': ours,
+  }
+}
+
+const WORDS = {
+  anyone: 'anyone',
+  'signed in': 'anyone signed in',
+  member: 'members of a workspace',
+  'member or superadmin': 'members of a workspace, superadmin',
+} as const satisfies Record<Extract<Access, string>, string>
+
+export function accessWords(access: Access): string {
+  return typeof access === 'string' ? WORDS[access] : access.join(', ')
+}
+
+function refusals(codes: readonly ErrorCode[]): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUSES[code])
+  const entries = [...byStatus].map(([status, given]): [string, Answer] => [String(status), refusal(given)])
+  return Object.fromEntries(entries)
+}
+
+function refusal(codes: ErrorCode[]): Answer {
+  const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.map((code) => `${code}: ${errorTexts[code]}.`).join(' '),
+    content: { [JSON_TYPE]: { schema } },
+  }
+}
+
+export function documentOperation(tag: string, built: boolean): Operation {
+  const summary = 'Downloads a file of the catalogue as an attachment under its original name.'
+  return {
+    ...gate(tag, 'documents', {
+      summary,
+      access: documents.access,
+      needsSubscription: false,
+      writes: false,
+      ours: false,
+    }),
+    parameters: [
+      {
+        name: 'fileName',
+        in: 'path',
+        required: true,
+        description: 'The `fileName` of a document, percent-encoded.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The file.',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...refusals([
+        'unauthorized',
+        'forbidden',
+        ...DUTIES,
+        'not_found',
+        'too_many_requests',
+        'server_error',
+        'overloaded',
+      ]),
+    },
+    ...(!built && { 'x-not-built-yet': true }),
+  }
+}
+
+export function eventsOperation(tag: string): Operation {
+  const summary =
+    'Streams what changes in the workspace as server-sent events: kinds and ids only, the content is asked for by a call.'
+  return {
+    ...gate(tag, 'events', { summary, access: EVENTS_ACCESS, needsSubscription: false, writes: false, ours: true }),
+    parameters: [
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        description: 'The last number seen; what came after it is sent first.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: {
+        description: 'Events `change` and `reset`.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'too_many_requests', 'server_error', 'overloaded']),
+    },
+  }
+}

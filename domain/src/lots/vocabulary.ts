@@ -28,6 +28,7 @@ export function methodName(name: string): string {
 }
 
 export const DOCUMENT_TYPES = ['Техническая спецификация', 'Конкурсная документация', 'Проект договора'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const MATCH_LEVELS = ['low', 'medium', 'high'] as const
 export type MatchLevel = (typeof MATCH_LEVELS)[number]

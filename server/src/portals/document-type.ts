@@ -1,6 +1,6 @@
-import type { DOCUMENT_TYPES } from '@tendertap/domain/lots/vocabulary'
+import type { DocumentType } from '@tendertap/domain/lots/vocabulary'
 
-const BY_WORD: readonly (readonly [RegExp, (typeof DOCUMENT_TYPES)[number]])[] = [
+const BY_WORD: readonly (readonly [RegExp, DocumentType])[] = [
   [/специфик/i, 'Техническая спецификация'],
   [/договор/i, 'Проект договора'],
   [/конкурсн|тендерн|перечень/i, 'Конкурсная документация'],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { formatTotal } from '../../i18n/total.ts'
+import { formatTotal } from '@tendertap/domain/words/total'
 import type { Paging } from '../../lib/list-address.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'

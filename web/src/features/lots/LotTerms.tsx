@@ -1,7 +1,7 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import type { PublishedField } from '@tendertap/domain/tenders/published-fields'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Absent } from './Absent.tsx'

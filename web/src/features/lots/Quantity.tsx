@@ -1,6 +1,6 @@
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage } from '../../i18n/texts.ts'
-import { unitAfter } from '../../i18n/unit.ts'
+import { unitAfter } from '@tendertap/domain/words/unit'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { lotText, type Lot } from './lot.ts'
 import { unitName } from './unit-name.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import classes from './Sources.module.css'
 
 interface RowTableProps {

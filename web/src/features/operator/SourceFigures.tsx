@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Source } from './panel-queries.ts'
 import classes from './Sources.module.css'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { languageByLetters } from '@tendertap/domain/languages'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Source } from './panel-queries.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberTitle, Written } from './MemberFacts.tsx'

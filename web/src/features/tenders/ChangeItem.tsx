@@ -1,5 +1,5 @@
 import { CANCELLED } from '@tendertap/domain/lots/vocabulary'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.ts'
-import { formatNumber } from '../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
 import { DocumentLine } from '../lots/DocumentLine.tsx'
 import { allDocuments, type Tender } from '../lots/tender.ts'

@@ -1,7 +1,5 @@
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/en'
 import type { AccountTexts } from '../ru/account.ts'
-
-const plural = pluralIn('en')
 
 export const texts: AccountTexts = {
   skipToContent: 'Skip to content',
@@ -15,7 +13,7 @@ export const texts: AccountTexts = {
     settings: { title: 'Settings', short: 'Settings' },
   },
   trial: {
-    left: (days) => `Trial: ${days} ${plural(days, { one: 'day', other: 'days' })} left`,
+    left: (days) => `Trial: ${words.days(days)} left`,
     over: 'The trial has ended',
   },
   profile: 'Profile',
@@ -23,14 +21,7 @@ export const texts: AccountTexts = {
   foldProfile: 'Fold the profile',
   user: 'User',
   userMenu: 'User menu',
-  roles: {
-    admin: 'Administrator',
-    superadmin: 'Operator',
-    lead: 'Estimator',
-    manager: 'Manager',
-    procurement: 'Buyer',
-    controller: 'Controller',
-  },
+  roles: words.roles,
   dialog: { close: 'Close', cancel: 'Cancel' },
   admin: { title: 'Administration', label: 'Administration tabs', tabs: { teams: 'Teams' } },
   superadmin: 'Operator panel',

@@ -1,16 +1,17 @@
+import { words } from '@tendertap/domain/words/en'
 import type { FreshnessTexts } from '../ru/freshness.ts'
-import { pluralIn } from '../plural.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('en')
 
 export const texts: FreshnessTexts = {
-  names: { ows: 'Goszakup', tizilim: 'Tizilim', epz: 'EPZ' },
+  names: words.sourceNames,
   label: 'Completeness of the catalogue by source',
   unknown: 'How fresh the catalogue is cannot be told right now',
   updated: (minutes) => {
     const hours = Math.floor(minutes / 60)
     const days = Math.floor(hours / 24)
-    if (days > 0) return `updated ${days} ${plural(days, { one: 'day', other: 'days' })} ago`
+    if (days > 0) return `updated ${words.days(days)} ago`
     if (hours > 0) return `updated ${hours} ${plural(hours, { one: 'hour', other: 'hours' })} ago`
     return minutes > 0
       ? `updated ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} ago`

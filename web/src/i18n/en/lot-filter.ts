@@ -1,7 +1,5 @@
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/en'
 import type { LotFilterTexts } from '../ru/lot-filter.ts'
-
-const plural = pluralIn('en')
 
 export const texts: LotFilterTexts = {
   groups: {
@@ -30,7 +28,7 @@ export const texts: LotFilterTexts = {
   clearAll: 'Clear filters',
   remove: (what) => `Remove the filter “${what}”`,
   chosen: 'Filters that are set',
-  show: (count, shown) => (count === null ? 'Show' : `Show ${shown} ${plural(count, { one: 'lot', other: 'lots' })}`),
+  show: (count, shown) => (count === null ? 'Show' : `Show ${words.lots(count, shown)}`),
   nothingFound: 'Nothing found',
   any: 'any',
   from: 'from',

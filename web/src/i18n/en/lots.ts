@@ -1,30 +1,11 @@
+import { words } from '@tendertap/domain/words/en'
 import type { LotsTexts } from '../ru/lots.ts'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('en')
 
 export const texts: LotsTexts = {
-  statuses: {
-    Формируется: 'Being prepared',
-    Опубликован: 'Published',
-    Вскрытие: 'Bid opening',
-    Допуск: 'Admission',
-    Завершен: 'Completed',
-    Отменен: 'Cancelled',
-    Итоги: 'Results',
-  },
-  methods: {
-    'Открытый конкурс': 'Open tender',
-    'Запрос ценовых предложений': 'Request for quotations',
-    'Закуп из одного источника': 'Single-source purchase',
-    'Открытый конкурс на понижение': 'Open tender with price reduction',
-  },
-  documentTypes: {
-    'Техническая спецификация': 'Technical specification',
-    'Конкурсная документация': 'Tender documentation',
-    'Проект договора': 'Draft contract',
-  },
-  count: (total, shown) => `${shown} ${plural(total, { one: 'lot', other: 'lots' })}`,
+  statuses: words.statuses,
+  methods: words.methods,
+  documentTypes: words.documentTypes,
+  count: words.lots,
   columns: {
     percent: 'Match',
     name: 'Lot',
@@ -36,11 +17,7 @@ export const texts: LotsTexts = {
     published: 'Published',
   },
   match: (percent) => `Match ${percent}%`,
-  matchLevels: {
-    low: 'Low match',
-    medium: 'Medium match',
-    high: 'High match',
-  },
+  matchLevels: words.matchLevels,
   lot: 'lot',
   quantity: 'Quantity',
   region: 'Region',
@@ -48,12 +25,7 @@ export const texts: LotsTexts = {
   until: (date) => `until ${date}`,
   closed: 'closed',
   deadlineUnknown: 'no deadline given',
-  timeLeft: ({ days, hours, minutes }) => {
-    const inDays = `${days} ${plural(days, { one: 'day', other: 'days' })}`
-    if (days > 0) return hours > 0 ? `${inDays} ${hours} h` : inDays
-    if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
-    return minutes > 0 ? `${minutes} min` : 'less than a minute'
-  },
+  timeLeft: words.timeLeft,
   description: 'Description',
   terms: 'Terms',
   deliveryAddress: 'Place of delivery',
@@ -62,7 +34,7 @@ export const texts: LotsTexts = {
   bidSecurity: 'Bid security',
   localContent: 'Local content',
   ensTru: 'ENS TRU code',
-  days: (days, shown) => `${shown} ${plural(days, { one: 'day', other: 'days' })}`,
+  days: words.days,
   percentOf: (share) => `${share}%`,
   atLeast: (share) => `at least ${share}%`,
   notPublished: 'not published by the portal',

@@ -1,4 +1,5 @@
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/en'
+import { pluralIn } from '@tendertap/domain/words/plural'
 import type { OperatorTexts } from '../ru/operator.ts'
 
 const plural = pluralIn('en')
@@ -67,7 +68,7 @@ export const texts: OperatorTexts = {
     accepted: 'The application is accepted. Now assign a subscription.',
     plan: 'Plan',
     duration: 'Duration',
-    months: (months) => `${months} ${plural(months, { one: 'month', other: 'months' })}`,
+    months: words.months,
     start: 'Start',
     startNow: 'Now',
     startAfter: (date) => `After the current one, ${date}`,
@@ -90,7 +91,7 @@ export const texts: OperatorTexts = {
     requested: (at) => `Requested ${at}`,
     closed: (at) => `Closed ${at}`,
     waiting: 'Waiting',
-    tariffs: { standard: 'Standard', extended: 'Extended' },
+    tariffs: words.tariffs,
     asBefore: 'No tariff chosen',
     termOpen: 'No term chosen',
     currentUntil: (date) => `Runs until ${date}`,

@@ -1,6 +1,6 @@
+import { words } from '@tendertap/domain/words/en'
 import type { SourcesTexts } from '../ru/sources.ts'
-import { durationParts } from '../duration.ts'
-import { pluralIn } from '../plural.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('en')
 
@@ -71,16 +71,7 @@ export const texts: SourcesTexts = {
     heads: 'tenders',
     reconcile: 'nightly check',
   },
-  duration: (seconds) => {
-    const { days, hours, minutes, rest } = durationParts(seconds)
-    if (days > 0)
-      return hours > 0
-        ? `${days} ${plural(days, { one: 'day', other: 'days' })} ${hours} h`
-        : `${days} ${plural(days, { one: 'day', other: 'days' })}`
-    if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
-    if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`
-    return `${rest} s`
-  },
+  duration: words.duration,
   gaps: {
     title: 'Gaps',
     shown: (shown, all) => `the newest ${shown} of ${all} are shown`,

@@ -1,11 +1,12 @@
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/en'
+import { pluralIn } from '@tendertap/domain/words/plural'
 import type { SubscriptionTexts } from '../ru/subscription.ts'
 
 const plural = pluralIn('en')
 
 export const texts: SubscriptionTexts = {
   title: 'Subscription',
-  months: (months) => `${months} ${plural(months, { one: 'month', other: 'months' })}`,
+  months: words.months,
   current: {
     title: 'Current subscription',
     failed: 'The subscription could not be loaded',
@@ -32,7 +33,7 @@ export const texts: SubscriptionTexts = {
   tariffs: {
     title: 'Plans',
     note: 'Prices are in tenge. Access opens within one working day of the payment.',
-    names: { standard: 'Standard', extended: 'Extended' },
+    names: words.tariffs,
     users: (count) => `${count} ${plural(count, { one: 'user', other: 'users' })}`,
     filters: (count) => `${count} interest ${plural(count, { one: 'profile', other: 'profiles' })}`,
     terms: 'Term',

@@ -1,5 +1,5 @@
 import type { TendersTexts } from '../ru/tenders.ts'
-import { pluralIn } from '../plural.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('en')
 

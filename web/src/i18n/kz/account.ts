@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { AccountTexts } from '../ru/account.ts'
 
 export const texts: AccountTexts = {
@@ -20,14 +21,7 @@ export const texts: AccountTexts = {
   foldProfile: 'Профильді жинау',
   user: 'Пайдаланушы',
   userMenu: 'Пайдаланушы мәзірі',
-  roles: {
-    admin: 'Әкімші',
-    superadmin: 'Оператор',
-    lead: 'Бағалаушы',
-    manager: 'Менеджер',
-    procurement: 'Сатып алушы',
-    controller: 'Бақылаушы',
-  },
+  roles: words.roles,
   dialog: { close: 'Жабу', cancel: 'Бас тарту' },
   admin: { title: 'Әкімшілік ету', label: 'Әкімшілік ету қойындылары', tabs: { teams: 'Командалар' } },
   superadmin: 'Оператор панелі',

@@ -1,7 +1,8 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { FreshnessTexts } from '../ru/freshness.ts'
 
 export const texts: FreshnessTexts = {
-  names: { ows: 'Мемлекеттік сатып алу', tizilim: 'Tizilim', epz: 'Бірыңғай сатып алу терезесі' },
+  names: words.sourceNames,
   label: 'Дереккөздер бойынша каталогтың толықтығы',
   unknown: 'Каталогтың жаңартылуы туралы мәлімет қазір қолжетімсіз',
   updated: (minutes) => {

@@ -1,27 +1,11 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { LotsTexts } from '../ru/lots.ts'
 
 export const texts: LotsTexts = {
-  statuses: {
-    Формируется: 'Дайындалуда',
-    Опубликован: 'Жарияланды',
-    Вскрытие: 'Өтінімдерді ашу',
-    Допуск: 'Жіберу',
-    Завершен: 'Аяқталды',
-    Отменен: 'Күші жойылды',
-    Итоги: 'Қорытынды',
-  },
-  methods: {
-    'Открытый конкурс': 'Ашық конкурс',
-    'Запрос ценовых предложений': 'Баға ұсыныстарын сұрату',
-    'Закуп из одного источника': 'Бір көзден сатып алу',
-    'Открытый конкурс на понижение': 'Төмендету бойынша ашық конкурс',
-  },
-  documentTypes: {
-    'Техническая спецификация': 'Техникалық ерекшелік',
-    'Конкурсная документация': 'Конкурстық құжаттама',
-    'Проект договора': 'Шарт жобасы',
-  },
-  count: (_total, shown) => `${shown} лот`,
+  statuses: words.statuses,
+  methods: words.methods,
+  documentTypes: words.documentTypes,
+  count: words.lots,
   columns: {
     percent: 'Сәйкестік',
     name: 'Лот',
@@ -33,11 +17,7 @@ export const texts: LotsTexts = {
     published: 'Жариялану күні',
   },
   match: (percent) => `Сәйкестік ${percent} %`,
-  matchLevels: {
-    low: 'Сәйкестік деңгейі төмен',
-    medium: 'Сәйкестік деңгейі орташа',
-    high: 'Сәйкестік деңгейі жоғары',
-  },
+  matchLevels: words.matchLevels,
   lot: 'лот',
   quantity: 'Саны',
   region: 'Өңір',
@@ -45,11 +25,7 @@ export const texts: LotsTexts = {
   until: (date) => `${date} дейін`,
   closed: 'жабық',
   deadlineUnknown: 'мерзімі көрсетілмеген',
-  timeLeft: ({ days, hours, minutes }) => {
-    if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`
-    if (hours > 0) return minutes > 0 ? `${hours} сағ ${minutes} мин` : `${hours} сағ`
-    return minutes > 0 ? `${minutes} мин` : 'бір минуттан аз'
-  },
+  timeLeft: words.timeLeft,
   description: 'Сипаттамасы',
   terms: 'Шарттары',
   deliveryAddress: 'Жеткізу орны',
@@ -58,7 +34,7 @@ export const texts: LotsTexts = {
   bidSecurity: 'Өтінімді қамтамасыз ету',
   localContent: 'Жергілікті қамту',
   ensTru: 'ТЖҚ БНА коды',
-  days: (_days, shown) => `${shown} күн`,
+  days: words.days,
   percentOf: (share) => `${share} %`,
   atLeast: (share) => `кемінде ${share} %`,
   notPublished: 'портал жарияламайды',

@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { OperatorTexts } from '../ru/operator.ts'
 
 export const texts: OperatorTexts = {
@@ -62,7 +63,7 @@ export const texts: OperatorTexts = {
     accepted: 'Өтінім қабылданды. Енді жазылым тағайындаңыз.',
     plan: 'Жазылым түрі',
     duration: 'Мерзімі',
-    months: (months) => `${months} ай`,
+    months: words.months,
     start: 'Басталуы',
     startNow: 'Қазір',
     startAfter: (date) => `Ағымдағыдан кейін, ${date}`,
@@ -85,7 +86,7 @@ export const texts: OperatorTexts = {
     requested: (at) => `Сұралған уақыты: ${at}`,
     closed: (at) => `Жабылған уақыты: ${at}`,
     waiting: 'Жауап күтуде',
-    tariffs: { standard: 'Стандартты', extended: 'Кеңейтілген' },
+    tariffs: words.tariffs,
     asBefore: 'Тариф таңдалмаған',
     termOpen: 'Мерзім таңдалмаған',
     currentUntil: (date) => `${date} дейін жарамды`,

@@ -1,4 +1,4 @@
-import { durationParts } from '../duration.ts'
+import { words } from '@tendertap/domain/words/kz'
 import type { SourcesTexts } from '../ru/sources.ts'
 
 export const texts: SourcesTexts = {
@@ -68,13 +68,7 @@ export const texts: SourcesTexts = {
     heads: 'тендерлер',
     reconcile: 'түнгі салыстыру',
   },
-  duration: (seconds) => {
-    const { days, hours, minutes, rest } = durationParts(seconds)
-    if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`
-    if (hours > 0) return minutes > 0 ? `${hours} сағ ${minutes} мин` : `${hours} сағ`
-    if (minutes > 0) return rest > 0 ? `${minutes} мин ${rest} сек` : `${minutes} мин`
-    return `${rest} сек`
-  },
+  duration: words.duration,
   gaps: {
     title: 'Олқылықтар',
     shown: (shown, all) => `${all} ішінен соңғы ${shown} көрсетілген`,

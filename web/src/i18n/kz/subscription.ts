@@ -1,8 +1,9 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { SubscriptionTexts } from '../ru/subscription.ts'
 
 export const texts: SubscriptionTexts = {
   title: 'Жазылым',
-  months: (months) => `${months} ай`,
+  months: words.months,
   current: {
     title: 'Ағымдағы жазылым',
     failed: 'Жазылымды жүктеу мүмкін болмады',
@@ -29,7 +30,7 @@ export const texts: SubscriptionTexts = {
   tariffs: {
     title: 'Тарифтер',
     note: 'Бағалар теңгемен. Төлемнен кейін бір жұмыс күні ішінде қолжетімділік ашылады.',
-    names: { standard: 'Стандартты', extended: 'Кеңейтілген' },
+    names: words.tariffs,
     users: (count) => `${count} пайдаланушы`,
     filters: (count) => `${count} қызығушылық профилі`,
     terms: 'Мерзімі',

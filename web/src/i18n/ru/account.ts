@@ -1,7 +1,5 @@
 // The frame around every signed-in page: header, tabs, menus, pager.
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('ru')
+import { words } from '@tendertap/domain/words/ru'
 
 export const texts = {
   skipToContent: 'Перейти к содержанию',
@@ -16,7 +14,7 @@ export const texts = {
     settings: { title: 'Настройки', short: 'Настройки' },
   },
   trial: {
-    left: (days: number) => `Пробный период: ${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`,
+    left: (days: number) => `Пробный период: ${words.days(days)}`,
     over: 'Пробный период закончился',
   },
   profile: 'Профиль',
@@ -24,15 +22,7 @@ export const texts = {
   foldProfile: 'Свернуть профиль',
   user: 'Пользователь',
   userMenu: 'Меню пользователя',
-  /** spec 1 §6 */
-  roles: {
-    admin: 'Администратор',
-    superadmin: 'Оператор',
-    lead: 'Оценщик',
-    manager: 'Менеджер',
-    procurement: 'Закупщик',
-    controller: 'Контролёр',
-  },
+  roles: words.roles,
   dialog: { close: 'Закрыть', cancel: 'Отмена' },
   admin: { title: 'Администрирование', label: 'Вкладки администрирования', tabs: { teams: 'Команды' } },
   superadmin: 'Панель оператора',

@@ -1,19 +1,17 @@
 // How fresh and complete the catalogue is: the line under the lots, and the operator's sources.
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/ru'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')
 
-/** The portals by their ids; one that is not here keeps the name it came with. */
-const names: Record<string, string> = { ows: 'Госзакуп', tizilim: 'Tizilim', epz: 'ЕПЗ' }
-
 export const texts = {
-  names,
+  names: words.sourceNames,
   label: 'Полнота каталога по источникам',
   unknown: 'Сведения об обновлении каталога сейчас недоступны',
   updated: (minutes: number) => {
     const hours = Math.floor(minutes / 60)
     const days = Math.floor(hours / 24)
-    if (days > 0) return `обновлено ${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} назад`
+    if (days > 0) return `обновлено ${words.days(days)} назад`
     if (hours > 0) return `обновлено ${hours} ${plural(hours, { one: 'час', few: 'часа', many: 'часов' })} назад`
     if (minutes > 0)
       return `обновлено ${minutes} ${plural(minutes, { one: 'минуту', few: 'минуты', many: 'минут' })} назад`

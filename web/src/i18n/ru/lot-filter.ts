@@ -1,8 +1,5 @@
 import type { FilterGroup } from '@tendertap/domain/lots/filter'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('ru')
-const lots = (count: number) => plural(count, { one: 'лот', few: 'лота', many: 'лотов' })
+import { words } from '@tendertap/domain/words/ru'
 
 const groups: Record<FilterGroup, string> = {
   id: 'Лот по ссылке',
@@ -34,7 +31,7 @@ export const texts = {
   clearAll: 'Сбросить фильтры',
   remove: (what: string) => `Убрать фильтр «${what}»`,
   chosen: 'Выбранные фильтры',
-  show: (count: number | null, shown: string) => (count === null ? 'Показать' : `Показать ${shown} ${lots(count)}`),
+  show: (count: number | null, shown: string) => (count === null ? 'Показать' : `Показать ${words.lots(count, shown)}`),
   nothingFound: 'Ничего не найдено',
   any: 'любой',
   from: 'от',

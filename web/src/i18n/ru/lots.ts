@@ -1,36 +1,11 @@
-import type { LotStatus, PurchaseMethod } from '@tendertap/domain/lots/vocabulary'
-import type { TimeLeft } from '@tendertap/domain/lots/openness'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('ru')
-
-const statuses: Record<LotStatus, string> = {
-  Формируется: 'Формируется',
-  Опубликован: 'Опубликован',
-  Вскрытие: 'Вскрытие',
-  Допуск: 'Допуск',
-  Завершен: 'Завершен',
-  Отменен: 'Отменен',
-  Итоги: 'Итоги',
-}
-
-const methods: Record<PurchaseMethod, string> = {
-  'Открытый конкурс': 'Открытый конкурс',
-  'Запрос ценовых предложений': 'Запрос ценовых предложений',
-  'Закуп из одного источника': 'Закуп из одного источника',
-  'Открытый конкурс на понижение': 'Открытый конкурс на понижение',
-}
+import { words } from '@tendertap/domain/words/ru'
 
 // What is shown of lots on every screen that lists them.
 export const texts = {
-  statuses,
-  methods,
-  documentTypes: {
-    'Техническая спецификация': 'Техническая спецификация',
-    'Конкурсная документация': 'Конкурсная документация',
-    'Проект договора': 'Проект договора',
-  },
-  count: (total: number, shown: string) => `${shown} ${plural(total, { one: 'лот', few: 'лота', many: 'лотов' })}`,
+  statuses: words.statuses,
+  methods: words.methods,
+  documentTypes: words.documentTypes,
+  count: words.lots,
   columns: {
     percent: 'Совпадение',
     name: 'Лот',
@@ -42,11 +17,7 @@ export const texts = {
     published: 'Публикация',
   },
   match: (percent: number) => `Совпадение ${percent} %`,
-  matchLevels: {
-    low: 'Низкая степень совпадения',
-    medium: 'Средняя степень совпадения',
-    high: 'Высокая степень совпадения',
-  },
+  matchLevels: words.matchLevels,
   lot: 'лот',
   quantity: 'Количество',
   region: 'Регион',
@@ -54,12 +25,7 @@ export const texts = {
   until: (date: string) => `до ${date}`,
   closed: 'закрыт',
   deadlineUnknown: 'срок не указан',
-  timeLeft: ({ days, hours, minutes }: TimeLeft) => {
-    const inDays = `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`
-    if (days > 0) return hours > 0 ? `${inDays} ${hours} ч` : inDays
-    if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
-    return minutes > 0 ? `${minutes} мин` : 'меньше минуты'
-  },
+  timeLeft: words.timeLeft,
   description: 'Описание',
   terms: 'Условия',
   deliveryAddress: 'Место поставки',
@@ -68,7 +34,7 @@ export const texts = {
   bidSecurity: 'Обеспечение заявки',
   localContent: 'Местное содержание',
   ensTru: 'Код ЕНС ТРУ',
-  days: (days: number, shown: string) => `${shown} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`,
+  days: words.days,
   percentOf: (share: string) => `${share} %`,
   atLeast: (share: string) => `не ниже ${share} %`,
   notPublished: 'портал не публикует',

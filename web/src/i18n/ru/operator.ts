@@ -1,5 +1,6 @@
 // The operator panel.
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/ru'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')
 
@@ -70,7 +71,7 @@ export const texts = {
     accepted: 'Заявка принята. Теперь назначьте подписку.',
     plan: 'Тариф',
     duration: 'Срок',
-    months: (months: number) => `${months} ${plural(months, { one: 'месяц', few: 'месяца', many: 'месяцев' })}`,
+    months: words.months,
     start: 'Начало',
     startNow: 'Сейчас',
     startAfter: (date: string) => `После текущей, ${date}`,
@@ -93,7 +94,7 @@ export const texts = {
     requested: (at: string) => `Запрошено ${at}`,
     closed: (at: string) => `Закрыта ${at}`,
     waiting: 'Ожидает',
-    tariffs: { standard: 'Стандартный', extended: 'Расширенный' },
+    tariffs: words.tariffs,
     asBefore: 'Тариф не выбран',
     termOpen: 'Срок не выбран',
     currentUntil: (date: string) => `Действует до ${date}`,

@@ -1,8 +1,8 @@
 // The operator's tab on the sources of the catalogue.
+import { words } from '@tendertap/domain/words/ru'
 import type { AlarmKind } from '@tendertap/domain/ingestion/alarms'
 import type { FreshnessState } from '@tendertap/domain/ingestion/freshness'
-import { durationParts } from '../duration.ts'
-import { pluralIn } from '../plural.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')
 
@@ -86,16 +86,7 @@ export const texts = {
     heads: 'тендеры',
     reconcile: 'ночная сверка',
   } as Partial<Record<string, string>>,
-  duration: (seconds: number) => {
-    const { days, hours, minutes, rest } = durationParts(seconds)
-    if (days > 0)
-      return hours > 0
-        ? `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })} ${hours} ч`
-        : `${days} ${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`
-    if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
-    if (minutes > 0) return rest > 0 ? `${minutes} мин ${rest} с` : `${minutes} мин`
-    return `${rest} с`
-  },
+  duration: words.duration,
   gaps: {
     title: 'Пропуски',
     shown: (shown: number, all: string) => `показаны последние ${shown} из ${all}`,

@@ -1,11 +1,12 @@
 // The pricing page and the banner of an ended subscription.
-import { pluralIn } from '../plural.ts'
+import { words } from '@tendertap/domain/words/ru'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')
 
 export const texts = {
   title: 'Подписка',
-  months: (months: number) => `${months} ${plural(months, { one: 'месяц', few: 'месяца', many: 'месяцев' })}`,
+  months: words.months,
   current: {
     title: 'Текущая подписка',
     failed: 'Не удалось загрузить подписку',
@@ -32,7 +33,7 @@ export const texts = {
   tariffs: {
     title: 'Тарифы',
     note: 'Цены в тенге. Доступ открывается в течение одного рабочего дня после оплаты.',
-    names: { standard: 'Стандартный', extended: 'Расширенный' },
+    names: words.tariffs,
     users: (count: number) =>
       `${count} ${plural(count, { one: 'пользователь', few: 'пользователя', many: 'пользователей' })}`,
     filters: (count: number) =>

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
-import { pluralIn } from '../plural.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatTotal } from '../../../i18n/total.ts'
+import { formatTotal } from '@tendertap/domain/words/total'
 import classes from './Checklist.module.css'
 
 export interface Option {

@@ -4,7 +4,7 @@ import { activeGroups, withoutGroup, type FilterGroup, type LotFilter } from '@t
 import { languageByLetters } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
 import { formatTenge } from '@tendertap/domain/money'
-import { formatNumber } from '../../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { useValueText, type ListGroup } from './filter-options.tsx'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { formatNumber } from '../../../i18n/number.ts'
+import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { isReversed, readDay, readPrice, readWhole } from './field-values.ts'

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { texts as en } from './en/lots.ts'
-import { texts as kz } from './kz/lots.ts'
-import { pluralIn } from './plural.ts'
-import { texts as ru } from './ru/lots.ts'
+import { WORDS } from './all.ts'
+import { pluralIn } from '@tendertap/domain/words/plural'
 
 describe('plural forms', () => {
   const lots = { one: 'лот', few: 'лота', many: 'лотов' }
@@ -35,15 +33,15 @@ describe('time left', () => {
   const day = { days: 1, hours: 6, minutes: 20 }
 
   test('counts in days and hours, then hours and minutes, then minutes', () => {
-    expect(ru.timeLeft(day)).toBe('1 день 6 ч')
-    expect(ru.timeLeft({ days: 6, hours: 0, minutes: 59 })).toBe('6 дней')
-    expect(ru.timeLeft({ days: 0, hours: 9, minutes: 40 })).toBe('9 ч 40 мин')
-    expect(ru.timeLeft({ days: 0, hours: 0, minutes: 7 })).toBe('7 мин')
-    expect(ru.timeLeft({ days: 0, hours: 0, minutes: 0 })).toBe('меньше минуты')
+    expect(WORDS.ru.timeLeft(day)).toBe('1 день 6 ч')
+    expect(WORDS.ru.timeLeft({ days: 6, hours: 0, minutes: 59 })).toBe('6 дней')
+    expect(WORDS.ru.timeLeft({ days: 0, hours: 9, minutes: 40 })).toBe('9 ч 40 мин')
+    expect(WORDS.ru.timeLeft({ days: 0, hours: 0, minutes: 7 })).toBe('7 мин')
+    expect(WORDS.ru.timeLeft({ days: 0, hours: 0, minutes: 0 })).toBe('меньше минуты')
   })
 
   test('in every language', () => {
-    expect(kz.timeLeft(day)).toBe('1 күн 6 сағ')
-    expect(en.timeLeft(day)).toBe('1 day 6 h')
+    expect(WORDS.kz.timeLeft(day)).toBe('1 күн 6 сағ')
+    expect(WORDS.en.timeLeft(day)).toBe('1 day 6 h')
   })
 })

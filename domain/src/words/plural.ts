@@ -1,4 +1,4 @@
-import { localeOf } from '@tendertap/domain/languages'
+import { localeOf } from '../languages.ts'
 
 // Kazakh needs no entry: its nouns keep the singular after a number.
 interface Forms {

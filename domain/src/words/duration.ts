@@ -6,17 +6,16 @@ interface DurationParts {
   days: number
   hours: number
   minutes: number
-  /** seconds */
-  rest: number
+  seconds: number
 }
 
-/** A length of time for the words of a dictionary. */
-export function durationParts(seconds: number): DurationParts {
-  const whole = Math.round(seconds)
+/** A length of time in whole units. */
+export function durationParts(length: number): DurationParts {
+  const whole = Math.round(length)
   return {
     days: Math.floor(whole / DAY),
     hours: Math.floor((whole % DAY) / HOUR),
     minutes: Math.floor((whole % HOUR) / MINUTE),
-    rest: whole % MINUTE,
+    seconds: whole % MINUTE,
   }
 }

@@ -1,6 +1,6 @@
 // Portals name units as the classifier does, 'Штука'; after a number people write 'шт.'. A unit that is not here keeps
 // the portal's name.
-import type { Language } from '@tendertap/domain/languages'
+import type { Language } from '../languages.ts'
 import { pluralIn } from './plural.ts'
 
 type Written = Readonly<Record<Language, (count: number) => string>>

@@ -1,0 +1,55 @@
+import { durationParts } from './duration.ts'
+import { pluralIn } from './plural.ts'
+import type { Words } from './words.ts'
+
+const plural = pluralIn('en')
+const days: Words['days'] = (count, shown = String(count)) => `${shown} ${plural(count, { one: 'day', other: 'days' })}`
+
+export const words: Words = {
+  statuses: {
+    Формируется: 'Being prepared',
+    Опубликован: 'Published',
+    Вскрытие: 'Bid opening',
+    Допуск: 'Admission',
+    Завершен: 'Completed',
+    Отменен: 'Cancelled',
+    Итоги: 'Results',
+  },
+  methods: {
+    'Открытый конкурс': 'Open tender',
+    'Запрос ценовых предложений': 'Request for quotations',
+    'Закуп из одного источника': 'Single-source purchase',
+    'Открытый конкурс на понижение': 'Open tender with price reduction',
+  },
+  documentTypes: {
+    'Техническая спецификация': 'Technical specification',
+    'Конкурсная документация': 'Tender documentation',
+    'Проект договора': 'Draft contract',
+  },
+  matchLevels: { low: 'Low match', medium: 'Medium match', high: 'High match' },
+  roles: {
+    admin: 'Administrator',
+    superadmin: 'Operator',
+    lead: 'Estimator',
+    manager: 'Manager',
+    procurement: 'Buyer',
+    controller: 'Controller',
+  },
+  tariffs: { standard: 'Standard', extended: 'Extended' },
+  sourceNames: { ows: 'Goszakup', tizilim: 'Tizilim', epz: 'EPZ' },
+  lots: (count, shown = String(count)) => `${shown} ${plural(count, { one: 'lot', other: 'lots' })}`,
+  days,
+  months: (count, shown = String(count)) => `${shown} ${plural(count, { one: 'month', other: 'months' })}`,
+  timeLeft: (left) => {
+    if (left.days > 0) return left.hours > 0 ? `${days(left.days)} ${left.hours} h` : days(left.days)
+    if (left.hours > 0) return left.minutes > 0 ? `${left.hours} h ${left.minutes} min` : `${left.hours} h`
+    return left.minutes > 0 ? `${left.minutes} min` : 'less than a minute'
+  },
+  duration: (length) => {
+    const { hours, minutes, seconds, ...rest } = durationParts(length)
+    if (rest.days > 0) return hours > 0 ? `${days(rest.days)} ${hours} h` : days(rest.days)
+    if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+    if (minutes > 0) return seconds > 0 ? `${minutes} min ${seconds} s` : `${minutes} min`
+    return `${seconds} s`
+  },
+}

@@ -1,0 +1,56 @@
+import { durationParts } from './duration.ts'
+import type { Words } from './words.ts'
+
+// Kazakh nouns keep the singular after a number.
+export const words: Words = {
+  statuses: {
+    Формируется: 'Дайындалуда',
+    Опубликован: 'Жарияланды',
+    Вскрытие: 'Өтінімдерді ашу',
+    Допуск: 'Жіберу',
+    Завершен: 'Аяқталды',
+    Отменен: 'Күші жойылды',
+    Итоги: 'Қорытынды',
+  },
+  methods: {
+    'Открытый конкурс': 'Ашық конкурс',
+    'Запрос ценовых предложений': 'Баға ұсыныстарын сұрату',
+    'Закуп из одного источника': 'Бір көзден сатып алу',
+    'Открытый конкурс на понижение': 'Төмендету бойынша ашық конкурс',
+  },
+  documentTypes: {
+    'Техническая спецификация': 'Техникалық ерекшелік',
+    'Конкурсная документация': 'Конкурстық құжаттама',
+    'Проект договора': 'Шарт жобасы',
+  },
+  matchLevels: {
+    low: 'Сәйкестік деңгейі төмен',
+    medium: 'Сәйкестік деңгейі орташа',
+    high: 'Сәйкестік деңгейі жоғары',
+  },
+  roles: {
+    admin: 'Әкімші',
+    superadmin: 'Оператор',
+    lead: 'Бағалаушы',
+    manager: 'Менеджер',
+    procurement: 'Сатып алушы',
+    controller: 'Бақылаушы',
+  },
+  tariffs: { standard: 'Стандартты', extended: 'Кеңейтілген' },
+  sourceNames: { ows: 'Мемлекеттік сатып алу', tizilim: 'Tizilim', epz: 'Бірыңғай сатып алу терезесі' },
+  lots: (count, shown = String(count)) => `${shown} лот`,
+  days: (count, shown = String(count)) => `${shown} күн`,
+  months: (count, shown = String(count)) => `${shown} ай`,
+  timeLeft: ({ days, hours, minutes }) => {
+    if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`
+    if (hours > 0) return minutes > 0 ? `${hours} сағ ${minutes} мин` : `${hours} сағ`
+    return minutes > 0 ? `${minutes} мин` : 'бір минуттан аз'
+  },
+  duration: (length) => {
+    const { days, hours, minutes, seconds } = durationParts(length)
+    if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`
+    if (hours > 0) return minutes > 0 ? `${hours} сағ ${minutes} мин` : `${hours} сағ`
+    if (minutes > 0) return seconds > 0 ? `${minutes} мин ${seconds} сек` : `${minutes} мин`
+    return `${seconds} сек`
+  },
+}

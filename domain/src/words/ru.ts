@@ -1,0 +1,62 @@
+import { durationParts } from './duration.ts'
+import { pluralIn } from './plural.ts'
+import type { Words } from './words.ts'
+
+const plural = pluralIn('ru')
+const days: Words['days'] = (count, shown = String(count)) =>
+  `${shown} ${plural(count, { one: 'день', few: 'дня', many: 'дней' })}`
+
+export const words: Words = {
+  statuses: {
+    Формируется: 'Формируется',
+    Опубликован: 'Опубликован',
+    Вскрытие: 'Вскрытие',
+    Допуск: 'Допуск',
+    Завершен: 'Завершен',
+    Отменен: 'Отменен',
+    Итоги: 'Итоги',
+  },
+  methods: {
+    'Открытый конкурс': 'Открытый конкурс',
+    'Запрос ценовых предложений': 'Запрос ценовых предложений',
+    'Закуп из одного источника': 'Закуп из одного источника',
+    'Открытый конкурс на понижение': 'Открытый конкурс на понижение',
+  },
+  documentTypes: {
+    'Техническая спецификация': 'Техническая спецификация',
+    'Конкурсная документация': 'Конкурсная документация',
+    'Проект договора': 'Проект договора',
+  },
+  matchLevels: {
+    low: 'Низкая степень совпадения',
+    medium: 'Средняя степень совпадения',
+    high: 'Высокая степень совпадения',
+  },
+  // spec 1 §6
+  roles: {
+    admin: 'Администратор',
+    superadmin: 'Оператор',
+    lead: 'Оценщик',
+    manager: 'Менеджер',
+    procurement: 'Закупщик',
+    controller: 'Контролёр',
+  },
+  tariffs: { standard: 'Стандартный', extended: 'Расширенный' },
+  sourceNames: { ows: 'Госзакуп', tizilim: 'Tizilim', epz: 'ЕПЗ' },
+  lots: (count, shown = String(count)) => `${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
+  days,
+  months: (count, shown = String(count)) =>
+    `${shown} ${plural(count, { one: 'месяц', few: 'месяца', many: 'месяцев' })}`,
+  timeLeft: (left) => {
+    if (left.days > 0) return left.hours > 0 ? `${days(left.days)} ${left.hours} ч` : days(left.days)
+    if (left.hours > 0) return left.minutes > 0 ? `${left.hours} ч ${left.minutes} мин` : `${left.hours} ч`
+    return left.minutes > 0 ? `${left.minutes} мин` : 'меньше минуты'
+  },
+  duration: (length) => {
+    const { hours, minutes, seconds, ...rest } = durationParts(length)
+    if (rest.days > 0) return hours > 0 ? `${days(rest.days)} ${hours} ч` : days(rest.days)
+    if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
+    if (minutes > 0) return seconds > 0 ? `${minutes} мин ${seconds} с` : `${minutes} мин`
+    return `${seconds} с`
+  },
+}

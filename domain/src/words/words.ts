@@ -1,0 +1,25 @@
+// Words that screens, messages, spreadsheets and printed pages say alike. What only one of them says stays there.
+import type { TimeLeft } from '../lots/openness.ts'
+import type { DocumentType, LotStatus, MatchLevel, PurchaseMethod } from '../lots/vocabulary.ts'
+import type { Role } from '../roles.ts'
+import type { Tariff } from '../subscription/plans.ts'
+
+export interface Words {
+  /** Statuses, methods and document types come from portals: one that is not here is shown as the portal writes it. */
+  statuses: Readonly<Record<LotStatus, string>>
+  methods: Readonly<Record<PurchaseMethod, string>>
+  documentTypes: Readonly<Record<DocumentType, string>>
+  matchLevels: Readonly<Record<MatchLevel, string>>
+  roles: Readonly<Record<Role, string>>
+  tariffs: Readonly<Record<Tariff, string>>
+  /** The portals by their ids; one that is not here keeps the name it came with. */
+  sourceNames: Readonly<Record<string, string>>
+  /** A number with its noun. `shown` replaces the figure where it is grouped or only an estimate. */
+  lots(count: number, shown?: string): string
+  days(count: number, shown?: string): string
+  months(count: number, shown?: string): string
+  /** The two largest units that are not zero: '2 дня 4 ч'. */
+  timeLeft(left: TimeLeft): string
+  /** The same of a length in seconds, down to seconds. */
+  duration(seconds: number): string
+}

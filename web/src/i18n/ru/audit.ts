@@ -1,57 +1,10 @@
-import type { Path } from '@tendertap/contract/calls/index'
-
-/** One sentence for every call that writes; a test demands it. */
-const actions = {
-  'auth/localLogin': 'Вход в систему',
-  'auth/signout': 'Выход из системы',
-  'auth/register': 'Отправлена заявка на регистрацию',
-  'auth/requestPasswordReset': 'Запрошена ссылка для смены пароля',
-  'auth/resetPassword': 'Пароль задан по ссылке из письма',
-  'auth/confirmEmail': 'Подтверждён новый адрес e-mail',
-  'me/updateProfile': 'Изменён собственный профиль',
-  'me/changePassword': 'Изменён собственный пароль',
-  'me/endSession': 'Завершён сеанс на устройстве',
-  'me/startSecondFactor': 'Начато подключение второго фактора',
-  'me/confirmSecondFactor': 'Включён второй фактор',
-  'me/removeSecondFactor': 'Отключён второй фактор',
-  'me/generateTelegramDeepLink': 'Создана ссылка для подключения Telegram',
-  'me/disconnectTelegramAccount': 'Отвязан аккаунт Telegram',
-  'settings/updateSettings': 'Изменены настройки уведомлений',
-  'settings/testEmail': 'Отправлено пробное письмо',
-  'users/createUser': 'Добавлен пользователь',
-  'users/updateUser': 'Изменён пользователь',
-  'users/setUserActive': 'Пользователь отключён или включён снова',
-  'users/setAdmin': 'Выданы или сняты права администратора',
-  'subscription/renewSubscription': 'Отправлена заявка на продление подписки',
-  'feedback/sendFeedback': 'Отправлено сообщение оператору',
-  'superadmin/activateWorkspace': 'Принята заявка на регистрацию',
-  'superadmin/declineWorkspace': 'Отклонена заявка на регистрацию',
-  'superadmin/resendInvitation': 'Повторно отправлено письмо со ссылкой для пароля',
-  'superadmin/setManualSubscription': 'Назначена подписка',
-  'interests/createInterest': 'Создан профиль интересов',
-  'interests/updateInterest': 'Изменён профиль интересов',
-  'interests/deleteInterest': 'Удалён профиль интересов',
-  'interests/rescoreInterest': 'Запущен пересчёт профиля интересов',
-  'companies/resetNewCompanies': 'Список новых компаний просмотрен',
-  'companies/createCompanyList': 'Создан список компаний',
-  'companies/updateCompanyList': 'Изменён список компаний',
-  'companies/deleteCompanyList': 'Удалён список компаний',
-  'lots/voteLot': 'Подан голос за лот или против него',
-  'lots/activateLot': 'Лот взят в работу',
-  'lots/declineLot': 'Лот отклонён',
-  'lots/deactivateLot': 'Работа над лотом прекращена',
-  'lots/setOfferPrice': 'Отправлено ценовое предложение',
-  'lots/documentCollected': 'Отмечен собранный документ',
-  'lots/completeCollectingLotDocuments': 'Завершён сбор документов',
-  'lots/lotPlacement': 'Сделан шаг размещения лота',
-  'lots/updateResultInfo': 'Внесены итоги лота',
-} satisfies Partial<Record<Path, string>>
+import { actionsIn } from '../audit-actions.ts'
 
 // The log of the workspace (ours).
 export const texts = {
   title: 'Журнал действий',
   about: 'Кто, что и когда изменил, и кому в этом было отказано',
-  actions,
+  actions: actionsIn('ru'),
   /** an action that this version of the page does not know */
   otherAction: 'Другое действие',
   filters: {

@@ -1,0 +1,228 @@
+// One sentence in three languages for every call that writes, as the log says it; a test demands it.
+import type { Path } from '@tendertap/contract/calls/index'
+import type { Language } from '@tendertap/domain/languages'
+
+const ACTIONS = {
+  'auth/localLogin': {
+    ru: 'Вход в систему',
+    kz: 'Жүйеге кірді',
+    en: 'Signed in',
+  },
+  'auth/signout': {
+    ru: 'Выход из системы',
+    kz: 'Жүйеден шықты',
+    en: 'Signed out',
+  },
+  'auth/register': {
+    ru: 'Отправлена заявка на регистрацию',
+    kz: 'Тіркелу өтінімі жіберілді',
+    en: 'Applied for registration',
+  },
+  'auth/requestPasswordReset': {
+    ru: 'Запрошена ссылка для смены пароля',
+    kz: 'Құпиясөзді ауыстыру сілтемесі сұралды',
+    en: 'Asked for a link to reset the password',
+  },
+  'auth/resetPassword': {
+    ru: 'Пароль задан по ссылке из письма',
+    kz: 'Құпиясөз хаттағы сілтеме арқылы орнатылды',
+    en: 'Set the password by the link from a letter',
+  },
+  'auth/confirmEmail': {
+    ru: 'Подтверждён новый адрес e-mail',
+    kz: 'Жаңа e-mail мекенжайы расталды',
+    en: 'Confirmed a new e-mail address',
+  },
+  'me/updateProfile': {
+    ru: 'Изменён собственный профиль',
+    kz: 'Өз профилі өзгертілді',
+    en: 'Changed their own profile',
+  },
+  'me/changePassword': {
+    ru: 'Изменён собственный пароль',
+    kz: 'Өз құпиясөзі ауыстырылды',
+    en: 'Changed their own password',
+  },
+  'me/endSession': {
+    ru: 'Завершён сеанс на устройстве',
+    kz: 'Құрылғыдағы сеанс аяқталды',
+    en: 'Ended the session of a device',
+  },
+  'me/startSecondFactor': {
+    ru: 'Начато подключение второго фактора',
+    kz: 'Екінші факторды қосу басталды',
+    en: 'Began to set up a second factor',
+  },
+  'me/confirmSecondFactor': {
+    ru: 'Включён второй фактор',
+    kz: 'Екінші фактор қосылды',
+    en: 'Switched the second factor on',
+  },
+  'me/removeSecondFactor': {
+    ru: 'Отключён второй фактор',
+    kz: 'Екінші фактор алып тасталды',
+    en: 'Switched the second factor off',
+  },
+  'me/generateTelegramDeepLink': {
+    ru: 'Создана ссылка для подключения Telegram',
+    kz: 'Telegram қосу сілтемесі жасалды',
+    en: 'Made a link to connect Telegram',
+  },
+  'me/disconnectTelegramAccount': {
+    ru: 'Отвязан аккаунт Telegram',
+    kz: 'Telegram аккаунты ажыратылды',
+    en: 'Unlinked the Telegram account',
+  },
+  'settings/updateSettings': {
+    ru: 'Изменены настройки уведомлений',
+    kz: 'Хабарлама баптаулары өзгертілді',
+    en: 'Changed the notification settings',
+  },
+  'settings/testEmail': {
+    ru: 'Отправлено пробное письмо',
+    kz: 'Сынақ хаты жіберілді',
+    en: 'Sent a test letter',
+  },
+  'users/createUser': {
+    ru: 'Добавлен пользователь',
+    kz: 'Пайдаланушы қосылды',
+    en: 'Added a user',
+  },
+  'users/updateUser': {
+    ru: 'Изменён пользователь',
+    kz: 'Пайдаланушы деректері өзгертілді',
+    en: 'Changed a user',
+  },
+  'users/setUserActive': {
+    ru: 'Пользователь отключён или включён снова',
+    kz: 'Пайдаланушы өшірілді немесе қайта қосылды',
+    en: 'Deactivated or reactivated a user',
+  },
+  'users/setAdmin': {
+    ru: 'Выданы или сняты права администратора',
+    kz: 'Әкімші құқығы берілді немесе алынды',
+    en: 'Granted or withdrew administrator rights',
+  },
+  'subscription/renewSubscription': {
+    ru: 'Отправлена заявка на продление подписки',
+    kz: 'Жазылымды ұзарту өтінімі жіберілді',
+    en: 'Asked for a renewal of the subscription',
+  },
+  'feedback/sendFeedback': {
+    ru: 'Отправлено сообщение оператору',
+    kz: 'Операторға хабар жіберілді',
+    en: 'Sent a message to the operator',
+  },
+  'superadmin/activateWorkspace': {
+    ru: 'Принята заявка на регистрацию',
+    kz: 'Тіркелу өтінімі қабылданды',
+    en: 'Accepted a registration application',
+  },
+  'superadmin/declineWorkspace': {
+    ru: 'Отклонена заявка на регистрацию',
+    kz: 'Тіркелу өтінімі қабылданбады',
+    en: 'Declined a registration application',
+  },
+  'superadmin/resendInvitation': {
+    ru: 'Повторно отправлено письмо со ссылкой для пароля',
+    kz: 'Құпиясөз сілтемесі бар хат қайта жіберілді',
+    en: 'Sent the letter with the password link again',
+  },
+  'superadmin/setManualSubscription': {
+    ru: 'Назначена подписка',
+    kz: 'Жазылым тағайындалды',
+    en: 'Assigned a subscription',
+  },
+  'interests/createInterest': {
+    ru: 'Создан профиль интересов',
+    kz: 'Қызығушылық профилі жасалды',
+    en: 'Created an interest profile',
+  },
+  'interests/updateInterest': {
+    ru: 'Изменён профиль интересов',
+    kz: 'Қызығушылық профилі өзгертілді',
+    en: 'Changed an interest profile',
+  },
+  'interests/deleteInterest': {
+    ru: 'Удалён профиль интересов',
+    kz: 'Қызығушылық профилі жойылды',
+    en: 'Deleted an interest profile',
+  },
+  'interests/rescoreInterest': {
+    ru: 'Запущен пересчёт профиля интересов',
+    kz: 'Қызығушылық профилін қайта есептеу басталды',
+    en: 'Started rescoring an interest profile',
+  },
+  'companies/resetNewCompanies': {
+    ru: 'Список новых компаний просмотрен',
+    kz: 'Жаңа компаниялар тізімі қаралды',
+    en: 'Marked the new companies as seen',
+  },
+  'companies/createCompanyList': {
+    ru: 'Создан список компаний',
+    kz: 'Компаниялар тізімі жасалды',
+    en: 'Created a company list',
+  },
+  'companies/updateCompanyList': {
+    ru: 'Изменён список компаний',
+    kz: 'Компаниялар тізімі өзгертілді',
+    en: 'Changed a company list',
+  },
+  'companies/deleteCompanyList': {
+    ru: 'Удалён список компаний',
+    kz: 'Компаниялар тізімі жойылды',
+    en: 'Deleted a company list',
+  },
+  'lots/voteLot': {
+    ru: 'Подан голос за лот или против него',
+    kz: 'Лот үшін немесе оған қарсы дауыс берілді',
+    en: 'Voted on a lot',
+  },
+  'lots/activateLot': {
+    ru: 'Лот взят в работу',
+    kz: 'Лот жұмысқа алынды',
+    en: 'Took a lot into work',
+  },
+  'lots/declineLot': {
+    ru: 'Лот отклонён',
+    kz: 'Лот қабылданбады',
+    en: 'Declined a lot',
+  },
+  'lots/deactivateLot': {
+    ru: 'Работа над лотом прекращена',
+    kz: 'Лот бойынша жұмыс тоқтатылды',
+    en: 'Stopped the work on a lot',
+  },
+  'lots/setOfferPrice': {
+    ru: 'Отправлено ценовое предложение',
+    kz: 'Баға ұсынысы жіберілді',
+    en: 'Sent the offer price',
+  },
+  'lots/documentCollected': {
+    ru: 'Отмечен собранный документ',
+    kz: 'Жиналған құжат белгіленді',
+    en: 'Marked a document as collected',
+  },
+  'lots/completeCollectingLotDocuments': {
+    ru: 'Завершён сбор документов',
+    kz: 'Құжаттарды жинау аяқталды',
+    en: 'Completed collecting the documents',
+  },
+  'lots/lotPlacement': {
+    ru: 'Сделан шаг размещения лота',
+    kz: 'Лотты орналастыру қадамы жасалды',
+    en: 'Took a step of placing the lot',
+  },
+  'lots/updateResultInfo': {
+    ru: 'Внесены итоги лота',
+    kz: 'Лот нәтижелері енгізілді',
+    en: 'Entered the results of a lot',
+  },
+} satisfies Partial<Record<Path, Record<Language, string>>>
+
+type Action = keyof typeof ACTIONS
+
+export function actionsIn(language: Language): Record<Action, string> {
+  const sentences = Object.entries(ACTIONS).map(([action, sentence]) => [action, sentence[language]])
+  return Object.fromEntries(sentences) as Record<Action, string>
+}

@@ -1,7 +1,7 @@
 // Fills an empty database: the catalogue from the portals through the real connectors, then the people.
 import { openDatabase } from '@tendertap/server/db/database'
 import type { RoleUrls } from '@tendertap/server/db/roles'
-import { readOnce } from '@tendertap/server/features/ingestion/read-once'
+import { readOnce } from '@tendertap/server/features/ingestion/run/read-once'
 import { readConfig } from '@tendertap/server/platform/config'
 import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { makeApplications } from '@tendertap/simulator/world/applications'

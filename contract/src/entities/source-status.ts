@@ -1,5 +1,5 @@
-import { ALARM_KINDS } from '@tendertap/domain/ingestion/alarms'
-import { FRESHNESS_STATES } from '@tendertap/domain/ingestion/freshness'
+import { ALARM_KINDS } from '@tendertap/domain/sources/alarms'
+import { FRESHNESS_STATES } from '@tendertap/domain/sources/freshness'
 import { z } from 'zod'
 import { instant, textOrNull } from '../fields/fields.ts'
 

@@ -1,6 +1,6 @@
 // The catalogue is a function of what the portals sent: emptied and derived again it is the same, changes and times
 // included.
-import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive'
+import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive/rederive'
 import { readConfig } from '@tendertap/server/platform/config'
 import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { sql } from 'kysely'

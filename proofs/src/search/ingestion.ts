@@ -1,6 +1,6 @@
 // A day of new lots, saved page by page as ingestion does, into the full catalogue with all its indexes and its log.
 import type { Database } from '@tendertap/server/db/database'
-import { savePage } from '@tendertap/server/features/ingestion/save-page'
+import { savePage } from '@tendertap/server/features/ingestion/save/save-page'
 import type { CanonicalCustomer, CanonicalLot, CanonicalTender, PortalValue } from '@tendertap/server/portals/canonical'
 import type { Connector, RawItem } from '@tendertap/server/portals/connector'
 import { sql } from 'kysely'

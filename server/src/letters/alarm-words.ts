@@ -1,5 +1,5 @@
 // What has happened to a source and what to do about it, in the words of letters.
-import type { AlarmKind } from '@tendertap/domain/ingestion/alarms'
+import type { AlarmKind } from '@tendertap/domain/sources/alarms'
 import type { Language } from '@tendertap/domain/languages'
 
 interface AlarmWords {

@@ -1,9 +1,9 @@
 // The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a
 // source.
 import { openDatabase } from '../db/database.ts'
-import { firstDay } from '../features/ingestion/first-day.ts'
-import { keepSource } from '../features/ingestion/keep-source.ts'
-import { ingestMetrics } from '../features/ingestion/metrics.ts'
+import { firstDay } from '../features/ingestion/run/first-day.ts'
+import { keepSource } from '../features/ingestion/run/keep-source.ts'
+import { ingestMetrics } from '../features/ingestion/run/metrics.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'

@@ -1,6 +1,6 @@
 // What is said of a source and of the whole catalogue, from what the server knows of it.
 import { formatDateTime, kazakhstanDay } from '@tendertap/domain/clock'
-import type { FreshnessState } from '@tendertap/domain/ingestion/freshness'
+import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import type { FreshnessTexts } from './ru/freshness.ts'
 
 export interface SourceFreshness {

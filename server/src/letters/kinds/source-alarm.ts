@@ -1,6 +1,6 @@
 // An alarm of a source began or ended: for the operator, once each.
 import { formatDateTime } from '@tendertap/domain/clock'
-import { ALARM_KINDS } from '@tendertap/domain/ingestion/alarms'
+import { ALARM_KINDS } from '@tendertap/domain/sources/alarms'
 import { z } from 'zod'
 import { ALARM_WORDS } from '../alarm-words.ts'
 import { letterKind, type LetterText } from '../kind.ts'

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { FreshnessState } from '@tendertap/domain/ingestion/freshness'
+import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { catalogueWords, sourceName, sourceWords } from '../../i18n/freshness-words.ts'

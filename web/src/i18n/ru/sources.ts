@@ -1,7 +1,7 @@
 // The operator's tab on the sources of the catalogue.
 import { words } from '@tendertap/domain/words/ru'
-import type { AlarmKind } from '@tendertap/domain/ingestion/alarms'
-import type { FreshnessState } from '@tendertap/domain/ingestion/freshness'
+import type { AlarmKind } from '@tendertap/domain/sources/alarms'
+import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import { pluralIn } from '@tendertap/domain/words/plural'
 
 const plural = pluralIn('ru')

@@ -1,0 +1,168 @@
+// How far each list has been read. A run has a window and the position of its next page; both outlive the process.
+import { sql, type Selectable } from 'kysely'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { SyncStream } from '../../../db/generated/schema.ts'
+import type { Source } from '../../../portals/canonical.ts'
+import type { Window } from '../../../portals/connector.ts'
+
+export type Mode = 'live' | 'backfill'
+export type StreamRow = Selectable<SyncStream>
+
+export interface ListKey {
+  source: Source
+  stream: string
+  mode: Mode
+}
+
+const key = ({ source, stream, mode }: ListKey) =>
+  sql<boolean>`source = ${source} and stream = ${stream} and mode = ${mode}`
+
+export async function streamRow(
+  db: Database,
+  { source, stream, mode }: ListKey,
+  pollSeconds: number,
+  now: Date,
+): Promise<StreamRow> {
+  return db
+    .insertInto('sync_stream')
+    .values({ source, stream, mode, poll_seconds: pollSeconds, connected_at: now })
+    .onConflict((conflict) => conflict.columns(['source', 'stream', 'mode']).doUpdateSet({ poll_seconds: pollSeconds }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function beginRun(db: Database | Writing, list: ListKey, window: Window, now: Date): Promise<void> {
+  await db
+    .updateTable('sync_stream')
+    .set({ window_from: window.from, window_to: window.to, position: null, run_started_at: now, last_tried_at: now })
+    .where(key(list))
+    .execute()
+}
+
+export async function noteTry(db: Database, list: ListKey, now: Date): Promise<void> {
+  await db.updateTable('sync_stream').set({ last_tried_at: now }).where(key(list)).execute()
+}
+
+/** Thrown inside the page's transaction: whoever has lost the list saves nothing more of it. */
+export class TakenOver extends Error {
+  override name = 'TakenOver'
+}
+
+/** Moves on only from where this run has been: another process may have taken over. */
+export async function savePosition(
+  db: Writing,
+  list: ListKey,
+  window: Window,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  const moved = await db
+    .updateTable('sync_stream')
+    .set({ position: to, failures: 0, problem: null })
+    .where(key(list))
+    .where('window_to', '=', window.to)
+    .where(sql<boolean>`position is not distinct from ${from}`)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) throw new TakenOver(`Somebody else reads ${list.source} ${list.stream}`)
+}
+
+export async function endRun(
+  db: Writing,
+  list: ListKey,
+  window: Window,
+  end: { watermark: boolean; sweptAt: Date | null; now: Date },
+): Promise<void> {
+  const ended = await db
+    .updateTable('sync_stream')
+    .set({
+      window_from: null,
+      window_to: null,
+      position: null,
+      run_started_at: null,
+      failures: 0,
+      problem: null,
+      last_good_at: end.now,
+      ...(end.watermark && { watermark: window.to }),
+      ...(end.sweptAt && { swept_at: end.sweptAt }),
+    })
+    .where(key(list))
+    .where('window_to', '=', window.to)
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) throw new TakenOver(`Somebody else reads ${list.source} ${list.stream}`)
+}
+
+export async function noteFailure(db: Database, list: ListKey, problem: string): Promise<number> {
+  const { failures } = await db
+    .updateTable('sync_stream')
+    .set({ failures: sql`failures + 1`, problem })
+    .where(key(list))
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/** The window is given up as a gap; the next run begins after it. */
+export async function giveUp(db: Writing, list: ListKey, window: Window): Promise<void> {
+  await db
+    .updateTable('sync_stream')
+    .set({
+      window_from: null,
+      window_to: null,
+      position: null,
+      run_started_at: null,
+      watermark: window.to,
+      failures: 0,
+    })
+    .where(key(list))
+    .execute()
+}
+
+/** Nothing of the run is under way any more; what it wanted is written down elsewhere. */
+export async function dropRun(db: Writing, list: ListKey): Promise<void> {
+  await db
+    .updateTable('sync_stream')
+    .set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 })
+    .where(key(list))
+    .execute()
+}
+
+export interface RunFigures {
+  pages: number
+  items: number
+  changed: number
+  failedPages: number
+  problem: string | null
+}
+
+/** Runs that found nothing are not worth a row: there is one every few seconds. */
+export async function noteRun(
+  db: Database | Writing,
+  list: ListKey,
+  window: Window,
+  figures: RunFigures,
+  startedAt: Date,
+  now: Date,
+): Promise<void> {
+  if (figures.changed === 0 && figures.problem === null) return
+  await db
+    .insertInto('sync_run')
+    .values({
+      ...list,
+      started_at: startedAt,
+      ended_at: now,
+      window_from: window.from,
+      window_to: window.to,
+      pages: figures.pages,
+      items: figures.items,
+      changed: figures.changed,
+      failed_pages: figures.failedPages,
+      problem: figures.problem,
+    })
+    .execute()
+}
+
+const KEPT_RUNS = '90 days'
+
+export async function forgetOldRuns(db: Database, now: Date): Promise<void> {
+  await sql`delete from sync_run where started_at < ${now}::timestamptz - ${KEPT_RUNS}::interval`.execute(db)
+}

@@ -1,0 +1,159 @@
+// Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to
+// prove that nothing but the payloads is needed. People keep reading meanwhile; live sync pauses only for the last
+// step.
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { openDatabase, type Database, type Writing } from '../../../db/database.ts'
+import type { Source } from '../../../portals/canonical.ts'
+import type { Connector, Entity } from '../../../portals/connector.ts'
+import { holdPages } from '../../lots/indexing/in-page.ts'
+import { tell } from '../save/changes.ts'
+import { derive } from '../save/derive.ts'
+import { openItemGap } from '../progress/gaps.ts'
+import { mergeShadow, type Merged } from './merge-shadow.ts'
+import { unpacked } from '../save/payloads.ts'
+import { isRefusal } from '../save/save-page.ts'
+import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
+
+// A page is derived as it came, whole: its rows lie close together, among those of at most a few others.
+const ROWS_AT_ONCE = 4_000
+const LONGEST_PAGE = 1_500
+
+interface RawRow {
+  seq: number
+  source: Source
+  entity: Entity
+  externalId: string
+  fetchedAt: Date
+  hash: string
+  payload: unknown
+}
+
+export interface Rederived extends Merged {
+  payloads: number
+  /** no longer what their hash says */
+  damaged: number
+}
+
+export async function rederive(
+  ownerUrl: string,
+  connectors: readonly Connector[],
+  say: (text: string) => void = () => undefined,
+): Promise<Rederived> {
+  const onError = (error: Error) => say(error.message)
+  const owner = openDatabase({ url: ownerUrl, name: 'tendertap-rederive', max: 2, onError })
+  const shadow = openDatabase({ url: shadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
+  try {
+    await makeShadow(owner)
+    const replay = replayer(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
+    await replay.rest()
+    const merged = await owner.transaction().execute(async (db) => {
+      await holdPages(db)
+      await replay.rest()
+      return mergeShadow(db, new Date())
+    })
+    return { ...merged, ...replay.figures }
+  } finally {
+    await dropShadow(owner)
+    await Promise.all([owner.destroy(), shadow.destroy()])
+  }
+}
+
+function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, say: (text: string) => void) {
+  const figures = { payloads: 0, damaged: 0 }
+  // page → its last row; more of the same page may come later, one by one
+  const done = new Map<string, number>()
+  let after = 0
+
+  async function page(rows: readonly RawRow[]): Promise<void> {
+    const [first] = rows
+    const connector = first && connectors.get(first.source)
+    if (!first || !connector) throw new Error(`No connector reads ${first?.source}: it must be configured`)
+    const save = (some: readonly RawRow[]) =>
+      shadow.transaction().execute(async (db) => {
+        await setHeads(db, some)
+        const { changes } = await derive(db, connector, 'rederive', some, first.fetchedAt)
+        await tell(db, changes, first.fetchedAt)
+      })
+    await save(rows).catch(async (cause: unknown) => {
+      if (!isRefusal(cause)) throw cause
+      for (const row of rows) {
+        await save([row]).catch((refusal: unknown) => {
+          if (!isRefusal(refusal)) throw refusal
+          return shadow.transaction().execute(async (db) => {
+            await setHeads(db, [row])
+            await openItemGap(db, row.source, 'rederive', row, refusal.message, row.fetchedAt)
+          })
+        })
+      }
+    })
+    figures.payloads += rows.length
+  }
+
+  /** Everything there is by now. */
+  async function rest(): Promise<void> {
+    for (;;) {
+      const rows = await rawAfter(shadow, after)
+      const isEnd = rows.length < ROWS_AT_ONCE
+      const border = isEnd ? Infinity : (rows[ROWS_AT_ONCE - LONGEST_PAGE]?.seq ?? Infinity)
+      const pages = Map.groupBy(
+        rows.filter((row) => row.seq > (done.get(pageOf(row)) ?? 0)),
+        pageOf,
+      )
+      const complete = [...pages].filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) < border)
+      for (const [key, ofPage] of complete) {
+        figures.damaged += ofPage.filter((row) => row.hash === '').length
+        await page(ofPage)
+        done.set(key, ofPage.at(-1)?.seq ?? 0)
+      }
+      const open = [...pages]
+        .filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) >= border)
+        .map(([, ofPage]) => ofPage[0]?.seq ?? 0)
+      after = Math.min(...open, (rows.at(-1)?.seq ?? after) + 1) - 1
+      for (const [key, seq] of done) if (seq <= after) done.delete(key)
+      say(`${figures.payloads} payloads`)
+      if (isEnd) return
+    }
+  }
+  return { rest, figures }
+}
+
+const pageOf = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`
+
+async function rawAfter(db: Database, seq: number): Promise<RawRow[]> {
+  const { rows } = await sql<{
+    seq: number
+    source: Source
+    entity: Entity
+    external_id: string
+    fetched_at: Date
+    hash: string
+    payload: Buffer
+  }>`
+    select seq, source, entity, external_id, fetched_at, encode(payload_hash, 'hex') as hash, payload
+    from public.raw_payload where seq > ${seq} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
+  return rows.map((row) => {
+    const text = unpacked(row.payload)
+    const isWhole = hash('sha256', text, 'hex') === row.hash
+    return {
+      seq: row.seq,
+      source: row.source,
+      entity: row.entity,
+      externalId: row.external_id,
+      fetchedAt: row.fetched_at,
+      hash: isWhole ? row.hash : '',
+      payload: JSON.parse(text) as unknown,
+    }
+  })
+}
+
+/** As of then: contracts that wait are read as they stood. */
+async function setHeads(db: Writing, rows: readonly RawRow[]): Promise<void> {
+  await sql`
+    insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
+    select * from unnest(${rows.map((row) => row.source)}::text[], ${rows.map((row) => row.entity)}::text[], ${rows.map((row) => row.externalId)}::text[],
+      ${rows.map((row) => Buffer.from(row.hash, 'hex'))}::bytea[], ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.fetchedAt)}::timestamptz[])
+    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(
+    db,
+  )
+}

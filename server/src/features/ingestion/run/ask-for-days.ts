@@ -1,0 +1,30 @@
+// Days that the operator wants read again: a gap in every list, until they are.
+import { dayBounds } from '@tendertap/domain/clock'
+import { openWindowGap } from '../progress/gaps.ts'
+import type { Ingestion } from './walk.ts'
+
+interface Days {
+  from: string
+  /** up to now unless told */
+  to?: string | undefined
+}
+
+/** Asked for again while they are being read, they go on where they are. */
+export async function askForDays(
+  { db, connector: { source, streams } }: Pick<Ingestion, 'db' | 'connector'>,
+  days: Days,
+  now: Date,
+): Promise<void> {
+  const reason = `asked for by the operator: ${days.from} to ${days.to ?? 'now'}`
+  const window = { from: dayBounds(days.from)[0], to: days.to === undefined ? now : dayBounds(days.to)[1] }
+  const open = await db
+    .selectFrom('sync_gap')
+    .select('stream')
+    .where('source', '=', source)
+    .where('closed_at', 'is', null)
+    .where('reason', '=', reason)
+    .execute()
+  for (const { name } of streams)
+    if (!open.some(({ stream }) => stream === name))
+      await openWindowGap(db, { source, stream: name, ...window, reason }, now)
+}

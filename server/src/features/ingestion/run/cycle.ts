@@ -1,0 +1,51 @@
+// One round through everything that is due at a source.
+import type { Stream } from '../../../portals/connector.ts'
+import { PortalProblem } from '../../../portals/problem.ts'
+import { askForForgotten } from '../recheck/forgotten-tenders.ts'
+import { askForWaiting } from '../recheck/waiting-awards.ts'
+import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
+import { runLive, type LiveSettings } from './live.ts'
+import type { Ingestion } from './walk.ts'
+
+/** Gives the problems that ended runs; none stops the other lists, except that nobody lets us in. */
+export async function runCycle(
+  ingestion: Ingestion,
+  settings: LiveSettings,
+  signal: AbortSignal,
+): Promise<PortalProblem[]> {
+  const { db, connector, now } = ingestion
+  const problems: PortalProblem[] = []
+  const attempt = async (work: () => Promise<PortalProblem | null | void>) => {
+    const problem = await work().catch((cause: unknown) => {
+      if (cause instanceof PortalProblem && !signal.aborted) return cause
+      throw cause
+    })
+    if (problem) problems.push(problem)
+    return problem?.kind !== 'access'
+  }
+  const steps: (() => Promise<PortalProblem | null | void>)[] = [
+    ...connector.streams.map((stream: Stream) => () => runLive(ingestion, stream, settings, signal)),
+    () => askForWaiting(ingestion, signal),
+    () => askForForgotten(ingestion, signal),
+    async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),
+  ]
+  for (const step of steps) {
+    signal.throwIfAborted()
+    if (!(await attempt(step))) break
+  }
+  return problems
+}
+
+export async function checkHealth(
+  { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { ok, problem, tokenExpiresAt } = await connector.health(signal)
+  const facts = { checked_at: now(), ok, problem, token_expires_at: tokenExpiresAt }
+  await db
+    .insertInto('source_health')
+    .values({ source: connector.source, ...facts })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(facts))
+    .execute()
+  return ok
+}

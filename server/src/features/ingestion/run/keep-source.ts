@@ -1,0 +1,100 @@
+// Keeps one source up to date for as long as the process lives: live sync, and beside it whatever gaps there are.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../../../platform/log.ts'
+import { fillOneWindow } from './backfill.ts'
+import { checkHealth, runCycle } from './cycle.ts'
+import { whileHolding } from './hold-lock.ts'
+import type { LiveSettings } from './live.ts'
+import { LOCKS } from '../locks.ts'
+import { makeMonthsAhead } from './partitions.ts'
+import { TakenOver } from '../progress/streams.ts'
+import type { Ingestion } from './walk.ts'
+
+const HEALTH_EVERY_MS = 60_000
+const DAY_MS = 86_400_000
+const AFTER_ERROR_MS = 5_000
+const LONGEST_REST_MS = 300_000
+
+export interface Keeping {
+  ingestion: Ingestion
+  /** for the connection that holds the lock */
+  url: string
+  settings: LiveSettings
+  log: Log
+}
+
+export async function keepSource(keeping: Keeping, signal: AbortSignal): Promise<void> {
+  const { source } = keeping.ingestion.connector
+  await Promise.all([
+    forever(keeping, LOCKS.live(source), signal, (held) => syncForever(keeping, held)),
+    forever(keeping, LOCKS.backfill(source), signal, (held) => fillForever(keeping, held)),
+  ])
+}
+
+/** Whatever ends the work but the stop of the process, it begins again. */
+async function forever(
+  { url, log, ingestion }: Keeping,
+  lock: number,
+  signal: AbortSignal,
+  work: (held: AbortSignal) => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await whileHolding(url, lock, signal, work)
+    } catch (cause) {
+      if (signal.aborted) return
+      const level = cause instanceof TakenOver ? 'warn' : 'error'
+      log[level]({ err: cause, source: ingestion.connector.source }, 'reading was interrupted')
+      await wait(AFTER_ERROR_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function syncForever({ ingestion, settings, log }: Keeping, held: AbortSignal): Promise<void> {
+  const { db, connector, now } = ingestion
+  let monthsAt = 0
+  let healthAt = 0
+  let admitted = true
+  for (;;) {
+    if (now().getTime() - monthsAt >= DAY_MS) {
+      const problem = await makeMonthsAhead(db)
+      if (problem) log.warn({ err: problem, source: connector.source }, problem.message)
+      monthsAt = now().getTime()
+    }
+    if (!admitted || now().getTime() - healthAt >= HEALTH_EVERY_MS) {
+      admitted = await checkHealth(ingestion, held)
+      healthAt = now().getTime()
+    }
+    if (admitted) {
+      const problems = await runCycle(ingestion, settings, held)
+      for (const problem of problems)
+        log.warn(
+          { source: connector.source, kind: problem.kind, problem: problem.message },
+          'the portal did not answer as it should',
+        )
+      // no right to read: from now on only the portal's health is asked, until it lets us in again
+      if (problems.some(({ kind }) => kind === 'access')) admitted = await checkHealth(ingestion, held)
+    }
+    await wait(admitted ? settings.pollMs : Math.max(settings.pollMs, HEALTH_EVERY_MS), undefined, { signal: held })
+  }
+}
+
+async function fillForever({ ingestion, settings, log }: Keeping, held: AbortSignal): Promise<void> {
+  let failures = 0
+  for (;;) {
+    const filled = await fillOneWindow(ingestion, held)
+    if (filled === 'done') {
+      failures = 0
+      continue
+    }
+    if (filled !== 'nothing to do') {
+      failures += 1
+      log.warn(
+        { source: ingestion.connector.source, kind: filled.kind, problem: filled.message },
+        'a gap could not be closed',
+      )
+    }
+    const rest = settings.pollMs * 2 ** failures
+    await wait(Math.min(rest, Math.max(settings.pollMs, LONGEST_REST_MS)), undefined, { signal: held })
+  }
+}

@@ -1,0 +1,86 @@
+// One company under several spellings is one row. Which spelling stays must not depend on which came first: runs are
+// interrupted, repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal
+// length the greater one.
+import { companyKey } from '@tendertap/domain/companies/names'
+import { sql } from 'kysely'
+import type { Writing } from '../../../db/database.ts'
+import type { CanonicalCustomer } from '../../../portals/canonical.ts'
+
+interface Spelling {
+  name_key: string
+  name_ru: string
+  name_kz: string | null
+  name_en: string | null
+  bin: string | null
+  address: string | null
+}
+
+const TEXTS = ['name_ru', 'name_kz', 'name_en', 'address'] as const
+
+const keys = new WeakMap<CanonicalCustomer, string>()
+
+/** A tender's lots share its customer: asked often for the same one. */
+export function companyKeyOf(customer: CanonicalCustomer): string {
+  const key = keys.get(customer) ?? companyKey(customer.nameRu)
+  keys.set(customer, key)
+  return key
+}
+
+function spelling(customer: CanonicalCustomer): Spelling {
+  const { nameRu, nameKz, nameEn, bin, address } = customer
+  return { name_key: companyKeyOf(customer), name_ru: nameRu, name_kz: nameKz, name_en: nameEn, bin, address }
+}
+
+/** Our ids by key. Written in the order of the keys, so that two sources never wait for each other in a circle. */
+export async function saveCompanies(
+  db: Writing,
+  customers: readonly CanonicalCustomer[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const spellings = new Map(customers.map((customer) => [JSON.stringify(spelling(customer)), spelling(customer)]))
+  const { rows: known } = await sql<Spelling & { id: number; first_seen_at: Date }>`
+    select id, name_key, name_ru, name_kz, name_en, bin, address, first_seen_at from company
+    where name_key = any(${[...new Set([...spellings.values()].map((one) => one.name_key))]})`.execute(db)
+  const knownBy = new Map(known.map((row) => [row.name_key, row]))
+  const ids = new Map(known.map((row) => [row.name_key, row.id]))
+  const news = [...spellings.values()].filter((one) => {
+    const row = knownBy.get(one.name_key)
+    return (
+      !row ||
+      row.first_seen_at > at ||
+      (one.bin !== null && (row.bin === null || one.bin < row.bin)) ||
+      TEXTS.some((text) => wins(one[text], row[text]))
+    )
+  })
+  if (news.length === 0) return ids
+  const { rows: saved } = await sql<{ id: number; name_key: string }>`
+    insert into company as c (name_key, name_ru, name_kz, name_en, bin, address, first_seen_at)
+    select name_key, ${longest('name_ru')}, ${longest('name_kz')}, ${longest('name_en')}, min(bin), ${longest('address')}, ${at}
+    from json_populate_recordset(null::company, ${JSON.stringify(news)}::json) group by name_key order by name_key collate "C"
+    on conflict (name_key) do update set
+      ${sql.join(TEXTS.map((text) => longer(text)))}, bin = least(c.bin, excluded.bin), first_seen_at = least(c.first_seen_at, excluded.first_seen_at)
+    returning id, name_key`.execute(db)
+  for (const row of saved) ids.set(row.name_key, row.id)
+  return ids
+}
+
+/**
+ * By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it.
+ */
+function wins(text: string | null, known: string | null): boolean {
+  if (text === null || text === known) return false
+  if (known === null) return true
+  const longerBy = characters(text) - characters(known)
+  return longerBy > 0 || (longerBy === 0 && Buffer.compare(Buffer.from(text), Buffer.from(known)) > 0)
+}
+
+// counted as PostgreSQL does
+const characters = (text: string) => Array.from(text).length
+
+const longest = (column: string) =>
+  sql`(array_agg(${sql.ref(column)} order by length(${sql.ref(column)}) desc nulls last, ${sql.ref(column)} collate "C" desc))[1]`
+
+const longer = (column: string) => {
+  const [ours, theirs] = [sql.ref(`c.${column}`), sql.ref(`excluded.${column}`)]
+  return sql`${sql.ref(column)} = case when ${ours} is null or (length(${theirs}), ${theirs} collate "C") > (length(${ours}), ${ours} collate "C") then ${theirs} else ${ours} end`
+}

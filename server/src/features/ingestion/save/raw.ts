@@ -1,0 +1,108 @@
+// What the portals sent, append-only, and the newest of each thing.
+import { sql } from 'kysely'
+import type { Writing } from '../../../db/database.ts'
+import type { Source } from '../../../portals/canonical.ts'
+import type { Entity } from '../../../portals/connector.ts'
+import { keyOf, packed, unpacked, type Received } from './payloads.ts'
+
+// A sight of something unchanged is written down once an hour: reconciling asks for a day.
+const TOUCH_AFTER_MS = 3_600_000
+
+interface Sorted {
+  /** new, or different from what was last seen */
+  changed: Received[]
+  unchanged: Received[]
+}
+
+/** An answer that is older than what we have, overtaken by another runner's, is neither. */
+export async function sortByNews(
+  db: Writing,
+  source: Source,
+  items: readonly Received[],
+  fetchedAt: Date,
+): Promise<Sorted> {
+  if (items.length === 0) return { changed: [], unchanged: [] }
+  const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
+    select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at from raw_head
+    where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(
+    db,
+  )
+  const heads = new Map(rows.map((row) => [keyOf({ entity: row.entity, externalId: row.external_id }), row]))
+  const sorted: Sorted = { changed: [], unchanged: [] }
+  for (const item of items) {
+    const head = heads.get(keyOf(item))
+    if (head?.hash === item.hash) sorted.unchanged.push(item)
+    else if (!head || head.seen_at <= fetchedAt) sorted.changed.push(item)
+  }
+  const toTouch = sorted.unchanged.filter(
+    (item) => (heads.get(keyOf(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS,
+  )
+  if (toTouch.length > 0) {
+    await sql`
+      update raw_head h set seen_at = ${fetchedAt}
+      from unnest(${toTouch.map((item) => item.entity)}::text[], ${toTouch.map((item) => item.externalId)}::text[]) as seen (entity, external_id)
+      where h.source = ${source} and h.entity = seen.entity and h.external_id = seen.external_id`.execute(db)
+  }
+  return sorted
+}
+
+export async function appendRaw(
+  db: Writing,
+  source: Source,
+  items: readonly Received[],
+  fetchedAt: Date,
+): Promise<void> {
+  if (items.length === 0) return
+  // in one piece: an array of them would travel as a text twice as long
+  const payloads = items.map((item) => item.packed ?? packed(item.text))
+  const sizes = payloads.map((payload) => payload.length)
+  await sql`
+    with added as (
+      insert into raw_payload (fetched_at, source, entity, external_id, payload_hash, payload)
+      select ${fetchedAt}, ${source}, entity, external_id, decode(hash, 'hex'), substring(${Buffer.concat(payloads)}::bytea from ends - size + 1 for size)
+      from (
+        select *, sum(size) over (order by place)::integer as ends
+        from unnest(${items.map((item) => item.entity)}::text[], ${items.map((item) => item.externalId)}::text[], ${items.map((item) => item.hash)}::text[],
+          ${sizes}::integer[]) with ordinality as new (entity, external_id, hash, size, place)
+      ) as placed
+      order by place
+      returning seq, source, entity, external_id, payload_hash
+    )
+    insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
+    select source, entity, external_id, payload_hash, seq, ${fetchedAt} from added
+    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(
+    db,
+  )
+}
+
+/** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
+export async function forgetHeads(db: Writing, source: Source, tenderIds: readonly number[]): Promise<void> {
+  await sql`
+    update raw_head h set payload_hash = ''
+    from (
+      select 'tender' as entity, external_id from tender where id = any(${tenderIds}::bigint[])
+      union all select 'lot', external_id from lot where tender_id = any(${tenderIds}::bigint[])
+    ) gone
+    where h.source = ${source} and h.entity = gone.entity and h.external_id = gone.external_id`.execute(db)
+}
+
+/** Not shown when asked for: forgotten still, but not to be asked for again and again. */
+export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
+  await sql`
+    update raw_head set payload_hash = '\\x00'
+    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(
+    db,
+  )
+}
+
+/** The newest payloads of these contracts. */
+export async function contractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
+  const { rows } = await sql<{ external_id: string; payload: Buffer }>`
+    select p.external_id, p.payload from raw_head h join raw_payload p on p.seq = h.seq
+    where h.source = ${source} and h.entity = 'contract' and h.external_id = any(${externalIds})`.execute(db)
+  return rows.map((row) => ({
+    entity: 'contract' as const,
+    externalId: row.external_id,
+    payload: JSON.parse(unpacked(row.payload)) as unknown,
+  }))
+}

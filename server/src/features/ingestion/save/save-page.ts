@@ -1,0 +1,102 @@
+// Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one
+// transaction together with whatever the caller commits beside it (where the next page begins).
+import { hash } from 'node:crypto'
+import pg from 'pg'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { Connector, RawItem } from '../../../portals/connector.ts'
+import { inPage } from '../../lots/indexing/in-page.ts'
+import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import { tell } from './changes.ts'
+import { derive, type Derived } from './derive.ts'
+import { openItemGap } from '../progress/gaps.ts'
+import { distinct, received, type Received } from './payloads.ts'
+import { appendRaw, sortByNews } from './raw.ts'
+
+export interface PageToSave {
+  connector: Connector
+  stream: string
+  items: readonly (RawItem | Received)[]
+  fetchedAt: Date
+  /** committed with the page or not at all */
+  together?: (db: Writing) => Promise<void>
+}
+
+export interface SavedPage {
+  items: number
+  /** new, or not as before */
+  changed: number
+  /** lots written */
+  lots: number
+  /** kept, but not understood */
+  failed: number
+}
+
+const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
+
+export async function savePage(
+  database: Database,
+  { connector, stream, items, fetchedAt, together }: PageToSave,
+): Promise<SavedPage> {
+  const page = distinct(items.map(received))
+  const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
+    inPage(database, connector.source, async (db) => {
+      const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
+      await appendRaw(db, connector.source, changed, fetchedAt)
+      const { lots, unreadable, tenderIds, changes } =
+        changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
+      await indexTenders(db, tenderIds)
+      await also?.(db)
+      await tell(db, changes, fetchedAt)
+      return { items: some.length, changed: changed.length, lots, failed: unreadable }
+    })
+  try {
+    return await save(page, together)
+  } catch (cause) {
+    if (!isRefusal(cause)) throw cause
+  }
+  // The database refused something of it: the page is saved one by one, and only what it refuses is left out.
+  const saved: SavedPage = { items: 0, changed: 0, lots: 0, failed: 0 }
+  for (const item of page) {
+    const one = await save([item]).catch((cause: unknown) => {
+      if (!isRefusal(cause)) throw cause
+      return setAside(database, connector, stream, item, cause.message, fetchedAt)
+    })
+    for (const figure of ['items', 'changed', 'lots', 'failed'] as const) saved[figure] += one[figure]
+  }
+  if (together) await inPage(database, connector.source, together)
+  return saved
+}
+
+const LONGEST_ID = 200
+
+/** What was refused may be the id itself. */
+function underWritableId(item: Received): Received {
+  const id = item.externalId.replaceAll('\0', '\ufffd')
+  return {
+    ...item,
+    externalId: id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…${hash('sha256', id, 'hex')}` : id,
+  }
+}
+
+/** Kept as it came, and shown as a gap. */
+function setAside(
+  database: Database,
+  connector: Connector,
+  stream: string,
+  refused: Received,
+  reason: string,
+  at: Date,
+): Promise<SavedPage> {
+  const item = underWritableId(refused)
+  return inPage(database, connector.source, async (db) => {
+    const { changed } = await sortByNews(db, connector.source, [item], at)
+    await appendRaw(db, connector.source, changed, at)
+    await openItemGap(db, connector.source, stream, item, reason, at)
+    return { items: 1, changed: changed.length, lots: 0, failed: 1 }
+  })
+}
+
+/** Wrong values, broken constraints and what is too long; not a lost connection, a deadlock or a full disk. */
+export function isRefusal(cause: unknown): cause is pg.DatabaseError {
+  return cause instanceof pg.DatabaseError && /^(?:2[23]|54)/.test(cause.code ?? '')
+}

@@ -1,0 +1,63 @@
+// What the rules on alarms and freshness judge. Cheap enough to be asked all the time, unlike status.ts.
+import type { SourceFacts } from '@tendertap/domain/sources/alarms'
+import { askedSince } from '@tendertap/domain/sources/working-day'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** All that a member may know: how far lists have been read and what is missing; neither runs nor tokens. */
+export async function readings(db: Database) {
+  const sources = await db.selectFrom('source').select(['id', 'name']).orderBy('id').execute()
+  const lists = await db.selectFrom('sync_stream').selectAll().where('mode', '=', 'live').orderBy('stream').execute()
+  const gaps = await db
+    .selectFrom('sync_gap')
+    .select(['source', (select) => select.fn.countAll<number>().as('open')])
+    .where('closed_at', 'is', null)
+    .groupBy('source')
+    .execute()
+  return sources.map(({ id, name }) => ({
+    source: id,
+    name,
+    openGaps: gaps.find(({ source }) => source === id)?.open ?? 0,
+    lists: lists
+      .filter(({ source }) => source === id)
+      .map(({ poll_seconds, connected_at, last_good_at }) => ({
+        pollSeconds: poll_seconds,
+        connectedAt: connected_at,
+        lastGoodAt: last_good_at,
+      })),
+  }))
+}
+
+export interface NamedFacts extends SourceFacts {
+  source: string
+  name: string
+  /** the portal's own words on why it does not let us in */
+  accessProblem: string | null
+}
+
+export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]> {
+  const { rows } = await sql<{
+    source: string
+    ok: boolean | null
+    problem: string | null
+    token_expires_at: Date | null
+    new_lots: number
+    unknown: number
+  }>`
+    select s.id as source, h.ok, h.problem, h.token_expires_at,
+      (select count(*) from lot l where l.source = s.id and l.first_seen_at >= ${askedSince(now)}) as new_lots,
+      (select count(*) from unknown_value u where u.source = s.id and u.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
+    from source s left join source_health h on h.source = s.id`.execute(db)
+  const known = new Map(rows.map((row) => [row.source, row]))
+  return (await readings(db)).map((reading) => {
+    const row = known.get(reading.source)
+    return {
+      ...reading,
+      isAdmitted: row?.ok ?? null,
+      accessProblem: row?.ok === false ? row.problem : null,
+      tokenExpiresAt: row?.token_expires_at ?? null,
+      newLots: row?.new_lots ?? 0,
+      recentUnknownValues: row?.unknown ?? 0,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { sources } from '@tendertap/contract/calls/sources'
+import { freshnessOf, overall } from '@tendertap/domain/sources/freshness'
+import type { Handlers } from '../../http/handlers.ts'
+import { openAlarms } from './alarm-queries.ts'
+import { readings, sourceFacts } from './facts.ts'
+import { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
+import { presentFreshness, presentSource } from './present.ts'
+import { sourceStatus, type SourceStatus } from './status.ts'
+
+export const sourceHandlers: Handlers<keyof typeof sources> = {
+  'lots/getFreshness': (context) =>
+    context.inScope(async ({ db }) => {
+      const now = new Date()
+      const fresh = (await readings(db)).map(({ source, name, lists, openGaps }) => ({
+        source,
+        name,
+        ...freshnessOf(lists, openGaps, now),
+      }))
+      return {
+        ...presentFreshness(overall(fresh)),
+        at: now.toISOString(),
+        sources: fresh.map(({ source, name, ...one }) => ({ source, name, ...presentFreshness(one) })),
+      }
+    }),
+
+  'superadmin/getSources': (context) =>
+    context.inScope(async ({ db }) => {
+      const now = new Date()
+      const newest = {
+        alarms: await openAlarms(db),
+        gaps: await newestGaps(db),
+        unknownValues: await newestUnknownValues(db),
+        runs: await lastRuns(db),
+      }
+      const statuses = new Map<string, SourceStatus>(
+        (await sourceStatus(db, now)).map((status) => [status.source, status]),
+      )
+      return (await sourceFacts(db, now)).flatMap((facts) => {
+        const status = statuses.get(facts.source)
+        return status ? [presentSource(status, facts, newest, now)] : []
+      })
+    }),
+}

@@ -1,0 +1,88 @@
+import type { Output } from '@tendertap/contract/calls/index'
+import { alarmsOf, severityOf } from '@tendertap/domain/sources/alarms'
+import { freshnessOf, type Freshness } from '@tendertap/domain/sources/freshness'
+import { askedSince } from '@tendertap/domain/sources/working-day'
+import { instantText } from '../../platform/instant-text.ts'
+import type { openAlarms } from './alarm-queries.ts'
+import type { NamedFacts } from './facts.ts'
+import type { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
+import type { SourceStatus } from './status.ts'
+
+type Rows<Q extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>
+
+export function presentFreshness({ state, updatedAt, silentSince, gaps }: Freshness) {
+  return { state, updatedAt: instantText(updatedAt), silentSince: instantText(silentSince), gaps }
+}
+
+/** Rows of all sources; each source takes its own. */
+export interface NewestRows {
+  alarms: Rows<typeof openAlarms>
+  gaps: Rows<typeof newestGaps>
+  unknownValues: Rows<typeof newestUnknownValues>
+  runs: Rows<typeof lastRuns>
+}
+
+export function presentSource(
+  status: SourceStatus,
+  facts: NamedFacts,
+  newest: NewestRows,
+  now: Date,
+): Output<'superadmin/getSources'>[number] {
+  const { source, name, lag, streams } = status
+  const isOwn = (row: { source: string }) => row.source === source
+  const tried = streams
+    .flatMap(({ lastTriedAt }) => lastTriedAt ?? [])
+    .toSorted((one, other) => other.getTime() - one.getTime())
+  return {
+    source,
+    name,
+    ...presentFreshness(freshnessOf(facts.lists, facts.openGaps, now)),
+    alarms: alarmsOf(facts, now).map((kind) => ({
+      kind,
+      severity: severityOf(kind),
+      since: instantText(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
+    })),
+    lastTriedAt: instantText(tried[0] ?? null),
+    accessProblem: facts.accessProblem,
+    accessCheckedAt: instantText(status.health?.checkedAt ?? null),
+    tokenExpiresAt: instantText(facts.tokenExpiresAt),
+    lag: { p50: lag?.p50Seconds ?? null, p95: lag?.p95Seconds ?? null, lots: lag?.lots ?? 0 },
+    newLots: { since: askedSince(now).toISOString(), count: facts.newLots },
+    failedPages: status.failedPages24h,
+    lists: streams.map(({ stream, pollSeconds, lastGoodAt, lastTriedAt, failures, problem }) => ({
+      stream,
+      pollSeconds,
+      lastGoodAt: instantText(lastGoodAt),
+      lastTriedAt: instantText(lastTriedAt),
+      failures,
+      problem,
+    })),
+    newestGaps: newest.gaps.filter(isOwn).map((gap) => ({
+      stream: gap.stream,
+      from: gap.window_from.toISOString(),
+      to: gap.window_to.toISOString(),
+      externalId: gap.external_id,
+      reason: gap.reason,
+      noticedAt: gap.noticed_at.toISOString(),
+    })),
+    unknownValues: newest.unknownValues.filter(isOwn).map((value) => ({
+      kind: value.kind,
+      portalId: value.portal_id,
+      portalName: value.portal_name,
+      times: value.times,
+      firstSeenAt: value.first_seen_at.toISOString(),
+      lastSeenAt: value.last_seen_at.toISOString(),
+    })),
+    runs: newest.runs.filter(isOwn).map((run) => ({
+      stream: run.stream,
+      mode: run.mode,
+      startedAt: run.started_at.toISOString(),
+      endedAt: instantText(run.ended_at),
+      pages: run.pages,
+      items: run.items,
+      changed: run.changed,
+      failedPages: run.failed_pages,
+      problem: run.problem,
+    })),
+  }
+}

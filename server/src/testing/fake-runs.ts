@@ -1,0 +1,83 @@
+// What tests of runs share: a database, a clock that moves with every look at it, and a portal of numbered pages.
+import { sql } from 'kysely'
+import { beforeEach } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import type { RoleUrls } from '../db/roles.ts'
+import { runCycle } from '../features/ingestion/run/cycle.ts'
+import { runLive, type LiveSettings } from '../features/ingestion/run/live.ts'
+import type { Ingestion } from '../features/ingestion/run/walk.ts'
+import type { Connector, Page, Window } from '../portals/connector.ts'
+import type { PortalProblem } from '../portals/problem.ts'
+import { fakePortal, fakeTender } from './fake-portal.ts'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+export const START = Date.parse('2026-07-10T06:00:00Z')
+export const settings: LiveSettings = { pollMs: 60_000, from: new Date(START - 2 * DAY), thorough: false }
+export const { signal } = new AbortController()
+export const tender = (n: number) => fakeTender({ id: `t${n}`, lots: [{ id: `l${n}` }] })
+
+/** Empty before each test. */
+export function fakeRuns(urls: RoleUrls) {
+  const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
+  const [owner, db] = [open(urls.owner), open(urls.ingestion)]
+  const clock = { ms: START }
+  const ingestionOf = (connector: Connector): Ingestion => ({
+    db,
+    connector,
+    now: () => new Date((clock.ms += 1)),
+    observe: () => undefined,
+  })
+
+  const cycle = (connector: Connector) => runCycle(ingestionOf(connector), settings, signal)
+
+  const row = (stream = 'tenders', mode = 'live') =>
+    db
+      .selectFrom('sync_stream')
+      .selectAll()
+      .where('stream', '=', stream)
+      .where('mode', '=', mode)
+      .executeTakeFirstOrThrow()
+  const gaps = () =>
+    db.selectFrom('sync_gap').select(['window_from', 'window_to', 'closed_at', 'reason']).orderBy('id').execute()
+  const known = async () =>
+    (await db.selectFrom('tender').select('external_id').orderBy('external_id').execute()).map((one) => one.external_id)
+
+  /** A list of numbered pages with one tender each; `fails` says which page does not come. */
+  function pagesOf(
+    count: number,
+    wishes: {
+      fails?: (page: number) => PortalProblem | null | Promise<null>
+      longestWindowMs?: number | null
+      restMs?: number
+    } = {},
+  ) {
+    const asked: { window: Window; page: number }[] = []
+    const page = async (window: Window, position: string | null): Promise<Page> => {
+      const n = position === null ? 1 : Number(position)
+      asked.push({ window, page: n })
+      const problem = await wishes.fails?.(n)
+      if (problem) throw problem
+      return { items: [tender(n)], next: n < count ? String(n + 1) : null }
+    }
+    const { fails: _, ...stream } = wishes
+    const portal = fakePortal({ tenders: { page, ...stream } })
+    const [list] = portal.connector.streams
+    if (!list) throw new Error('no list')
+    const ingestion = ingestionOf(portal.connector)
+    return {
+      ...portal,
+      asked,
+      ingestion,
+      run: (wish: Partial<LiveSettings> = {}) => runLive(ingestion, list, { ...settings, ...wish }, signal),
+    }
+  }
+
+  beforeEach(async () => {
+    clock.ms = START
+    await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, sync_stream, sync_run, source_health, document_text cascade`.execute(
+      owner,
+    )
+  })
+  return { owner, db, clock, ingestionOf, cycle, row, gaps, known, pagesOf }
+}

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { api } from '@tendertap/contract/calls/index'
 import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import { describe, expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { apiPage } from './api-page-html.ts'
-import { html } from './api-page-markup.ts'
+import { testServer } from '../../testing/server.ts'
+import { apiPage } from './html.ts'
+import { html } from './markup.ts'
 
 const server = await testServer()
 const response = await fetch(`${server.url}/api/docs`)

@@ -9,8 +9,8 @@ import type { OpenApi } from '@tendertap/contract/openapi/openapi'
 import { refusalCodes } from '@tendertap/contract/errors/refusal-codes'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, inDays, PASSWORD, tokenOf, type TestPerson } from '../testing/builders.ts'
-import { testServer } from '../testing/server.ts'
+import { aLot, aPerson, aWorkspace, inDays, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
+import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi

@@ -1,6 +1,6 @@
 // A JSON schema in words: one row per field, objects within objects by dotted names.
 import type { JsonSchema } from '@tendertap/contract/openapi/schemas'
-import { html, type Markup } from './api-page-markup.ts'
+import { html, type Markup } from './markup.ts'
 
 interface Field {
   name: string

@@ -2,7 +2,7 @@ import { errorTexts } from '@tendertap/contract/errors/texts/en'
 import { ERROR_STATUSES, isErrorCode, type ErrorCode } from '@tendertap/contract/errors/errors'
 import type { Operation } from '@tendertap/contract/openapi/operation'
 import { ANY_CALL } from '@tendertap/contract/errors/refusal-codes'
-import { html, type Markup } from './api-page-markup.ts'
+import { html, type Markup } from './markup.ts'
 
 /** Those of this operation; what any call can answer is told once, in the introduction. */
 export function refusals({ responses }: Operation): Markup {

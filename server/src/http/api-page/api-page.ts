@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { documents } from '@tendertap/contract/documents'
 import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import type { FastifyInstance } from 'fastify'
-import { apiPage } from './api-page-html.ts'
-import { STYLE } from './api-page-style.ts'
-import type { CallParts } from './calls.ts'
+import type { CallParts } from '../calls.ts'
+import { apiPage } from './html.ts'
+import { STYLE } from './style.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -1,11 +1,11 @@
 // The API page: the OpenAPI document for people. No scripts; a browser's own <details> folds and unfolds.
 import type { OpenApi } from '@tendertap/contract/openapi/openapi'
 import { accessWords, type Operation } from '@tendertap/contract/openapi/operation'
-import { fieldTable, OURS, REQUIRED } from './api-page-fields.ts'
-import { introduction } from './api-page-introduction.ts'
-import { html, Markup } from './api-page-markup.ts'
-import { refusals } from './api-page-refusals.ts'
-import { STYLE } from './api-page-style.ts'
+import { fieldTable, OURS, REQUIRED } from './fields.ts'
+import { introduction } from './introduction.ts'
+import { html, Markup } from './markup.ts'
+import { refusals } from './refusals.ts'
+import { STYLE } from './style.ts'
 
 interface Shown {
   method: 'POST' | 'GET'

@@ -1,6 +1,6 @@
 import { ANY_CALL } from '@tendertap/contract/errors/refusal-codes'
-import { html, type Markup } from './api-page-markup.ts'
-import { refusalTable } from './api-page-refusals.ts'
+import { html, type Markup } from './markup.ts'
+import { refusalTable } from './refusals.ts'
 
 const SIGN_IN = `curl -X POST https://<host>/api/auth/localLogin \\
   -H 'Content-Type: application/json' \\

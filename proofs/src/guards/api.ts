@@ -24,7 +24,7 @@ export async function startApi(
     sessionSecret: SECRET,
     settings: SETTINGS,
     trustProxy: false,
-    liveUrl: urls.application,
+    eventsUrl: urls.application,
     recheckMs: 30_000,
     store: openStore('file:///nowhere'),
     webRoot: undefined,

@@ -1,7 +1,7 @@
 // Many writers, many streams through one door, and connections cut all the while; one process is killed and another
 // comes.
 import { followEvents } from '@tendertap/contract/client/events-client'
-import { announce } from '@tendertap/server/live/announce'
+import { announce } from '@tendertap/server/events/announce'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NodeProcess } from '../frame/processes.ts'
 import { until, type Bench, type Person } from './bench.ts'

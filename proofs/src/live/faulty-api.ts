@@ -25,7 +25,7 @@ const server = await assembleApi({
   settings: SETTINGS,
   trustProxy: false,
   webRoot: undefined,
-  liveUrl: LIVE_DATABASE_URL,
+  eventsUrl: LIVE_DATABASE_URL,
   recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,
   store: openStore('file:///nowhere'),
   ...(FAULT === 'no-walls' && { inScope: scoper(databases, () => sql`true`) }),

@@ -1,5 +1,5 @@
 // What an announcement costs: short writes that announce, in companies of their own and all in one.
-import { announce } from '@tendertap/server/live/announce'
+import { announce } from '@tendertap/server/events/announce'
 import type { Bench } from './bench.ts'
 
 const WRITERS = 8

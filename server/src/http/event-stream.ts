@@ -2,7 +2,7 @@
 // slow reader.
 import type { ServerResponse } from 'node:http'
 import type { LiveChange } from '@tendertap/contract/events'
-import { eventId, type Start } from '../live/start.ts'
+import { eventId, type Start } from '../events/start.ts'
 import { changesText, positionText, resetText } from './event-text.ts'
 
 const HEARTBEAT_MS = 15_000

@@ -3,7 +3,7 @@
 import { mayCall } from '@tendertap/contract/access'
 import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Live } from '../live/live.ts'
+import type { Events } from '../events/events.ts'
 import { bearerOf, type CallParts } from './calls.ts'
 import type { SignedIn } from './context.ts'
 import { openEventStream } from './event-stream.ts'
@@ -14,16 +14,16 @@ import { streamsPerPerson } from './streams-per-person.ts'
 const MAX_STREAMS_PER_PERSON = 10
 
 export interface EventParts {
-  live: Live
+  events: Events
   findPerson: CallParts['findPerson']
   /** how often rights are asked for again */
   recheckMs: number
 }
 
-export function mountEvents(server: FastifyInstance, { live, findPerson, recheckMs }: EventParts): void {
+export function mountEvents(server: FastifyInstance, { events, findPerson, recheckMs }: EventParts): void {
   const countStream = streamsPerPerson(MAX_STREAMS_PER_PERSON)
 
-  server.addHook('preClose', () => live.close())
+  server.addHook('preClose', () => events.close())
 
   server.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerOf(request)
@@ -31,7 +31,7 @@ export function mountEvents(server: FastifyInstance, { live, findPerson, recheck
     const { userId, workspaceId } = person
     countStream(userId, reply.raw)
 
-    const start = await live.startAfter(workspaceId, lastEventId(request))
+    const start = await events.startAfter(workspaceId, lastEventId(request))
     reply.hijack()
     // gone while we looked
     if (reply.raw.destroyed) return
@@ -43,7 +43,7 @@ export function mountEvents(server: FastifyInstance, { live, findPerson, recheck
       recheckMs,
       mayListen: async () => token !== null && isSame(person, await findPerson(token)),
     })
-    const leave = live.follow(workspaceId, start.position, { userId, take: stream.take, dismiss: stream.close })
+    const leave = events.follow(workspaceId, start.position, { userId, take: stream.take, dismiss: stream.close })
     reply.raw.once('close', leave)
   })
 }

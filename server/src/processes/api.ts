@@ -45,7 +45,7 @@ const server = await assembleApi({
   sessionSecret: config.SESSION_SECRET,
   trustProxy: config.TRUST_PROXY,
   webRoot: config.WEB_ROOT,
-  liveUrl: config.APPLICATION_DATABASE_URL,
+  eventsUrl: config.APPLICATION_DATABASE_URL,
   recheckMs: config.LIVE_RECHECK_MS,
   store: openStore(config.DOCUMENTS_STORE),
   settings: {

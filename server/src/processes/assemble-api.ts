@@ -6,7 +6,7 @@ import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import { findPerson } from '../features/session/handlers.ts'
 import { createHttpServer } from '../http/server.ts'
-import { startLive } from '../live/live.ts'
+import { startEvents } from '../events/events.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { sessionTokens } from '../platform/tokens.ts'
@@ -19,7 +19,7 @@ export interface ApiSettings {
   trustProxy: boolean
   webRoot: string | undefined
   /** the application's database, for the connection that listens to live events */
-  liveUrl: string
+  eventsUrl: string
   recheckMs: number
   settings: HandlerSettings
   /** where the bytes of documents are */
@@ -30,7 +30,7 @@ export interface ApiSettings {
 export async function assembleApi({
   databases,
   sessionSecret,
-  liveUrl,
+  eventsUrl,
   settings,
   store,
   inScope = scoper(databases),
@@ -38,12 +38,12 @@ export async function assembleApi({
 }: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
   const tokens = sessionTokens(sessionSecret)
-  const live = startLive({ url: liveUrl, inScope, log: http.log })
+  const events = startEvents({ url: eventsUrl, inScope, log: http.log })
   return createHttpServer({
     ...http,
     database,
     inScope,
-    live,
+    events,
     openDocument: openDocument(database, store),
     findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
     handlers: allHandlers(database, tokens, settings),

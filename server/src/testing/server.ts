@@ -60,7 +60,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sessionSecret: SECRET,
     trustProxy: false,
     webRoot: undefined,
-    liveUrl: urls.application,
+    eventsUrl: urls.application,
     recheckMs: options.recheckMs ?? 25_000,
     store,
     settings: {

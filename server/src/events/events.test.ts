@@ -249,7 +249,7 @@ test('after its listening connection was lost a process catches up and hears aga
   const { workspaceId, token } = await aMember()
   const stream = await readEvents(here.url, token)
   const cut = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tendertap-live' and datname = current_database()`.execute(
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tendertap-events' and datname = current_database()`.execute(
     db.application,
   )
   await say(workspaceId, { id: 'unheard' })

@@ -6,14 +6,14 @@ import { eventsAfter, knownNumbers } from './queries.ts'
 import { createRoom, type Reader, type Room } from './room.ts'
 import { startOf, type Start } from './start.ts'
 
-export interface LiveParts {
+export interface EventsParts {
   /** of the application's role; LISTEN needs a connection of its own */
   url: string
   inScope: Scoper
   log: Log
 }
 
-export interface Live {
+export interface Events {
   /** Where a stream begins that last saw this event. */
   startAfter(workspaceId: string, lastEventId: string | undefined): Promise<Start>
   /** Feeds the reader everything after `position` until the returned function is called. */
@@ -22,7 +22,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-export function startLive({ url, inScope, log }: LiveParts): Live {
+export function startEvents({ url, inScope, log }: EventsParts): Events {
   const rooms = new Map<string, Room>()
   let closed = false
 

@@ -32,7 +32,7 @@ export function listen({ url, log, onNews, onListening }: ListenerParts): Listen
   async function connection(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'tendertap-live',
+      application_name: 'tendertap-events',
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

@@ -4,16 +4,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { LOCKS } from './locks.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-// Any fixed number: two processes that start at once must not migrate side by side.
-const LOCK = 7_211_001
 
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    // two processes that start at once must not migrate side by side
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrate])
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')

@@ -1,6 +1,7 @@
 // RESOLUTIONS §4: a subscription by hand adds a row and ends the running one.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
+import { LOCK_TEXTS } from '../../db/locks.ts'
 import type { Scope } from '../../db/scope.ts'
 import { AppError } from '../../platform/app-error.ts'
 
@@ -8,7 +9,7 @@ type Assignment = ParsedInput<'superadmin/setManualSubscription'>
 
 export async function assignSubscription({ db }: Scope, { workspaceId, startDate, endDate, ...wanted }: Assignment) {
   // two assignments at once: the second sees the first one's row and ends it
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${workspaceId}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK_TEXTS.subscription(workspaceId)}, 0))`.execute(db)
   // what ended more than a day ago stays (policy `ending`); one that runs ends where the new one begins; one that was
   // still to come ends where it would have begun
   await sql`

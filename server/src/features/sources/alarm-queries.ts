@@ -2,9 +2,7 @@
 import type { AlarmKind } from '@tendertap/domain/sources/alarms'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-
-// one look at the alarms at a time; the other advisory locks are in features/ingestion/locks.ts
-const ALARMS_LOCK = 5_140_001
+import { LOCKS } from '../../db/locks.ts'
 
 export function openAlarms(db: Database) {
   return db
@@ -17,7 +15,7 @@ export function openAlarms(db: Database) {
 
 /** The next look waits until this one is over. */
 export async function lockAlarms(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ALARMS_LOCK})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCKS.alarms})`.execute(db)
 }
 
 export async function beginAlarm(db: Database, source: string, kind: AlarmKind, now: Date): Promise<void> {

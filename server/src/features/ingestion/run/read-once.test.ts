@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { askForDays } from './ask-for-days.ts'
 import { fillOneWindow } from './backfill.ts'
 import { whileHolding } from './hold-lock.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '../../../db/locks.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { fillGaps, readOnce, type Once } from './read-once.ts'
 

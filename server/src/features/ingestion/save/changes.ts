@@ -3,7 +3,7 @@
 import type { Change } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
-import { LOCKS } from '../locks.ts'
+import { LOCKS } from '../../../db/locks.ts'
 
 export interface CatalogueChange {
   tenderId: number

@@ -1,11 +1,11 @@
 // In how many lots each lexeme stands. Exact at every moment: lexeme.lots plus what lies in lexeme_count.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
+import { LOCKS } from '../../../db/locks.ts'
 import { OPEN_LOTS, PUBLISHED_STATUS } from './numbers.ts'
 
 // the fewer, the less there is to add up when a total is asked for
 const FOLD_AT = 16
-const FOLDING = 7_261_700_017
 
 export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number, number>): Promise<void> {
   const real = [...changes].filter(([, change]) => change !== 0)
@@ -19,7 +19,7 @@ export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number
 /** Adds the waiting changes up, one page at a time does it for all. */
 export async function foldCounts(db: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
-    select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${FOLDING}) as due`.execute(
+    select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${LOCKS.lexemeCounts}) as due`.execute(
     db,
   )
   if (!rows[0]?.due) return

@@ -1,0 +1,33 @@
+// Every advisory lock. Their numbers share one namespace in a database: two locks with one number would wait for each
+// other without a reason, so numbers are given out here alone (locks.test.ts compares them).
+import { SOURCES, type SourceName } from '@tendertap/domain/lots/classifiers'
+
+const numberOf = (source: SourceName) => SOURCES.indexOf(source) + 1
+
+export const LOCKS = {
+  /** numbers of changes, held to the commit */
+  changes: 5_140_000,
+  /** one look at the alarms of the sources at a time */
+  alarms: 5_140_001,
+  /** one page of a source at a time writes lots and what they are found by */
+  page: (source: SourceName) => 5_140_010 + numberOf(source),
+  /** one process per source reads what is new, for as long as its connection lives */
+  live: (source: SourceName) => 5_140_020 + numberOf(source),
+  /** one process per source fills gaps, for as long as its connection lives */
+  backfill: (source: SourceName) => 5_140_030 + numberOf(source),
+  /** one process at a time migrates, for as long as its connection lives */
+  migrate: 7_211_001,
+  /** one page at a time adds up the waiting counts of lexemes */
+  lexemeCounts: 7_261_700_017,
+} as const
+
+/**
+ * Locks of one thing among very many are taken by the hash of a text (hashtextextended): 64 bits, so that they meet
+ * neither each other nor the numbers above. The first word keeps their kinds apart.
+ */
+export const LOCK_TEXTS = {
+  /** one assignment of a subscription to a workspace at a time */
+  subscription: (workspaceId: string) => `subscription ${workspaceId}`,
+  /** one application from an address at a time; taken in SQL, by receive_application in migration 0008 */
+  registration: (email: string) => `registration ${email.toLowerCase()}`,
+} as const

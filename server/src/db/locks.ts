@@ -5,7 +5,7 @@ import { SOURCES, type SourceName } from '@tendertap/domain/lots/classifiers'
 const numberOf = (source: SourceName) => SOURCES.indexOf(source) + 1
 
 export const LOCKS = {
-  /** numbers of changes, held to the commit */
+  /** numbers of changes, held to the commit; taken by the trigger of migration 0019 */
   changes: 5_140_000,
   /** one look at the alarms of the sources at a time */
   alarms: 5_140_001,

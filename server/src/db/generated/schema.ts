@@ -77,6 +77,7 @@ export interface Change {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  document_id: number | null;
   kind: string;
   lot_id: number | null;
   seq: Generated<number>;
@@ -97,8 +98,10 @@ export interface Company {
 export interface Document {
   attempts: Generated<number>;
   content_type: string | null;
+  etag: string | null;
   file_name: string | null;
   id: Generated<number>;
+  last_modified: string | null;
   lot_id: number | null;
   next_attempt_at: Timestamp | null;
   original_file_name: string;
@@ -127,6 +130,16 @@ export interface Feedback {
   text: string;
   user_id: string;
   workspace_id: string | null;
+}
+
+export interface FeedConsumer {
+  failed_seq: number | null;
+  failures: Generated<number>;
+  name: string;
+  position: number;
+  problem: string | null;
+  retry_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Lexeme {
@@ -507,6 +520,7 @@ export interface DB {
   company: Company;
   document: Document;
   document_text: DocumentText;
+  feed_consumer: FeedConsumer;
   feedback: Feedback;
   lexeme: Lexeme;
   lexeme_count: LexemeCount;

@@ -5,7 +5,7 @@ import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
-import { holdNumbers, tell, type CatalogueChange } from '../save/changes.ts'
+import { writeChanges, type CatalogueChange } from '../../../feed/write-changes.ts'
 import { versionsOf } from '../save/known.ts'
 import { SHADOW } from './shadow.ts'
 
@@ -25,6 +25,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'content_type',
     'stored_at',
     'file_name',
+    'etag',
+    'last_modified',
   ],
   award: [],
 }
@@ -59,7 +61,7 @@ export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
     select source, stream, window_from, window_to, entity, external_id, reason, noticed_at from ${sql.id(SHADOW, 'sync_gap')} where closed_at is null
     on conflict do nothing`.execute(db)
   const copied = await copyHistories(db, found.newTenders)
-  for (const some of chunks(found.changes)) await tell(db, some, at)
+  for (const some of chunks(found.changes)) await writeChanges(db, some, at)
   return { rows, changes: copied + found.changes.length }
 }
 
@@ -161,7 +163,6 @@ async function changesOf(
 
 async function copyHistories(db: Writing, tenderIds: readonly number[]): Promise<number> {
   if (tenderIds.length === 0) return 0
-  await holdNumbers(db)
   const copied = await sql`
     insert into public.change (at, tender_id, lot_id, kind, before, after)
     select at, tender_id, lot_id, kind, before, after from ${sql.id(SHADOW, 'change')} where tender_id = any(${tenderIds}::bigint[]) order by seq`.execute(

@@ -7,7 +7,7 @@ import { openDatabase, type Database, type Writing } from '../../../db/database.
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector, Entity } from '../../../portals/connector.ts'
 import { holdPages } from '../../lots/indexing/in-page.ts'
-import { tell } from '../save/changes.ts'
+import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive } from '../save/derive.ts'
 import { openItemGap } from '../progress/gaps.ts'
 import { mergeShadow, type Merged } from './merge-shadow.ts'
@@ -73,7 +73,7 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
       shadow.transaction().execute(async (db) => {
         await setHeads(db, some)
         const { changes } = await derive(db, connector, 'rederive', some, first.fetchedAt)
-        await tell(db, changes, first.fetchedAt)
+        await writeChanges(db, changes, first.fetchedAt)
       })
     await save(rows).catch(async (cause: unknown) => {
       if (!isRefusal(cause)) throw cause

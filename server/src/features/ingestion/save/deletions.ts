@@ -1,9 +1,9 @@
 // What the portal took back. Nothing is deleted: it is marked, and comes back when the portal shows it again.
 import { sql } from 'kysely'
+import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots } from './catalogue.ts'
-import type { CatalogueChange } from './changes.ts'
 import { forgetHeads } from './raw.ts'
 import type { Deletion } from './readings.ts'
 

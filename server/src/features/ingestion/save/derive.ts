@@ -1,5 +1,6 @@
 // Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives
 // the same.
+import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import type { Writing } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { contractsWaitingFor, saveAwards } from './awards.ts'
@@ -12,7 +13,6 @@ import {
   saveTenderRows,
   withdrawLots,
 } from './catalogue.ts'
-import type { CatalogueChange } from './changes.ts'
 import { saveCompanies } from './companies.ts'
 import { applyDeletions } from './deletions.ts'
 import { closeItemGaps, openItemGap } from '../progress/gaps.ts'

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import { absenceItem } from './readings.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender, type FakeTender } from '../../../testing/fake-portal.ts'
-import { tell } from './changes.ts'
+import { writeChanges } from '../../../feed/write-changes.ts'
 import { savePage } from './save-page.ts'
 
 const urls = await freshDatabase()
@@ -406,7 +406,7 @@ describe('the feed of changes', () => {
     const held = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = db.transaction().execute(async (tx) => {
-      await tell(
+      await writeChanges(
         tx,
         [{ tenderId: id, lotId: null, change: { kind: 'withdrawn', before: null, after: null } }],
         new Date(clock),

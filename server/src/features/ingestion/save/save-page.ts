@@ -6,7 +6,7 @@ import type { Database, Writing } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { inPage } from '../../lots/indexing/in-page.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
-import { tell } from './changes.ts'
+import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive, type Derived } from './derive.ts'
 import { openItemGap } from '../progress/gaps.ts'
 import { distinct, received, type Received } from './payloads.ts'
@@ -46,7 +46,7 @@ export async function savePage(
         changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
       await indexTenders(db, tenderIds)
       await also?.(db)
-      await tell(db, changes, fetchedAt)
+      await writeChanges(db, changes, fetchedAt)
       return { items: some.length, changed: changed.length, lots, failed: unreadable }
     })
   try {

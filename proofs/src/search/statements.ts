@@ -1,6 +1,6 @@
 // What a call asks the database, word for word: kept by the API process itself, asked again without it.
 import { readFileSync } from 'node:fs'
-import { keptName } from '@tendertap/server/db/kept'
+import { readPreparedName } from '@tendertap/server/db/prepared-statement'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../frame/context.ts'
@@ -41,7 +41,7 @@ export async function replay(
   for (let round = 0; round <= rounds; round += 1) {
     for (const statements of calls) {
       const started = performance.now()
-      for (const { text, values } of statements) await client.query({ text, values, ...keptName(text) })
+      for (const { text, values } of statements) await client.query({ text, values, ...readPreparedName(text) })
       if (round > 0) times.push(performance.now() - started)
     }
   }

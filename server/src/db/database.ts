@@ -28,10 +28,10 @@ export function openDatabase({ url, name, max, statementTimeoutMs, onError }: Po
     application_name: name,
     max,
     connectionTimeoutMillis: 5_000,
-    // a statement is sent when it is asked, not when those before it are answered
+    // a statement is sent at once, without waiting for the answers to those before it
     pipeline: true,
-    // Compiling a plan takes longer than a search. To compare words with those of a lot takes longer than the planner
-    // thinks. «шкоф» is that much like «шкаф».
+    // JIT compilation takes longer than a search. Comparing terms costs more than the planner assumes. The threshold
+    // makes «шкоф» similar to «шкаф».
     options:
       '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_operator_cost=0.02 -c pg_trgm.similarity_threshold=0.24',
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
@@ -40,7 +40,7 @@ export function openDatabase({ url, name, max, statementTimeoutMs, onError }: Po
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   let ended: Promise<void> | null = null
-  // Kysely would end only a pool that it has used itself, and those who only read use it without Kysely's knowledge.
+  // Kysely ends only a pool that it has used itself, but read-only transactions take connections without it.
   const destroy = () => (ended ??= pool.end())
   return Object.assign(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), { pool, destroy })
 }

@@ -3,7 +3,7 @@
 import { sql, type AccessMode, type RawBuilder, type Transaction } from 'kysely'
 import type { PooledDatabase } from './database.ts'
 import type { DB } from './generated/schema.ts'
-import { reading } from './reading.ts'
+import { inReadOnlyTransaction } from './read-only-transaction.ts'
 
 export interface Scope {
   db: Transaction<DB>
@@ -31,7 +31,7 @@ export function scoper({ application, operator }: Databases, owns = ownsBy): Sco
   return (workspaceId, work, access = 'read write') => {
     const scoped = (db: Transaction<DB>) => work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
     const database = workspaceId === null ? operator : application
-    if (access === 'read only') return reading(database.pool, workspaceId, scoped)
+    if (access === 'read only') return inReadOnlyTransaction(database.pool, workspaceId, scoped)
     return database.transaction().execute(async (db) => {
       if (workspaceId !== null) await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
       return scoped(db)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { scoper } from '../../db/scope.ts'
 import { aLot, aPerson, inDays, tokenOf, type LotWishes, type TestLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
-import { withLots } from './queries.ts'
+import { readWithLots } from './queries.ts'
 
 const server = await testServer()
 // the same instant in the lot and in the filter: days are counted in whole ones, and midnight may pass between two
@@ -159,7 +159,7 @@ test('a lot of the list is read with its own documents and those of the whole te
     .execute()
   const {
     lots: [lot],
-  } = await scoper(server.db)(null, (scope) => withLots(scope, sql`select array[${id}::integer] as ids`))
+  } = await scoper(server.db)(null, (scope) => readWithLots(scope, sql`select array[${id}::integer] as ids`))
   expect(lot?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })
 

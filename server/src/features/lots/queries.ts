@@ -1,9 +1,10 @@
-import { sql, type CompiledQuery, type InferResult, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { keptAs } from '../../db/kept.ts'
+import type { DB } from '../../db/generated/schema.ts'
+import { compilePrepared } from '../../db/prepared-statement.ts'
 import type { Scope } from '../../db/scope.ts'
 
-export type LotRow = Awaited<ReturnType<typeof lotsOfTender>>[number]
+export type LotRow = Awaited<ReturnType<typeof listLotsOfTender>>[number]
 
 /** The head of tender t with its customer tc, under names that no column of a lot has. */
 export const TENDER_HEAD = [
@@ -67,8 +68,20 @@ const LOT = [
   'l.withdrawn_at',
 ] as const
 
+/** What is shown of document d. */
+const DOCUMENT = [
+  'd.id',
+  'd.tender_id',
+  'd.lot_id',
+  'd.type',
+  'd.original_file_name',
+  'd.file_name',
+  'd.state',
+  'd.size',
+] as const
+
 /** Everything a lot shows, with the head of its tender. */
-function lotRows({ db }: Scope) {
+function selectLots(db: Kysely<DB>) {
   return db
     .selectFrom('lot as l')
     .innerJoin('tender as t', 't.id', 'l.tender_id')
@@ -87,85 +100,69 @@ function lotRows({ db }: Scope) {
     .select(TENDER_HEAD)
 }
 
-/**
- * The lots of the page that was found last, in its order, with their own documents and those of their tender as a
- * whole.
- */
-function lotsOfPage(scope: Scope) {
-  return (
-    lotRows(scope)
-      // a page may show fifty lots of a tender with a thousand
-      .select((row) =>
-        jsonArrayFrom(
-          row
-            .selectFrom('document as d')
-            .select(DOCUMENT)
-            .whereRef('d.tender_id', '=', 'l.tender_id')
-            .where((is) => is.or([is('d.lot_id', 'is', null), is('d.lot_id', '=', is.ref('l.id'))]))
-            .where('d.removed_at', 'is', null)
-            .orderBy('d.id'),
-        ).as('documents'),
-      )
-      .innerJoin(
-        sql<{ id: number; place: number }>`unnest(current_setting('app.page')::bigint[]) with ordinality`.as<'page'>(
-          sql`page (id, place)`,
-        ),
-        'page.id',
-        'l.id',
-      )
-      .orderBy('page.place')
-  )
-}
+/** The ids of the page that this transaction found last. */
+const PAGE_IDS = sql<number[]>`current_setting('app.page')::bigint[]`
 
-export type LotOfPage = InferResult<ReturnType<typeof lotsOfPage>>[number]
+/** The lots of that page, in its order, with their own documents and those of their tender as a whole. */
+const LOTS_OF_PAGE = compilePrepared('lots of a page', (db) =>
+  selectLots(db)
+    // a page may show fifty lots of a tender with a thousand
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('document as d')
+          .select(DOCUMENT)
+          .whereRef('d.tender_id', '=', 'l.tender_id')
+          .where((is) => is.or([is('d.lot_id', 'is', null), is('d.lot_id', '=', is.ref('l.id'))]))
+          .where('d.removed_at', 'is', null)
+          .orderBy('d.id'),
+      ).as('documents'),
+    )
+    .innerJoin(
+      sql<{ id: number; place: number }>`unnest(${PAGE_IDS}) with ordinality`.as<'page'>(sql`page (id, place)`),
+      'page.id',
+      'l.id',
+    )
+    .orderBy('page.place'),
+)
 
-/** always the same, so made once */
-let compiled: CompiledQuery<LotOfPage> | null = null
+export type LotOfPage = typeof LOTS_OF_PAGE extends CompiledQuery<infer Row> ? Row : never
 
 /**
- * The only row of `found`, and the lots whose ids stand in its column `ids`, in that order. Two statements and one
- * wait: the first
- * leaves the ids in the transaction, where the second, whose plan is kept, takes them from.
+ * Runs a query that answers one row, and reads the lots whose ids are in its column `ids`, in that order. Two
+ * statements in one round trip: the first leaves the ids in the transaction, the second, which is prepared, takes them
+ * from there.
  */
-export async function withLots<Row>(scope: Scope, found: RawBuilder<Row>): Promise<{ row: Row; lots: LotOfPage[] }> {
-  compiled ??= sql<LotOfPage>`${keptAs('lots of a page')} ${lotsOfPage(scope)}`.compile(scope.db)
+export async function readWithLots<Row>(
+  { db }: Scope,
+  query: RawBuilder<Row>,
+): Promise<{ row: Row; lots: LotOfPage[] }> {
   const [page, lots] = await Promise.all([
     sql<{
       found: Row
-    }>`with found as materialized (${found}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(
-      scope.db,
+    }>`with found as materialized (${query}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(
+      db,
     ),
-    scope.db.executeQuery(compiled),
+    db.executeQuery(LOTS_OF_PAGE),
   ])
   const [first] = page.rows
-  if (!first) throw new Error('a question that answers with no row')
+  if (!first) throw new Error('The query for a page answered no row')
   return { row: first.found, lots: lots.rows }
 }
 
-/** As they came; those the portal took back are last. */
-export async function lotsOfTender(scope: Scope, tenderId: number) {
-  return lotRows(scope)
+/** In the order in which they came; lots that the portal withdrew are last. */
+export async function listLotsOfTender({ db }: Scope, tenderId: number) {
+  return selectLots(db)
     .where('l.tender_id', '=', tenderId)
     .orderBy(sql`l.withdrawn_at is not null`)
     .orderBy('l.id')
     .execute()
 }
 
-export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
-
-const DOCUMENT = [
-  'd.id',
-  'd.tender_id',
-  'd.lot_id',
-  'd.type',
-  'd.original_file_name',
-  'd.file_name',
-  'd.state',
-  'd.size',
-] as const
+export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]
 
 /** Documents that these tenders list now: the tender's own and those of its lots. */
-export async function documentsOf({ db }: Scope, tenderIds: readonly number[]) {
+export async function listDocuments({ db }: Scope, tenderIds: readonly number[]) {
   return db
     .selectFrom('document as d')
     .select(DOCUMENT)

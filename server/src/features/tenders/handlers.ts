@@ -1,7 +1,7 @@
 import { wantDocuments } from '../../documents/want.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { documentsOf, lotsOfTender } from '../lots/queries.ts'
+import { listDocuments, listLotsOfTender } from '../lots/queries.ts'
 import { presentChange, presentTender } from './present.ts'
 import { changePage, hasTender, tenderById } from './queries.ts'
 
@@ -10,8 +10,8 @@ export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getT
     const { tender, documents } = await context.inScope(async (scope) => {
       const row = await tenderById(scope, id)
       if (!row) throw new AppError('not_found')
-      const lots = await lotsOfTender(scope, id)
-      const listed = await documentsOf(scope, [id])
+      const lots = await listLotsOfTender(scope, id)
+      const listed = await listDocuments(scope, [id])
       return { tender: presentTender(row, lots, listed), documents: listed }
     })
     if (documents.some(({ state }) => state !== 'stored'))

@@ -3,7 +3,7 @@
 import { companyKey } from '@tendertap/domain/companies/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
-import { keptAs } from '../../../db/kept.ts'
+import { prepareAs } from '../../../db/prepared-statement.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { demanded } from '../../../language/correction.ts'
 import { otherLayouts } from '../../../language/keyboard.ts'
@@ -66,7 +66,7 @@ export async function resolve({ db }: Scope, filter: LotFilter): Promise<Resolve
   const lexemes = [...new Set(meant.flatMap((word) => word.alternatives.flat()))]
   const prefixes = [...new Set(meant.flatMap((word) => word.prefix ?? []))]
   const plain = demanded(query).filter(isPlain)
-  const { rows } = await sql<Row>`${keptAs('words of a search')}
+  const { rows } = await sql<Row>`${prepareAs('words of a search')}
     select
       (select lots from lexeme where id = ${EVERY_LOT}) as lots,
       (select lots from lexeme where id = ${OPEN_LOTS}) as "openLots",

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import type { Query } from '../../../language/query.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { withLots, type LotOfPage } from '../queries.ts'
+import { readWithLots, type LotOfPage } from '../queries.ts'
 import { all } from './conditions.ts'
 import { facetColumn, facetsOf, type FacetRow, type Facets } from './facets.ts'
 import { meant } from './meant.ts'
@@ -111,7 +111,7 @@ async function ask(
   const stretch: Stretch = { offset: (page - 1) * plan.limit, limit: plan.limit }
   const facets = withFacets ? facetColumn(plan) : sql`null::json`
   const find = async <Row extends { ids: number[] }>(question: RawBuilder<Row>) => {
-    const { row, lots } = await withLots(
+    const { row, lots } = await readWithLots(
       scope,
       sql<Row & { facets: FacetRow[] | null }>`select question.*, ${facets} as facets from (${question}) question`,
     )

@@ -5,15 +5,15 @@ import { aPerson, type TestPerson } from '../testing/builders.ts'
 import { roundTrips } from '../testing/round-trips.ts'
 import { testServer } from '../testing/server.ts'
 import { openDatabase } from './database.ts'
-import { keptAs } from './kept.ts'
+import { prepareAs } from './prepared-statement.ts'
 import { scoper, type Scope } from './scope.ts'
 
 const server = await testServer()
-// one connection, so that whoever comes next gets the one that was just used; two seconds for a question, for on a busy
-// machine even a quick one may take a while
-const only = (url: string) =>
+// One connection, so that the next scope gets the one that was just used. A query may take two seconds, because on a
+// busy machine even a quick one can be slow.
+const openOne = (url: string) =>
   openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
-const db = { application: only(server.urls.application), operator: only(server.urls.operator) }
+const db = { application: openOne(server.urls.application), operator: openOne(server.urls.operator) }
 const inScope = scoper(db)
 let one: TestPerson
 let other: TestPerson
@@ -29,7 +29,7 @@ const people = async (scope: Scope) =>
   (await scope.db.selectFrom('app_user').select('id').execute()).map(({ id }) => id)
 const look = <T>(workspaceId: string | null, work: (scope: Scope) => Promise<T>) =>
   inScope(workspaceId, work, 'read only')
-/** what the connection would show whoever comes next, and whether it is in a transaction */
+/** what the connection would show the next caller, and whether it is still inside a transaction */
 const leftBehind = async () => {
   const { rows } = await sql<{ workspace: string | null; people: number; alone: boolean }>`
     select nullif(current_setting('app.workspace_id', true), '') as workspace, (select count(*) from app_user) as people, now() = statement_timestamp() as alone`.execute(
@@ -39,8 +39,8 @@ const leftBehind = async () => {
 }
 const NOTHING = { workspace: null, people: 0, alone: true }
 
-describe('a scope that only reads', () => {
-  test('waits once for each question and for nothing else', async () => {
+describe('a read-only scope', () => {
+  test('waits once for each query and for nothing else', async () => {
     expect(await roundTrips(() => look(one.workspaceId, people))).toBe(1)
     expect(await roundTrips(() => look(null, people))).toBe(1)
     expect(
@@ -48,13 +48,13 @@ describe('a scope that only reads', () => {
     ).toBe(2)
   })
 
-  test('waits once for all that it asks at one moment', async () => {
+  test('waits once for all queries that it sends together', async () => {
     expect(await roundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)])))).toBe(
       1,
     )
   })
 
-  test('answers in the order asked, so that a question may take up what the one before it left', async () => {
+  test('answers in the order sent, so that a query may use what the one before it left', async () => {
     const leave = (scope: Scope) => sql`select set_config('app.page', 'left', true)`.execute(scope.db)
     const take = async (scope: Scope) =>
       (await sql<{ found: string }>`select current_setting('app.page') as found`.execute(scope.db)).rows[0]?.found
@@ -63,7 +63,7 @@ describe('a scope that only reads', () => {
     )
   })
 
-  test('sees its own workspace, whoever had the connection before', async () => {
+  test('sees its own workspace, whichever workspace used the connection before', async () => {
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other))
     const seen = await Promise.all(asked.map(({ workspaceId }) => look(workspaceId, people)))
     expect(seen).toEqual(asked.map(({ id }) => [id]))
@@ -75,7 +75,7 @@ describe('a scope that only reads', () => {
     expect(await look(null, people)).toEqual([superadmin.id])
   })
 
-  test('sees one moment, from its first question to its last', async () => {
+  test('sees one snapshot, from its first query to its last', async () => {
     const seen = await look(one.workspaceId, async (scope) => {
       const languages = async () =>
         (await scope.db.selectFrom('app_user').select('lang').where(scope.owns('workspace_id')).execute()).map(
@@ -104,34 +104,34 @@ describe('a scope that only reads', () => {
       /the work/,
     ],
     [
-      'its work fails before it asks anything',
+      'its work fails before it sends a query',
       async () => {
         throw new Error('the work')
       },
       /the work/,
     ],
-    ['a question fails', (scope) => sql`select 1 / 0`.execute(scope.db), /division by zero/],
+    ['a query fails', (scope) => sql`select 1 / 0`.execute(scope.db), /division by zero/],
     [
-      'one of several questions fails',
+      'one of several queries fails',
       (scope) => Promise.all([people(scope), sql`select 1 / 0`.execute(scope.db), people(scope)]),
       /division by zero/,
     ],
-    ['a question takes too long', (scope) => sql`select pg_sleep(10)`.execute(scope.db), /statement timeout/],
-  ])('fails when %s, and the connection is as good as new', async (_when, work, message) => {
+    ['a query takes too long', (scope) => sql`select pg_sleep(10)`.execute(scope.db), /statement timeout/],
+  ])('fails when %s, and leaves the connection clean', async (_when, work, message) => {
     await expect(look(one.workspaceId, work)).rejects.toThrow(message)
     expect(await leftBehind()).toEqual(NOTHING)
     expect(await look(other.workspaceId, people)).toEqual([other.id])
   })
 
   test.each(['no id \0', `'; set local app.workspace_id = '`, ''])(
-    'asks nothing in the name of %j',
+    'sends nothing for the workspace id %j',
     async (workspaceId) => {
-      let isAsked = false
+      let hasRun = false
       const failing = look(workspaceId, async () => {
-        isAsked = true
+        hasRun = true
       })
       await expect(failing).rejects.toThrow('No workspace has such an id')
-      expect(isAsked).toBe(false)
+      expect(hasRun).toBe(false)
       expect(await leftBehind()).toEqual(NOTHING)
     },
   )
@@ -142,7 +142,7 @@ describe('a scope that only reads', () => {
     expect(await look(other.workspaceId, people)).toEqual([other.id])
   })
 
-  test('gives its connection back when the transaction is over, not before', async () => {
+  test('returns its connection when the transaction is over, not before', async () => {
     await look(one.workspaceId, async () => null)
     const client = await db.application.pool.connect()
     expect(client.getTransactionStatus()).toBe('I')
@@ -150,7 +150,7 @@ describe('a scope that only reads', () => {
   })
 })
 
-describe('a statement that is kept', () => {
+describe('a prepared statement', () => {
   const known = async () =>
     (
       await sql<{
@@ -161,11 +161,11 @@ describe('a statement that is kept', () => {
   const count = (scope: Scope, least: number) =>
     sql<{
       many: number
-    }>`${keptAs('people of a test')} select count(*) as many from app_user where length(full_name) > ${least}`.execute(
+    }>`${prepareAs('people of a test')} select count(*) as many from app_user where length(full_name) > ${least}`.execute(
       scope.db,
     )
 
-  test('is parsed once on a connection and answers for the values of each call, in the name of whoever asks', async () => {
+  test('is parsed once per connection and answers each call for its own values and workspace', async () => {
     for (const [person, least, many] of [
       [one, 0, 1],
       [other, 0, 1],
@@ -179,13 +179,13 @@ describe('a statement that is kept', () => {
 
   test('survives its own failure', async () => {
     const fraction = (scope: Scope, of: number) =>
-      sql<{ share: number }>`${keptAs('share')} select 6 / ${of}::integer as share`.execute(scope.db)
+      sql<{ share: number }>`${prepareAs('share')} select 6 / ${of}::integer as share`.execute(scope.db)
     await expect(look(one.workspaceId, (scope) => fraction(scope, 0))).rejects.toThrow('division by zero')
     expect((await look(one.workspaceId, (scope) => fraction(scope, 2))).rows).toEqual([{ share: 3 }])
   })
 })
 
-test('a scope that writes waits until it is written', async () => {
-  // begin, the workspace, the question, commit
+test('a scope that writes waits for its commit', async () => {
+  // begin, the workspace, the query, commit
   expect(await roundTrips(() => inScope(one.workspaceId, people))).toBe(4)
 })

@@ -1,7 +1,7 @@
 // How far a reckoned total is from the truth.
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Database } from '@tendertap/server/db/database'
-import { SCALE, type Scale } from '@tendertap/server/features/lots/search/scale'
+import { THRESHOLDS, type SearchThresholds } from '@tendertap/server/features/lots/search/thresholds'
 import { searchLots } from '@tendertap/server/features/lots/search/search'
 import { sql } from 'kysely'
 import type { LotQuery } from './classes.ts'
@@ -22,13 +22,13 @@ export interface Estimates {
 
 export async function estimates(db: Database, queries: readonly LotQuery[], lots: number): Promise<Estimates> {
   // so few lots are counted by the product; the sample is asked all the same
-  const scale: Scale = lots > 1_000_000 ? SCALE : { ...SCALE, fewLots: 0, rare: 0 }
+  const thresholds: SearchThresholds = lots > 1_000_000 ? THRESHOLDS : { ...THRESHOLDS, smallCatalogue: 0, rareWord: 0 }
   const errors: number[] = []
   const found: Estimates = { reckoned: 0, median: 0, worst: 0, tooFar: 0, unrounded: 0 }
   for (const query of queries) {
-    const { total, totalExact } = await totalOf(db, query, scale)
+    const { total, totalExact } = await totalOf(db, query, thresholds)
     if (totalExact) continue
-    const { total: truth } = await totalOf(db, query, { ...scale, fewLots: Infinity })
+    const { total: truth } = await totalOf(db, query, { ...thresholds, smallCatalogue: Infinity })
     const error = Math.abs(total - truth) / truth
     found.reckoned += 1
     errors.push(error)
@@ -40,13 +40,13 @@ export async function estimates(db: Database, queries: readonly LotQuery[], lots
   return { ...found, median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-function totalOf(db: Database, query: LotQuery, scale: Scale) {
+function totalOf(db: Database, query: LotQuery, thresholds: SearchThresholds) {
   return db
     .transaction()
     .execute((transaction) =>
       searchLots(
         { db: transaction, workspaceId: null, owns: () => sql`true` },
-        { filter: query as LotFilter, withFacets: false, now: new Date(), scale },
+        { filter: query as LotFilter, withFacets: false, now: new Date(), thresholds },
       ),
     )
 }

@@ -1,9 +1,9 @@
 // What a text is found by. Lots, queries, interest profiles and highlights all go through here, so they speak the same
 // lexemes.
-import { inModelScript } from './look-alikes.ts'
+import { toModelScript } from './look-alikes.ts'
 import { MAX_WORD } from './normalise.ts'
-import { piecesOf, type Piece } from './pieces.ts'
-import { lexemesOf } from './stem.ts'
+import { splitPieces, type Piece } from './pieces.ts'
+import { toLexemes } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** One lexeme at one place; the form is the word as written, null for numbers, models and codes. */
@@ -19,14 +19,14 @@ const SHORT = 3
 const MAX_HYPHENATED = 4
 
 export function analyse(text: string): Term[] {
-  const pieces = piecesOf(text)
+  const pieces = splitPieces(text)
   const terms: Term[] = []
   pieces.forEach((piece, i) => {
     addAlone(terms, piece)
     const previous = pieces[i - 1]
     if (previous && isJoint(previous, piece, pieces[i - 2]))
-      terms.push({ lexeme: jointLexeme(previous, piece), form: null, start: previous.start, end: piece.end })
-    const whole = hyphenatedUpTo(pieces, i)
+      terms.push({ lexeme: makeJointLexeme(previous, piece), form: null, start: previous.start, end: piece.end })
+    const whole = joinHyphenated(pieces, i)
     if (whole) addWord(terms, whole.text, whole.start, whole.end)
   })
   return terms
@@ -39,7 +39,7 @@ function addAlone(terms: Term[], piece: Piece): void {
 
 function addWord(terms: Term[], word: string, start: number, end: number): void {
   if (isStopWord(word)) return
-  for (const lexeme of lexemesOf(word)) terms.push({ lexeme, form: word, start, end })
+  for (const lexeme of toLexemes(word)) terms.push({ lexeme, form: word, start, end })
 }
 
 /** A number and what it belongs to: 'CF283A' is cf283 and 283a, 'КТП-630/10' is ктп630 and 630/10. */
@@ -53,8 +53,8 @@ function isJoint(left: Piece, right: Piece, before: Piece | undefined): boolean 
   return left.text.length <= SHORT && !(before?.kind === 'number' && left.touch !== 'apart')
 }
 
-export function jointLexeme(left: Piece, right: Piece): string {
-  const [a, b] = [left, right].map((piece) => (piece.kind === 'letters' ? inModelScript(piece.text) : piece.text))
+export function makeJointLexeme(left: Piece, right: Piece): string {
+  const [a, b] = [left, right].map((piece) => (piece.kind === 'letters' ? toModelScript(piece.text) : piece.text))
   return `${a}${left.kind === 'number' && right.kind === 'number' ? '/' : ''}${b}`.slice(0, MAX_WORD)
 }
 
@@ -65,7 +65,7 @@ interface Whole {
 }
 
 /** 'дизель-генератор' is also one word; answered at its last part. */
-export function hyphenatedUpTo(pieces: readonly Piece[], last: number): Whole | null {
+export function joinHyphenated(pieces: readonly Piece[], last: number): Whole | null {
   const end = pieces[last]
   if (end?.kind !== 'letters' || end.touch !== 'hyphen' || joinsOn(end, pieces[last + 1])) return null
   let first = last

@@ -1,5 +1,5 @@
 // A tender code, a lot number or an ENS TRU code among the words of a search.
-import { asCyrillic, asLatin } from './look-alikes.ts'
+import { toCyrillic, toLatin } from './look-alikes.ts'
 
 export interface CodeLike {
   /** how portals may have written it, look-alike letters included; a number matches what begins with it as well */
@@ -14,17 +14,17 @@ const NUMBER = /^[\p{L}\d]+(?:[-.][\p{L}\d]+)*$/u
 const LEAST_DIGITS = 5
 
 /** Null for an ordinary word. */
-export function codeLike(chunk: string): CodeLike | null {
+export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
   const digits = chunk.replaceAll(/\D/g, '').length
   if (digits < LEAST_DIGITS || !NUMBER.test(chunk)) return null
-  return { spellings: codeSpellings(chunk), ensTru: null }
+  return { spellings: listCodeSpellings(chunk), ensTru: null }
 }
 
-export function codeSpellings(code: string): string[] {
+export function listCodeSpellings(code: string): string[] {
   const typed = code.trim().normalize('NFC')
   const lower = typed.toLowerCase()
-  const others = [lower, asCyrillic(lower), asLatin(lower)].flatMap((spelling) =>
+  const others = [lower, toCyrillic(lower), toLatin(lower)].flatMap((spelling) =>
     spelling === null ? [] : [spelling.toUpperCase()],
   )
   return [...new Set([typed, ...others])]

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
-import { highlight, wantedBy } from './highlight.ts'
+import { findRanges, toHighlightTerms } from './highlight.ts'
 import { parseQuery } from './query.ts'
 
 const marked = (text: string, typed: string) =>
-  highlight(analyse(text), wantedBy(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
+  findRanges(analyse(text), toHighlightTerms(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
 
 test.each([
   ['Бумага офисная А4', 'бумаги A4', ['Бумага', 'А4']],
@@ -26,7 +26,7 @@ test('marks lie inside the text, in order, and never touch', () => {
       fc.string({ unit: 'binary', maxLength: 30 }),
       (text, typed) => {
         let last = -1
-        for (const [start, end] of highlight(analyse(`${text} ${typed}`), wantedBy(parseQuery(typed)))) {
+        for (const [start, end] of findRanges(analyse(`${text} ${typed}`), toHighlightTerms(parseQuery(typed)))) {
           expect(start > last && end > start && end <= text.length + typed.length + 1).toBe(true)
           last = end
         }

@@ -1,6 +1,6 @@
 // Where the words of a query stand in a text, by the same lexemes that found it.
 import type { Term } from './analyse.ts'
-import { demanded } from './correction.ts'
+import { listRequiredWords } from './correction.ts'
 import type { Query, Word } from './query.ts'
 
 export type Range = [start: number, end: number]
@@ -11,8 +11,8 @@ export interface Wanted {
   prefixes: readonly string[]
 }
 
-export function wantedBy(query: Query): Wanted {
-  const words = demanded(query)
+export function toHighlightTerms(query: Query): Wanted {
+  const words = listRequiredWords(query)
   return {
     lexemes: new Set(words.flatMap((word) => word.alternatives.flat())),
     prefixes: words.flatMap((word) => word.prefix ?? []),
@@ -20,13 +20,13 @@ export function wantedBy(query: Query): Wanted {
 }
 
 /** The stretches of an analysed text to mark: in order, none touching the next. */
-export function highlight(terms: readonly Term[], wanted: Wanted): Range[] {
+export function findRanges(terms: readonly Term[], wanted: Wanted): Range[] {
   if (wanted.lexemes.size === 0 && wanted.prefixes.length === 0) return []
   const found = terms.filter(
     ({ lexeme, form }) =>
       wanted.lexemes.has(lexeme) || wanted.prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
   )
-  return merged(found.map(({ start, end }): Range => [start, end]))
+  return mergeRanges(found.map(({ start, end }): Range => [start, end]))
 }
 
 /** Does the word stand in these texts? */
@@ -38,7 +38,7 @@ export function occurs(word: Word, terms: readonly Term[]): boolean {
   )
 }
 
-function merged(ranges: Range[]): Range[] {
+function mergeRanges(ranges: Range[]): Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = result.at(-1)

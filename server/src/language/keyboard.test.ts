@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherLayouts } from './keyboard.ts'
+import { retypeOnOtherLayouts } from './keyboard.ts'
 
 test.each([
   ['rfhnhbl;', 'картридж'],
@@ -8,9 +8,9 @@ test.each([
   ['09,sh', 'құбыр'],
   ['зкштеук', 'printer'],
 ])('%s was meant as %s', (typed, meant) => {
-  expect(otherLayouts(typed)).toContain(meant)
+  expect(retypeOnOtherLayouts(typed)).toContain(meant)
 })
 
 test('numbers have no other layout', () => {
-  expect(otherLayouts('630')).toEqual([])
+  expect(retypeOnOtherLayouts('630')).toEqual([])
 })

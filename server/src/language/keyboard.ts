@@ -28,7 +28,7 @@ function retype(text: string, layout: ReadonlyMap<string, string>): string {
 }
 
 /** The same keys on other layouts, likeliest first; none where nothing would change. */
-export function otherLayouts(text: string): string[] {
+export function retypeOnOtherLayouts(text: string): string[] {
   const typed = text.toLowerCase()
   const retyped = /[a-z]/.test(typed) ? [retype(typed, toRussian), retype(typed, toKazakh)] : [retype(typed, toLatin)]
   return [...new Set(retyped)].filter((other) => other !== typed && other.trim() !== '')

@@ -39,21 +39,21 @@ function inScript(word: string, map: ReadonlyMap<string, string>, foreign: RegEx
   return result
 }
 
-export const asCyrillic = (word: string) => inScript(word, TO_CYRILLIC, LATIN)
-export const asLatin = (word: string) => inScript(word, TO_LATIN, CYRILLIC)
+export const toCyrillic = (word: string) => inScript(word, TO_CYRILLIC, LATIN)
+export const toLatin = (word: string) => inScript(word, TO_LATIN, CYRILLIC)
 
 /** A lower-case word in one script where that is possible; the script with more letters of its own wins. */
-export function inOneScript(word: string): string {
+export function unifyScript(word: string): string {
   const repaired = word.replaceAll(STRAYS, (letter) => STRAY.get(letter) ?? letter)
   if (!LATIN.test(repaired) || !CYRILLIC.test(repaired)) return repaired
-  const cyrillic = asCyrillic(repaired)
-  const latin = asLatin(repaired)
+  const cyrillic = toCyrillic(repaired)
+  const latin = toLatin(repaired)
   if (cyrillic === null || latin === null) return cyrillic ?? latin ?? repaired
   const latinLetters = repaired.replaceAll(/[^a-z]/g, '').length
   return latinLetters * 2 > repaired.length ? latin : cyrillic
 }
 
 /** In model names 'А4' and 'A4' are one thing: Latin wherever every letter can be, else Cyrillic. */
-export function inModelScript(letters: string): string {
-  return asLatin(letters) ?? asCyrillic(letters) ?? letters
+export function toModelScript(letters: string): string {
+  return toLatin(letters) ?? toCyrillic(letters) ?? letters
 }

@@ -1,5 +1,5 @@
 // One spelling for what people write in many: case, ё, soft hyphens, look-alike letters.
-import { inOneScript } from './look-alikes.ts'
+import { unifyScript } from './look-alikes.ts'
 
 /** longer ones are no words */
 export const MAX_WORD = 64
@@ -15,17 +15,17 @@ export function normaliseLetters(raw: string): string {
   const known = cache.get(raw)
   if (known !== undefined) return known
   if (cache.size >= MAX_CACHED) cache.clear()
-  const normal = inOneSpelling(raw)
-  if (raw.length <= MAX_WORD) cache.set(standingAlone(raw), normal)
+  const normal = unifySpelling(raw)
+  if (raw.length <= MAX_WORD) cache.set(copyString(raw), normal)
   return normal
 }
 
-/** A part of a text keeps the whole text in memory; what is remembered must not. */
-const standingAlone = (part: string) => Array.from(part).join('')
+/** A part of a text keeps the whole text in memory; what is cached must not. */
+const copyString = (part: string) => Array.from(part).join('')
 
-function inOneSpelling(raw: string): string {
+function unifySpelling(raw: string): string {
   const lower = raw.replaceAll(INVISIBLE, '').normalize('NFC').toLowerCase().replaceAll('ё', 'е')
-  return standingAlone(inOneScript(lower).slice(0, MAX_WORD))
+  return copyString(unifyScript(lower).slice(0, MAX_WORD))
 }
 
 /** '2,50' and '2.5' are one number; '0010' keeps its zeros, for it may be a code. */

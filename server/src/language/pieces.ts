@@ -16,12 +16,12 @@ export interface Piece {
 const PIECE = /\d{6}\.\d{3}\.\d{6}(?!\d)|\d+(?:[.,]\d+)?|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 const CODE_LENGTH = '262011.500.000001'.length
 
-export function piecesOf(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let previousEnd = -1
   for (const match of text.matchAll(PIECE)) {
     const raw = match[0]
-    const kind = kindOf(raw)
+    const kind = classifyPiece(raw)
     const normal =
       kind === 'letters' ? normaliseLetters(raw) : kind === 'number' ? normaliseNumber(raw.slice(0, MAX_WORD)) : raw
     if (normal === '') continue
@@ -32,20 +32,20 @@ export function piecesOf(text: string): Piece[] {
       text: normal,
       start,
       end,
-      touch: previousEnd < 0 ? 'apart' : touchOf(text, previousEnd, start),
+      touch: previousEnd < 0 ? 'apart' : classifyTouch(text, previousEnd, start),
     })
     previousEnd = end
   }
   return pieces
 }
 
-function kindOf(raw: string): Piece['kind'] {
+function classifyPiece(raw: string): Piece['kind'] {
   const first = raw.charCodeAt(0)
   if (first < 48 || first > 57) return 'letters'
   return raw.length === CODE_LENGTH && raw[6] === '.' && raw[10] === '.' ? 'code' : 'number'
 }
 
-function touchOf(text: string, from: number, to: number): Touch {
+function classifyTouch(text: string, from: number, to: number): Touch {
   if (to === from) return 'tight'
   if (to - from > 1) return 'apart'
   const between = text.charAt(from)

@@ -1,9 +1,9 @@
 // What a person typed → what is asked of the index. Never throws, whatever was typed.
 // All words must occur; "a phrase" as it stands; -without; begin*; a code goes to codes.
-import { analyse, hyphenatedUpTo, jointLexeme } from './analyse.ts'
-import { codeLike, type CodeLike } from './codes.ts'
-import { piecesOf, type Piece } from './pieces.ts'
-import { lexemesOf } from './stem.ts'
+import { analyse, joinHyphenated, makeJointLexeme } from './analyse.ts'
+import { parseCode, type CodeLike } from './codes.ts'
+import { splitPieces, type Piece } from './pieces.ts'
+import { toLexemes } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Word {
@@ -71,13 +71,13 @@ function withLettersJoined(text: string): string {
 function addChunk(query: Draft, chunk: string): void {
   const excluded = /^[-−](?=[\p{L}\d])/u.test(chunk)
   const body = excluded ? chunk.slice(1) : chunk
-  const words = wordsOf(body, query)
+  const words = parseWords(body, query)
   ;(excluded ? query.excluded : query.words).push(...words)
 }
 
 function addPhrase(query: Draft, text: string, excluded: boolean): void {
-  const sequence = piecesOf(text).map((piece) => piece.text)
-  const all = wordsOf(text, query, false)
+  const sequence = splitPieces(text).map((piece) => piece.text)
+  const all = parseWords(text, query, false)
   // the text itself will be looked at: bare numbers, which documents are not indexed by, need not be asked for
   const words = all.some(isWordy) ? all.filter(isWordy) : all
   if (sequence.length === 0) return
@@ -88,29 +88,29 @@ function addPhrase(query: Draft, text: string, excluded: boolean): void {
 const isWordy = ({ alternatives }: Word) => alternatives.flat().every((lexeme) => /\p{L}/u.test(lexeme))
 
 /** The words of a stretch of text without spaces that matter. */
-function wordsOf(text: string, query: Draft, mayBeSpecial = true): Word[] {
+function parseWords(text: string, query: Draft, mayBeSpecial = true): Word[] {
   if (mayBeSpecial) {
-    const prefix = prefixOf(text)
+    const prefix = parsePrefix(text)
     if (prefix) return [{ text, alternatives: [], prefix, code: null }]
-    const code = codeLike(text)
+    const code = parseCode(text)
     if (code) return [{ text, alternatives: conjunction(analyse(text).map((term) => term.lexeme)), prefix: null, code }]
   }
-  return chainsOf(piecesOf(text)).flatMap((chain) => wordOf(text, chain, query))
+  return groupTouching(splitPieces(text)).flatMap((chain) => toWord(text, chain, query))
 }
 
-function prefixOf(text: string): string | null {
+function parsePrefix(text: string): string | null {
   if (!text.endsWith('*')) return null
-  const [first, second, ...others] = piecesOf(text.slice(0, -1))
+  const [first, second, ...others] = splitPieces(text.slice(0, -1))
   if (!first || others.length > 0) return null
   // 'CF28*' begins a model
   const isModel =
     second !== undefined && second.touch !== 'apart' && (first.kind === 'number') !== (second.kind === 'number')
-  const prefix = second === undefined ? first.text : isModel ? jointLexeme(first, second) : ''
+  const prefix = second === undefined ? first.text : isModel ? makeJointLexeme(first, second) : ''
   return prefix.length >= SHORTEST_PREFIX ? prefix : null
 }
 
 /** Pieces that touch are one word. */
-function chainsOf(pieces: readonly Piece[]): Piece[][] {
+function groupTouching(pieces: readonly Piece[]): Piece[][] {
   const chains: Piece[][] = []
   for (const piece of pieces) {
     const last = chains.at(-1)
@@ -120,19 +120,19 @@ function chainsOf(pieces: readonly Piece[]): Piece[][] {
   return chains
 }
 
-function wordOf(source: string, chain: readonly Piece[], query: Draft): Word[] {
+function toWord(source: string, chain: readonly Piece[], query: Draft): Word[] {
   const text = source.slice(chain[0]?.start, chain.at(-1)?.end)
-  const alternatives = alternativesOf(chain)
+  const alternatives = listAlternatives(chain)
   if (alternatives.length > 0) return [{ text, alternatives, prefix: null, code: null }]
   query.ignored.push(text)
   return []
 }
 
-function alternativesOf(chain: readonly Piece[]): readonly (readonly string[])[] {
+function listAlternatives(chain: readonly Piece[]): readonly (readonly string[])[] {
   const [first] = chain
   if (first && chain.length === 1) {
     if (first.kind !== 'letters') return [[first.text]]
-    return isStopWord(first.text) ? [] : lexemesOf(first.text).map((lexeme) => [lexeme])
+    return isStopWord(first.text) ? [] : toLexemes(first.text).map((lexeme) => [lexeme])
   }
   return chain.some((piece) => piece.kind !== 'letters') ? modelName(chain) : hyphenated(chain)
 }
@@ -143,9 +143,9 @@ function modelName(chain: readonly Piece[]): readonly (readonly string[])[] {
     const next = chain[i + 1]
     const inJoint = (other: Piece | undefined) =>
       other !== undefined && (piece.kind === 'number' || other.kind === 'number')
-    const joint = next && inJoint(next) ? [jointLexeme(piece, next)] : []
+    const joint = next && inJoint(next) ? [makeJointLexeme(piece, next)] : []
     const alone =
-      inJoint(next) || inJoint(chain[i - 1]) || isStopWord(piece.text) ? [] : lexemesOf(piece.text).slice(0, 1)
+      inJoint(next) || inJoint(chain[i - 1]) || isStopWord(piece.text) ? [] : toLexemes(piece.text).slice(0, 1)
     return [...joint, ...alone]
   })
   return conjunction(lexemes)
@@ -153,13 +153,13 @@ function modelName(chain: readonly Piece[]): readonly (readonly string[])[] {
 
 /** 'веб-сайт' is also found where it is written 'вебсайт'. */
 function hyphenated(chain: readonly Piece[]): readonly (readonly string[])[] {
-  const parts = chain.filter((piece) => !isStopWord(piece.text)).map((piece) => lexemesOf(piece.text))
-  const whole = hyphenatedUpTo(chain, chain.length - 1)
+  const parts = chain.filter((piece) => !isStopWord(piece.text)).map((piece) => toLexemes(piece.text))
+  const whole = joinHyphenated(chain, chain.length - 1)
   const isDoubtful = parts.some((lexemes) => lexemes.length > 1)
   return [
     ...conjunction(parts.map(([likelier = '']) => likelier)),
     ...(isDoubtful ? conjunction(parts.map((lexemes) => lexemes.at(-1) ?? '')) : []),
-    ...(whole ? lexemesOf(whole.text).map((lexeme) => [lexeme]) : []),
+    ...(whole ? toLexemes(whole.text).map((lexeme) => [lexeme]) : []),
   ]
 }
 

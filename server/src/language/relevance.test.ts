@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { POOL, recallAt20 } from '../testing/relevance/pool.ts'
 import { analyse } from './analyse.ts'
-import { correction } from './correction.ts'
+import { correctQuery } from './correction.ts'
 import { occurs } from './highlight.ts'
 import { parseQuery, type Query, type Word } from './query.ts'
-import { nearest } from './spelling.ts'
+import { findNearest } from './spelling.ts'
 
 const lots = POOL.map(({ key, name }) => ({ key, name, terms: analyse(name) }))
 const lexemes = new Set(lots.flatMap(({ terms }) => terms.map((term) => term.lexeme)))
@@ -31,7 +31,7 @@ async function findOrCorrect(typed: string): Promise<string[]> {
   const meant =
     found.length > 0
       ? null
-      : correction(typed, { knows: isKnown, nearest: (text) => nearest(text.toLowerCase(), candidates) })
+      : correctQuery(typed, { knows: isKnown, findNearest: (text) => findNearest(text.toLowerCase(), candidates) })
   return meant === null ? found : find(parseQuery(meant))
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearest, slipsBetween } from './spelling.ts'
+import { findNearest, countSlips } from './spelling.ts'
 
 describe('the word that was meant', () => {
   const candidates = [
@@ -16,12 +16,12 @@ describe('the word that was meant', () => {
     ['каримат', null],
     ['кот', null],
   ])('%s → %s', (typed, meant) => {
-    expect(nearest(typed, candidates)).toBe(meant)
+    expect(findNearest(typed, candidates)).toBe(meant)
   })
 
   test('of two equally near, the commoner', () => {
     expect(
-      nearest('насус', [
+      findNearest('насус', [
         { form: 'насуз', frequency: 1 },
         { form: 'насос', frequency: 9 },
       ]),
@@ -32,8 +32,8 @@ describe('the word that was meant', () => {
 test('slips are counted alike from both sides, and none is no difference', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
-      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a))
-      expect(slipsBetween(a, b) === 0).toBe(a === b)
+      expect(countSlips(a, b)).toBe(countSlips(b, a))
+      expect(countSlips(a, b) === 0).toBe(a === b)
     }),
   )
 })

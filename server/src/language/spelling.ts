@@ -7,14 +7,14 @@ export interface Candidate {
 }
 
 /** Longer words forgive more. */
-const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+const countAllowedSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** The nearest candidate, the commoner of two equally near ones; null when none is near enough. */
-export function nearest(word: string, candidates: readonly Candidate[]): string | null {
+export function findNearest(word: string, candidates: readonly Candidate[]): string | null {
   let best: { form: string; slips: number; frequency: number } | null = null
   for (const { form, frequency } of candidates) {
-    const slips = slipsBetween(word, form)
-    if (slips > slipsAllowed(word)) continue
+    const slips = countSlips(word, form)
+    if (slips > countAllowedSlips(word)) continue
     if (!best || slips < best.slips || (slips === best.slips && frequency > best.frequency))
       best = { form, slips, frequency }
   }
@@ -22,7 +22,7 @@ export function nearest(word: string, candidates: readonly Candidate[]): string 
 }
 
 /** Letters missing, added, changed or swapped with a neighbour. */
-export function slipsBetween(a: string, b: string): number {
+export function countSlips(a: string, b: string): number {
   let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]

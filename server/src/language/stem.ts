@@ -1,7 +1,7 @@
 // A word's lexemes. Where a loanword is the same in Russian and Kazakh, so is its lexeme: 'бензина' and 'бензині' meet.
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { kazakhStem } from './kazakh-stem.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { russianStem } from './russian-stem.ts'
 
 const KAZAKH_LETTER = /[әғқңөұүһі]/
@@ -29,9 +29,9 @@ function throughRussian(stem: string): string {
 }
 
 // Text repeats itself: each form is stemmed once.
-const stems = remembered<readonly string[]>(300_000)
+const stems = memoize<readonly string[]>(300_000)
 
 /** One lexeme, or two where the word may be of either language; the first is the likelier. */
-export function lexemesOf(word: string): readonly string[] {
+export function toLexemes(word: string): readonly string[] {
   return stems(word, makeStems)
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { presentLot } from './present.ts'
-import { marker } from './search/marks.ts'
+import { createHighlighter } from './search/highlights.ts'
 import { searchLots } from './search/search.ts'
 
 export const lotHandlers: Handlers<'lots/getLots'> = {
@@ -17,7 +17,7 @@ export const lotHandlers: Handlers<'lots/getLots'> = {
         withTotal: !withoutTotal,
         now: new Date(),
       })
-      const mark = marker(query)
-      return { data: lots.map((lot) => presentLot(lot, lot.documents, mark)), ...found }
+      const highlight = createHighlighter(query)
+      return { data: lots.map((lot) => presentLot(lot, lot.documents, highlight)), ...found }
     }),
 }

@@ -2,7 +2,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { instantText } from '../../platform/instant-text.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
-import type { marker } from './search/marks.ts'
+import type { Highlighter } from './search/highlights.ts'
 
 type Lot = Output<'lots/getLots'>['data'][number]
 type TenderHead = Lot['Tender']
@@ -17,13 +17,13 @@ function presentDocument(row: DocumentRow): Document {
     documentType: row.type,
     originalFileName: row.original_file_name,
     fileName: row.file_name,
-    // listed and wanted are one to whoever waits for it
+    // the person waits for listed and wanted documents alike
     state: row.state === 'stored' || row.state === 'unavailable' ? row.state : 'processing',
     size: row.size,
   }
 }
 
-export function presentLot(row: LotRow, documents: readonly DocumentRow[], mark: ReturnType<typeof marker>): Lot {
+export function presentLot(row: LotRow, documents: readonly DocumentRow[], highlight: Highlighter): Lot {
   const lot = presentLotOfTender(row, documents)
   const Tender = presentTenderHead(row, documents)
   const {
@@ -58,7 +58,7 @@ export function presentLot(row: LotRow, documents: readonly DocumentRow[], mark:
   return {
     ...lot,
     Tender,
-    ...mark(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
+    ...highlight(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
   }
 }
 

@@ -1,6 +1,6 @@
 // Text → its lexemes, each with the forms it was written in.
 import { analyse, type Term } from '../../../language/analyse.ts'
-import { analysed } from '../analysed.ts'
+import { analyseLine } from '../analyse-line.ts'
 import type { LotTexts } from './texts.ts'
 
 export type Words = ReadonlyMap<string, readonly string[]>
@@ -12,7 +12,7 @@ const LONGEST_FORM = 40
 
 /** Reads what will be indexed soon, while the database is at work on something else. */
 export function readLinesAhead(texts: readonly (string | null)[]): void {
-  for (const text of texts) for (const line of text?.split('\n') ?? []) analysed(line)
+  for (const text of texts) for (const line of text?.split('\n') ?? []) analyseLine(line)
 }
 
 /** For lots that are indexed together: a document that stands for all lots of a tender is read once. */
@@ -25,7 +25,8 @@ export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'docum
   }
   return ({ text, documents }) => {
     const words = new Map<string, string[]>()
-    for (const line of text.split('\n')) for (const { lexeme, form } of analysed(line, read)) add(words, lexeme, form)
+    for (const line of text.split('\n'))
+      for (const { lexeme, form } of analyseLine(line, read)) add(words, lexeme, form)
     const own = words.size
     for (const [lexeme, forms] of documents.flatMap((document) => [...ofDocument(document)])) {
       if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue

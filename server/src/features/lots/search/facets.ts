@@ -1,81 +1,87 @@
-// How many lots each status, method, region and source would leave, the other filters as they are.
+// How many lots each status, method, region and source would leave while the other filters stay as they are.
 import { sql, type RawBuilder } from 'kysely'
 import { SAMPLE_OF } from '../indexing/numbers.ts'
-import { all } from './conditions.ts'
-import type { Plan } from './plan.ts'
-import type { Resolved } from './resolve.ts'
-import { twoDigits } from './total.ts'
-import type { Condition } from './words.ts'
+import { joinByAnd, type Condition } from './condition.ts'
+import type { SearchPlan } from './plan.ts'
+import type { ResolvedFilter } from './resolve-filter.ts'
+import { roundToTwoDigits } from './total.ts'
 
-type Kind = keyof Plan['filter']['facets']
+type Facet = keyof SearchPlan['filter']['facets']
+
 export interface FacetRow {
-  kind: Kind
+  facet: Facet
   value: number | null
   lots: number
 }
 
-interface Count {
+interface FacetCount {
   value: string
   count: number
 }
 
-export type Facets = Record<Kind, Count[]> & { exact: Kind[] }
+export type Facets = Record<Facet, FacetCount[]> & { exact: Facet[] }
 
-const COLUMNS: readonly (readonly [Kind, string])[] = [
+const COLUMNS: readonly (readonly [Facet, string])[] = [
   ['statuses', 'status'],
   ['methods', 'method'],
   ['regions', 'region'],
   ['sources', 'source'],
 ]
 
-const KINDS = COLUMNS.map(([kind]) => kind)
+const FACETS = COLUMNS.map(([facet]) => facet)
 
-/** All of a small catalogue; of published lots everything but the other statuses. */
-function countedKinds({ lots, scale, filter }: Plan): Kind[] {
-  if (lots <= scale.fewLots) return KINDS
-  return filter.openOnly ? KINDS.filter((kind) => kind !== 'statuses') : []
+/** Everything in a small catalogue; of published lots everything but the other statuses. The rest is estimated. */
+function listCountedFacets({ lots, thresholds, filter }: SearchPlan): Facet[] {
+  if (lots <= thresholds.smallCatalogue) return FACETS
+  return filter.openOnly ? FACETS.filter((facet) => facet !== 'statuses') : []
 }
 
-/** A json array of FacetRow. One reading of a table serves all that is counted there. */
-export function facetColumn(plan: Plan): RawBuilder<FacetRow[]> {
-  const counted = countedKinds(plan)
-  const reckoned = KINDS.filter((kind) => !counted.includes(kind))
-  // without the other statuses, the indexes of published lots will do
+/** A JSON array of FacetRow. Each table is read once for all facets that are counted there. */
+export function selectFacets(plan: SearchPlan): RawBuilder<FacetRow[]> {
+  const counted = listCountedFacets(plan)
+  const estimated = FACETS.filter((facet) => !counted.includes(facet))
+  // if the other statuses are not counted, the partial indexes of published lots can be used
   const status = counted.includes('statuses') ? null : plan.filter.facets.statuses
-  const readings = [
-    counted.length > 0 ? reading('lot_search', counted, status ? [...plan.base, status] : plan.base, plan) : null,
-    reckoned.length > 0 ? reading('lot_sample', reckoned, plan.base, plan) : null,
+  const counts = [
+    counted.length > 0 ? countIn('lot_search', counted, status ? [...plan.base, status] : plan.base, plan) : null,
+    estimated.length > 0 ? countIn('lot_sample', estimated, plan.base, plan) : null,
   ].filter((one) => one !== null)
-  return sql`(select json_agg(facet) from (${sql.join(readings, sql` union all `)}) facet where value is not null)`
+  return sql`(select json_agg(facets) from (${sql.join(counts, sql` union all `)}) facets where value is not null)`
 }
 
-function reading(
+function countIn(
   table: 'lot_search' | 'lot_sample',
-  kinds: readonly Kind[],
+  facets: readonly Facet[],
   conditions: readonly Condition[],
-  { filter: { facets } }: Plan,
+  { filter }: SearchPlan,
 ): RawBuilder<unknown> {
-  const holds = KINDS.map((kind) => sql`(${facets[kind] ?? sql`true`}) is true as ${sql.ref(kind)}`)
-  const groups = COLUMNS.filter(([kind]) => kinds.includes(kind)).map(([kind, column]) => {
-    const others = KINDS.filter((other) => other !== kind).map((other): Condition => sql`${sql.ref(other)}`)
-    return sql`select ${kind}::text as kind, ${sql.ref(column)}::integer as value, count(*) as lots from base where ${all(others)} group by 2`
+  const matches = FACETS.map((facet) => sql`(${filter.facets[facet] ?? sql`true`}) is true as ${sql.ref(facet)}`)
+  const groups = COLUMNS.filter(([facet]) => facets.includes(facet)).map(([facet, column]) => {
+    const others = FACETS.filter((other) => other !== facet).map((other): Condition => sql`${sql.ref(other)}`)
+    return sql`select ${facet}::text as facet, ${sql.ref(column)}::integer as value, count(*) as lots from base where ${joinByAnd(others)} group by 2`
   })
   return sql`
     (with base as materialized (
-      select s.status, s.method, s.kato / 10000000 as region, s.source, ${sql.join(holds)} from ${sql.table(table)} s where ${all(conditions)}
+      select s.status, s.method, s.kato / 10000000 as region, s.source, ${sql.join(matches)} from ${sql.table(table)} s where ${joinByAnd(conditions)}
     ) ${sql.join(groups, sql` union all `)})`
 }
 
-export function facetsOf(rows: readonly FacetRow[], plan: Plan, resolved: Resolved): Facets {
-  const exact = countedKinds(plan)
+export function toFacets(rows: readonly FacetRow[], plan: SearchPlan, resolved: ResolvedFilter): Facets {
+  const exact = listCountedFacets(plan)
   const names = new Map(resolved.values.map(({ id, name }) => [id, name]))
-  const of = (kind: Kind): Count[] =>
+  const toCounts = (facet: Facet): FacetCount[] =>
     rows
-      .filter((row) => row.kind === kind && row.value !== null)
+      .filter((row) => row.facet === facet && row.value !== null)
       .map(({ value, lots }) => ({
-        value: kind === 'regions' ? String(value).padStart(2, '0') : (names.get(value ?? 0) ?? ''),
-        count: exact.includes(kind) ? lots : twoDigits(lots * SAMPLE_OF),
+        value: facet === 'regions' ? String(value).padStart(2, '0') : (names.get(value ?? 0) ?? ''),
+        count: exact.includes(facet) ? lots : roundToTwoDigits(lots * SAMPLE_OF),
       }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  return { statuses: of('statuses'), methods: of('methods'), regions: of('regions'), sources: of('sources'), exact }
+  return {
+    statuses: toCounts('statuses'),
+    methods: toCounts('methods'),
+    regions: toCounts('regions'),
+    sources: toCounts('sources'),
+    exact,
+  }
 }

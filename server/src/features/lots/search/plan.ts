@@ -1,50 +1,49 @@
-// What one search will ask the database, decided before it is asked: see docs/decisions/0017.
-import { DEFAULT_SORT, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
+// How one search will run, decided before the database is asked: docs/decisions/0017.
+import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { nearestPageSize, type PageSize } from '@tendertap/domain/paging'
 import type { Query } from '../../../language/query.ts'
-import { filterConditions, type FilterConditions } from './conditions.ts'
-import type { Resolved } from './resolve.ts'
-import type { Scale } from './scale.ts'
-import { NOTHING, wordConditions, type Condition, type WordConditions } from './words.ts'
+import { MATCH_NOTHING, type Condition } from './condition.ts'
+import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
+import { chooseOrder, type Order } from './order.ts'
+import type { ResolvedFilter } from './resolve-filter.ts'
+import type { SearchThresholds } from './thresholds.ts'
+import { toWordConditions, type WordConditions } from './word-conditions.ts'
 
-type SortKey = 's.published_at' | 's.application_end_at' | 's.amount'
-
-export interface Order {
-  field: SortField
-  /** a column of lot_search; null for what is kept elsewhere */
-  key: SortKey | null
-  descending: boolean
-}
-
-export interface Plan {
-  /** all must hold for s */
+export interface SearchPlan {
+  /** a matching lot meets all of them */
   conditions: Condition[]
-  /** those that no facet leaves out */
+  /** the conditions that apply to every facet */
   base: Condition[]
   filter: FilterConditions
   words: WordConditions
   query: Query
   order: Order
   limit: PageSize
-  /** how many lots there are, roughly, and among how many of them is searched */
+  /** roughly how many lots there are, and how many of them an ordered scan can meet */
   lots: number
-  among: number
-  scale: Scale
+  scannable: number
+  thresholds: SearchThresholds
 }
 
-const KEYS: Readonly<Partial<Record<SortField, SortKey>>> = {
-  publicationDate: 's.published_at',
-  applicationEndAt: 's.application_end_at',
-  amount: 's.amount',
-  // nothing is scored yet: all lots are equal, so the newest come first
-  percent: 's.published_at',
+/** The rows of a list that a page shows. */
+export interface PageRange {
+  offset: number
+  limit: number
 }
 
-export function planOf(filter: LotFilter, query: Query, resolved: Resolved, now: Date, scale: Scale): Plan {
-  const filters = filterConditions(filter, resolved, now)
-  const words = wordConditions(query, resolved)
+interface SearchToPlan {
+  filter: LotFilter
+  query: Query
+  resolved: ResolvedFilter
+  now: Date
+  thresholds: SearchThresholds
+}
+
+export function planSearch({ filter, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
+  const filters = toFilterConditions(filter, resolved, now)
+  const words = toWordConditions(query, resolved)
   const base = [...words.conditions, ...filters.rest.map(({ condition }) => condition)]
-  if (filter.search?.trim() && saysNothing(query)) base.push(NOTHING)
+  if (filter.search?.trim() && isEmpty(query)) base.push(MATCH_NOTHING)
   const conditions = [...base, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
   return {
     conditions,
@@ -52,21 +51,15 @@ export function planOf(filter: LotFilter, query: Query, resolved: Resolved, now:
     filter: filters,
     words,
     query,
-    order: orderOf(filter),
+    order: chooseOrder(filter),
     limit: nearestPageSize(filter.limit),
     lots: resolved.lots,
-    among: filters.openOnly ? resolved.openLots : resolved.lots,
-    scale,
+    scannable: filters.openOnly ? resolved.openLots : resolved.lots,
+    thresholds,
   }
 }
 
-/** Signs alone, or letters that are nowhere indexed. */
-function saysNothing({ words, excluded, phrases, excludedPhrases, ignored }: Query): boolean {
+/** Only punctuation was typed, or letters that are not indexed. */
+function isEmpty({ words, excluded, phrases, excludedPhrases, ignored }: Query): boolean {
   return words.length + excluded.length + phrases.length + excludedPhrases.length + ignored.length === 0
-}
-
-function orderOf(filter: LotFilter): Order {
-  const field = filter.sortBy ?? DEFAULT_SORT.sortBy
-  const descending = field === 'percent' || (filter.sort ?? (filter.sortBy ? 'asc' : DEFAULT_SORT.sort)) === 'desc'
-  return { field, key: KEYS[field] ?? null, descending }
 }

@@ -1,4 +1,4 @@
-// Every filter in any combination against a plain reading of all lots, one by one.
+// Every filter in any combination is compared with an oracle: a plain loop over all lots.
 import { companyKey } from '@tendertap/domain/companies/names'
 import { dayBounds, kazakhstanDay } from '@tendertap/domain/clock'
 import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
@@ -8,17 +8,17 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scoper } from '../../../db/scope.ts'
 import { analyse, type Term } from '../../../language/analyse.ts'
-import { demanded } from '../../../language/correction.ts'
+import { listRequiredWords } from '../../../language/correction.ts'
 import { occurs } from '../../../language/highlight.ts'
 import { parseQuery } from '../../../language/query.ts'
 import { roundTrips } from '../../../testing/round-trips.ts'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
-import { phrasePage } from './phrases.ts'
-import { planOf } from './plan.ts'
-import { resolve } from './resolve.ts'
-import { SCALE, type Scale } from './scale.ts'
-import { searchLots, type Found } from './search.ts'
+import { selectPhrasePage } from './phrase-page.ts'
+import { planSearch } from './plan.ts'
+import { resolveFilter } from './resolve-filter.ts'
+import { searchLots, type SearchResult } from './search.ts'
+import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
 
 const COUNT = 2_000
 const NOW = new Date('2026-11-14T07:00:00Z')
@@ -36,7 +36,7 @@ beforeAll(async () => {
       analyse([lot.nameRu, lot.nameKz, lot.descriptionRu, lot.customer, lot.tenderName].join('\n')),
     ]),
   )
-  // only the database knows its alphabet
+  // only the database knows its collation
   const { rows } = await sql<{ id: number; name: number; customer: number; status: number }>`
     select l.id, rank() over (order by coalesce(l.name_ru, l.name_kz)) as name, rank() over (order by c.name_ru) as customer, rank() over (order by l.status) as status
     from lot l join company c on c.id = l.customer_id`.execute(server.db.owner)
@@ -44,8 +44,8 @@ beforeAll(async () => {
   ranks = { name: by('name'), customer: by('customer'), status: by('status') }
 })
 
-const find = (filter: LotFilter, scale: Scale = SCALE): Promise<Found> =>
-  inScope(null, (scope) => searchLots(scope, { filter, withFacets: false, now: NOW, scale }))
+const find = (filter: LotFilter, thresholds: SearchThresholds = THRESHOLDS): Promise<SearchResult> =>
+  inScope(null, (scope) => searchLots(scope, { filter, now: NOW, thresholds }))
 
 const isSet = (bound: number | string | null | undefined) => bound !== undefined && bound !== null
 const atLeast = (bound: number | string | null | undefined, value: number | null) =>
@@ -53,7 +53,7 @@ const atLeast = (bound: number | string | null | undefined, value: number | null
 const atMost = (bound: number | string | null | undefined, value: number | null) =>
   !isSet(bound) || (value !== null && value <= Number(bound))
 
-/** Made once per filter: reading two thousand lots must not parse it two thousand times. */
+/** Made once per filter, so that it is not parsed again for each of two thousand lots. */
 function matcher(f: LotFilter): (lot: SeededLot) => boolean {
   const between = (from?: string | null, to?: string | null) => {
     const [first, last] = [from ? dayBounds(from)[0] : null, to ? dayBounds(to)[1] : null]
@@ -90,7 +90,7 @@ function matcher(f: LotFilter): (lot: SeededLot) => boolean {
     started(lot.startAt) &&
     ended(lot.endAt) &&
     published(lot.publishedAt) &&
-    demanded(query).every((word) => holds(word, lot)) &&
+    listRequiredWords(query).every((word) => holds(word, lot)) &&
     !query.excluded.some((word) => holds(word, lot))
 }
 
@@ -208,11 +208,11 @@ function rowsRead(node: PlanNode | undefined): number {
   return own + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
 }
 
-function pageOf(ids: readonly number[], { page, limit }: Found): number[] {
+function pageOf(ids: readonly number[], { page, limit }: SearchResult): number[] {
   return ids.slice((page - 1) * limit, page * limit)
 }
 
-describe('a search finds what a plain reading finds, in the same order', () => {
+describe('a search finds the same lots as the oracle, in the same order', () => {
   test.each(Object.keys(values) as (keyof LotFilter)[])('by %s alone', async (field) => {
     const value = values[field]
     await fc.assert(
@@ -245,15 +245,15 @@ describe('a search finds what a plain reading finds, in the same order', () => {
     )
   }, 60_000)
 
-  test('and where it would be too many to count: the same lots, and a total that owns up to being reckoned', async () => {
-    const large: Scale = { ...SCALE, walk: 150, fewLots: 0, rare: 5, telling: 2 }
+  test('and in a catalogue too large to count: the same lots, and a total that is marked when estimated', async () => {
+    const large: SearchThresholds = { ...THRESHOLDS, maxScan: 150, smallCatalogue: 0, rareWord: 5, minSampleHits: 2 }
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter, large)
         const ids = expected(filter)
-        expect({ ids: found.ids, total: found.totalExact ? found.total : 'reckoned' }).toEqual({
+        expect({ ids: found.ids, total: found.totalExact ? found.total : 'estimated' }).toEqual({
           ids: pageOf(ids, found),
-          total: found.totalExact ? ids.length : 'reckoned',
+          total: found.totalExact ? ids.length : 'estimated',
         })
       }),
       { numRuns: 150 },
@@ -282,20 +282,20 @@ test('the lots come with their ids, in the same order', async () => {
   expect(total).toBe(COUNT)
 })
 
-describe('a phrase whose words stand in more lots than are read through', () => {
-  const few: Scale = { ...SCALE, readThrough: 5 }
+describe('a phrase whose words are in more lots than a phrase search reads', () => {
+  const few: SearchThresholds = { ...THRESHOLDS, maxPhraseCandidates: 5 }
 
-  test('and that none of them holds is not said to be in all the others', async () => {
+  test('has the total 0, not exact, if none of the lots it reads has the phrase', async () => {
     expect(await find({ search: '"школа кгу"' }, few)).toMatchObject({ ids: [], total: 0, totalExact: false, page: 1 })
   })
 
-  test('ends where the hits end, whatever page is asked for', async () => {
+  test('ends with the last hit, whichever page is requested', async () => {
     const found = await find({ search: '"кгу школа"', page: 3, limit: 10 }, few)
     expect(found).toMatchObject({ total: 5, totalExact: false, page: 1 })
     expect(found.ids).toHaveLength(5)
   })
 
-  test('cannot be sorted by name, for what is sorted would not be the whole', async () => {
+  test('cannot be sorted by name, because the sorted list would be incomplete', async () => {
     await expect(find({ search: '"кгу школа"', sortBy: 'name' }, few)).rejects.toMatchObject({ code: 'sort_too_wide' })
     expect((await find({ search: '"кгу школа"', sortBy: 'name' })).total).toBe(
       lots.filter(({ customer }) => customer.startsWith('КГУ')).length,
@@ -304,37 +304,43 @@ describe('a phrase whose words stand in more lots than are read through', () => 
 })
 
 test.each(['-"бумага офисная"', '"кгу школа"'])(
-  '%s: of common words only the first lots are read, not every match sorted',
+  '%s: for common words only the first lots are read, instead of sorting every match',
   async (typed) => {
     const filter: LotFilter = { search: typed }
-    const scale: Scale = { ...SCALE, walk: 200, fewLots: 0, readThrough: 20 }
+    const thresholds = { ...THRESHOLDS, maxScan: 200, smallCatalogue: 0, maxPhraseCandidates: 20 }
     const read = await inScope(null, async (scope) => {
-      const resolved = await resolve(scope, filter)
-      // so few lots have not been added up yet
+      const resolved = await resolveFilter(scope, filter)
+      // the counts of so few lots are not folded yet
       const common = new Map([...resolved.lexemes].map(([text, { ids }]) => [text, { ids, lots: COUNT / 2 }]))
-      const plan = planOf(filter, parseQuery(typed), { ...resolved, lots: COUNT, lexemes: common }, NOW, scale)
+      const plan = planSearch({
+        filter,
+        query: parseQuery(typed),
+        resolved: { ...resolved, lots: COUNT, lexemes: common },
+        now: NOW,
+        thresholds,
+      })
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(scope.db)
       const { rows } = await sql<{
         'QUERY PLAN': [{ Plan: PlanNode }]
-      }>`explain (analyze, format json) ${phrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
+      }>`explain (analyze, format json) ${selectPhrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
       return rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
     })
     expect(read).toBeGreaterThan(0)
-    expect(read).toBeLessThanOrEqual(scale.walk)
+    expect(read).toBeLessThanOrEqual(thresholds.maxScan)
   },
 )
 
-test('at most five unknown words are compared with all there are', async () => {
+test('at most five unknown words are compared with all word forms', async () => {
   const unknown = ['картрдж', 'кабиль', 'ремантт', 'бумогаа', 'школаа', 'насосс', 'услугии', 'зданние']
-  const { alike } = await inScope(null, (scope) =>
-    resolve(scope, { search: ['школа', 'ремонт', ...unknown].join(' ') }),
+  const { similarForms } = await inScope(null, (scope) =>
+    resolveFilter(scope, { search: ['школа', 'ремонт', ...unknown].join(' ') }),
   )
-  expect(alike.size).toBeGreaterThan(0)
-  expect([...alike.keys()].filter((word) => !unknown.slice(0, 5).includes(word))).toEqual([])
+  expect(similarForms.size).toBeGreaterThan(0)
+  expect([...similarForms.keys()].filter((word) => !unknown.slice(0, 5).includes(word))).toEqual([])
 })
 
-test('a page too far to leaf to is refused, the end of a short list is not', async () => {
-  const near: Scale = { ...SCALE, farthestRow: 100 }
+test('a page too far into a long list is refused, the end of a short list is not', async () => {
+  const near: SearchThresholds = { ...THRESHOLDS, maxRow: 100 }
   const short = await find({ page: 9_999, limit: 50 }, near)
   expect(short).toMatchObject({ page: Math.ceil(lots.length / 50), total: lots.length })
   const { length } = lots
@@ -345,7 +351,7 @@ test('a page too far to leaf to is refused, the end of a short list is not', asy
 })
 
 describe('facets', () => {
-  test('count what each choice would leave, the other filters as they are', async () => {
+  test('count what each choice would leave while the other filters stay as they are', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const { facets } = await inScope(null, (scope) =>
@@ -362,10 +368,10 @@ describe('facets', () => {
     )
   }, 60_000)
 
-  test('of published lots are counted in a catalogue of any size, the other statuses are reckoned', async () => {
+  test('of published lots are counted in a catalogue of any size, the other statuses are estimated', async () => {
     const filter: LotFilter = { statuses: ['Опубликован'], sources: ['ows'] }
     const { facets } = await inScope(null, (scope) =>
-      searchLots(scope, { filter, withFacets: true, now: NOW, scale: { ...SCALE, fewLots: -1 } }),
+      searchLots(scope, { filter, withFacets: true, now: NOW, thresholds: { ...THRESHOLDS, smallCatalogue: -1 } }),
     )
     const left = lots.filter(matcher(filter))
     expect(facets?.exact).toEqual(['methods', 'regions', 'sources'])

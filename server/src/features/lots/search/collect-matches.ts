@@ -1,0 +1,15 @@
+// Collects all matching lots by index, to be sorted and counted afterwards.
+import { sql, type RawBuilder } from 'kysely'
+import { joinByAnd } from './condition.ts'
+import { orderByKey, sortKey } from './order.ts'
+import type { PageRange, SearchPlan } from './plan.ts'
+
+/** Every matching lot with its sort key. */
+export function collectMatches({ conditions, order }: SearchPlan): RawBuilder<unknown> {
+  return sql`select s.lot_id, ${sortKey(order)} as key from lot_search s where ${joinByAnd(conditions)}`
+}
+
+/** The page's lots out of the collected matches, which the statement calls `hits`. */
+export function selectRangeOfHits({ order }: SearchPlan, { offset, limit }: PageRange): RawBuilder<unknown> {
+  return sql`select lot_id, key from hits ${orderByKey(order)} limit ${limit} offset ${offset}`
+}

@@ -1,0 +1,28 @@
+// Decides what to search for: the words as typed or, if one of them is in no lot, a correction.
+import { correctQuery } from '../../../language/correction.ts'
+import { parseQuery, type Query, type Word } from '../../../language/query.ts'
+import { findNearest } from '../../../language/spelling.ts'
+import { normaliseForm, type ResolvedFilter } from './resolve-filter.ts'
+
+export interface Interpretation {
+  query: Query
+  /** the corrected text, shown to the person; null when the words were searched as typed */
+  searchedFor: string | null
+}
+
+export function interpretQuery(typed: string, resolved: ResolvedFilter): Interpretation {
+  const searchedFor = correctQuery(typed, {
+    knows: (word) => isKnown(word, resolved),
+    findNearest: (text) => {
+      const form = normaliseForm(text)
+      return findNearest(form, resolved.similarForms.get(form) ?? [])
+    },
+  })
+  return { query: parseQuery(searchedFor ?? typed), searchedFor }
+}
+
+function isKnown(word: Word, { lexemes, prefixes }: ResolvedFilter): boolean {
+  if (word.code !== null) return true
+  if (word.prefix !== null) return (prefixes.get(word.prefix)?.ids.length ?? 0) > 0
+  return word.alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))
+}

@@ -1,0 +1,31 @@
+// The order of a list, as SQL: every relation that is sorted has the columns `key` and `lot_id`.
+import { DEFAULT_SORT, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
+import { sql } from 'kysely'
+
+type SortColumn = 's.published_at' | 's.application_end_at' | 's.amount'
+
+export interface Order {
+  field: SortField
+  /** a column of lot_search; null for fields that are stored elsewhere */
+  column: SortColumn | null
+  descending: boolean
+}
+
+const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
+  publicationDate: 's.published_at',
+  applicationEndAt: 's.application_end_at',
+  amount: 's.amount',
+  // the catalogue has no scores: all lots are equal, so the newest come first
+  percent: 's.published_at',
+}
+
+export function chooseOrder(filter: LotFilter): Order {
+  const field = filter.sortBy ?? DEFAULT_SORT.sortBy
+  const descending = field === 'percent' || (filter.sort ?? (filter.sortBy ? 'asc' : DEFAULT_SORT.sort)) === 'desc'
+  return { field, column: COLUMNS[field] ?? null, descending }
+}
+
+export const sortKey = ({ column }: Order) => sql.ref(column ?? 's.published_at')
+export const direction = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`)
+/** Lots without a date or amount come last in both directions. */
+export const orderByKey = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`

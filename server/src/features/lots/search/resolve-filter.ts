@@ -1,0 +1,88 @@
+// The first query of a search: the ids of the words, companies, statuses, methods and sources in a filter, and how
+// many lots have each word.
+import { companyKey } from '@tendertap/domain/companies/names'
+import type { LotFilter } from '@tendertap/domain/lots/filter'
+import type { Scope } from '../../../db/scope.ts'
+import { listRequiredWords } from '../../../language/correction.ts'
+import { retypeOnOtherLayouts } from '../../../language/keyboard.ts'
+import { parseQuery, type Word } from '../../../language/query.ts'
+import type { Candidate } from '../../../language/spelling.ts'
+import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
+
+/** A word with the lots that have it. */
+interface CountedTerm {
+  /** its lexemes; a prefix has several */
+  ids: readonly number[]
+  /** the number of lots, as last folded; for several ids the sum */
+  lots: number
+}
+
+export interface ResolvedFilter {
+  /** all lots, and the published ones among them, as last folded */
+  lots: number
+  openLots: number
+  lexemes: ReadonlyMap<string, CountedTerm>
+  prefixes: ReadonlyMap<string, CountedTerm>
+  /** for each unknown word the known forms that resemble it */
+  similarForms: ReadonlyMap<string, readonly Candidate[]>
+  companies: readonly number[]
+  values: readonly SearchValue[]
+}
+
+/** For a filter that has nothing to look up. */
+export const NOTHING_RESOLVED: ResolvedFilter = {
+  lots: 0,
+  openLots: 0,
+  lexemes: new Map(),
+  prefixes: new Map(),
+  similarForms: new Map(),
+  companies: [],
+  values: [],
+}
+
+export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<ResolvedFilter> {
+  const typed = filter.search ?? ''
+  // The correction may be the same keys on another layout, so their words are looked up as well.
+  const queries = [typed, ...retypeOnOtherLayouts(typed)].map(parseQuery)
+  const words = queries.flatMap((query) => [...listRequiredWords(query), ...query.excluded])
+  const row = await readSearchTerms(scope, {
+    lexemes: unique(words.flatMap((word) => word.alternatives.flat())),
+    prefixes: unique(words.flatMap((word) => word.prefix ?? [])),
+    correctable: listRequiredWords(parseQuery(typed))
+      .filter(isCorrectable)
+      .map((word) => ({ form: normaliseForm(word.text), lexemes: word.alternatives.flat() })),
+    companies: unique((filter.companies ?? []).map(companyKey)),
+  })
+  return toResolved(row)
+}
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)]
+
+/** Only a plain word of letters is checked for spelling. */
+function isCorrectable(word: Word): boolean {
+  return word.prefix === null && word.code === null && /^[\p{L}\p{M}]+$/u.test(word.text)
+}
+
+/** The spelling in which word_form stores a form. */
+export function normaliseForm(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+}
+
+function toResolved(row: SearchTermsRow): ResolvedFilter {
+  const similarForms = new Map<string, Candidate[]>()
+  const lexemes = [...(row.lexemes ?? [])]
+  for (const [word, form, frequency, lexemesOfForm] of row.similarForms ?? []) {
+    similarForms.set(word, [...(similarForms.get(word) ?? []), { form, frequency }])
+    // a correction is searched for like a typed word, so its lexemes are needed too
+    lexemes.push(...lexemesOfForm)
+  }
+  return {
+    lots: row.lots,
+    openLots: row.openLots,
+    lexemes: new Map(lexemes.map(([text, id, lots]) => [text, { ids: [id], lots }])),
+    prefixes: new Map(row.prefixes?.map(([prefix, ids, lots]) => [prefix, { ids, lots }])),
+    similarForms,
+    companies: row.companies ?? [],
+    values: row.values,
+  }
+}

@@ -1,0 +1,85 @@
+// What the database knows of the words and names in a filter: one prepared statement, one subquery per kind.
+import { sql, type RawBuilder } from 'kysely'
+import { prepareAs } from '../../../db/prepared-statement.ts'
+import type { Scope } from '../../../db/scope.ts'
+import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
+
+export type ValueKind = 'status' | 'method' | 'source'
+
+export interface SearchValue {
+  kind: ValueKind
+  name: string
+  id: number
+}
+
+type LexemeTuple = [text: string, id: number, lots: number]
+
+export interface SearchTermsRow {
+  lots: number
+  openLots: number
+  lexemes: LexemeTuple[] | null
+  prefixes: [prefix: string, ids: number[], lots: number][] | null
+  similarForms: [word: string, form: string, lots: number, lexemes: LexemeTuple[]][] | null
+  companies: number[] | null
+  values: SearchValue[]
+}
+
+interface SearchTerms {
+  lexemes: readonly string[]
+  prefixes: readonly string[]
+  /** words that may be misspelt, with the lexemes that they would have */
+  correctable: readonly { form: string; lexemes: readonly string[] }[]
+  /** by their keys */
+  companies: readonly string[]
+}
+
+export async function readSearchTerms({ db }: Scope, terms: SearchTerms): Promise<SearchTermsRow> {
+  const { rows } = await sql<SearchTermsRow>`${prepareAs('words of a search')}
+    select
+      (select lots from lexeme where id = ${EVERY_LOT}) as lots,
+      (select lots from lexeme where id = ${OPEN_LOTS}) as "openLots",
+      ${selectLexemes(terms)} as lexemes,
+      ${selectPrefixes(terms)} as prefixes,
+      ${selectSimilarForms(terms)} as "similarForms",
+      (select json_agg(id) from company where name_key = any(${terms.companies}::text[])) as companies,
+      (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The query for search terms answered no row')
+  return row
+}
+
+function selectLexemes({ lexemes }: SearchTerms): RawBuilder<unknown> {
+  return sql`(select json_agg(json_build_array(text, id, lots)) from lexeme where text = any(${lexemes}::text[]))`
+}
+
+// a short prefix begins many words; the most common ones are enough
+const MAX_LEXEMES_OF_PREFIX = 300
+// no letter sorts after it, so an index can serve a prefix as a range
+const LAST_LETTER = '\u{10ffff}'
+
+function selectPrefixes({ prefixes }: SearchTerms): RawBuilder<unknown> {
+  return sql`(select json_agg(json_build_array(prefix, ids, lots)) from unnest(${prefixes}::text[]) as prefix cross join lateral (
+        select coalesce(json_agg(id), '[]') as ids, coalesce(sum(lots), 0) as lots from (
+          select id, lots from lexeme where id in (
+            select id from lexeme where text >= prefix and text < prefix || ${LAST_LETTER}
+            union select lexeme_id from word_form where form >= prefix and form < prefix || ${LAST_LETTER})
+          order by lots desc, id limit ${MAX_LEXEMES_OF_PREFIX}) as words) as matches)`
+}
+
+// each unknown word is compared with every form in the catalogue
+const MAX_UNKNOWN_WORDS = 5
+const MAX_SIMILAR_FORMS = 12
+
+function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
+  const forms = correctable.map(({ form }) => form)
+  const lexemes = correctable.map((word) => word.lexemes.join(' '))
+  return sql`(select json_agg(json_build_array(word, form, lots, lexemes)) from (
+          select word from unnest(${forms}::text[], ${lexemes}::text[]) as typed (word, stems)
+          where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN_WORDS}) as unknown
+        cross join lateral (
+          select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
+          where form % word
+          group by form order by similarity(form, word) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
+}

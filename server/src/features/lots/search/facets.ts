@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { SAMPLE_OF } from '../indexing/numbers.ts'
 import { joinByAnd, type Condition } from './condition.ts'
 import type { SearchPlan } from './plan.ts'
+import { selectFrom } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import { roundToTwoDigits } from './total.ts'
 
@@ -30,9 +31,12 @@ const COLUMNS: readonly (readonly [Facet, string])[] = [
 
 const FACETS = COLUMNS.map(([facet]) => facet)
 
-/** Everything in a small catalogue; of published lots everything but the other statuses. The rest is estimated. */
-function listCountedFacets({ lots, thresholds, filter }: SearchPlan): Facet[] {
-  if (lots <= thresholds.smallCatalogue) return FACETS
+/**
+ * Everything in a set of lots or a small catalogue; of published lots everything but the other statuses. The rest is
+ * estimated.
+ */
+function listCountedFacets({ set, lots, thresholds, filter }: SearchPlan): Facet[] {
+  if (set || lots <= thresholds.smallCatalogue) return FACETS
   return filter.openOnly ? FACETS.filter((facet) => facet !== 'statuses') : []
 }
 
@@ -43,14 +47,16 @@ export function selectFacets(plan: SearchPlan): RawBuilder<FacetRow[]> {
   // if the other statuses are not counted, the partial indexes of published lots can be used
   const status = counted.includes('statuses') ? null : plan.filter.facets.statuses
   const counts = [
-    counted.length > 0 ? countIn('lot_search', counted, status ? [...plan.base, status] : plan.base, plan) : null,
-    estimated.length > 0 ? countIn('lot_sample', estimated, plan.base, plan) : null,
+    counted.length > 0
+      ? countIn(selectFrom(plan.set), counted, status ? [...plan.base, status] : plan.base, plan)
+      : null,
+    estimated.length > 0 ? countIn(sql`lot_sample s`, estimated, plan.base, plan) : null,
   ].filter((one) => one !== null)
   return sql`(select json_agg(facets) from (${sql.join(counts, sql` union all `)}) facets where value is not null)`
 }
 
 function countIn(
-  table: 'lot_search' | 'lot_sample',
+  rows: RawBuilder<unknown>,
   facets: readonly Facet[],
   conditions: readonly Condition[],
   { filter }: SearchPlan,
@@ -62,7 +68,7 @@ function countIn(
   })
   return sql`
     (with base as materialized (
-      select s.status, s.method, s.kato / 10000000 as region, s.source, ${sql.join(matches)} from ${sql.table(table)} s where ${joinByAnd(conditions)}
+      select s.status, s.method, s.kato / 10000000 as region, s.source, ${sql.join(matches)} from ${rows} where ${joinByAnd(conditions)}
     ) ${sql.join(groups, sql` union all `)})`
 }
 

@@ -1,12 +1,13 @@
 // The order of a list, as SQL: every relation that is sorted has the columns `key` and `lot_id`.
 import { DEFAULT_SORT, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
+import type { LotSet } from './relation.ts'
 
-type SortColumn = 's.published_at' | 's.application_end_at' | 's.amount'
+type SortColumn = 's.published_at' | 's.application_end_at' | 's.amount' | 's.rank'
 
 export interface Order {
   field: SortField
-  /** a column of lot_search; null for fields that are stored elsewhere */
+  /** a column of the searched rows; null for fields that are stored elsewhere */
   column: SortColumn | null
   descending: boolean
 }
@@ -19,7 +20,9 @@ const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
   percent: 's.published_at',
 }
 
-export function chooseOrder(filter: LotFilter): Order {
+/** The order of the catalogue is by date unless the filter says otherwise; a set of lots has an order of its own. */
+export function chooseOrder(filter: LotFilter, set: LotSet | null): Order {
+  if (set && (filter.sortBy ?? 'percent') === 'percent') return { field: 'percent', column: 's.rank', descending: true }
   const field = filter.sortBy ?? DEFAULT_SORT.sortBy
   const descending = field === 'percent' || (filter.sort ?? (filter.sortBy ? 'asc' : DEFAULT_SORT.sort)) === 'desc'
   return { field, column: COLUMNS[field] ?? null, descending }

@@ -6,13 +6,16 @@ const SCANNED_PER_COLLECTED = 2
 /** to find lots with several words the index entries of the rarest word are read: the cost of an entry in matches */
 const COST_OF_INDEX_ENTRY = 1 / 15
 
-/** A scan for a rare word would read the whole catalogue; collecting the matches of a common one, a large part of it. */
+/**
+ * A scan for a rare word would read the whole catalogue; collecting the matches of a common one, a large part of it. A
+ * set of lots is small, and no index has its order.
+ */
 export function usesOrderedScan(plan: SearchPlan, range: PageRange): boolean {
-  const { words, lots, scannable, filter, thresholds } = plan
+  const { set, words, lots, scannable, filter, thresholds } = plan
   const toCollect = words.expected + (words.rarest ?? 0) * COST_OF_INDEX_ENTRY
   const maxScan =
     words.rarest === null ? thresholds.maxScan : toCollect * (scannable / Math.max(lots, 1)) * SCANNED_PER_COLLECTED
-  return !filter.namesOne && expectedScan(plan, range) <= maxScan
+  return set === null && !filter.namesOne && expectedScan(plan, range) <= maxScan
 }
 
 /** How many lots a scan is expected to read before enough of them have all the words. */

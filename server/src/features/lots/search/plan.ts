@@ -5,11 +5,14 @@ import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
 import { chooseOrder, type Order } from './order.ts'
+import type { LotSet } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { SearchThresholds } from './thresholds.ts'
 import { toWordConditions, type WordConditions } from './word-conditions.ts'
 
 export interface SearchPlan {
+  /** the lots to search in; null: the whole catalogue */
+  set: LotSet | null
   /** a matching lot meets all of them */
   conditions: Condition[]
   /** the conditions that apply to every facet */
@@ -33,25 +36,27 @@ export interface PageRange {
 
 interface SearchToPlan {
   filter: LotFilter
+  set?: LotSet | null
   query: Query
   resolved: ResolvedFilter
   now: Date
   thresholds: SearchThresholds
 }
 
-export function planSearch({ filter, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
+export function planSearch({ filter, set = null, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
   const filters = toFilterConditions(filter, resolved, now)
   const words = toWordConditions(query, resolved)
   const base = [...words.conditions, ...filters.rest.map(({ condition }) => condition)]
   if (filter.search?.trim() && isEmpty(query)) base.push(MATCH_NOTHING)
   const conditions = [...base, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
   return {
+    set,
     conditions,
     base,
     filter: filters,
     words,
     query,
-    order: chooseOrder(filter),
+    order: chooseOrder(filter, set),
     limit: nearestPageSize(filter.limit),
     lots: resolved.lots,
     scannable: filters.openOnly ? resolved.openLots : resolved.lots,

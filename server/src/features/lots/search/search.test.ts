@@ -16,8 +16,9 @@ import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
 import { selectPhrasePage } from './phrase-page.ts'
 import { planSearch } from './plan.ts'
+import type { LotSet } from './relation.ts'
 import { resolveFilter } from './resolve-filter.ts'
-import { searchLots, type SearchResult } from './search.ts'
+import { searchLots, type SearchRequest, type SearchResult } from './search.ts'
 import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
 
 const COUNT = 2_000
@@ -42,6 +43,13 @@ beforeAll(async () => {
     from lot l join company c on c.id = l.customer_id`.execute(server.db.owner)
   const by = (field: 'name' | 'customer' | 'status') => new Map(rows.map((row) => [row.id, row[field]]))
   ranks = { name: by('name'), customer: by('customer'), status: by('status') }
+})
+
+/** A set of lots: their ids and ranks. */
+type LotRanks = ReadonlyMap<number, number | null>
+
+const toLotSet = (set: LotRanks): LotSet => ({
+  select: sql`select * from unnest(${[...set.keys()]}::bigint[], ${[...set.values()]}::integer[]) as scored (lot_id, rank)`,
 })
 
 const find = (filter: LotFilter, thresholds: SearchThresholds = THRESHOLDS): Promise<SearchResult> =>
@@ -101,13 +109,15 @@ function keyOf(lot: SeededLot, field: SortField): number | null {
   return lot.publishedAt?.getTime() ?? null
 }
 
-/** Unknown values come last either way. */
-function expected(f: LotFilter): number[] {
-  const field = f.sortBy ?? 'publicationDate'
+/** The ids in the order of the list; unknown values come last in both directions. `set`: ranks by lot id. */
+function expected(f: LotFilter, set: LotRanks | null = null): number[] {
+  const field = f.sortBy ?? (set ? 'percent' : 'publicationDate')
   const sign = field === 'percent' || (f.sort ?? (f.sortBy ? 'asc' : 'desc')) === 'desc' ? -1 : 1
+  const toKey = (lot: SeededLot) => (set && field === 'percent' ? (set.get(lot.id) ?? null) : keyOf(lot, field))
   return lots
+    .filter((lot) => !set || set.has(lot.id))
     .filter(matcher(f))
-    .map((lot) => ({ id: lot.id, key: keyOf(lot, field) }))
+    .map((lot) => ({ id: lot.id, key: toKey(lot) }))
     .toSorted((a, b) => {
       if (a.key === null || b.key === null) return a.key === b.key ? sign * (a.id - b.id) : a.key === null ? 1 : -1
       return sign * (a.key - b.key || a.id - b.id)
@@ -259,6 +269,88 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
       { numRuns: 150 },
     )
   }, 60_000)
+})
+
+describe('a search in a set of lots', () => {
+  /** Some lots of the catalogue, several with the same rank or none, and one that the catalogue does not have. */
+  const sets = fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 12 }))
+    .map(([step, levels]): LotRanks => {
+      const ids = lots.map(({ id }) => id).filter((id) => id % step === 0)
+      return new Map([...ids, COUNT * 10].map((id) => [id, id % 7 === 0 ? null : (id * 31) % levels]))
+    })
+  // as large a catalogue as there is: a set is collected and counted all the same
+  const large: SearchThresholds = { ...THRESHOLDS, smallCatalogue: -1, rareWord: 0, maxRow: 10 * COUNT }
+  const findIn = (set: LotRanks, filter: LotFilter, more: Partial<SearchRequest> = {}) =>
+    inScope(
+      null,
+      (scope) => searchLots(scope, { filter, set: toLotSet(set), now: NOW, thresholds: large, ...more }),
+      'read only',
+    )
+
+  test('finds the same lots as the oracle, in the same order, on any page, with the exact total', async () => {
+    await fc.assert(
+      fc.asyncProperty(sets, filters, fc.boolean(), async (set, filter, withTotal) => {
+        const found = await findIn(set, filter, { withTotal })
+        const ids = expected(filter, set)
+        expect(found).toMatchObject({
+          ids: pageOf(ids, found),
+          total: ids.length,
+          totalExact: true,
+          page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
+        })
+        expect(found.lots.map(({ id }) => id)).toEqual(found.ids)
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+
+  test.each<[string, LotFilter]>([
+    ['unless another is requested', {}],
+    ['by percent', { sortBy: 'percent', sort: 'asc' }],
+  ])('comes in the order of the set %s, the highest rank first', async (_when, filter) => {
+    const set: LotRanks = new Map([
+      [11, 5],
+      [12, null],
+      [13, 90],
+      [14, 5],
+    ])
+    expect((await findIn(set, filter)).ids).toEqual([13, 14, 11, 12])
+  })
+
+  test('finds phrases and sorts by name inside the set only', async () => {
+    const set: LotRanks = new Map(lots.filter(({ id }) => id % 3 === 0).map(({ id }) => [id, id]))
+    const schools = lots.filter((lot) => set.has(lot.id) && lot.customer.startsWith('КГУ'))
+    for (const sortBy of ['percent', 'name'] as const)
+      expect(await findIn(set, { search: '"кгу школа"', sortBy })).toMatchObject({
+        total: schools.length,
+        totalExact: true,
+      })
+  })
+
+  const FACETS = ['statuses', 'methods', 'regions', 'sources']
+
+  test('counts its facets exactly', async () => {
+    await fc.assert(
+      fc.asyncProperty(sets, filters, async (set, filter) => {
+        const { facets } = await findIn(set, { ...filter, sortBy: null }, { withFacets: true })
+        const left = lots.filter((lot) => set.has(lot.id)).filter(matcher({ ...filter, statuses: null }))
+        const byStatus = Object.entries(Object.groupBy(left, (lot) => lot.status))
+        // there are none where nothing matches
+        expect(facets?.exact ?? FACETS).toEqual(FACETS)
+        expect(Object.fromEntries(facets?.statuses.map(({ value, count }) => [value, count]) ?? [])).toEqual(
+          Object.fromEntries(byStatus.map(([status, some]) => [status, some?.length])),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+
+  test('waits for the database as often as a search in the catalogue', async () => {
+    const set: LotRanks = new Map([[11, 5]])
+    expect(await roundTrips(() => findIn(set, {}))).toBe(1)
+    expect(await roundTrips(() => findIn(set, { search: 'картриджи' }, { withFacets: true }))).toBe(2)
+  })
 })
 
 test.each<[LotFilter, boolean, number]>([

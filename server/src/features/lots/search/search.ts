@@ -1,24 +1,26 @@
 // One search: the first query resolves the words and names of the filter, the second finds the page and its lots.
-import { activeGroups, isNarrowSort, maySortBy, type LotFilter } from '@tendertap/domain/lots/filter'
+import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { clampPage, type PageSize } from '@tendertap/domain/paging'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import type { Query } from '../../../language/query.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { readWithLots, type LotOfPage } from '../queries.ts'
+import type { LotOfPage } from '../queries.ts'
 import { joinByAnd } from './condition.ts'
-import { selectFacets, toFacets, type FacetRow, type Facets } from './facets.ts'
+import { toFacets, type Facets } from './facets.ts'
 import { interpretQuery } from './interpret-query.ts'
-import { selectNarrowPage } from './narrow-page.ts'
-import { selectPageAndTotal } from './page.ts'
-import { hasPhrases, selectPhrasePage } from './phrase-page.ts'
-import { planSearch, type PageRange, type SearchPlan } from './plan.ts'
+import { hasPhrases } from './phrase-page.ts'
+import { planSearch, type SearchPlan } from './plan.ts'
+import { readPage } from './read-page.ts'
+import { selectFrom, type LotSet } from './relation.ts'
 import { NOTHING_RESOLVED, resolveFilter } from './resolve-filter.ts'
 import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
-import { toTotal, type Total } from './total.ts'
+import type { Total } from './total.ts'
 
 export interface SearchRequest {
   filter: LotFilter
+  /** the lots to search in; without it the whole catalogue */
+  set?: LotSet
   withFacets?: boolean
   /** false: the page does not wait for the count; `total` is then only the least number of matching lots */
   withTotal?: boolean
@@ -42,11 +44,11 @@ const SHORT_LIST = 20_000
 
 export async function searchLots(
   scope: Scope,
-  { filter, withFacets = false, withTotal = true, now, thresholds = THRESHOLDS }: SearchRequest,
+  { filter, set, withFacets = false, withTotal = true, now, thresholds = THRESHOLDS }: SearchRequest,
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
-  const plan = planSearch({ filter, query, resolved, now, thresholds })
+  const plan = planSearch({ filter, set: set ?? null, query, resolved, now, thresholds })
   const requested = filter.page ?? 1
   const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow
   // only the length of the list tells whether so far a page exists, so the first page is read with its total
@@ -74,48 +76,11 @@ export async function searchLots(
 /** The most frequent request: the newest lots. There is nothing to resolve. */
 const isUnfiltered = (filter: LotFilter) => activeGroups(filter).length === 0
 
-async function countUpTo({ db }: Scope, { conditions }: SearchPlan, most: number): Promise<number> {
+async function countUpTo({ db }: Scope, { set, conditions }: SearchPlan, most: number): Promise<number> {
   const { rows } = await sql<{
     lots: number
-  }>`select count(*) as lots from (select from lot_search s where ${joinByAnd(conditions)} limit ${most}) as hits`.execute(
+  }>`select count(*) as lots from (select from ${selectFrom(set)} where ${joinByAnd(conditions)} limit ${most}) as hits`.execute(
     db,
   )
   return rows[0]?.lots ?? 0
-}
-
-interface Page extends Total {
-  ids: number[]
-  lots: LotOfPage[]
-  facets: FacetRow[] | null
-}
-
-async function readPage(
-  scope: Scope,
-  plan: SearchPlan,
-  page: number,
-  { withFacets, withTotal }: { withFacets: boolean; withTotal: boolean },
-): Promise<Page> {
-  const range: PageRange = { offset: (page - 1) * plan.limit, limit: plan.limit }
-  const facets = withFacets ? selectFacets(plan) : sql`null::json`
-  const read = async <Row extends { ids: number[] }>(query: RawBuilder<Row>) => {
-    const { row, lots } = await readWithLots(
-      scope,
-      sql<Row & { facets: FacetRow[] | null }>`select page.*, ${facets} as facets from (${query}) page`,
-    )
-    return { row, found: { ids: row.ids, lots, facets: row.facets } }
-  }
-  if (isNarrowSort(plan.order.field)) {
-    const { row, found } = await read(selectNarrowPage(plan, range))
-    if (!maySortBy(plan.order.field, row.total)) throw new AppError('sort_too_wide')
-    return { ...found, total: row.total, totalExact: true }
-  }
-  if (hasPhrases(plan)) {
-    const { row, found } = await read(selectPhrasePage(plan, range))
-    return { ...found, total: row.total, totalExact: row.exact }
-  }
-  const { row, found } = await read(selectPageAndTotal(plan, range, withTotal))
-  const { length } = row.ids
-  const isLastPage = length < plan.limit && (length > 0 || range.offset === 0)
-  const seen = range.offset + length
-  return { ...found, ...(isLastPage ? { total: seen, totalExact: true } : toTotal(row, seen)) }
 }

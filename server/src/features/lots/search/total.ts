@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { EVERY_LOT, OPEN_LOTS, SAMPLE_OF } from '../indexing/numbers.ts'
 import { joinByAnd } from './condition.ts'
 import type { SearchPlan } from './plan.ts'
+import { selectFrom } from './relation.ts'
 
 export interface TotalRow {
   /** null: not counted */
@@ -13,7 +14,8 @@ export interface TotalRow {
 }
 
 /** The lexeme whose stored count is the total. */
-function findCountingLexeme({ conditions, words, filter }: SearchPlan): number | null {
+function findCountingLexeme({ set, conditions, words, filter }: SearchPlan): number | null {
+  if (set) return null
   if (conditions.length === 0) return EVERY_LOT
   if (conditions.length > 1) return null
   return filter.openOnly ? OPEN_LOTS : words.onlyLexeme
@@ -24,15 +26,16 @@ export const hasStoredCount = (plan: SearchPlan) => findCountingLexeme(plan) !==
 
 /** Counting the matches costs no more than finding them. */
 export function isCheapToCount(plan: SearchPlan): boolean {
-  const { words, filter, lots, thresholds } = plan
+  const { set, words, filter, lots, thresholds } = plan
   const isRare = words.rarest !== null && words.rarest <= thresholds.rareWord
-  return !hasStoredCount(plan) && (lots <= thresholds.smallCatalogue || filter.openOnly || filter.namesOne || isRare)
+  const isSmall = set !== null || lots <= thresholds.smallCatalogue
+  return !hasStoredCount(plan) && (isSmall || filter.openOnly || filter.namesOne || isRare)
 }
 
 /** The columns of TotalRow. */
 export function selectTotal(plan: SearchPlan): RawBuilder<TotalRow> {
-  const { conditions, words, filter, thresholds } = plan
-  const count = sql`(select count(*) from lot_search s where ${joinByAnd(conditions)})`
+  const { set, conditions, words, filter, thresholds } = plan
+  const count = sql`(select count(*) from ${selectFrom(set)} where ${joinByAnd(conditions)})`
   const lexeme = findCountingLexeme(plan)
   if (lexeme !== null) return sql`${selectStoredCount(lexeme)} as counted, null::bigint as sampled`
   if (isCheapToCount(plan)) return sql`${count} as counted, null::bigint as sampled`

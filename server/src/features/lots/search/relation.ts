@@ -1,0 +1,17 @@
+// Where a search looks: in the whole catalogue, or in a set of lots that a feature has chosen.
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * A set of lots with an order of its own: scores, votes, work. A query with the columns `lot_id` and `rank`, of any
+ * type that can be sorted, one row per lot; the highest rank comes first, null last. Lots outside the catalogue are
+ * left out. The set must be small enough to be read as a whole on each search: what one workspace has collected.
+ */
+export interface LotSet {
+  select: RawBuilder<{ lot_id: number; rank: unknown }>
+}
+
+/** Names the rows to search s: the columns of lot_search, and for a set also `rank`. */
+export function selectFrom(set: LotSet | null): RawBuilder<unknown> {
+  if (set === null) return sql`lot_search s`
+  return sql`(select lot_search.*, chosen.rank from (${set.select}) chosen join lot_search on lot_search.lot_id = chosen.lot_id) s`
+}

@@ -15,7 +15,7 @@ interface Screen {
 
 export const SCREENS = {
   'all-lots': {
-    component: lazyRouteComponent(() => loadPart(() => import('../features/lots/AllLotsPage.tsx')), 'AllLotsPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('../features/lots/list/AllLotsPage.tsx')), 'AllLotsPage'),
     texts: ['lots', 'freshness', 'lot-filter'],
     needsSubscription: true,
   },

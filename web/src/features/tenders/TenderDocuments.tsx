@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
-import { DocumentLine } from '../lots/DocumentLine.tsx'
+import { DocumentLine } from '../lots/details/DocumentLine.tsx'
 import { allDocuments, type Tender } from '../lots/tender.ts'
 import { isHeadOnly } from './tender.ts'
 import classes from './TenderPage.module.css'

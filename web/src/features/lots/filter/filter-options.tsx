@@ -5,8 +5,8 @@ import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabular
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { methodWord, statusWord } from '../lot-words.ts'
-import { PortalWord } from '../PortalWord.tsx'
+import { methodWord, statusWord } from '../facts/lot-words.ts'
+import { PortalWord } from '../facts/PortalWord.tsx'
 import type { Option } from './Checklist.tsx'
 import type { Facets } from './filter-props.ts'
 

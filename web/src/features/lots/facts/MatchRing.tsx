@@ -1,0 +1,24 @@
+import { matchLevel } from '@tendertap/domain/lots/vocabulary'
+import type { CSSProperties } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import classes from './MatchRing.module.css'
+
+/** How well the lot fits our interests; the colour is the level. */
+export function MatchRing({ percent }: { percent: number }) {
+  const texts = useTexts('lots')
+  const level = matchLevel(percent)
+  return (
+    <span
+      className={classes.ring}
+      data-level={level}
+      style={{ '--value': percent } as CSSProperties}
+      role="img"
+      aria-label={`${texts.match(percent)}. ${texts.matchLevels[level]}`}
+      title={texts.matchLevels[level]}
+    >
+      <span className={classes.number} aria-hidden>
+        {percent}
+      </span>
+    </span>
+  )
+}

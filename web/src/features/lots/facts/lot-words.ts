@@ -1,0 +1,21 @@
+// Statuses, methods and document types are open sets: null for one we have no word for.
+import { methodName } from '@tendertap/domain/lots/vocabulary'
+import type { Texts } from '../../../i18n/dictionaries.ts'
+
+type LotsTexts = Texts['lots']
+
+function word(known: Readonly<Record<string, string>>, name: string): string | null {
+  return Object.hasOwn(known, name) ? (known[name] ?? null) : null
+}
+
+export function statusWord(texts: LotsTexts, status: string): string | null {
+  return word(texts.statuses, status)
+}
+
+export function methodWord(texts: LotsTexts, method: string): string | null {
+  return word(texts.methods, methodName(method))
+}
+
+export function documentTypeWord(texts: LotsTexts, type: string): string | null {
+  return word(texts.documentTypes, type)
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Input } from '@tendertap/contract/calls/index'
+import type { LotFilter } from '@tendertap/domain/lots/filter'
+import { send } from '../../../api/client.ts'
+import { usePagedList } from '../../../lib/use-paged-list.ts'
+import type { Facets } from '../filter/filter-props.ts'
+import { askTolerantly } from '../filter/refused-filter.ts'
+import type { ListAddress } from './list-address.ts'
+import { listToCount, totalOf, type LotTotal } from './lot-total.ts'
+
+/** One page of the catalogue, which never waits for the total: see useLotTotal. */
+export function useLots({ page, limit, filter, sort }: ListAddress) {
+  return usePagedList({
+    path: 'lots/getLots',
+    input: { ...filter, ...sort, page, limit },
+    ask: (input, signal) =>
+      askTolerantly(
+        (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
+        input,
+      ),
+  })
+}
+
+/**
+ * How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and
+ * once for all pages.
+ */
+export function useLotTotal(
+  { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
+  address: ListAddress,
+): LotTotal | null {
+  const input = listToCount(address, list?.refused ?? null) as Input<'lots/getLots'>
+  const counting = useQuery({
+    queryKey: ['lots/getLots', input],
+    queryFn: async ({ signal }): Promise<LotTotal> => {
+      const { total, totalExact } = await send('lots/getLots', input, { signal })
+      return { count: total, isExact: totalExact }
+    },
+    enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
+    placeholderData: keepPreviousData,
+  })
+  // the former list's total stays as long as the former list
+  const isFormer = counting.isPlaceholderData && !isPlaceholderData
+  return list ? totalOf(list, isFormer ? null : (counting.data ?? null)) : null
+}
+
+/** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */
+export function useFacets(filter: LotFilter, isWanted: boolean): Facets {
+  const input = { ...filter, withFacets: true, withoutTotal: true } as Input<'lots/getLots'>
+  const { data } = useQuery({
+    queryKey: ['lots/getLots', input],
+    queryFn: async ({ signal }) => (await send('lots/getLots', input, { signal })).facets,
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  return data ?? null
+}

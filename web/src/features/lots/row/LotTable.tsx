@@ -1,0 +1,45 @@
+import { maySortBy, nextSort, type Sort } from '@tendertap/domain/lots/filter'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SortableHeader } from '../../../ui/SortableHeader.tsx'
+import tableClasses from '../../../ui/table.module.css'
+import type { LotColumn } from '../list/lot-columns.ts'
+import classes from './LotTable.module.css'
+
+interface LotTableProps {
+  columns: readonly LotColumn[]
+  sort: Sort | null
+  onSort(sort: Sort | null): void
+  /** Some orders are offered only for few enough rows; null until they are counted. */
+  total: number | null
+  isStale: boolean
+  children: ReactNode
+}
+
+export function LotTable({ columns, sort, onSort, total, isStale, children }: LotTableProps) {
+  const texts = useTexts('lots')
+  return (
+    <table className={`${tableClasses.table} ${classes.table}`} aria-busy={isStale} aria-label={texts.sortedList}>
+      <thead>
+        <tr>
+          {columns.map(({ name, sortBy }) => (
+            <SortableHeader
+              key={name}
+              className={classes[name]}
+              text={texts.columns[name]}
+              isNumber={name === 'amount'}
+              direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
+              onSort={
+                sortBy !== null && maySortBy(sortBy, total ?? Infinity)
+                  ? () => onSort(nextSort(sort, sortBy))
+                  : undefined
+              }
+            />
+          ))}
+          <td className={classes.unfold} />
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import type { Lot } from '../lot.ts'
+import { whereFound } from './where-found.ts'
+import classes from './WhereFound.module.css'
+
+/** Why a lot is in the list, when neither its name nor its customer says so. */
+export function WhereFound({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const found = whereFound(lot, useLanguage())
+  return (
+    <>
+      {found && (
+        <span className={classes.where}>
+          {texts.foundIn[found.place]}: <SourceText {...found.wording} />
+        </span>
+      )}
+      {lot.foundInDocuments && <span className={classes.where}>{texts.foundInDocuments}</span>}
+    </>
+  )
+}

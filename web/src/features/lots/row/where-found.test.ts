@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Lot } from '../lot.ts'
+import { whereFound } from './where-found.ts'
+
+const NAMELESS = {
+  nameRu: null,
+  nameKz: null,
+  nameEn: null,
+  descriptionRu: null,
+  descriptionKz: null,
+  descriptionEn: null,
+  additionalDescriptionRu: null,
+  additionalDescriptionKz: null,
+  additionalDescriptionEn: null,
+  customerRu: null,
+  customerKz: null,
+  customerEn: null,
+  ensTruNameRu: null,
+  ensTruCode: null,
+}
+
+function aLot({ tender = {}, ...fields }: Partial<Lot> & { tender?: object }): Lot {
+  return {
+    ...NAMELESS,
+    code: '1',
+    highlights: {},
+    Tender: { code: '1', nameRu: null, nameKz: null, nameEn: null, ...tender },
+    ...fields,
+  } as unknown as Lot
+}
+
+describe('a lot that was found says where', () => {
+  test('unless its name, customer or number shows it', () => {
+    const shown = {
+      nameRu: 'Картридж',
+      descriptionRu: 'картридж',
+      highlights: { nameRu: [[0, 8]], descriptionRu: [[0, 8]] },
+    } as Partial<Lot>
+    expect(whereFound(aLot(shown), 'ru')).toBeNull()
+    expect(whereFound(aLot({ nameRu: 'Тонер', highlights: { contractNumber: [[0, 3]] } }), 'ru')).toBeNull()
+    expect(whereFound(aLot({ nameRu: 'Тонер' }), 'ru')).toBeNull()
+    expect(
+      whereFound(aLot({ nameRu: 'Стол', nameKz: 'Үстел', highlights: { nameRu: [[0, 4]], nameKz: [[0, 5]] } }), 'ru'),
+    ).toBeNull()
+  })
+
+  test('of the other words when the row shows only some', () => {
+    const lot = aLot({
+      nameRu: 'Доска школьная',
+      tender: { nameRu: 'Мебель школьная' },
+      highlights: {
+        nameRu: [[6, 14]],
+        'Tender.nameRu': [
+          [0, 6],
+          [7, 15],
+        ],
+      },
+    })
+    expect(whereFound(lot, 'ru')).toMatchObject({ place: 'tender', wording: { text: 'Мебель школьная' } })
+  })
+
+  test('in the name of the tender', () => {
+    const lot = aLot({
+      nameRu: 'Тонер',
+      tender: { nameRu: 'Картриджи и тонеры' },
+      highlights: { 'Tender.nameRu': [[0, 9]] },
+    })
+    expect(whereFound(lot, 'ru')).toEqual({
+      place: 'tender',
+      wording: { text: 'Картриджи и тонеры', language: 'ru', marks: [[0, 9]] },
+    })
+  })
+
+  test('in its name in a language that is not shown', () => {
+    const lot = aLot({ nameRu: 'Стол', nameKz: 'Мектеп үстелі', highlights: { nameKz: [[0, 6]] } })
+    expect(whereFound(lot, 'ru')).toMatchObject({ place: 'name', wording: { text: 'Мектеп үстелі', language: 'kz' } })
+  })
+
+  test('with the words near the beginning of a long text', () => {
+    const text = `${'слово '.repeat(20)}картридж чёрный`
+    const found = whereFound(
+      aLot({ nameRu: 'Тонер', descriptionRu: text, highlights: { descriptionRu: [[120, 128]] } }),
+      'ru',
+    )
+    const shown = found?.wording.text ?? ''
+    expect(found?.wording.marks?.map(([from, to]) => shown.slice(from, to))).toEqual(['картридж'])
+    expect(shown.indexOf('картридж')).toBeLessThanOrEqual(42)
+  })
+})

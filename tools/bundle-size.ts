@@ -12,7 +12,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 /** What the browser loads for /login in one language: these, and whatever they import at once. */
 const rootsOf = (language: Language) => [
   'index.html',
-  'src/app/LoginRoute.tsx',
+  'src/app/routes/LoginRoute.tsx',
   `src/i18n/${language}/public.ts`,
   `../contract/src/errors/texts/${language}.ts`,
 ]

@@ -3,7 +3,7 @@ import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'
 import { session } from '../features/session/current-session.ts'
-import { router } from './router.tsx'
+import { router } from './routes/router.tsx'
 
 export function followSession(): void {
   let before = session.state()

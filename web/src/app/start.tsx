@@ -5,7 +5,7 @@ import { adoptLanguage } from '../features/session/language.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { applyStoredColorScheme } from '../ui/theme/color-scheme.ts'
 import { showBootFailure } from './boot-failure.ts'
-import { router } from './router.tsx'
+import { router } from './routes/router.tsx'
 import { followSession } from './session-routes.ts'
 
 /** Nothing is shown before the language and its texts are known. */

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { ConfirmEmailPage } from '../features/profile/ConfirmEmailPage.tsx'
+import { ConfirmEmailPage } from '../../features/profile/ConfirmEmailPage.tsx'
 
 const route = getRouteApi('/confirm-email')
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { startLive } from '../api/live.ts'
-import { queryClient } from '../api/query-client.ts'
-import { token } from '../api/token.ts'
-import { refreshProfile, useMe } from '../features/session/current-session.ts'
+import { startLive } from '../../api/live.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { token } from '../../api/token.ts'
+import { refreshProfile, useMe } from '../../features/session/current-session.ts'
 
 /** Keeps what is on the screen up to date while a member is signed in. One per tab: the account's shell has it. */
 export function useLive(): void {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../i18n/texts.ts'
-import type { BuiltTab } from './screens.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { BuiltTab } from '../routes/screens.ts'
 import { TAB_ICONS } from './tab-icons.ts'
 import classes from './BottomNavigation.module.css'
 

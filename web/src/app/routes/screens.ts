@@ -2,8 +2,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { landingPath, mayOpenSuperadmin, tabsFor, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
-import type { Part } from '../i18n/dictionaries.ts'
-import { loadPart } from '../lib/parts.ts'
+import type { Part } from '../../i18n/dictionaries.ts'
+import { loadPart } from '../../lib/parts.ts'
 
 interface Screen {
   component: ReturnType<typeof lazyRouteComponent>
@@ -15,7 +15,10 @@ interface Screen {
 
 export const SCREENS = {
   'all-lots': {
-    component: lazyRouteComponent(() => loadPart(() => import('../features/lots/list/AllLotsPage.tsx')), 'AllLotsPage'),
+    component: lazyRouteComponent(
+      () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx')),
+      'AllLotsPage',
+    ),
     texts: ['lots', 'freshness', 'lot-filter'],
     needsSubscription: true,
   },

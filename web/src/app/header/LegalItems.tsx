@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 
 const DOCUMENTS = ['privacy-policy', 'user-agreement'] as const
 

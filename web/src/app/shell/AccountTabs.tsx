@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../i18n/texts.ts'
-import type { BuiltTab } from './screens.ts'
-import tabClasses from '../ui/tab.module.css'
+import { useTexts } from '../../i18n/texts.ts'
+import type { BuiltTab } from '../routes/screens.ts'
+import tabClasses from '../../ui/tab.module.css'
 import classes from './AccountTabs.module.css'
 
 /** The tab strip of wide screens. */

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTexts } from '../i18n/texts.ts'
-import { BUILT_ADMIN_TABS } from './admin-screens.ts'
-import tabClasses from '../ui/tab.module.css'
+import { useTexts } from '../../i18n/texts.ts'
+import { BUILT_ADMIN_TABS } from '../routes/admin-screens.ts'
+import tabClasses from '../../ui/tab.module.css'
 import classes from './AdminShell.module.css'
 
 /** spec 1 §2, workspace administration: a title, its tabs, and the tab that is open. */

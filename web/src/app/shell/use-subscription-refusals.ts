@@ -1,7 +1,7 @@
 import { CallError } from '@tendertap/contract/client/call-error'
 import { useEffect } from 'react'
-import { queryClient } from '../api/query-client.ts'
-import { refreshProfile } from '../features/session/current-session.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { refreshProfile } from '../../features/session/current-session.ts'
 
 /**
  * A 402 says that the subscription has ended since the profile was loaded: the profile as it is now brings the banner.

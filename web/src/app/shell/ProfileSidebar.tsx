@@ -1,10 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Me } from '../features/session/session.ts'
-import { loadTexts, useTexts } from '../i18n/texts.ts'
-import { initials } from '../lib/initials.ts'
-import { loadPart } from '../lib/parts.ts'
-import { stored } from '../lib/storage.ts'
+import type { Me } from '../../features/session/session.ts'
+import { loadTexts, useTexts } from '../../i18n/texts.ts'
+import { initials } from '../../lib/initials.ts'
+import { loadPart } from '../../lib/parts.ts'
+import { stored } from '../../lib/storage.ts'
 import classes from './ProfileSidebar.module.css'
 
 const ProfilePanel = lazy(async () => {

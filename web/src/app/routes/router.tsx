@@ -1,17 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isAllowedTab, mayOpenAdmin, mayOpenAudit } from '@tendertap/domain/navigation'
-import { holdLinkToken, linkToken } from '../features/passwords/link-token.ts'
-import { session } from '../features/session/current-session.ts'
-import { dutyPage } from '../features/session/duty-page.ts'
-import type { Me } from '../features/session/session.ts'
-import { wantedPage } from '../features/session/wanted-page.ts'
-import { loadTexts } from '../i18n/texts.ts'
-import { loadPart } from '../lib/parts.ts'
-import { isNarrow } from '../lib/use-narrow.ts'
+import { holdLinkToken, linkToken } from '../../features/passwords/link-token.ts'
+import { session } from '../../features/session/current-session.ts'
+import { dutyPage } from '../../features/session/duty-page.ts'
+import type { Me } from '../../features/session/session.ts'
+import { wantedPage } from '../../features/session/wanted-page.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../lib/parts.ts'
+import { isNarrow } from '../../lib/use-narrow.ts'
 import { ADMIN_SCREENS, BUILT_ADMIN_TABS } from './admin-screens.ts'
-import { FailurePage } from './FailurePage.tsx'
-import { PendingPage } from './PendingPage.tsx'
-import { RootLayout } from './RootLayout.tsx'
+import { FailurePage } from '../FailurePage.tsx'
+import { PendingPage } from '../PendingPage.tsx'
+import { RootLayout } from '../RootLayout.tsx'
 import { BUILT_TABS, homePath, SCREENS } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -27,7 +27,7 @@ const login = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./LoginRoute.tsx')), 'LoginRoute'),
 })
 
-const legalPages = () => loadPart(() => import('../features/legal/LegalPage.tsx'))
+const legalPages = () => loadPart(() => import('../../features/legal/LegalPage.tsx'))
 const legal = (
   [
     ['privacy-policy', 'PrivacyPolicyPage'],
@@ -37,7 +37,7 @@ const legal = (
   createRoute({
     getParentRoute: () => root,
     path: `/${document}`,
-    loader: async () => (await loadPart(() => import('../features/legal/legal-queries.ts'))).openLegalPage(document),
+    loader: async () => (await loadPart(() => import('../../features/legal/legal-queries.ts'))).openLegalPage(document),
     component: lazyRouteComponent(legalPages, page),
   }),
 )
@@ -57,7 +57,7 @@ const register = createRoute({
   path: '/register',
   loader: () => loadTexts('registration'),
   component: lazyRouteComponent(
-    () => loadPart(() => import('../features/registration/RegisterPage.tsx')),
+    () => loadPart(() => import('../../features/registration/RegisterPage.tsx')),
     'RegisterPage',
   ),
 })
@@ -67,7 +67,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   loader: () => loadTexts('passwords'),
   component: lazyRouteComponent(
-    () => loadPart(() => import('../features/passwords/ResetPasswordPage.tsx')),
+    () => loadPart(() => import('../../features/passwords/ResetPasswordPage.tsx')),
     'ResetPasswordPage',
   ),
 })
@@ -115,7 +115,7 @@ const signedIn = createRoute({
     const next = state.phase === 'unreachable' ? wantedPage(location.href) : null
     throw redirect({ to: '/login', search: next === null ? {} : { next }, replace: true })
   },
-  component: lazyRouteComponent(() => loadPart(() => import('./AccountShell.tsx')), 'AccountShell'),
+  component: lazyRouteComponent(() => loadPart(() => import('../shell/AccountShell.tsx')), 'AccountShell'),
   pendingComponent: PendingPage,
 })
 
@@ -137,7 +137,7 @@ const tender = createRoute({
   getParentRoute: () => signedIn,
   path: '/tender/$id',
   loader: () => loadTexts('lots', 'tenders'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/tenders/TenderPage.tsx')), 'TenderPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/tenders/TenderPage.tsx')), 'TenderPage'),
 })
 
 /** The operator belongs to no workspace, so there is no subscription to show. */
@@ -149,7 +149,7 @@ const tariffs = createRoute({
   },
   loader: () => loadTexts('subscription'),
   component: lazyRouteComponent(
-    () => loadPart(() => import('../features/subscription/TariffsPage.tsx')),
+    () => loadPart(() => import('../../features/subscription/TariffsPage.tsx')),
     'TariffsPage',
   ),
 })
@@ -158,7 +158,7 @@ const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
   loader: () => loadTexts('help'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/help/HelpPage.tsx')), 'HelpPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/help/HelpPage.tsx')), 'HelpPage'),
 })
 
 /** spec 1 §2: admin role only, others are redirected to /. */
@@ -168,7 +168,7 @@ const admin = createRoute({
   beforeLoad: ({ context }) => {
     if (!mayOpenAdmin(context.me.roles)) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => loadPart(() => import('./AdminShell.tsx')), 'AdminShell'),
+  component: lazyRouteComponent(() => loadPart(() => import('../shell/AdminShell.tsx')), 'AdminShell'),
 })
 
 const adminTabs = BUILT_ADMIN_TABS.map((tab) =>
@@ -197,7 +197,7 @@ const audit = createRoute({
     if (!mayOpenAudit(context.me.roles)) throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('audit'),
-  component: lazyRouteComponent(() => loadPart(() => import('../features/audit/AuditPage.tsx')), 'AuditPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
 /** The page itself tells others than the operator that it is not for them. */
@@ -206,7 +206,7 @@ const superadmin = createRoute({
   path: '/superadmin',
   loader: () => loadTexts('operator', 'sources', 'freshness'),
   component: lazyRouteComponent(
-    () => loadPart(() => import('../features/operator/SuperadminPage.tsx')),
+    () => loadPart(() => import('../../features/operator/SuperadminPage.tsx')),
     'SuperadminPage',
   ),
 })

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { isLanguage, localeOf } from '@tendertap/domain/languages'
-import { changeLanguage } from '../features/session/current-session.ts'
-import { errorText } from '../i18n/error-text.ts'
-import { LANGUAGE_NAMES } from '../i18n/language-names.ts'
-import { textsOf, useLanguage, useTexts } from '../i18n/texts.ts'
-import { showSnackbar } from '../ui/snackbars/snackbars.ts'
+import { changeLanguage } from '../../features/session/current-session.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { textsOf, useLanguage, useTexts } from '../../i18n/texts.ts'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import classes from './Header.module.css'
 
 async function choose(value: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ChangePasswordPage } from '../features/passwords/ChangePasswordPage.tsx'
+import { ChangePasswordPage } from '../../features/passwords/ChangePasswordPage.tsx'
 
 export function ChangePasswordRoute() {
   const router = useRouter()

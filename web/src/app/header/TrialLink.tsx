@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { daysLeft } from '@tendertap/domain/subscription/limits'
-import type { Me } from '../features/session/session.ts'
-import { useTexts } from '../i18n/texts.ts'
-import { useNow } from '../lib/use-now.ts'
+import type { Me } from '../../features/session/session.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/use-now.ts'
 import classes from './Header.module.css'
 
 /** spec 1 §2: shown only when the plan is trial. */

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { LoginPage } from '../features/session/LoginPage.tsx'
+import { LoginPage } from '../../features/session/LoginPage.tsx'
 
 const route = getRouteApi('/login')
 

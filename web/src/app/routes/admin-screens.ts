@@ -1,8 +1,8 @@
 // The tabs of the administration that are built (spec 1 §2). A new one adds its line here; its tab and route follow.
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { ADMIN_TABS } from '@tendertap/domain/navigation'
-import type { Part } from '../i18n/dictionaries.ts'
-import { loadPart } from '../lib/parts.ts'
+import type { Part } from '../../i18n/dictionaries.ts'
+import { loadPart } from '../../lib/parts.ts'
 
 interface AdminScreen {
   component: ReturnType<typeof lazyRouteComponent>
@@ -12,7 +12,7 @@ interface AdminScreen {
 
 export const ADMIN_SCREENS = {
   teams: {
-    component: lazyRouteComponent(() => loadPart(() => import('../features/team/TeamsPage.tsx')), 'TeamsPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('../../features/team/TeamsPage.tsx')), 'TeamsPage'),
     texts: ['team'],
   },
 } as const satisfies Partial<Record<(typeof ADMIN_TABS)[number], AdminScreen>>

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayOpenAdmin, mayOpenAudit, mayOpenSuperadmin } from '@tendertap/domain/navigation'
-import type { Me } from '../features/session/session.ts'
-import { useTexts } from '../i18n/texts.ts'
+import type { Me } from '../../features/session/session.ts'
+import { useTexts } from '../../i18n/texts.ts'
 
 /**
  * spec 1 §2: the admin link for administrators only, the superadmin link for the operator; the log (ours) for those who

@@ -1,7 +1,7 @@
-import { useMe } from '../features/session/current-session.ts'
-import { useTexts } from '../i18n/texts.ts'
-import { usePageTitle } from '../lib/use-page-title.ts'
-import { ProfilePanel } from './ProfilePanel.tsx'
+import { useMe } from '../../features/session/current-session.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ProfilePanel } from '../shell/ProfilePanel.tsx'
 import classes from './SettingsRoute.module.css'
 
 /** spec 1 §2: the settings tab of narrow screens, which have no sidebar. */

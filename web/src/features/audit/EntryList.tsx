@@ -1,7 +1,7 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { EntryAction, EntryObject, EntryPerson } from './EntryParts.tsx'
-import tableClasses from '../../ui/table.module.css'
+import tableClasses from '../../ui/list/table.module.css'
 import type { Entry } from './use-entries.ts'
 import classes from './AuditPage.module.css'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { ListMessage } from '../../ui/ListMessage.tsx'
+import { ListMessage } from '../../ui/list/ListMessage.tsx'
 
 // RESOLUTIONS §3: long enough to read it.
 const SHOWN_MS = 3000

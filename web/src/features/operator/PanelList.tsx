@@ -3,8 +3,8 @@ import { clampPage, DEFAULT_PAGE_SIZE, type PageSize } from '@tendertap/domain/p
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ListMessage } from '../../ui/ListMessage.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { ListMessage } from '../../ui/list/ListMessage.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 import classes from './OperatorPanel.module.css'
 
 interface PanelListProps<T> {

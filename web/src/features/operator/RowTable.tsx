@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@tendertap/domain/words/number'
-import classes from './Sources.module.css'
+import classes from './sources/Sources.module.css'
 
 interface RowTableProps {
   title: string

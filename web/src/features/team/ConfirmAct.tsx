@@ -1,7 +1,7 @@
 import { withoutTeam } from '@tendertap/domain/team/teams'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import type { ConfirmedAct } from './member-act.ts'
 import { MemberName } from './MemberName.tsx'

@@ -1,4 +1,4 @@
-import { ChangeHistory } from './ChangeHistory.tsx'
+import { ChangeHistory } from './history/ChangeHistory.tsx'
 import { StageBanner } from './StageBanner.tsx'
 import type { Tender } from '../lots/tender.ts'
 import { TenderDocuments } from './TenderDocuments.tsx'

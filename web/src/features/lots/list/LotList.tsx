@@ -1,7 +1,7 @@
 import type { Sort } from '@tendertap/domain/lots/filter'
 import type { PageSize } from '@tendertap/domain/paging'
 import type { ReactNode } from 'react'
-import tableClasses from '../../../ui/table.module.css'
+import tableClasses from '../../../ui/list/table.module.css'
 import type { LotColumn } from './lot-columns.ts'
 import type { LotList as List } from '../lot.ts'
 import { LotCard } from '../row/LotCard.tsx'

@@ -1,8 +1,8 @@
 import { maySortBy, nextSort, type Sort } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { SortableHeader } from '../../../ui/SortableHeader.tsx'
-import tableClasses from '../../../ui/table.module.css'
+import { SortableHeader } from '../../../ui/list/SortableHeader.tsx'
+import tableClasses from '../../../ui/list/table.module.css'
 import type { LotColumn } from '../list/lot-columns.ts'
 import classes from './LotTable.module.css'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts.ts'
-import { useNarrow } from '../lib/use-narrow.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
 import classes from './Dialog.module.css'
 
 interface DialogProps {

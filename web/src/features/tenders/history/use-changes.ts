@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pageCount } from '@tendertap/domain/paging'
-import { send } from '../../api/client.ts'
-import { REFRESHED_EVERY } from '../lots/refresh-delay.ts'
+import { send } from '../../../api/client.ts'
+import { REFRESHED_EVERY } from '../../lots/refresh-delay.ts'
 
 const LIMIT = 20
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import { formatNumber } from '@tendertap/domain/words/number'
-import { useTexts } from '../../i18n/texts.ts'
-import type { Source } from './panel-queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { Source } from '../panel-queries.ts'
 import classes from './Sources.module.css'
 
 export function SourceFigures({ source }: { source: Source }) {

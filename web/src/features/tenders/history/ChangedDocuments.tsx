@@ -1,8 +1,8 @@
 import { languageByLetters } from '@tendertap/domain/languages'
-import { useTexts } from '../../i18n/texts.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
-import { documentTypeWord } from '../lots/facts/lot-words.ts'
-import { PortalWord } from '../lots/facts/PortalWord.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { documentTypeWord } from '../../lots/facts/lot-words.ts'
+import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import { documentChanges, type ToldChange } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 

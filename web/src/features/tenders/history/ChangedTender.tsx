@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '../../i18n/texts.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
 import type { ToldChange } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { languageByLetters } from '@tendertap/domain/languages'
 import { formatNumber } from '@tendertap/domain/words/number'
-import { useTexts } from '../../i18n/texts.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
-import type { Source } from './panel-queries.ts'
-import { RowTable } from './RowTable.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import type { Source } from '../panel-queries.ts'
+import { RowTable } from '../RowTable.tsx'
 import classes from './Sources.module.css'
 
 /** A word of the portal's or the connector's own. */

@@ -1,5 +1,5 @@
 // Up to which change this browser has seen a tender: what came since is marked on the next visit.
-import { stored } from '../../lib/storage.ts'
+import { stored } from '../../../lib/storage.ts'
 
 const MOST = 300
 const storage = stored('seen-changes')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
 import { textChanges, type ToldChange } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions } from './DialogActions.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../Notice.tsx'
 import classes from './Dialog.module.css'
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import classes from './Dialog.module.css'
 
 interface DialogActionsProps {

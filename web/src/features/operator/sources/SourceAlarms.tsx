@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import { languageByLetters } from '@tendertap/domain/languages'
-import { useTexts } from '../../i18n/texts.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
-import type { Source } from './panel-queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import type { Source } from '../panel-queries.ts'
 import classes from './Sources.module.css'
 
 /** Each in plain words, with what to do about it. */

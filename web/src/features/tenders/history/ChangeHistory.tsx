@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useEffect, useState } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { ListMessage } from '../../ui/ListMessage.tsx'
+import { errorText } from '../../../i18n/error-text.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ListMessage } from '../../../ui/list/ListMessage.tsx'
 import { momentsOf } from './changes.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 import { lastSeenChange, markSeen } from './seen-changes.ts'
 import { useChanges } from './use-changes.ts'
 import classes from './ChangeHistory.module.css'
-import pageClasses from './TenderPage.module.css'
+import pageClasses from '../TenderPage.module.css'
 
 /**
  * What has changed since the tender was published, by moment, newest first; what is new since the last visit is marked.

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { statusWord } from '../lots/facts/lot-words.ts'
-import { PortalWord } from '../lots/facts/PortalWord.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
+import { statusWord } from '../../lots/facts/lot-words.ts'
+import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import type { ToldChange } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 

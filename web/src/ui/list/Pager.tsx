@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { clampPage, nearestPageSize, pageCount, pageNumbers, PAGE_SIZES, type PageSize } from '@tendertap/domain/paging'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { formatTotal } from '@tendertap/domain/words/total'
-import { useTexts } from '../i18n/texts.ts'
-import { Select } from './Select.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { Select } from '../Select.tsx'
 import classes from './Pager.module.css'
 
 interface PagerProps {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../i18n/texts.ts'
-import { useSources } from './panel-queries.ts'
-import { PanelList } from './PanelList.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSources } from '../panel-queries.ts'
+import { PanelList } from '../PanelList.tsx'
 import { SourceCard } from './SourceCard.tsx'
 
 /** Ours: how complete the catalogue is, source by source. Those that need somebody stand first. */

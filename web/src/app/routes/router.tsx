@@ -10,6 +10,7 @@ import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
 import { ADMIN_SCREENS, BUILT_ADMIN_TABS } from './admin-screens.ts'
 import { FailurePage } from '../FailurePage.tsx'
+import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
 import { PendingPage } from '../PendingPage.tsx'
 import { RootLayout } from '../RootLayout.tsx'
 import { BUILT_TABS, homePath, SCREENS } from './screens.ts'
@@ -136,7 +137,7 @@ const screens = BUILT_TABS.map((tab) =>
 const tender = createRoute({
   getParentRoute: () => signedIn,
   path: '/tender/$id',
-  loader: () => loadTexts('lots', 'tenders'),
+  loader: () => loadTexts('lots', 'tenders', ...LOT_CONTRIBUTION_TEXTS),
   component: lazyRouteComponent(() => loadPart(() => import('../../features/tenders/TenderPage.tsx')), 'TenderPage'),
 })
 

@@ -4,6 +4,7 @@ import { landingPath, mayOpenSuperadmin, tabsFor, type AccountTab } from '@tende
 import type { Role } from '@tendertap/domain/roles'
 import type { Part } from '../../i18n/dictionaries.ts'
 import { loadPart } from '../../lib/parts.ts'
+import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
 
 interface Screen {
   component: ReturnType<typeof lazyRouteComponent>
@@ -19,7 +20,7 @@ export const SCREENS = {
       () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx')),
       'AllLotsPage',
     ),
-    texts: ['lots', 'freshness', 'lot-filter'],
+    texts: ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS],
     needsSubscription: true,
   },
   settings: {

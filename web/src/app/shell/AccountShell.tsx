@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { activeHeaderTab } from '@tendertap/domain/navigation'
 import type { MouseEvent } from 'react'
+import { LotSlotsContext } from '../../features/lots/slots/lot-slots.ts'
 import { useMe } from '../../features/session/current-session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import '../../ui/theme/account.css'
+import { LOT_CONTRIBUTIONS } from '../lot-slots.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { CONTENT_ID } from './content-id.ts'
@@ -44,7 +46,9 @@ export function AccountShell() {
       <div className={classes.frame}>
         {hasSidebar && <ProfileSidebar me={me} />}
         <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
-          {isAccount || needsSubscription(pathname) ? <SubscriptionGate me={me} /> : <Outlet />}
+          <LotSlotsContext value={LOT_CONTRIBUTIONS}>
+            {isAccount || needsSubscription(pathname) ? <SubscriptionGate me={me} /> : <Outlet />}
+          </LotSlotsContext>
         </main>
       </div>
       {narrow && tabs.length > 1 && <BottomNavigation tabs={tabs} />}

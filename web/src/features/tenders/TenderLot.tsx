@@ -12,6 +12,7 @@ import { lotName, lotText, type Lot } from '../lots/lot.ts'
 import { LotTerms } from '../lots/details/LotTerms.tsx'
 import { Quantity } from '../lots/facts/Quantity.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
+import { LotSlot } from '../lots/slots/LotSlot.tsx'
 import classes from './TenderLot.module.css'
 
 interface TenderLotProps {
@@ -60,16 +61,25 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
           </span>
         </p>
       </div>
+      <div className={classes.slots}>
+        <LotSlot name="badges" lot={lot} />
+        <LotSlot name="actions" lot={lot} />
+      </div>
       {isOpen && (
-        <div id={detailsId} className={classes.details}>
-          <div className={classes.column}>
-            <LotTexts lot={lot} />
-            <LotFiles lot={lot} />
+        <div id={detailsId}>
+          <div className={classes.details}>
+            <div className={classes.column}>
+              <LotTexts lot={lot} />
+              <LotFiles lot={lot} />
+            </div>
+            <section>
+              <h4 className={classes.title}>{texts.terms}</h4>
+              <LotTerms lot={lot} withRegion isInTender />
+            </section>
           </div>
-          <section>
-            <h4 className={classes.title}>{texts.terms}</h4>
-            <LotTerms lot={lot} withRegion isInTender />
-          </section>
+          <div className={classes.slots}>
+            <LotSlot name="panels" lot={lot} />
+          </div>
         </div>
       )}
     </article>

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { lotText, portalAddress, type Lot } from '../lot.ts'
+import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotDocuments } from './LotDocuments.tsx'
 import { LotTerms } from './LotTerms.tsx'
 import classes from './LotDetails.module.css'
@@ -22,34 +23,37 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
   const additional = lotText(lot, 'additionalDescription', language)
   const address = portalAddress(lot)
   return (
-    <div className={classes.details}>
-      <section>
-        <Heading className={classes.title}>{texts.description}</Heading>
-        <p className={description ? classes.text : classes.absent}>
-          {description ? <SourceText {...description} /> : texts.notPublished}
-        </p>
-        {additional && (
-          <p className={classes.text}>
-            <SourceText {...additional} />
+    <>
+      <div className={classes.details}>
+        <section>
+          <Heading className={classes.title}>{texts.description}</Heading>
+          <p className={description ? classes.text : classes.absent}>
+            {description ? <SourceText {...description} /> : texts.notPublished}
           </p>
-        )}
-        <a className={classes.portal} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
-          {texts.openTender}
-          <span className="visually-hidden">({texts.inNewTab})</span>
-        </a>
-        {address && (
-          <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
-            {texts.openOnPortal}
-            <IconExternalLink size={15} stroke={1.7} aria-hidden />
+          {additional && (
+            <p className={classes.text}>
+              <SourceText {...additional} />
+            </p>
+          )}
+          <a className={classes.portal} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
+            {texts.openTender}
             <span className="visually-hidden">({texts.inNewTab})</span>
           </a>
-        )}
-      </section>
-      <section>
-        <Heading className={classes.title}>{texts.terms}</Heading>
-        <LotTerms lot={lot} withRegion={withRegion} />
-      </section>
-      <LotDocuments lot={lot} Heading={Heading} />
-    </div>
+          {address && (
+            <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
+              {texts.openOnPortal}
+              <IconExternalLink size={15} stroke={1.7} aria-hidden />
+              <span className="visually-hidden">({texts.inNewTab})</span>
+            </a>
+          )}
+        </section>
+        <section>
+          <Heading className={classes.title}>{texts.terms}</Heading>
+          <LotTerms lot={lot} withRegion={withRegion} />
+        </section>
+        <LotDocuments lot={lot} Heading={Heading} />
+      </div>
+      <LotSlot name="panels" lot={lot} />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import { lotName, lotText, type Lot } from '../lot.ts'
 import { LotDetails } from '../details/LotDetails.tsx'
+import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { methodWord } from '../facts/lot-words.ts'
 import { MatchRing } from '../facts/MatchRing.tsx'
@@ -58,6 +59,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
             <PortalWord word={methodWord(texts, method)} written={method} />
           </Chip>
         )}
+        <LotSlot name="badges" lot={lot} />
       </div>
       <dl className={classes.facts}>
         <div>
@@ -81,6 +83,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
           </dd>
         </div>
       </dl>
+      <LotSlot name="actions" lot={lot} />
       {isOpen && (
         <div id={detailsId} className={classes.details}>
           <LotDetails lot={lot} Heading="h3" />

@@ -6,6 +6,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
 import { lotName, lotText, type Lot } from '../lot.ts'
+import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { methodWord } from '../facts/lot-words.ts'
 import { MatchRing } from '../facts/MatchRing.tsx'
@@ -48,6 +49,8 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
         <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />
         <WhereFound lot={lot} />
         {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
+        <LotSlot name="badges" lot={lot} />
+        <LotSlot name="actions" lot={lot} />
       </>
     ),
     customer: () => customer && <SourceText className={classes.customerName} {...customer} />,

@@ -1,0 +1,8 @@
+// What each feature shows on a lot, in the order in which it is shown. A new one adds its line here, with components
+// that are loaded when they are needed: { feature: 'comments', texts: ['comments'], panels: lazy(…) }.
+import type { LotContribution } from '../features/lots/slots/lot-slots.ts'
+
+export const LOT_CONTRIBUTIONS: readonly LotContribution[] = []
+
+/** Loaded by every route that shows lots. */
+export const LOT_CONTRIBUTION_TEXTS = LOT_CONTRIBUTIONS.flatMap(({ texts }) => texts)

@@ -1,0 +1,24 @@
+import { Suspense, use } from 'react'
+import type { Lot } from '../lot.ts'
+import { LotSlotsContext, type SlotName } from './lot-slots.ts'
+import classes from './LotSlot.module.css'
+
+interface LotSlotProps {
+  name: SlotName
+  lot: Lot
+}
+
+/** A place on a lot that other features fill. An empty one leaves no trace; one that is still loading holds up nothing. */
+export function LotSlot({ name, lot }: LotSlotProps) {
+  const parts = use(LotSlotsContext).flatMap(({ feature, [name]: Part }) => (Part ? [{ feature, Part }] : []))
+  if (parts.length === 0) return null
+  return (
+    <div className={classes[name]} data-slot={name}>
+      {parts.map(({ feature, Part }) => (
+        <Suspense key={feature}>
+          <Part lot={lot} />
+        </Suspense>
+      ))}
+    </div>
+  )
+}

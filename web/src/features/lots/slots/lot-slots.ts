@@ -1,0 +1,24 @@
+// What other features show on a lot: a vote, a match, the work on it, comments. They are registered in app/lot-slots.ts,
+// so this feature imports none of them and they do not import each other.
+import { createContext, type ComponentType } from 'react'
+import type { Part } from '../../../i18n/dictionaries.ts'
+import type { Lot } from '../lot.ts'
+
+type LotPart = ComponentType<{ lot: Lot }>
+
+export interface LotContribution {
+  /** the name of the feature's folder */
+  feature: string
+  /** the parts of the dictionary it shows: the routes with lots load them */
+  texts: readonly Part[]
+  /** short facts under the lot's name, in a list and on the tender's page */
+  badges?: LotPart
+  /** buttons beside the badges */
+  actions?: LotPart
+  /** sections below the details of an unfolded lot */
+  panels?: LotPart
+}
+
+export type SlotName = 'badges' | 'actions' | 'panels'
+
+export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -3,9 +3,9 @@ import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'
 import { session } from '../features/session/current-session.ts'
-import { router } from './routes/router.tsx'
+import type { AppRouter } from './routes/router.ts'
 
-export function followSession(): void {
+export function followSession(router: AppRouter): void {
   let before = session.state()
   session.subscribe(() => {
     const after = session.state()

@@ -5,7 +5,7 @@ import { adoptLanguage } from '../features/session/language.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { applyStoredColorScheme } from '../ui/theme/color-scheme.ts'
 import { showBootFailure } from './boot-failure.ts'
-import { router } from './routes/router.tsx'
+import { createAppRouter } from './routes/router.ts'
 import { followSession } from './session-routes.ts'
 
 /** Nothing is shown before the language and its texts are known. */
@@ -18,7 +18,8 @@ export async function start(container: HTMLElement): Promise<void> {
     showBootFailure(container)
     throw error
   }
-  followSession()
+  const router = createAppRouter()
+  followSession(router)
   createRoot(container).render(
     <StrictMode>
       <RouterProvider router={router} />

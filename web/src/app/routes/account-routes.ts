@@ -1,0 +1,85 @@
+// The pages of a signed-in person, besides the administration.
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isAllowedTab, mayOpenAudit } from '@tendertap/domain/navigation'
+import { loadTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../lib/parts.ts'
+import { isNarrow } from '../../lib/use-narrow.ts'
+import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
+import { BUILT_TABS, homePath, SCREENS } from './screens.ts'
+import { signedIn } from './signed-in-route.ts'
+
+const screens = BUILT_TABS.map((tab) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${tab}`,
+    beforeLoad: ({ context }) => {
+      if (isAllowedTab(tab, context.me.roles, isNarrow())) return
+      throw redirect({ to: homePath(context.me.roles, isNarrow()), replace: true })
+    },
+    loader: () => loadTexts(...SCREENS[tab].texts),
+    component: SCREENS[tab].component,
+  }),
+)
+
+/** Opened in a new tab from a lot. */
+const tender = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tender/$id',
+  loader: () => loadTexts('lots', 'tenders', ...LOT_CONTRIBUTION_TEXTS),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/tenders/TenderPage.tsx')), 'TenderPage'),
+})
+
+/** The operator belongs to no workspace, so there is no subscription to show. */
+const tariffs = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tariffs',
+  beforeLoad: ({ context }) => {
+    if (context.me.WorkspaceId === null) throw redirect({ to: '/', replace: true })
+  },
+  loader: () => loadTexts('subscription'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/subscription/TariffsPage.tsx')),
+    'TariffsPage',
+  ),
+})
+
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  loader: () => loadTexts('help'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/help/HelpPage.tsx')), 'HelpPage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/audit',
+  beforeLoad: ({ context }) => {
+    if (!mayOpenAudit(context.me.roles)) throw redirect({ to: '/', replace: true })
+  },
+  loader: () => loadTexts('audit'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/audit/AuditPage.tsx')), 'AuditPage'),
+})
+
+/** The page itself tells others than the operator that it is not for them. */
+const superadmin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/superadmin',
+  loader: () => loadTexts('operator', 'sources', 'freshness'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/operator/SuperadminPage.tsx')),
+    'SuperadminPage',
+  ),
+})
+
+/** / and every path that is not built lead to the first allowed tab. */
+const elsewhere = ['/', '$'].map((path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: ({ context }) => {
+      throw redirect({ to: homePath(context.me.roles, isNarrow()), replace: true })
+    },
+  }),
+)
+
+export const accountRoutes = [...screens, tender, tariffs, help, audit, superadmin, ...elsewhere]

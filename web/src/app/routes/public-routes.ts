@@ -1,0 +1,94 @@
+// The pages that need no session.
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { holdLinkToken, linkToken } from '../../features/passwords/link-token.ts'
+import { session } from '../../features/session/current-session.ts'
+import { dutyPage } from '../../features/session/duty-page.ts'
+import { wantedPage } from '../../features/session/wanted-page.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { loadPart } from '../../lib/parts.ts'
+import { root } from './root-route.ts'
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = wantedPage(search['next'])
+    return next === null ? {} : { next }
+  },
+  component: lazyRouteComponent(() => loadPart(() => import('./LoginRoute.tsx')), 'LoginRoute'),
+})
+
+const legalPages = () => loadPart(() => import('../../features/legal/LegalPage.tsx'))
+const legal = (
+  [
+    ['privacy-policy', 'PrivacyPolicyPage'],
+    ['user-agreement', 'UserAgreementPage'],
+  ] as const
+).map(([document, page]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${document}`,
+    loader: async () => (await loadPart(() => import('../../features/legal/legal-queries.ts'))).openLegalPage(document),
+    component: lazyRouteComponent(legalPages, page),
+  }),
+)
+
+/** Ours: the link sent to a new e-mail address. */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: () => loadTexts('confirm-email'),
+  component: lazyRouteComponent(() => loadPart(() => import('./ConfirmEmailRoute.tsx')), 'ConfirmEmailRoute'),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  loader: () => loadTexts('registration'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/registration/RegisterPage.tsx')),
+    'RegisterPage',
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  loader: () => loadTexts('passwords'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/passwords/ResetPasswordPage.tsx')),
+    'ResetPasswordPage',
+  ),
+})
+
+/** With a letter's link, or for a signed-in person with the current password. */
+const changePassword = createRoute({
+  getParentRoute: () => root,
+  path: '/change-password',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  beforeLoad: ({ search: { token } }) => {
+    if (token === undefined) return
+    holdLinkToken(token)
+    throw redirect({ to: '/change-password', search: {}, replace: true })
+  },
+  loader: () => Promise.all([loadTexts('passwords'), linkToken() === null ? session.load() : null]),
+  component: lazyRouteComponent(() => loadPart(() => import('./ChangePasswordRoute.tsx')), 'ChangePasswordRoute'),
+})
+
+/** Ours: for a superadmin who has to set up a second factor before anything else. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  beforeLoad: async () => {
+    const state = await session.load()
+    if (state.phase !== 'signed in' || dutyPage(state.me) !== '/second-factor')
+      throw redirect({ to: '/', replace: true })
+  },
+  loader: () => loadTexts('passwords'),
+  component: lazyRouteComponent(() => loadPart(() => import('./SecondFactorRoute.tsx')), 'SecondFactorRoute'),
+})
+
+export const publicRoutes = [login, register, ...legal, confirmEmail, resetPassword, changePassword, secondFactor]

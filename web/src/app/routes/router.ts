@@ -1,0 +1,32 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { FailurePage } from '../FailurePage.tsx'
+import { accountRoutes } from './account-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { publicRoutes } from './public-routes.ts'
+import { root } from './root-route.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { signedIn } from './signed-in-route.ts'
+
+const routeTree = root.addChildren([...publicRoutes, signedIn.addChildren([...accountRoutes, adminRoutes])])
+
+/** Without a history of its own it follows the browser's. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultErrorComponent: FailurePage,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -91,6 +91,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'web/features/session',
   ],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
+  'web/testing': ['domain', 'contract', 'web/i18n', 'web/api', 'web/app', 'web/features/*'],
   web: ['web/app', 'web/lib', 'web/ui'],
 
   simulator: ['domain', 'contract'],
@@ -172,11 +173,12 @@ function forbidden(file: string, target: string, typeOnly: boolean): string | nu
   const [from, to] = [areaOf(file), areaOf(target)]
   const allowed = ruleFor(from, MAY_IMPORT)
   if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
-  const ownTests = TEST_FILE.test(file) && from.startsWith('server') && to === 'server/testing'
+  const ownTests = TEST_FILE.test(file) && to === `${from.split('/')[0]}/testing`
   const typesToo = typeOnly ? (ruleFor(from, TYPES_ONLY) ?? []) : []
   if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => covers(pattern, to)))
     return `${file} must not import ${target}`
-  const inBrowser = from.startsWith('web') && to === 'contract' && !typeOnly && !TEST_FILE.test(file)
+  const isForTests = TEST_FILE.test(file) || from === 'web/testing'
+  const inBrowser = from.startsWith('web') && to === 'contract' && !typeOnly && !isForTests
   return inBrowser && !CONTRACT_IN_BROWSER.test(target) ? `${file} must import only types from ${target}` : null
 }
 

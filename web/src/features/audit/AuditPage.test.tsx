@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { member } from '@tendertap/contract/examples/people'
+import { examples } from '@tendertap/contract/features'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../testing/server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const [{ output: entries }] = examples['audit/getEntries']
+
+/** A hundred entries; whichever page is asked for. */
+const answers: Answers = {
+  'audit/getEntries': ({ page, limit }) => ({ ...entries, total: 100, page, limit }),
+}
+
+const showsPage = (page: number) => screen.findByRole('button', { name: `Страница ${page}`, current: 'page' })
+
+test('every filter is sent', async () => {
+  const { person, server } = await openPage('/audit', { answers })
+  await showsPage(1)
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Кто' }), 'Данияр Закупов')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Действие' }), 'Добавлен пользователь')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Результат' }), 'Отказано')
+  await person.type(screen.getByLabelText('С даты'), '2026-11-01')
+  await person.type(screen.getByLabelText('По дату'), '2026-11-14')
+  await person.type(screen.getByLabelText(/^Объект/), 'Сауле')
+  await person.tab()
+  await expect
+    .poll(() => server.received('audit/getEntries').at(-1), { timeout: 10_000 })
+    .toMatchObject({
+      userId: member.id,
+      action: 'users/createUser',
+      outcome: 'refused',
+      from: '2026-11-01',
+      to: '2026-11-14',
+      object: 'Сауле',
+    })
+})
+
+test('another filter begins at the first page', async () => {
+  const { person, server } = await openPage('/audit?page=4', { answers })
+  await showsPage(4)
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Результат' }), 'Отказано')
+  await showsPage(1)
+  expect(server.received('audit/getEntries').at(-1)).toMatchObject({ outcome: 'refused', page: 1 })
+})
+
+test('pages turn one by one, and more rows per page are asked for', async () => {
+  const { person, server } = await openPage('/audit?page=4', { answers })
+  await showsPage(4)
+  await person.click(screen.getByRole('button', { name: 'Предыдущая страница' }))
+  await showsPage(3)
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице' }), '20')
+  await showsPage(1)
+  expect(server.received('audit/getEntries').at(-1)).toMatchObject({ page: 1, limit: 20 })
+})
+
+test('a refused attempt says why it was refused', async () => {
+  await openPage('/audit')
+  expect(await screen.findByText(/^Отказано: /)).toBeDefined()
+})

@@ -1,0 +1,24 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** The day of the contract's examples: their lot is open, their subscription active. */
+const TODAY = new Date('2026-11-14T09:00:00.000Z')
+
+// A second, as the library has it, may be over before a busy machine has answered.
+configure({ asyncUtilTimeout: 10_000 })
+
+// Only the date stands still; timers run.
+beforeEach(() => void vi.setSystemTime(TODAY))
+
+// This DOM has no layout; the kit hides the menu of a button that has no size.
+const BOX = new DOMRect(0, 0, 100, 20)
+Element.prototype.getBoundingClientRect = () => BOX
+for (const side of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const)
+  Object.defineProperty(HTMLElement.prototype, side, { get: () => 1000 })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})

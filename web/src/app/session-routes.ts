@@ -1,4 +1,4 @@
-// What the session means for the address: whoever is signed out stands on a public page.
+// Whoever signs out is led to a public page.
 import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'

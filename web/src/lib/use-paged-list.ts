@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Paging } from './list-address.ts'
+import type { Paging } from './paging-search-params.ts'
 
 interface PagedAnswer {
   data: readonly unknown[]

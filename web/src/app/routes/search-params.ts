@@ -1,5 +1,5 @@
-// Addresses people send each other stay readable: ?page=2&sort=desc, a list as a repeated name, no quotes and no JSON.
-export type SearchParams = Record<string, string | string[]>
+// URLs that people send each other stay readable: ?page=2&sort=desc, a list as a repeated name, no quotes and no JSON.
+import type { SearchParams } from '../../lib/paging-search-params.ts'
 
 export function parseSearch(search: string): SearchParams {
   const params = new URLSearchParams(search)

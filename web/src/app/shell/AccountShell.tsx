@@ -18,7 +18,7 @@ import { useLive } from './use-live.ts'
 import { useSubscriptionRefusals } from './use-subscription-refusals.ts'
 import classes from './AccountShell.module.css'
 
-// The hash of an address names a lot (spec 2 §2), so the skip link leaves it alone.
+// The hash of a URL names a lot (spec 2 §2), so the skip link leaves it alone.
 function skip(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()

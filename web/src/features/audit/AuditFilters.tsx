@@ -1,23 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { isFiltered, NO_FILTER, OUTCOMES, type AuditAddress } from './audit-address.ts'
+import { isFiltered, NO_FILTER, OUTCOMES, type AuditParams } from './audit-search-params.ts'
 import type { AuditList } from './use-entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import classes from './AuditPage.module.css'
 
 interface AuditFiltersProps {
-  address: AuditAddress
+  params: AuditParams
   people: AuditList['people']
-  onChange(changes: Partial<AuditAddress>): Promise<void>
+  onChange(changes: Partial<AuditParams>): Promise<void>
 }
 
-export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
+export function AuditFilters({ params, people, onChange }: AuditFiltersProps) {
   const all = useTexts('audit')
   const texts = all.filters
   const actions = Object.entries(all.actions).toSorted(([, one], [, other]) => one.localeCompare(other))
   const object = useDraft<string>({
-    value: address.object,
+    value: params.object,
     show: (value) => value,
     read: (text) => text.trim(),
     commit: (typed) => onChange({ object: typed }),
@@ -27,7 +27,7 @@ export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
     <search className={classes.filters} aria-label={texts.label}>
       <FilterSelect
         label={texts.person}
-        value={address.userId}
+        value={params.userId}
         empty={texts.anyone}
         choices={people.map(({ id, fullName }) => ({
           value: id,
@@ -38,14 +38,14 @@ export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
       />
       <FilterSelect
         label={texts.action}
-        value={address.action}
+        value={params.action}
         empty={texts.anyAction}
         choices={actions.map(([value, text]) => ({ value, text, isSource: false }))}
         onChange={(action) => void onChange({ action })}
       />
       <FilterSelect
         label={texts.outcome}
-        value={address.outcome}
+        value={params.outcome}
         empty={texts.anyOutcome}
         choices={OUTCOMES.map((value) => ({ value, text: texts.outcomes[value], isSource: false }))}
         onChange={(outcome) => void onChange({ outcome: OUTCOMES.find((known) => known === outcome) ?? '' })}
@@ -62,18 +62,18 @@ export function AuditFilters({ address, people, onChange }: AuditFiltersProps) {
       <TextInput
         type="date"
         label={texts.from}
-        value={address.from}
-        max={address.to || undefined}
+        value={params.from}
+        max={params.to || undefined}
         onChange={(event) => void onChange({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={texts.to}
-        value={address.to}
-        min={address.from || undefined}
+        value={params.to}
+        min={params.from || undefined}
         onChange={(event) => void onChange({ to: event.currentTarget.value })}
       />
-      {isFiltered(address) && (
+      {isFiltered(params) && (
         <Button variant="subtle" className={classes.reset} onClick={() => void onChange(NO_FILTER)}>
           {texts.reset}
         </Button>

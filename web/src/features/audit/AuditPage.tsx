@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
-import { useListAddress } from '../../lib/use-list-address.ts'
+import { useSearchParams } from '../../lib/use-search-params.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ListMessage } from '../../ui/list/ListMessage.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import tableClasses from '../../ui/list/table.module.css'
-import { AUDIT_ADDRESS, isFiltered, type AuditAddress } from './audit-address.ts'
+import { AUDIT_SEARCH_PARAMS, isFiltered, type AuditParams } from './audit-search-params.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { EntryCards, EntryTable } from './EntryList.tsx'
 import { useEntries, type AuditList } from './use-entries.ts'
@@ -20,11 +20,11 @@ const NOBODY: AuditList['people'] = []
 export function AuditPage() {
   const texts = useTexts('audit')
   const narrow = useNarrow()
-  const [address, move] = useListAddress(AUDIT_ADDRESS)
+  const [params, move] = useSearchParams(AUDIT_SEARCH_PARAMS)
   // another filter begins at its first page
-  const changeAddress = (changes: Partial<AuditAddress>) =>
+  const changeParams = (changes: Partial<AuditParams>) =>
     move(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
-  const entries = useEntries(address)
+  const entries = useEntries(params)
   usePageTitle(texts.title)
   const list = entries.isError ? undefined : entries.data
   const List = narrow ? EntryCards : EntryTable
@@ -47,18 +47,18 @@ export function AuditPage() {
       ))}
     </div>
   ) : list.total === 0 ? (
-    <ListMessage title={texts.empty} text={isFiltered(address) ? texts.emptyFiltered : texts.emptyText} />
+    <ListMessage title={texts.empty} text={isFiltered(params) ? texts.emptyFiltered : texts.emptyText} />
   ) : (
     <List entries={list.data} isStale={entries.isPlaceholderData} />
   )
 
-  const filters = <AuditFilters address={address} people={list?.people ?? NOBODY} onChange={changeAddress} />
+  const filters = <AuditFilters params={params} people={list?.people ?? NOBODY} onChange={changeParams} />
   return (
     <>
       <h1 className={classes.title}>{texts.title}</h1>
       <p className={classes.lead}>{texts.about}</p>
       {narrow ? (
-        <FoldedFilters label={texts.filters.label} startsOpen={isFiltered(address)}>
+        <FoldedFilters label={texts.filters.label} startsOpen={isFiltered(params)}>
           {filters}
         </FoldedFilters>
       ) : (
@@ -69,11 +69,11 @@ export function AuditPage() {
         {list && list.total > 0 && (
           <Pager
             page={list.page}
-            limit={address.limit}
+            limit={params.limit}
             total={list.total}
             totalExact={list.totalExact}
-            onPage={(page) => void changeAddress({ page })}
-            onLimit={(limit) => void changeAddress({ limit })}
+            onPage={(page) => void changeParams({ page })}
+            onLimit={(limit) => void changeParams({ limit })}
           />
         )}
       </div>

@@ -1,16 +1,16 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { send } from '../../api/client.ts'
 import { usePagedList } from '../../lib/use-paged-list.ts'
-import type { AuditAddress } from './audit-address.ts'
+import type { AuditParams } from './audit-search-params.ts'
 
 export type AuditList = Output<'audit/getEntries'>
 export type Entry = AuditList['data'][number]
 
 /** The log grows while one reads it: asked for anew each time the page is opened. */
-export function useEntries(address: AuditAddress) {
+export function useEntries(params: AuditParams) {
   return usePagedList({
     path: 'audit/getEntries',
-    input: address,
+    input: params,
     ask: (input, signal) => send('audit/getEntries', input, { signal }),
     isKept: false,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotDocuments, lotName, lotText, portalAddress, type Lot } from './lot.ts'
+import { lotDocuments, lotName, lotText, getPortalUrl, type Lot } from './lot.ts'
 
 function aLot(fields: object): Lot {
   return {
@@ -47,10 +47,10 @@ describe('a lot', () => {
   })
 
   test('leads to its portal, and to web pages only', () => {
-    expect(portalAddress(aLot({ url: 'https://goszakup.gov.kz/1' }))).toBe('https://goszakup.gov.kz/1')
-    expect(portalAddress(aLot({ Tender: { url: 'https://tender.kz/2', DocumentsOfTender: [] } }))).toBe(
+    expect(getPortalUrl(aLot({ url: 'https://goszakup.gov.kz/1' }))).toBe('https://goszakup.gov.kz/1')
+    expect(getPortalUrl(aLot({ Tender: { url: 'https://tender.kz/2', DocumentsOfTender: [] } }))).toBe(
       'https://tender.kz/2',
     )
-    expect(portalAddress(aLot({ url: 'javascript:alert(1)' }))).toBeNull()
+    expect(getPortalUrl(aLot({ url: 'javascript:alert(1)' }))).toBeNull()
   })
 })

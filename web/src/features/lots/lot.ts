@@ -1,6 +1,6 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
-import { externalAddress } from '../../lib/external-address.ts'
+import { toExternalUrl } from '../../lib/external-url.ts'
 
 export type LotList = Output<'lots/getLots'>
 export type Lot = LotList['data'][number]
@@ -45,6 +45,6 @@ export function lotDocuments(lot: Lot): LotDocument[] {
 }
 
 /** The page of the lot on its portal; never anything but a web page. */
-export function portalAddress(lot: Lot): string | null {
-  return externalAddress(lot.url ?? lot.Tender.url)
+export function getPortalUrl(lot: Lot): string | null {
+  return toExternalUrl(lot.url ?? lot.Tender.url)
 }

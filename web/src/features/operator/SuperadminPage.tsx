@@ -25,9 +25,9 @@ export function SuperadminPage() {
 function Panel() {
   const texts = useTexts('operator')
   const navigate = useNavigate()
-  const address = useLocation({ select: (location): Record<string, unknown> => location.search })
-  const tab = SUPERADMIN_TABS.find((one) => one === address['tab']) ?? SUPERADMIN_TABS[0]
-  const search = typeof address['search'] === 'string' ? address['search'] : ''
+  const searchParams = useLocation({ select: (location): Record<string, unknown> => location.search })
+  const tab = SUPERADMIN_TABS.find((one) => one === searchParams['tab']) ?? SUPERADMIN_TABS[0]
+  const search = typeof searchParams['search'] === 'string' ? searchParams['search'] : ''
   const find = (text: string) =>
     void navigate({ to: '.', search: { tab, search: text } as never, replace: true, resetScroll: false })
   usePageTitle(texts.title)

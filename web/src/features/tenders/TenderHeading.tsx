@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import { externalAddress } from '../../lib/external-address.ts'
+import { toExternalUrl } from '../../lib/external-url.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Tender } from '../lots/tender.ts'
 import { tenderName } from './tender.ts'
@@ -13,7 +13,7 @@ export function TenderHeading({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
   const { openOnPortal, inNewTab } = useTexts('lots')
   const allLots = useTexts('account').tabs['all-lots'].title
-  const address = externalAddress(tender.url)
+  const url = toExternalUrl(tender.url)
   const code = <SourceText className={classes.code} text={tender.code} language={null} />
   return (
     <header className={classes.heading}>
@@ -35,13 +35,13 @@ export function TenderHeading({ tender }: { tender: Tender }) {
           </p>
         )}
       </div>
-      {address && (
+      {url && (
         <Button
           variant="default"
           className={classes.portal}
           rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
           component="a"
-          href={address}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
         >

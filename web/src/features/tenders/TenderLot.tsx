@@ -3,7 +3,7 @@ import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
 import { formatTenge } from '@tendertap/domain/money'
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import { externalAddress } from '../../lib/external-address.ts'
+import { toExternalUrl } from '../../lib/external-url.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Absent } from '../lots/facts/Absent.tsx'
@@ -91,7 +91,7 @@ function LotTexts({ lot }: { lot: Lot }) {
   const language = useLanguage()
   const description = lotText(lot, 'description', language)
   const additional = lotText(lot, 'additionalDescription', language)
-  const address = lot.url === lot.Tender.url ? null : externalAddress(lot.url)
+  const url = lot.url === lot.Tender.url ? null : toExternalUrl(lot.url)
   return (
     <section>
       <h4 className={classes.title}>{texts.description}</h4>
@@ -107,8 +107,8 @@ function LotTexts({ lot }: { lot: Lot }) {
           <SourceText {...additional} />
         </p>
       )}
-      {address && (
-        <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
+      {url && (
+        <a className={classes.portal} href={url} target="_blank" rel="noopener noreferrer">
           {texts.openOnPortal}
           <IconExternalLink size={15} stroke={1.7} aria-hidden />
           <span className="visually-hidden">({texts.inNewTab})</span>

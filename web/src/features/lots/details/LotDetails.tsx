@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { lotText, portalAddress, type Lot } from '../lot.ts'
+import { lotText, getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotDocuments } from './LotDocuments.tsx'
 import { LotTerms } from './LotTerms.tsx'
@@ -21,7 +21,7 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
   const language = useLanguage()
   const description = lotText(lot, 'description', language)
   const additional = lotText(lot, 'additionalDescription', language)
-  const address = portalAddress(lot)
+  const url = getPortalUrl(lot)
   return (
     <>
       <div className={classes.details}>
@@ -39,8 +39,8 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
             {texts.openTender}
             <span className="visually-hidden">({texts.inNewTab})</span>
           </a>
-          {address && (
-            <a className={classes.portal} href={address} target="_blank" rel="noopener noreferrer">
+          {url && (
+            <a className={classes.portal} href={url} target="_blank" rel="noopener noreferrer">
               {texts.openOnPortal}
               <IconExternalLink size={15} stroke={1.7} aria-hidden />
               <span className="visually-hidden">({texts.inNewTab})</span>

@@ -38,7 +38,7 @@ export function useValueText(): (group: ListGroup, value: string) => ReactNode {
   }
 }
 
-/** The known values, and whatever else the address asks for or the lots have. */
+/** The known values, and whatever else the URL asks for or the lots have. */
 export function useOptions(facets: Facets): (group: ListGroup, chosen: readonly string[]) => Option[] {
   const textOf = useValueText()
   return (group, chosen) => {

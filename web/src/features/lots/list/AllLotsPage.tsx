@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { formatTotal } from '@tendertap/domain/words/total'
-import type { Paging } from '../../../lib/list-address.ts'
+import type { Paging } from '../../../lib/paging-search-params.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
@@ -14,7 +14,7 @@ import { useHasMatch, useHiddenColumns, useLotColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useLotListAddress } from './use-lot-list-address.ts'
+import { useLotListSearchParams } from './use-lot-list-search-params.ts'
 import { useFacets, useLots, useLotTotal } from './use-lots.ts'
 import { useMarkedLot } from './use-marked-lot.ts'
 import classes from './AllLotsPage.module.css'
@@ -24,11 +24,11 @@ export function AllLotsPage() {
   const texts = useTexts('lots')
   const title = useTexts('account').tabs['all-lots'].title
   const narrow = useNarrow()
-  const { address, changeFilter, setFilter, sortBy, turnTo, unfold } = useLotListAddress()
-  const { filter, sort, limit, open } = address
-  const lots = useLots(address)
+  const { params, changeFilter, setFilter, sortBy, turnTo, unfold } = useLotListSearchParams()
+  const { filter, sort, limit, open } = params
+  const lots = useLots(params)
   const list = lots.isError ? undefined : lots.data
-  const total = useLotTotal(lots, address)
+  const total = useLotTotal(lots, params)
   const [isLooking, setLooking] = useState(false)
   const facets = useFacets(filter, isLooking)
   const message = useListMessage(lots, filter, () => void setFilter({}))

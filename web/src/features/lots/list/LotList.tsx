@@ -19,7 +19,7 @@ interface LotListProps {
   /** the unfolded lot */
   open: number | null
   onOpen(open: number | null): void
-  /** the lot that the address names */
+  /** the lot that the URL names */
   marked: number | null
 }
 

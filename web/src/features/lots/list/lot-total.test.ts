@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listToCount, totalOf } from './lot-total.ts'
 
-const address = { filter: { search: 'насос' }, sort: { sortBy: 'amount', sort: 'asc' } } as const
+const params = { filter: { search: 'насос' }, sort: { sortBy: 'amount', sort: 'asc' } } as const
 
 test('a page that knows the total needs nobody to count', () => {
   expect(totalOf({ total: 7, totalExact: true }, { count: 5, isExact: false })).toEqual({ count: 7, isExact: true })
@@ -23,8 +23,8 @@ test('what is on the screen is there, whatever was reckoned', () => {
 })
 
 test('the list is counted as it is shown', () => {
-  expect(listToCount(address, null)).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
-  expect(listToCount(address, 'page')).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
-  expect(listToCount(address, 'sort')).toEqual({ search: 'насос' })
-  expect(listToCount(address, 'filter')).toEqual({})
+  expect(listToCount(params, null)).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
+  expect(listToCount(params, 'page')).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
+  expect(listToCount(params, 'sort')).toEqual({ search: 'насос' })
+  expect(listToCount(params, 'filter')).toEqual({})
 })

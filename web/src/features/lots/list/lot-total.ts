@@ -1,7 +1,7 @@
 // How many lots there are on all pages. A page says so only where it knew without counting; else it is counted apart.
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RefusedPart } from '../filter/refused-filter.ts'
-import type { ListAddress } from './list-address.ts'
+import type { LotListParams } from './lot-list-search-params.ts'
 
 export interface LotTotal {
   count: number
@@ -13,7 +13,7 @@ export interface LotTotal {
  * asked for are read through, so the order counts.
  */
 export function listToCount(
-  { filter, sort }: Pick<ListAddress, 'filter' | 'sort'>,
+  { filter, sort }: Pick<LotListParams, 'filter' | 'sort'>,
   refused: RefusedPart | null,
 ): LotFilter {
   if (refused === 'filter') return {}

@@ -5,11 +5,11 @@ import { send } from '../../../api/client.ts'
 import { usePagedList } from '../../../lib/use-paged-list.ts'
 import type { Facets } from '../filter/filter-props.ts'
 import { askTolerantly } from '../filter/refused-filter.ts'
-import type { ListAddress } from './list-address.ts'
+import type { LotListParams } from './lot-list-search-params.ts'
 import { listToCount, totalOf, type LotTotal } from './lot-total.ts'
 
 /** One page of the catalogue, which never waits for the total: see useLotTotal. */
-export function useLots({ page, limit, filter, sort }: ListAddress) {
+export function useLots({ page, limit, filter, sort }: LotListParams) {
   return usePagedList({
     path: 'lots/getLots',
     input: { ...filter, ...sort, page, limit },
@@ -27,9 +27,9 @@ export function useLots({ page, limit, filter, sort }: ListAddress) {
  */
 export function useLotTotal(
   { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
-  address: ListAddress,
+  params: LotListParams,
 ): LotTotal | null {
-  const input = listToCount(address, list?.refused ?? null) as Input<'lots/getLots'>
+  const input = listToCount(params, list?.refused ?? null) as Input<'lots/getLots'>
   const counting = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }): Promise<LotTotal> => {

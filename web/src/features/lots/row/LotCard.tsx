@@ -20,7 +20,7 @@ import classes from './LotCard.module.css'
 interface LotCardProps {
   lot: Lot
   isOpen: boolean
-  /** the address names this lot */
+  /** the URL names this lot */
   isMarked: boolean
   onToggle(): void
 }

@@ -10,7 +10,7 @@ interface LotRowProps {
   lot: Lot
   columns: readonly LotColumn[]
   isOpen: boolean
-  /** the address names this lot */
+  /** the URL names this lot */
   isMarked: boolean
   onToggle(): void
 }

@@ -1,9 +1,9 @@
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { companiesFit, filterSearch, parseFilter } from './filter-address.ts'
+import { companiesFit, formatFilter, parseFilter } from './filter-search-params.ts'
 
-describe('the filter in the address', () => {
+describe('the filter in the search params', () => {
   test('keeps the specification’s names', () => {
     const filter: LotFilter = {
       search: 'бумага а4',
@@ -24,7 +24,7 @@ describe('the filter in the address', () => {
       ensTru: '26.20.40',
       sources: ['ows'],
     }
-    const search = filterSearch(filter)
+    const search = formatFilter(filter)
     expect(search).toMatchObject({
       minPrice: '0',
       maxPrice: '1500000.5',
@@ -39,7 +39,7 @@ describe('the filter in the address', () => {
   })
 
   test('page, sort and hash are not its business', () => {
-    expect(filterSearch({ id: 7, page: 3, limit: 20, sortBy: 'amount', sort: 'asc', code: '1' })).toEqual({ code: '1' })
+    expect(formatFilter({ id: 7, page: 3, limit: 20, sortBy: 'amount', sort: 'asc', code: '1' })).toEqual({ code: '1' })
   })
 
   test.each([
@@ -81,13 +81,13 @@ describe('the filter in the address', () => {
     fc.assert(
       fc.property(fc.dictionary(names, values), (search) => {
         const filter = parseFilter(search)
-        expect(parseFilter(filterSearch(filter))).toEqual(filter)
+        expect(parseFilter(formatFilter(filter))).toEqual(filter)
       }),
     )
   })
 })
 
-test('no more customers than an address can carry', () => {
+test('no more customers than a URL can carry', () => {
   const schools = (count: number) =>
     Array.from({ length: count }, (_, index) => `КГУ "Общеобразовательная школа № ${index}"`)
   expect(companiesFit(schools(15))).toBe(true)

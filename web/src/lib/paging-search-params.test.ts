@@ -1,12 +1,12 @@
 import { PAGE_SIZES } from '@tendertap/domain/paging'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pagingSearch, parsePaging } from './list-address.ts'
+import { formatPaging, parsePaging } from './paging-search-params.ts'
 
-describe('the address of a list', () => {
+describe('the search params of a list', () => {
   test('an empty one is page 1 of 10, and the other way round', () => {
     expect(parsePaging({})).toEqual({ page: 1, limit: 10 })
-    expect(pagingSearch({ page: 1, limit: 10 })).toEqual({})
+    expect(formatPaging({ page: 1, limit: 10 })).toEqual({})
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('the address of a list', () => {
   test('survives the round', () => {
     fc.assert(
       fc.property(fc.record({ page: fc.integer({ min: 1 }), limit: fc.constantFrom(...PAGE_SIZES) }), (paging) => {
-        expect(parsePaging(pagingSearch(paging))).toEqual(paging)
+        expect(parsePaging(formatPaging(paging))).toEqual(paging)
       }),
     )
   })

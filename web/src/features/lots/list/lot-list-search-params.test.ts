@@ -1,16 +1,16 @@
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOT_LIST_ADDRESS } from './list-address.ts'
+import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
 
-const { parse, search, hash } = LOT_LIST_ADDRESS
+const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS
 
-describe('the address of a list of lots', () => {
+describe('the search params of a list of lots', () => {
   test('an empty one is page 1 of 10 in the list’s own order, not filtered', () => {
-    const address = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null }
-    expect(parse({}, '')).toEqual(address)
-    expect(search(address)).toEqual({})
-    expect(hash?.(address)).toBe('')
+    const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null }
+    expect(parse({}, '')).toEqual(params)
+    expect(format(params)).toEqual({})
+    expect(hash?.(params)).toBe('')
   })
 
   test('holds page, rows per page, filter, sort and the unfolded lot', () => {
@@ -26,11 +26,11 @@ describe('the address of a list of lots', () => {
   })
 
   test('the hash is the id of a lot, and clearing the filter clears it', () => {
-    const address = parse({ statuses: 'Опубликован' }, '123')
-    expect(address.filter).toEqual({ id: 123, statuses: ['Опубликован'] })
-    expect(hash?.(address)).toBe('123')
-    expect(hash?.({ ...address, filter: {} })).toBe('')
-    expect(search(address)).toEqual({ statuses: ['Опубликован'] })
+    const params = parse({ statuses: 'Опубликован' }, '123')
+    expect(params.filter).toEqual({ id: 123, statuses: ['Опубликован'] })
+    expect(hash?.(params)).toBe('123')
+    expect(hash?.({ ...params, filter: {} })).toBe('')
+    expect(format(params)).toEqual({ statuses: ['Опубликован'] })
   })
 
   test.each(['x', '-1', '12a', '0'])('the hash #%s is no lot', (text) => {
@@ -50,8 +50,8 @@ describe('the address of a list of lots', () => {
     )
     fc.assert(
       fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
-        const address = { page: 2, limit: 20 as const, sort, open, filter: id === null ? {} : { id } }
-        expect(parse(search(address), hash?.(address) ?? '')).toEqual(address)
+        const params = { page: 2, limit: 20 as const, sort, open, filter: id === null ? {} : { id } }
+        expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
       }),
     )
   })

@@ -1,10 +1,10 @@
-// What of a list of lots stands in the address: page, filter, sort, the unfolded lot; the hash is a filter too.
+// The search params of a list of lots: page, filter, sort, the unfolded lot. The hash is a filter too.
 import { SORT_DIRECTIONS, SORT_FIELDS, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
-import { pagingSearch, parsePaging, positiveNumber, type Paging } from '../../../lib/list-address.ts'
-import type { AddressRules } from '../../../lib/use-list-address.ts'
-import { filterSearch, parseFilter } from '../filter/filter-address.ts'
+import { formatPaging, parsePaging, parsePositiveNumber, type Paging } from '../../../lib/paging-search-params.ts'
+import type { SearchParamsRules } from '../../../lib/use-search-params.ts'
+import { formatFilter, parseFilter } from '../filter/filter-search-params.ts'
 
-export interface ListAddress extends Paging {
+export interface LotListParams extends Paging {
   filter: LotFilter
   /** null is the list's own order, newest first */
   sort: Sort | null
@@ -13,22 +13,22 @@ export interface ListAddress extends Paging {
 }
 
 /** spec 2 §2: /all-lots#123 names a lot by its id. */
-export const LOT_LIST_ADDRESS: AddressRules<ListAddress> = {
+export const LOT_LIST_SEARCH_PARAMS: SearchParamsRules<LotListParams> = {
   parse: (search, hash) => {
     const sortBy = SORT_FIELDS.find((field) => field === search['sortBy'])
     const sort = SORT_DIRECTIONS.find((direction) => direction === search['sort'])
-    const id = positiveNumber(hash)
+    const id = parsePositiveNumber(hash)
     return {
       ...parsePaging(search),
       filter: { ...parseFilter(search), ...(id !== null && { id }) },
       sort: sortBy && sort ? { sortBy, sort } : null,
-      open: positiveNumber(search['open']),
+      open: parsePositiveNumber(search['open']),
     }
   },
-  search: ({ filter, sort, open, ...paging }) => ({
-    ...filterSearch(filter),
+  format: ({ filter, sort, open, ...paging }) => ({
+    ...formatFilter(filter),
     ...(sort && { sortBy: sort.sortBy, sort: sort.sort }),
-    ...pagingSearch(paging),
+    ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
   }),
   hash: ({ filter }) => (filter.id ? String(filter.id) : ''),

@@ -1,7 +1,7 @@
 // The filter set ↔ what stands after the question mark. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
 import { activeFilter, type LotFilter } from '@tendertap/domain/lots/filter'
-import type { AddressSearch, GivenSearch } from '../../../lib/list-address.ts'
+import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
 import { readDay, readPrice, readWhole } from './field-values.ts'
 
 // The longest that the server takes.
@@ -12,8 +12,8 @@ const WHOLES = ['minLots', 'maxLots'] as const
 const DAYS = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo'] as const
 const YES = 'true'
 
-/** Whatever makes no sense counts as absent, so that the server never has to refuse an address. */
-export function parseFilter(search: GivenSearch): LotFilter {
+/** Whatever makes no sense counts as absent, so that the server never has to refuse a URL. */
+export function parseFilter(search: RawSearchParams): LotFilter {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
   const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
   const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
@@ -28,17 +28,17 @@ export function parseFilter(search: GivenSearch): LotFilter {
   })
 }
 
-export function filterSearch(filter: LotFilter): AddressSearch {
+export function formatFilter(filter: LotFilter): SearchParams {
   const { id: _hash, page: _page, limit: _limit, sortBy: _sortBy, sort: _sort, ...fields } = activeFilter(filter)
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   )
 }
 
-// Names of customers are long, Cyrillic letters six characters each, and servers refuse addresses above 8 kB or so.
+// Names of customers are long, Cyrillic letters six characters each, and servers refuse URLs above 8 kB or so.
 const MAX_COMPANIES_LENGTH = 5000
 
-/** Whether so many customers still go into an address that can be sent and opened. */
+/** Whether so many customers still fit into a URL that can be sent and opened. */
 export function companiesFit(companies: readonly string[]): boolean {
   return new URLSearchParams(companies.map((name) => ['companies', name])).toString().length <= MAX_COMPANIES_LENGTH
 }

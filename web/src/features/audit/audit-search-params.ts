@@ -1,8 +1,8 @@
-// What of the log stands in the address, so that a link shows a colleague the same entries.
+// The search params of the log: a link shows a colleague the same entries.
 import { isDay } from '@tendertap/domain/clock'
 import { isUuid } from '@tendertap/domain/identifiers'
-import { pagingSearch, parsePaging, type GivenSearch, type Paging } from '../../lib/list-address.ts'
-import type { AddressRules } from '../../lib/use-list-address.ts'
+import { formatPaging, parsePaging, type RawSearchParams, type Paging } from '../../lib/paging-search-params.ts'
+import type { SearchParamsRules } from '../../lib/use-search-params.ts'
 
 export const OUTCOMES = ['done', 'refused'] as const
 
@@ -16,13 +16,13 @@ export interface AuditFilter {
   to: string
 }
 
-export interface AuditAddress extends AuditFilter, Paging {}
+export interface AuditParams extends AuditFilter, Paging {}
 
 export const NO_FILTER: AuditFilter = { userId: '', action: '', object: '', outcome: '', from: '', to: '' }
 
 /** Whatever makes no sense counts as absent; what is empty is left out by itself. */
-export const AUDIT_ADDRESS: AddressRules<AuditAddress> = {
-  parse: (search: GivenSearch) => {
+export const AUDIT_SEARCH_PARAMS: SearchParamsRules<AuditParams> = {
+  parse: (search: RawSearchParams) => {
     const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
     const when = (name: string) => (isDay(text(name)) ? text(name) : '')
     return {
@@ -35,9 +35,9 @@ export const AUDIT_ADDRESS: AddressRules<AuditAddress> = {
       to: when('to'),
     }
   },
-  search: ({ page, limit, ...filter }) => ({ ...filter, ...pagingSearch({ page, limit }) }),
+  format: ({ page, limit, ...filter }) => ({ ...filter, ...formatPaging({ page, limit }) }),
 }
 
-export function isFiltered(address: AuditAddress): boolean {
-  return Object.keys(NO_FILTER).some((name) => address[name as keyof AuditFilter] !== '')
+export function isFiltered(params: AuditParams): boolean {
+  return Object.keys(NO_FILTER).some((name) => params[name as keyof AuditFilter] !== '')
 }

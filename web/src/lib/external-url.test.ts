@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { externalAddress } from './external-address.ts'
+import { toExternalUrl } from './external-url.ts'
 
-describe('an address that a portal gave', () => {
+describe('a URL that a portal gave', () => {
   test.each([
     ['https://goszakup.gov.kz/ru/announce/index/17204581', 'https://goszakup.gov.kz/ru/announce/index/17204581'],
     ['http://tender.example/лот', 'http://tender.example/%D0%BB%D0%BE%D1%82'],
     ['HTTPS://portal.example', 'https://portal.example/'],
-  ])('%s leads there', (address, expected) => {
-    expect(externalAddress(address)).toBe(expected)
+  ])('%s leads there', (url, expected) => {
+    expect(toExternalUrl(url)).toBe(expected)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('an address that a portal gave', () => {
     'portal.example',
     '',
     null,
-  ])('%j leads nowhere', (address) => {
-    expect(externalAddress(address)).toBeNull()
+  ])('%j leads nowhere', (url) => {
+    expect(toExternalUrl(url)).toBeNull()
   })
 })

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { activeFilter, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
+import { useRef } from 'react'
+import type { Paging } from '../../../lib/paging-search-params.ts'
+import { useSearchParams } from '../../../lib/use-search-params.ts'
+import type { ChangeFilter } from '../filter/filter-props.ts'
+import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
+
+/** The search params of a list of lots, and everything that changes them. */
+export function useLotListSearchParams() {
+  const [params, change] = useSearchParams(LOT_LIST_SEARCH_PARAMS)
+  const router = useRouter()
+  const lastTyped = useRef('')
+  // another filter or order begins at its first page, with every lot folded
+  const firstPage = { page: 1, open: null }
+
+  const changeFilter: ChangeFilter = async (changes, isTyped = false) => {
+    const step = () => `${Object.keys(changes).join()} ${router.history.location.href}`
+    // letters typed into one field are one step of the browser's history
+    const replace = isTyped && lastTyped.current === step()
+    await change(({ filter }) => ({ ...firstPage, filter: activeFilter<LotFilter>({ ...filter, ...changes }) }), {
+      replace,
+    })
+    lastTyped.current = isTyped ? step() : ''
+  }
+  return {
+    params,
+    changeFilter,
+    setFilter: (filter: LotFilter) => change(() => ({ ...firstPage, filter })),
+    sortBy: (sort: Sort | null) => change(() => ({ ...firstPage, sort }), { resetScroll: true }),
+    turnTo: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
+    // unfolding a lot keeps the scroll position and is no step of the browser's history
+    unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
+  }
+}

@@ -1,0 +1,30 @@
+// The search params that every paged list has: a link shows a colleague the same screen.
+// People type and paste URLs: whatever makes no sense counts as absent.
+import { DEFAULT_PAGE_SIZE, nearestPageSize, type PageSize } from '@tendertap/domain/paging'
+
+export interface Paging {
+  page: number
+  limit: PageSize
+}
+
+/** What stands after the question mark; a list is a repeated name. */
+export type SearchParams = Record<string, string | string[]>
+/** As the router hands them over, unchecked. */
+export type RawSearchParams = Readonly<Record<string, unknown>>
+
+export function parsePaging(search: RawSearchParams): Paging {
+  return {
+    page: parsePositiveNumber(search['page']) ?? 1,
+    limit: nearestPageSize(parsePositiveNumber(search['limit'])),
+  }
+}
+
+/** Leaves out the defaults. */
+export function formatPaging({ page, limit }: Paging): SearchParams {
+  return { ...(page > 1 && { page: String(page) }), ...(limit !== DEFAULT_PAGE_SIZE && { limit: String(limit) }) }
+}
+
+export function parsePositiveNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0
+  return number > 0 ? number : null
+}

@@ -11,7 +11,7 @@ interface PagedAnswer {
 }
 
 interface PagedCall<I extends Paging, L extends PagedAnswer> {
-  /** the path of the call: live changes find the list by it */
+  /** the path of the call: events find the list by it */
   path: string
   input: I
   ask(input: I, signal: AbortSignal): Promise<L>

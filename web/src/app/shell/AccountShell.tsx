@@ -14,7 +14,7 @@ import { Header } from '../header/Header.tsx'
 import { ProfileSidebar } from './ProfileSidebar.tsx'
 import { builtTabsFor, needsSubscription } from '../routes/screens.ts'
 import { SubscriptionGate } from './SubscriptionGate.tsx'
-import { useLive } from './use-live.ts'
+import { useEvents } from './use-events.ts'
 import { useSubscriptionRefusals } from './use-subscription-refusals.ts'
 import classes from './AccountShell.module.css'
 
@@ -32,7 +32,7 @@ export function AccountShell() {
   const isAccount = activeHeaderTab(pathname) === 'account'
   // the settings tab shows the same; it stays when a phone is turned
   const hasSidebar = isAccount && !narrow && pathname !== '/settings'
-  useLive()
+  useEvents()
   useSubscriptionRefusals()
   if (!me) return null
   const tabs = builtTabsFor(me.roles, narrow)

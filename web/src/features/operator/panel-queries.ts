@@ -8,7 +8,7 @@ export type Workspace = Output<'superadmin/getWorkspaces'>[number]
 export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
 export type Source = Output<'superadmin/getSources'>[number]
 
-// The operator has no workspace, hence no live events: new applications are looked for.
+// The operator has no workspace and therefore no events: new applications are asked for from time to time.
 const LOOK_AGAIN_MS = 60_000
 const LOOK_AT_SOURCES_MS = 30_000
 

@@ -1,7 +1,7 @@
 import type { EventsOptions } from '@tendertap/contract/client/events-client'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startLive } from './live.ts'
+import { followServerEvents } from './events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ function aTab() {
   const told: string[] = []
   const states: string[] = []
   const server: { options?: EventsOptions } = {}
-  const stop = startLive({
+  const stop = followServerEvents({
     queries,
     token: () => 'the-token',
     page,

@@ -1,13 +1,13 @@
-// The one stream of this tab. A tab that nobody sees lets it go after a while and catches up when it is looked at
-// again, so that many tabs do not use up the few connections a browser allows.
+// The event stream of this tab. A tab that nobody sees closes it after a while and catches up when it is seen again:
+// a browser allows few connections, and a person may have many tabs.
 import type { LiveChange } from '@tendertap/contract/events'
 import { followEvents } from '@tendertap/contract/client/events-client'
 import type { QueryClient } from '@tanstack/react-query'
-import { refresher } from './live-queries.ts'
+import { createRefresher } from './refresh-queries.ts'
 
 const HIDDEN_MS = 60_000
 
-export interface LiveParts {
+export interface EventsParts {
   queries: Pick<QueryClient, 'invalidateQueries'>
   token(): string | null
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
@@ -18,8 +18,8 @@ export interface LiveParts {
   follow?: typeof followEvents
 }
 
-/** Follows until the returned function is called. */
-export function startLive({
+/** Follows the stream until the returned function is called. */
+export function followServerEvents({
   queries,
   token,
   page,
@@ -27,8 +27,8 @@ export function startLive({
   onReset,
   onRefused,
   follow = followEvents,
-}: LiveParts): () => void {
-  const refresh = refresher(queries)
+}: EventsParts): () => void {
+  const refresh = createRefresher(queries)
   const stream = follow({
     token,
     onRefused,
@@ -43,17 +43,17 @@ export function startLive({
   })
 
   let hidden: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const followVisibility = () => {
     clearTimeout(hidden)
     if (page.visibilityState === 'visible') stream.resume()
     else hidden = setTimeout(stream.pause, HIDDEN_MS)
   }
 
   stream.resume()
-  look()
-  page.addEventListener('visibilitychange', look)
+  followVisibility()
+  page.addEventListener('visibilitychange', followVisibility)
   return () => {
-    page.removeEventListener('visibilitychange', look)
+    page.removeEventListener('visibilitychange', followVisibility)
     clearTimeout(hidden)
     stream.pause()
     refresh.stop()

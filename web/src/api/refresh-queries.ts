@@ -1,4 +1,4 @@
-// Which calls show what has changed: their answers on the screen are asked for again.
+// Which calls show what has changed; their answers on the screen are asked for again.
 import type { EventKind, LiveChange } from '@tendertap/contract/events'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
 }
 
 // A colleague who ticks off ten documents in a row is one refresh, still well within a second.
-const GATHER_MS = 100
+const COLLECT_MS = 100
 
 export interface Refresher {
   changed(change: LiveChange): void
@@ -19,7 +19,7 @@ export interface Refresher {
 }
 
 /** Queries are known by the path of their call, the first part of their key. */
-export function refresher(queries: Pick<QueryClient, 'invalidateQueries'>): Refresher {
+export function createRefresher(queries: Pick<QueryClient, 'invalidateQueries'>): Refresher {
   const stale = new Set<unknown>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +33,7 @@ export function refresher(queries: Pick<QueryClient, 'invalidateQueries'>): Refr
   return {
     changed({ kind }) {
       for (const path of SHOWN_BY[kind]) stale.add(path)
-      timer ??= setTimeout(flush, GATHER_MS)
+      timer ??= setTimeout(flush, COLLECT_MS)
     },
     all: () => void queries.invalidateQueries(),
     stop: () => clearTimeout(timer),

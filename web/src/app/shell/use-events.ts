@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { startLive } from '../../api/live.ts'
+import { followServerEvents } from '../../api/events.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { token } from '../../api/token.ts'
 import { refreshProfile, useMe } from '../../features/session/current-session.ts'
 
 /** Keeps what is on the screen up to date while a member is signed in. One per tab: the account's shell has it. */
-export function useLive(): void {
+export function useEvents(): void {
   const me = useMe()
   const memberId = me?.WorkspaceId ? me.id : null
   useEffect(() => {
     if (memberId === null) return undefined
-    return startLive({
+    return followServerEvents({
       queries: queryClient,
       token: token.read,
       page: document,
@@ -18,7 +18,7 @@ export function useLive(): void {
         if (kind === 'subscription' || (kind === 'profile' && id === memberId)) void refreshProfile()
       },
       onReset: () => void refreshProfile(),
-      // whether the session has ended is for a call to say: its 401 logs out
+      // only a call can tell whether the session has ended: its 401 logs out
       onRefused: () => void refreshProfile(),
     })
   }, [memberId])

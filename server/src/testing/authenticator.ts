@@ -1,6 +1,7 @@
 // What a person's authenticator app does with the secret it was shown.
 import { codeAtStep, stepAt } from '../platform/totp.ts'
 
+const STEPS_PER_HOUR = 120
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The other way round: the product only writes base32. */
@@ -13,11 +14,19 @@ export interface Authenticator {
   secret: Buffer
   /** `late`: half minutes from now */
   code(late?: number): string
+  /** codes that are valid neither now nor within an hour of now */
+  wrongCodes(count: number): string[]
 }
 
 export function authenticator(shown: string): Authenticator {
   const secret = fromBase32(shown)
   // one moment for the whole test, so that a code does not pass while it runs
   const now = stepAt(new Date())
-  return { secret, code: (late = 0) => codeAtStep(secret, now + late) }
+  const code = (late = 0) => codeAtStep(secret, now + late)
+  const wrongCodes = (count: number) => {
+    const valid = new Set(Array.from({ length: 2 * STEPS_PER_HOUR + 1 }, (_, step) => code(step - STEPS_PER_HOUR)))
+    const candidates = Array.from({ length: count + valid.size }, (_, index) => String(100_000 + index))
+    return candidates.filter((candidate) => !valid.has(candidate)).slice(0, count)
+  }
+  return { secret, code, wrongCodes }
 }

@@ -2,6 +2,8 @@
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...words: unknown[]) => unknown
+// by which the listener of live events sees that its connection is alive, at any moment
+const PING = 'select 1'
 const prototype = pg.Client.prototype as unknown as { query: Query }
 
 /** Nothing else may use the database meanwhile. */
@@ -10,7 +12,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const statements: string[] = []
   prototype.query = function recorded(...words) {
     const [statement] = words
-    statements.push(typeof statement === 'string' ? statement : (statement as { text: string }).text)
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
+    if (text !== PING) statements.push(text)
     return query.apply(this, words)
   }
   try {

@@ -84,10 +84,10 @@ describe('superadmin/setManualSubscription', () => {
   test('takes dates with an offset as the instants they are', async () => {
     const workspaceId = await unsubscribed()
     const { body } = await assign(workspaceId, new Date(), new Date(), {
-      startDate: '2027-03-01T00:00:00+05:00',
-      endDate: '2027-04-01T00:00:00+05:00',
+      startDate: '2099-03-01T00:00:00+05:00',
+      endDate: '2099-04-01T00:00:00+05:00',
     })
-    expect(body).toMatchObject({ startDate: '2027-02-28T19:00:00.000Z', endDate: '2027-03-31T19:00:00.000Z' })
+    expect(body).toMatchObject({ startDate: '2099-02-28T19:00:00.000Z', endDate: '2099-03-31T19:00:00.000Z' })
   })
 
   test('ends the running one where the new one begins', async () => {
@@ -204,7 +204,7 @@ describe('superadmin/setManualSubscription', () => {
     ['half a user', { maxUsers: 1.5 }],
     ['a plan that cannot be assigned', { plan: 'free' as never }],
     ['an end before the start', { endDate: inDays(-1).toISOString() }],
-    ['a day instead of an instant', { startDate: '2027-01-01' }],
+    ['a day instead of an instant', { startDate: '2099-01-01' }],
   ])('%s is refused', async (_what, change) => {
     const workspaceId = await unsubscribed()
     expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({
@@ -252,9 +252,23 @@ describe('renewal requests', () => {
     expect(await request()).toMatchObject({ closedAt: expect.any(String) })
   })
 
-  test('those that wait stand first', async () => {
-    const { body } = await call('superadmin/getRenewalRequests', {}, operator)
-    const waits = body.map(({ closedAt }: { closedAt: string | null }) => closedAt === null)
-    expect(waits).toEqual(waits.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+  test('those that wait stand first, then the newest', async () => {
+    const renewalOf = async (requestedAt: Date, closedAt: Date | null) => {
+      const { id, workspaceId } = await aPerson(server, ['admin'])
+      await db.owner
+        .insertInto('renewal_request')
+        .values({ workspace_id: workspaceId ?? '', requested_by: id, requested_at: requestedAt, closed_at: closedAt })
+        .execute()
+      return workspaceId
+    }
+    const answeredLast = await renewalOf(inDays(-1), inDays(0))
+    const waitingLong = await renewalOf(inDays(-9), null)
+    const answeredFirst = await renewalOf(inDays(-8), inDays(-7))
+    const waiting = await renewalOf(inDays(-2), null)
+    const listed = (await call('superadmin/getRenewalRequests', {}, operator)).body.map(
+      (request: { workspaceId: string }) => request.workspaceId,
+    )
+    const ours = [waiting, waitingLong, answeredLast, answeredFirst]
+    expect(listed.filter((id: string) => ours.includes(id))).toEqual(ours)
   })
 })

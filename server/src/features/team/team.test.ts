@@ -58,6 +58,21 @@ describe('users/getAllUsers', () => {
     expect(body).toContainEqual(expect.objectContaining({ id: admin.id, roles: ['admin'] }))
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
   })
+
+  test('sorts them by name', async () => {
+    const { workspaceId, admin, token } = await aTeam()
+    const people = [admin, await aPerson(server, ['lead'], workspaceId), await aPerson(server, ['lead'], workspaceId)]
+    for (const [index, fullName] of ['Сауле', 'Айгуль', 'Марат'].entries())
+      await db.owner
+        .updateTable('app_user')
+        .set({ full_name: fullName })
+        .where('id', '=', people[index]?.id ?? '')
+        .execute()
+    const { body } = await call('users/getAllUsers', {}, token)
+    expect(body.map((member: { fullName: string }) => member.fullName)).toEqual(['Айгуль', 'Марат', 'Сауле'])
+    const team = await call('team/getMembers', {}, token)
+    expect(team.body.map((member: { fullName: string }) => member.fullName)).toEqual(['Айгуль', 'Марат', 'Сауле'])
+  })
 })
 
 describe('users/createUser', () => {

@@ -16,7 +16,7 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
-import { letterJobs, type LetterSettings } from './letters/jobs.ts'
+import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
@@ -97,7 +97,7 @@ export function allHandlers(db: Database, tokens: SessionToken, settings: Handle
 }
 
 /** What background work knows of the configuration. */
-export interface JobSettings extends LetterSettings {
+export interface JobSettings extends MessageSettings {
   operatorEmail: string
   documents: DocumentSettings
 }
@@ -108,7 +108,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...alarmJobs(db, settings.operatorEmail),
     ...auditJobs(db),
     ...documentJobs(db, settings.documents),
-    ...letterJobs(db, settings),
+    ...messageJobs(db, settings),
     ...passwordJobs(db),
     ...sessionJobs(db),
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { personById, workspaceName } from '../session/queries.ts'
 import { saveFeedback } from './queries.ts'
@@ -18,7 +18,7 @@ export function feedbackHandlers(db: Database, operatorEmail: string): Handlers<
         context.about(await saveFeedback(scope, userId, text))
         const { full_name, email } = await personById(scope, userId)
         const company = workspaceId === null ? null : await workspaceName(scope)
-        await sendLetter(scope, {
+        await sendMessage(scope, {
           to: { name: null, address: operatorEmail },
           language: 'ru',
           kind: 'feedback_received',

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { personById } from '../session/queries.ts'
@@ -51,7 +51,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
         if (!allowed) throw new AppError('too_many_requests')
         context.about(userId)
         const to = { name: person.full_name, address: person.email }
-        await sendLetter(scope, { to, language: chooseLanguage(person.lang, null), kind: 'test_letter', facts: {} })
+        await sendMessage(scope, { to, language: chooseLanguage(person.lang, null), kind: 'test_letter', facts: {} })
         return {}
       }),
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { assignSubscription } from './assign.ts'
-import { invite, tellDecline, tellSubscription } from './letters.ts'
+import { invite, tellDecline, tellSubscription } from './messages.ts'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { presentApplication, presentRenewal, presentWorkspace } from './present.ts'
 import {

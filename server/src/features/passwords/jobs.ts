@@ -2,7 +2,7 @@ import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Database } from '../../db/database.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { makeResetLink } from './queries.ts'
 
 /** `db` is the role `background`. */
@@ -14,7 +14,7 @@ export function passwordJobs(db: Database): JobHandlers<AllJobs, 'passwords/send
         if (!link) return
         const { linkId, email, fullName, lang } = link
         const to = { name: fullName, address: email }
-        await sendLetter(
+        await sendMessage(
           { db: transaction },
           { to, language: chooseLanguage(lang, null), kind: 'reset_password', facts: {}, linkId },
         )

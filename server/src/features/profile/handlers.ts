@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { useLink } from '../../letters/links.ts'
+import { useLink } from '../../messages/links.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requestEmailChange } from '../session/email-change.ts'

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@tendertap/contract/calls/index'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/network.ts'
 import { receiveApplication, type ReceivedApplication } from './queries.ts'
@@ -24,7 +24,7 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
         if (workspaceId) context.about(workspaceId)
         if (!owner || !(await withinLimit(db, TOLD, owner.email.toLowerCase()))) return
         const to = { name: owner.name, address: owner.email }
-        await sendLetter(scope, {
+        await sendMessage(scope, {
           to,
           language: chooseLanguage(owner.lang, null),
           kind: 'registration_attempt',

@@ -3,8 +3,8 @@
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { makeLink } from '../../letters/links.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { makeLink } from '../../messages/links.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { personById } from './queries.ts'
 
@@ -18,14 +18,14 @@ export async function requestEmailChange(scope: Scope, userId: string, newEmail:
   if (!sameInOtherLetters && (await isTaken(scope, newEmail))) throw new AppError('email_taken')
   const language = chooseLanguage(lang, null)
   const linkId = await makeLink(scope, { userId, purpose: 'confirm_email', hours: LINK_HOURS, email: newEmail })
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name, address: newEmail },
     language,
     kind: 'confirm_email',
     facts: { hours: LINK_HOURS },
     linkId,
   })
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name, address: oldEmail },
     language,
     kind: 'email_change_notice',

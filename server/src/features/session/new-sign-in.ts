@@ -3,7 +3,7 @@
 import { deviceOf, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { networkOf } from '../../platform/network.ts'
 import { earlierSessions, personById } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function tellNewSignIn(scope: Scope, userId: string, { ip, userAgen
   // the first sign-in of all is expected
   if (earlier.length === 0 || (knowsDevice && knowsNetwork)) return
   const person = await personById(scope, userId)
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name: person.full_name, address: person.email },
     language: chooseLanguage(person.lang, null),
     kind: 'new_sign_in',

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/generated/schema.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { beginAlarm, endAlarm, lockAlarms, noteCalm, openAlarms } from './alarm-queries.ts'
 import { sourceFacts, type NamedFacts } from './facts.ts'
 
@@ -71,7 +71,7 @@ async function tell(
   beganAt: Date,
   endedAt: Date | null,
 ): Promise<void> {
-  await sendLetter(
+  await sendMessage(
     { db },
     {
       to: { name: null, address },

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readSubscription } from '../session/me.ts'
@@ -67,13 +67,13 @@ async function tellBothSides(
   const person = await personById(scope, userId)
   const last = await latestSubscription(scope)
   const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name: person.full_name, address: person.email },
     language: chooseLanguage(person.lang, null),
     kind: 'renewal_requested',
     facts: { chosen },
   })
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name: null, address: operatorEmail },
     language: 'ru',
     kind: 'renewal_for_operator',

@@ -7,7 +7,7 @@ import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -63,7 +63,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
           context.about(userId)
           await setTeams(scope, userId, roles)
           const inviter = await personById(scope, context.person.userId)
-          await sendLetter(scope, {
+          await sendMessage(scope, {
             to: { name: fullName, address: email },
             language: chooseLanguage(inviter.lang, null),
             kind: 'user_invited',

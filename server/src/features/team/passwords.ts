@@ -3,7 +3,7 @@ import { chooseLanguage } from '@tendertap/domain/languages'
 import { passwordProblem } from '@tendertap/domain/passwords'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { sendLetter } from '../../letters/send.ts'
+import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { endSessionsOf, personById } from '../session/queries.ts'
 import { changeMember, type MemberRow } from './queries.ts'
@@ -24,7 +24,7 @@ export async function givePassword(
   await changeMember(scope, member.id, { password_hash: passwordHash, must_change_password: !isOwn })
   await endSessionsOf(scope, member.id, isOwn ? person.sessionId : null)
   const admin = await personById(scope, person.userId)
-  await sendLetter(scope, {
+  await sendMessage(scope, {
     to: { name: member.full_name, address: member.email },
     language: chooseLanguage(member.lang, null),
     kind: 'password_changed_by_admin',

@@ -1,0 +1,238 @@
+import { describe, expect, test, vi } from 'vitest'
+import { scoper, type Scope } from '../../db/scope.ts'
+import { deadLetters } from '../../jobs/dead-letters.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { makeLink, useLink } from '../../messages/links.ts'
+import { sendMessage, type NewMessage } from '../../messages/send.ts'
+import { aPerson, type TestPerson } from '../../testing/builders.ts'
+import { secretIn, testMailbox } from '../../testing/mailbox.ts'
+import { testServer } from '../../testing/server.ts'
+import { PUBLIC_URL, testWorker } from '../../testing/worker.ts'
+
+const server = await testServer()
+const mailbox = await testMailbox()
+const { logged } = await testWorker(server.urls, mailbox)
+const inScope = scoper(server.db)
+
+type Wishes = Partial<Pick<NewMessage<'reset_password'>, 'language'> & NewMessage<'reset_password'>['to']>
+
+/** A letter to this person with a link to reset the password; gives the link's id. */
+function ask(
+  person: TestPerson,
+  { name = 'Данияр Тестов', address = person.email, language = 'ru' }: Wishes = {},
+): Promise<string> {
+  return inScope(person.workspaceId, async (scope) => {
+    const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
+    await sendMessage(scope, { to: { name, address }, language, kind: 'reset_password', facts: {}, linkId })
+    return linkId
+  })
+}
+
+const use = (secret: string) => useLink(server.db.application, secret, 'reset_password')
+const lettersTo = (address: string) => mailbox.letters().filter((letter) => letter.envelope.to.includes(address))
+const headersOf = (letter: ReturnType<typeof lettersTo>[number], name: string) =>
+  letter.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const deadLetterTo = (address: string) =>
+  vi.waitFor(
+    async () => {
+      const found = (await deadLetters(server.db.operator)).find((letter) =>
+        JSON.stringify(letter.payload).includes(JSON.stringify(address).slice(1, -1)),
+      )
+      expect(found).toBeDefined()
+      return found
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+describe('a letter', () => {
+  test.each([
+    ['ru', 'ru-RU', 'Новый пароль для Tendertap', 'Здравствуйте, Данияр Тестов!', 'Задать новый пароль'],
+    ['kz', 'kk-KZ', 'Tendertap үшін жаңа құпиясөз', 'Сәлеметсіз бе, Данияр Тестов!', 'Жаңа құпиясөз орнату'],
+    ['en', 'en-GB', 'A new password for Tendertap', 'Hello, Данияр Тестов!', 'Set a new password'],
+  ] as const)('in %s arrives once, as text and as HTML', async (language, locale, subject, greeting, button) => {
+    const person = await aPerson(server, ['manager'])
+    await ask(person, { language })
+    const letter = await mailbox.letterTo(person.email)
+    expect(letter).toMatchObject({
+      subject,
+      from: 'Tendertap <no-reply@tendertap.test>',
+      to: `Данияр Тестов <${person.email}>`,
+      envelope: { from: 'no-reply@tendertap.test', to: [person.email] },
+    })
+    const address = `${PUBLIC_URL}/change-password?token=${secretIn(letter)}`
+    expect(letter.text).toContain(`${greeting}\n`)
+    expect(letter.text).toContain(`${button}:\n${address}`)
+    expect(letter.html).toContain(greeting)
+    expect(letter.html).toContain(`<html lang="${locale}">`)
+    expect(letter.html).toContain(`href="${address}"`)
+    expect(headersOf(letter, 'auto-submitted')).toEqual(['auto-generated'])
+    await expect
+      .poll(() =>
+        logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent')),
+      )
+      .toBe(true)
+    expect(lettersTo(person.email)).toHaveLength(1)
+  })
+
+  test('that was asked for in a transaction which is rolled back is never sent', async () => {
+    const person = await aPerson(server, ['manager'])
+    const refused = inScope(person.workspaceId, async (scope) => {
+      const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
+      await sendMessage(scope, {
+        to: { name: null, address: person.email },
+        language: 'ru',
+        kind: 'reset_password',
+        facts: {},
+        linkId,
+      })
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow('changed my mind')
+    // one that was asked for later has arrived, so this one would have
+    const other = await aPerson(server, ['manager'])
+    await ask(other)
+    await mailbox.letterTo(other.email)
+    expect(lettersTo(person.email)).toEqual([])
+  })
+
+  test('whose button opens a page with a secret cannot be asked for without a link', async () => {
+    const ours: Pick<Scope, 'db'> = { db: undefined as never }
+    const without = {
+      to: { name: null, address: 'a@test.example' },
+      language: 'ru',
+      kind: 'reset_password',
+      facts: {},
+    } as const
+    await expect(sendMessage(ours, without)).rejects.toThrow('A letter reset_password needs link')
+  })
+})
+
+describe('a mail server that refuses', () => {
+  test('for now is tried again', async () => {
+    const person = await aPerson(server, ['manager'])
+    mailbox.order({ fault: 'try_later', to: person.email })
+    await ask(person)
+    const letter = await mailbox.letterTo(person.email, { seconds: 15 })
+    expect(await use(secretIn(letter))).toEqual({ userId: person.id, workspaceId: person.workspaceId, email: null })
+    expect(logged.some((line) => line.includes('the mail server put off the recipient (451 4.7.1)'))).toBe(true)
+  })
+
+  test('the person for good makes a dead letter at once, with the reason', async () => {
+    const person = await aPerson(server, ['manager'])
+    mailbox.order({ fault: 'reject_recipient', to: person.email })
+    await ask(person)
+    expect(await deadLetterTo(person.email)).toMatchObject({
+      job: 'letters/send',
+      tries: 1,
+      problem: 'the mail server refused the recipient (550 5.1.1)',
+    })
+    expect(lettersTo(person.email)).toEqual([])
+  })
+
+  test('us is tried again: that is the operator’s to mend', async () => {
+    const person = await aPerson(server, ['manager'])
+    mailbox.order({ fault: 'reject_sender' })
+    await ask(person)
+    await mailbox.letterTo(person.email, { seconds: 15 })
+    expect(logged.some((line) => line.includes('the mail server refused us (550 5.7.1)'))).toBe(true)
+  })
+
+  test.each(['drop_after_data', 'silent_after_data'] as const)(
+    'to say that it took the letter (%s) gets it again, with the same Message-ID; the newer secret works',
+    async (fault) => {
+      const person = await aPerson(server, ['manager'])
+      mailbox.order({ fault, to: person.email })
+      await ask(person)
+      const first = await mailbox.letterTo(person.email)
+      const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })
+      expect(second.messageId).toBe(first.messageId)
+      expect(secretIn(second)).not.toBe(secretIn(first))
+      expect(await use(secretIn(first))).toBeNull()
+      expect(await use(secretIn(second))).toMatchObject({ userId: person.id })
+    },
+  )
+})
+
+describe('what strangers type', () => {
+  test.each([
+    'Вор\r\nBcc: evil@evil.example\r\nSubject: Деньги',
+    'Иван" <evil@evil.example>, "',
+    '<img src=x onerror=alert(1)>',
+    'Вы выиграли http://evil.example',
+    'evil.example',
+    '\u202Eгрупс',
+  ])('as a name (%j) reaches neither headers nor text', async (name) => {
+    const person = await aPerson(server, ['manager'])
+    await ask(person, { name })
+    const letter = await mailbox.letterTo(person.email)
+    expect(letter).toMatchObject({
+      to: `<${person.email}>`,
+      subject: 'Новый пароль для Tendertap',
+      envelope: { to: [person.email] },
+    })
+    for (const header of ['to', 'from', 'subject', 'message-id'])
+      expect(headersOf(letter, header), `the header ${header}`).toHaveLength(1)
+    for (const header of ['cc', 'bcc', 'reply-to'])
+      expect(headersOf(letter, header), `the header ${header}`).toEqual([])
+    for (const half of [letter.text, letter.html]) expect(half).not.toMatch(/evil|onerror|\u202E|Вор/)
+    expect(letter.text).toContain('Здравствуйте!\n')
+  })
+
+  test.each(['Әсел Нұрланқызы', "Жан-Поль О'Брайен", 'Иванов А.Б.', 'A. Smith'])(
+    'as an honest name (%s) is greeted',
+    async (name) => {
+      const person = await aPerson(server, ['manager'])
+      await ask(person, { name })
+      expect(await mailbox.letterTo(person.email)).toMatchObject({
+        to: expect.stringContaining(name),
+        text: expect.stringContaining(`Здравствуйте, ${name}!`),
+      })
+    },
+  )
+
+  test.each([
+    'victim@test.example, evil@evil.example',
+    'victim@test.example\r\nRCPT TO:<evil@evil.example>',
+    '"a" <evil@evil.example>',
+    'group:evil@evil.example;',
+    'no at all',
+    'a b@test.example',
+  ])('as an address (%j) is a dead letter, never a second recipient', async (address) => {
+    const before = mailbox.letters().length
+    await ask(await aPerson(server, ['manager']), { address })
+    expect(await deadLetterTo(address)).toMatchObject({ tries: 1, problem: 'no mail server understands this address' })
+    expect(mailbox.letters()).toHaveLength(before)
+  })
+})
+
+describe('from another version of the product', () => {
+  test('a kind this one does not know, or facts it cannot use, are a dead letter at once', async () => {
+    const job = {
+      to: { name: null, address: 'later@test.example' },
+      language: 'ru',
+      kind: 'from_the_future',
+      facts: {},
+    } as const
+    await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', job))
+    expect(await deadLetterTo('later@test.example')).toMatchObject({
+      tries: 1,
+      problem: 'there is no letter of the kind from_the_future',
+    })
+    const odd = { ...job, to: { name: null, address: 'odd@test.example' }, kind: 'reset_password', facts: { more: 1 } }
+    await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', odd))
+    expect(await deadLetterTo('odd@test.example')).toMatchObject({
+      tries: 1,
+      problem: 'these are not the facts of a letter of the kind reset_password',
+    })
+  })
+})
+
+test('the log holds neither addresses nor names, subjects or secrets', async () => {
+  const person = await aPerson(server, ['manager'])
+  await ask(person)
+  const secret = secretIn(await mailbox.letterTo(person.email))
+  const log = logged.join('')
+  expect(log).toContain('the letter is sent')
+  for (const held of [secret, person.email, '@test.example', 'Данияр', 'Новый пароль', 'token='])
+    expect(log, `held: ${held}`).not.toContain(held)
+})

@@ -1,0 +1,44 @@
+// Every message the product sends, by name.
+import type { z } from 'zod'
+import { applicationAccepted } from './kinds/application-accepted.ts'
+import { applicationDeclined } from './kinds/application-declined.ts'
+import { confirmEmail } from './kinds/confirm-email.ts'
+import { emailChangeNotice } from './kinds/email-change-notice.ts'
+import { feedbackReceived } from './kinds/feedback-received.ts'
+import { newSignIn } from './kinds/new-sign-in.ts'
+import { passwordChanged } from './kinds/password-changed.ts'
+import { passwordChangedByAdmin } from './kinds/password-changed-by-admin.ts'
+import { registrationAttempt } from './kinds/registration-attempt.ts'
+import { renewalForOperator } from './kinds/renewal-for-operator.ts'
+import { renewalRequested } from './kinds/renewal-requested.ts'
+import { resetPassword } from './kinds/reset-password.ts'
+import { secondFactorOff } from './kinds/second-factor-off.ts'
+import { secondFactorOn } from './kinds/second-factor-on.ts'
+import { sourceAlarm } from './kinds/source-alarm.ts'
+import { subscriptionAssigned } from './kinds/subscription-assigned.ts'
+import { testLetter } from './kinds/test-letter.ts'
+import { userInvited } from './kinds/user-invited.ts'
+
+export const MESSAGE_KINDS = {
+  application_accepted: applicationAccepted,
+  application_declined: applicationDeclined,
+  confirm_email: confirmEmail,
+  email_change_notice: emailChangeNotice,
+  feedback_received: feedbackReceived,
+  new_sign_in: newSignIn,
+  password_changed: passwordChanged,
+  password_changed_by_admin: passwordChangedByAdmin,
+  registration_attempt: registrationAttempt,
+  renewal_for_operator: renewalForOperator,
+  renewal_requested: renewalRequested,
+  reset_password: resetPassword,
+  second_factor_off: secondFactorOff,
+  second_factor_on: secondFactorOn,
+  source_alarm: sourceAlarm,
+  subscription_assigned: subscriptionAssigned,
+  test_letter: testLetter,
+  user_invited: userInvited,
+} as const
+
+export type MessageKindName = keyof typeof MESSAGE_KINDS
+export type FactsOf<K extends MessageKindName> = z.input<(typeof MESSAGE_KINDS)[K]['facts']>

@@ -1,0 +1,90 @@
+// Single-use links in letters. The secret is made when the letter is sent; only its hash is ever stored.
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../db/generated/schema.ts'
+import type { Scope } from '../db/scope.ts'
+
+export type LinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
+
+export interface WantedLink {
+  userId: string
+  purpose: LinkPurpose
+  /** works this long from now */
+  hours: number
+  /** the address that the link confirms */
+  email?: string
+  /** the person's, where it is not the scope's own: the operator makes links for a workspace's first admin */
+  workspaceId?: string
+}
+
+/** Gives the link's id, for `sendMessage`. Earlier links of this person for the same purpose stop working. */
+export async function makeLink(
+  scope: Scope,
+  { userId, purpose, hours, email, workspaceId }: WantedLink,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into secret_link (workspace_id, user_id, purpose, email, expires_at)
+    values (${workspaceId ?? scope.workspaceId}, ${userId}, ${purpose}, ${email ?? null}, now() + make_interval(secs => ${hours * 3_600}))
+    on conflict (user_id, purpose) do update set
+      id = uuidv7(), email = excluded.email, expires_at = excluded.expires_at, secret_hash = null, used_at = null
+    returning id`.execute(scope.db)
+  const made = rows[0]
+  if (!made) throw new Error('the link was not made')
+  return made.id
+}
+
+export interface UsedLink {
+  userId: string
+  workspaceId: string | null
+  email: string | null
+}
+
+/** Uses the link up. Null for one that is unknown, used, replaced, expired or made for another purpose. */
+export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
+  const { rows } = await sql<UsedLink>`
+    select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashOf(secret)}, ${purpose})`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export interface PasswordLinkOwner {
+  userId: string
+  workspaceId: string | null
+  purpose: 'reset_password' | 'set_password'
+  email: string
+  fullName: string | null
+  workspaceName: string | null
+}
+
+/** Whose link this is, without using it up: a password that is refused leaves the link as it was. */
+export async function passwordLinkOwner(db: Kysely<DB>, secret: string): Promise<PasswordLinkOwner | null> {
+  const { rows } = await sql<PasswordLinkOwner>`
+    select user_id as "userId", workspace_id as "workspaceId", purpose, email, full_name as "fullName", workspace_name as "workspaceName"
+    from password_link_owner(${hashOf(secret)})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Links that were sent before a new password may be in the wrong hands: none of them works any more. */
+export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
+  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
+    scope.db,
+  )
+}
+
+/** Gives the link this secret alone. False when it is used, replaced or expired: then there is nothing to send. */
+export async function setLinkSecret(
+  background: Kysely<DB>,
+  linkId: string,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update secret_link set secret_hash = ${hashOf(secret)}
+    where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(background)
+  return numAffectedRows === 1n
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

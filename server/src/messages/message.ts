@@ -1,0 +1,17 @@
+import type { Language } from '@tendertap/domain/languages'
+import type { MessageText } from './kind.ts'
+
+/** What every channel's layout is given: a text in the person's language, and nothing of how it will look. */
+export interface Message {
+  language: Language
+  /** to greet by; null when what was typed as a name is not one */
+  name: string | null
+  text: MessageText
+  /** where the button leads */
+  url: string | null
+  /** the product's own address */
+  home: string
+}
+
+/** Turns a message into what one channel sends. A new channel is a new layout; the kinds stay as they are. */
+export type Layout<T> = (message: Message) => T

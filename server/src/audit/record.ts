@@ -31,15 +31,15 @@ export async function recordRefused(
 }
 
 async function insert(
-  { db, workspaceId }: Scope,
+  scope: Scope,
   entry: AuditEntry,
   outcome: 'done' | 'refused',
   code: ErrorCode | null,
 ): Promise<void> {
-  await db
+  await scope.db
     .insertInto('audit')
     .values({
-      workspace_id: workspaceId,
+      workspace_id: scope.workspaceId,
       user_id: entry.userId,
       action: entry.action,
       object_id: entry.objectId,

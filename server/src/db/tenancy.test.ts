@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, tokenOf } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
+import { FENCED_TABLES } from './fenced-tables.ts'
 
 const server = await testServer()
 const { db } = server
@@ -15,24 +16,8 @@ const workspaceTables = (
 ).rows.map((row) => row.name)
 
 describe('row-level security', () => {
-  test('the workspace tables are these', () => {
-    expect(workspaceTables).toEqual([
-      'app_user',
-      'audit',
-      'feedback',
-      'live_event',
-      'live_position',
-      'notification_setting',
-      'registration_application',
-      'renewal_request',
-      'second_factor',
-      'secret_link',
-      'session',
-      'subscription',
-      'telegram_link',
-      'user_role',
-      'workspace',
-    ])
+  test('the workspace tables are those of the list', () => {
+    expect(workspaceTables).toEqual(FENCED_TABLES)
   })
 
   test.each(workspaceTables)('%s is fenced: enabled, forced, with a policy for the application', async (table) => {

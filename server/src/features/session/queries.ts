@@ -169,7 +169,7 @@ export async function latestSubscription(scope: Scope) {
         eb
           .selectFrom('app_user as u')
           .select((count) => count.fn.countAll<number>().as('n'))
-          .whereRef('u.workspace_id', '=', 's.workspace_id')
+          .where(scope.owns('u.workspace_id'))
           .where('u.deactivated_at', 'is', null)
           .as('current_users'),
       ])

@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findUnscoped } from '../testing/unscoped/find-unscoped.ts'
+import { FENCED_TABLES } from './fenced-tables.ts'
+
+const OPERATOR = 'the superadmin looks across companies, as the role operator and within its policies'
+
+/** The file and function of every statement that names a workspace table without the scope's predicate, and why. */
+const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
+  'features/operator/queries.ts: allApplications': OPERATOR,
+  'features/operator/queries.ts: allWorkspaces': OPERATOR,
+  'features/operator/queries.ts: workspaceById': OPERATOR,
+  'features/operator/queries.ts: subscriptionsOf': OPERATOR,
+  'features/operator/queries.ts: decide': OPERATOR,
+  'features/operator/queries.ts: renewalRequests': OPERATOR,
+  'features/operator/assign.ts: assignSubscription': OPERATOR,
+  'letters/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
+  'letters/links.ts: setLinkSecret': 'the worker gives a link its secret, as the role background and by the link’s id',
+}
+
+const SOURCE = join(import.meta.dirname, '..')
+const files = globSync('**/*.ts', { cwd: SOURCE })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => !/\.test\.ts$|^testing\/|^db\/generated\//.test(file))
+
+function problemsIn(source: string): string[] {
+  return findUnscoped(source, FENCED_TABLES).map(({ problem }) => problem)
+}
+
+describe('queries on workspace tables', () => {
+  const found = files.flatMap((file) =>
+    findUnscoped(readFileSync(join(SOURCE, file), 'utf8'), FENCED_TABLES).map((one) => ({ file, ...one })),
+  )
+
+  test('every query names its workspace, or stands in the list of those that look across workspaces', () => {
+    const unexpected = found.filter(({ file, within }) => !(`${file}: ${within}` in ACROSS_WORKSPACES))
+    expect(unexpected.map(({ file, line, within, problem }) => `${file}:${line} ${within}: ${problem}`)).toEqual([])
+  })
+
+  test('the list holds nothing that is gone', () => {
+    const names = new Set(found.map(({ file, within }) => `${file}: ${within}`))
+    expect(Object.keys(ACROSS_WORKSPACES).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('the search for unscoped queries', () => {
+  const owns = (column: string) => `.where(scope.owns('${column}'))`
+  const chain = (...parts: string[]) => `const rows = await scope.db${parts.join('')}.execute()`
+
+  test('finds a builder without the predicate', () => {
+    const from = ".selectFrom('renewal_request').select('tariff')"
+    expect(problemsIn(chain(from, owns('renewal_request.workspace_id')))).toEqual([])
+    expect(problemsIn(chain(from, ".where('closed_at', 'is', null)"))).toEqual([
+      "renewal_request without scope.owns('renewal_request.workspace_id')",
+    ])
+  })
+
+  test('asks it of each table of a join, under its alias', () => {
+    const from = ".selectFrom('app_user as u').innerJoin('user_role as r', 'r.user_id', 'u.id')"
+    expect(problemsIn(chain(from, owns('u.workspace_id'), owns('r.workspace_id')))).toEqual([])
+    expect(problemsIn(chain(from, owns('u.workspace_id')))).toEqual(["user_role without scope.owns('r.workspace_id')"])
+    expect(problemsIn(chain(from, owns('r.workspace_id')))).toEqual(["app_user without scope.owns('u.workspace_id')"])
+  })
+
+  test('asks it of a subquery of its own', () => {
+    const inner = "(eb) => eb.selectFrom('session as s').select('s.id')"
+    const outer = ".selectFrom('lot').select("
+    expect(problemsIn(chain(outer, inner, owns('s.workspace_id'), ')'))).toEqual([])
+    expect(problemsIn(chain(outer, inner, ')'))).toEqual(["session without scope.owns('s.workspace_id')"])
+  })
+
+  test('reads SQL, with what it takes from functions and constants of the file', () => {
+    const conditions = (first: string) => `function conditions(scope) { return [${first}, sql\`a.code is null\`] }`
+    const page =
+      'function page(scope) { const where = sql.join(conditions(scope)); return sql`select * from audit a where ${where}` }'
+    expect(problemsIn(`${conditions("scope.owns('a.workspace_id')")}\n${page}`)).toEqual([])
+    expect(problemsIn(`${conditions('sql`true`')}\n${page}`)).toEqual(["audit without scope.owns('a.workspace_id')"])
+  })
+
+  test('finds the second mention of a table whose first is scoped', () => {
+    const twice = (second: string) =>
+      `sql\`select from feedback f where \${scope.owns('f.workspace_id')} union all select from feedback f where ${second}\``
+    expect(problemsIn(twice("${scope.owns('f.workspace_id')}"))).toEqual([])
+    expect(problemsIn(twice('true'))).toEqual(["feedback without scope.owns('f.workspace_id')"])
+  })
+
+  test.each([
+    'sql`delete from session where id = ${id}`',
+    'sql`update public.session set ended_at = now()`',
+    'sql`select from lot l, session where true`',
+    "sql`select from ${sql.table('session')}`",
+    "pool.query('select * from session')",
+  ])('finds %s', (statement) => {
+    expect(problemsIn(statement)).toEqual(["session without scope.owns('session.workspace_id')"])
+  })
+
+  test('a workspace is owned by its id', () => {
+    expect(problemsIn(chain(".selectFrom('workspace as w')", owns('w.id')))).toEqual([])
+    expect(problemsIn(chain(".selectFrom('workspace as w')"))).toEqual(["workspace without scope.owns('w.id')"])
+  })
+
+  test('a row is written with the workspace of the scope', () => {
+    const insert = (workspaceId: string) => chain(`.insertInto('feedback').values({ workspace_id: ${workspaceId} })`)
+    expect(problemsIn(insert('scope.workspaceId'))).toEqual([])
+    expect(problemsIn(insert('input.workspaceId'))).toEqual(['insert into feedback without scope.workspaceId'])
+    expect(problemsIn('sql`insert into feedback (workspace_id) values (${scope.workspaceId})`')).toEqual([])
+    expect(problemsIn('sql`insert into feedback (workspace_id) values (${other ?? scope.workspaceId})`')).toEqual([
+      'insert into feedback without scope.workspaceId',
+    ])
+  })
+
+  test('leaves other tables and prose alone', () => {
+    expect(problemsIn(chain(".selectFrom('lot as l')"))).toEqual([])
+    expect(problemsIn("const text = 'You get it from workspace settings'")).toEqual([])
+  })
+})

@@ -2,6 +2,7 @@
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import type { Databases, Scoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'
+import type { DocumentStore } from '@tendertap/server/documents/store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
@@ -11,7 +12,7 @@ import { SECRET, SETTINGS } from './tenants.ts'
 export async function startApi(
   context: Context,
   urls: RoleUrls,
-  options: { inScope?: (databases: Databases) => Scoper; pool?: number } = {},
+  options: { inScope?: (databases: Databases) => Scoper; pool?: number; store?: DocumentStore } = {},
 ): Promise<string> {
   const databases = {
     application: context.open(urls.application, options.pool ?? 8),
@@ -26,7 +27,7 @@ export async function startApi(
     trustProxy: false,
     eventsUrl: urls.application,
     recheckMs: 30_000,
-    store: openStore('file:///nowhere'),
+    store: options.store ?? openStore('file:///nowhere'),
     webRoot: undefined,
     ...(options.inScope && { inScope: options.inScope(databases) }),
   })

@@ -14,6 +14,9 @@ export interface Answer {
   ms: number
 }
 
+/** An answer that has not come by then never will, however busy the machine. */
+export const PATIENCE_MS = 60_000
+
 const STAND_IN_OF = new Map<unknown, StandIn>(
   Object.entries(STAND_INS).map(([name, value]) => [value, name as StandIn]),
 )
@@ -21,8 +24,8 @@ const STAND_IN_OF = new Map<unknown, StandIn>(
 /** The fields by which calls name an object; an example that fills one without a stand-in would escape the guards. */
 const OBJECT_FIELDS = new Set(['id', 'lotId', 'userId', 'workspaceId', 'subscriptionId'])
 
-/** The first example's input with every stand-in replaced. */
-export function inputOf(path: Path, replace: (standIn: StandIn) => unknown): unknown {
+/** An example's input with every stand-in replaced; the first example unless told otherwise. */
+export function inputOf(path: Path, replace: (standIn: StandIn) => unknown, example = 0): unknown {
   const walk = (value: unknown, field: string): unknown => {
     const standIn = STAND_IN_OF.get(value)
     if (standIn) return replace(standIn)
@@ -33,13 +36,19 @@ export function inputOf(path: Path, replace: (standIn: StandIn) => unknown): unk
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, key)]))
     return value
   }
-  return walk(examples[path][0].input, '')
+  return walk(examples[path][example]?.input, '')
 }
 
-export function standInsOf(path: Path): StandIn[] {
+function standInsOf(path: Path, example: number): StandIn[] {
   const found = new Set<StandIn>()
-  inputOf(path, (standIn) => found.add(standIn))
+  inputOf(path, (standIn) => found.add(standIn), example)
   return [...found]
+}
+
+/** The example that names the most objects, and those it names. */
+export function exampleWithObjects(path: Path): { example: number; standIns: StandIn[] } {
+  const all = examples[path].map((_, example) => ({ example, standIns: standInsOf(path, example) }))
+  return all.reduce((most, one) => (one.standIns.length > most.standIns.length ? one : most))
 }
 
 export function withObjects(objects: Objects): (standIn: StandIn) => unknown {
@@ -58,9 +67,12 @@ export async function ask(
     method: 'POST',
     body,
     headers: { 'content-type': contentType, ...(token !== null && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const text = await response.text()
+  return toAnswer(response, await response.text(), started)
+}
+
+export function toAnswer(response: Response, text: string, started: number): Answer {
   return {
     status: response.status,
     received: `${[...response.headers].join('\n')}\n${text}`,

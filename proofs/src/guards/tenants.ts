@@ -1,5 +1,5 @@
-// Two companies and everybody in them, for the guards. The stranger's rows carry a canary that no other company may
-// ever receive.
+// Companies and the people in them, for the guards. The rows of the foreign company carry a canary that no other
+// company may ever receive.
 import { randomUUID } from 'node:crypto'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
@@ -7,8 +7,11 @@ import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
 import { sessionTokens } from '@tendertap/server/platform/tokens'
+import { catalogueObjects } from './catalogue.ts'
+import { idsToCome } from './objects.ts'
 
-export const CANARY = 'КАНАРЕЙКА-7f3a91'
+/** Latin letters only: it stands in e-mail addresses, too. */
+export const CANARY = 'canary-7f3a91'
 export const SECRET = 'a secret that only the guards may know'
 /** What the API knows of its configuration. */
 export const SETTINGS = {
@@ -35,14 +38,12 @@ export type Objects = Readonly<Record<StandIn, string | number>>
 
 export interface Tenant {
   workspaceId: string
+  /** stands in every text of the company's rows */
+  mark: string
+  /** somebody of the company, in the role lead */
+  member: Principal
   objects: Objects
 }
-
-/**
- * Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or
- * the operator's.
- */
-export const OWNED: readonly StandIn[] = ['subscriptionId', 'memberId', 'sessionId', 'interestId', 'companyListId']
 
 export async function makeTenant(
   db: Database,
@@ -64,6 +65,8 @@ export async function makeTenant(
   const member = await makePrincipal(db, workspaceId, ['lead'], mark)
   return {
     workspaceId,
+    mark,
+    member,
     objects: {
       ...STAND_INS,
       ...(await catalogueObjects(db)),
@@ -72,11 +75,9 @@ export async function makeTenant(
       subscriptionId: subscription.id,
       userId: member.userId,
       memberId: member.userId,
-      sessionId: await makeSession(db, member),
+      sessionId: await makeSession(db, member, { mark }),
       email: member.email,
-      // their tables come with their features; until then nobody has any
-      interestId: randomUUID(),
-      companyListId: randomUUID(),
+      ...idsToCome(),
     },
   }
 }
@@ -89,41 +90,13 @@ async function makeWorkspace(db: Database, mark: string, activatedAt: Date | nul
       company_name: `ТОО ${mark}`,
       type: 'legal',
       contact_person: `Контакт ${mark}`,
-      contact_email: `${randomUUID()}@guards.example`,
+      contact_email: `${mark}-${randomUUID()}@guards.example`,
       contact_phone: `+7 700 ${mark}`,
       activated_at: activatedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function catalogueObjects(db: Database): Promise<Pick<Objects, 'lotId' | 'tenderId'>> {
-  const known = await db.selectFrom('lot').select(['id', 'tender_id']).limit(1).executeTakeFirst()
-  if (known) return { lotId: known.id, tenderId: known.tender_id }
-  const customer = await db
-    .insertInto('company')
-    .values({ name_key: 'школа', name_ru: 'КГУ «Школа»' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = { source: 'ows', external_id: '1', customer_id: customer.id, status: 'Опубликован', name_ru: 'Бумага' }
-  const tender = await db
-    .insertInto('tender')
-    .values({
-      ...row,
-      code: '1-1',
-      lots_count: 1,
-      published_at: new Date(),
-      application_end_at: new Date(Date.now() + 48 * HOUR),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const lot = await db
-    .insertInto('lot')
-    .values({ ...row, tender_id: tender.id, number: '1-ЗЦП1' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { lotId: lot.id, tenderId: tender.id }
 }
 
 let passwordHash: Promise<string> | undefined
@@ -134,7 +107,7 @@ export async function makePrincipal(
   roles: readonly Role[],
   mark = '',
 ): Promise<Principal> {
-  const email = `${randomUUID()}@guards.example`
+  const email = `${mark || 'person'}-${randomUUID()}@guards.example`
   const { id: userId } = await db
     .insertInto('app_user')
     .values({
@@ -175,20 +148,27 @@ export type TokenState = 'live' | 'expired' | 'ended' | 'forged' | 'garbage'
 export async function tokenOf(db: Database, person: Principal, state: TokenState = 'live'): Promise<string> {
   if (state === 'garbage') return 'e30.e30.e30'
   const expiresAt = new Date(Date.now() + (state === 'expired' ? -1 : 12) * HOUR)
-  const sessionId = await makeSession(db, person, expiresAt, state === 'ended' ? new Date() : null)
+  const sessionId = await makeSession(db, person, { expiresAt, endedAt: state === 'ended' ? new Date() : null })
   const signer = state === 'forged' ? sessionTokens('a secret that nobody should believe in') : tokens
   return signer.sign({ sessionId, userId: person.userId, expiresAt })
 }
 
-async function makeSession(
+export async function makeSession(
   db: Database,
   { workspaceId, userId }: Principal,
-  expiresAt = new Date(Date.now() + 12 * HOUR),
-  endedAt: Date | null = null,
+  options: { expiresAt?: Date; endedAt?: Date | null; mark?: string } = {},
 ): Promise<string> {
+  const { expiresAt = new Date(Date.now() + 12 * HOUR), endedAt = null, mark = null } = options
   const { id } = await db
     .insertInto('session')
-    .values({ workspace_id: workspaceId, user_id: userId, expires_at: expiresAt, ended_at: endedAt })
+    .values({
+      workspace_id: workspaceId,
+      user_id: userId,
+      expires_at: expiresAt,
+      ended_at: endedAt,
+      ip: mark,
+      user_agent: mark,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,55 +1,16 @@
-// Every call × everybody × own, foreign, absent and malformed objects × states of the token.
+// Every call × everybody × own, foreign, absent and malformed objects.
 import { randomUUID } from 'node:crypto'
-import type { Access } from '@tendertap/contract/access'
-import type { Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Database } from '@tendertap/server/db/database'
-import { ask, inParallel, inputOf, standInsOf, withObjects, type Answer } from '../guards/requests.ts'
-import { CANARY, OWNED, tokenOf, type Principal, type Tenant, type TokenState } from '../guards/tenants.ts'
+import { OWNED } from '../guards/objects.ts'
+import { ask, exampleWithObjects, inParallel, inputOf, type Answer } from '../guards/requests.ts'
+import { makeSession, tokenOf, type Principal } from '../guards/tenants.ts'
+import type { Companies, Company } from './companies.ts'
+import { holdsForeign, noFindings, type Findings } from './findings.ts'
+import { expectedRefusal, refusalIn, RULES, type CallRule } from './rules.ts'
 
-export interface Rule {
-  path: Path
-  access: Access
-  needsSubscription: boolean
-}
-
-export interface Company {
-  tenant: Tenant
-  people: readonly Principal[]
-  subscribed: boolean
-}
-
-export interface Findings {
-  cells: number
-  /** answers that the rules do not allow */
-  wrong: string[]
-  /** answers with a byte of the other company in them */
-  leaks: string[]
-  /** a stranger's object answered otherwise than an absent one */
-  differences: string[]
-}
-
-/** The rules written down once more, apart from the code under test. */
-function expectedRefusal(
-  { access, needsSubscription }: Rule,
-  person: Principal | null,
-  subscribed: boolean,
-): string | null {
-  if (access === 'anyone') return null
-  if (!person) return 'unauthorized'
-  const isMember = person.workspaceId !== null
-  const isSuperadmin = person.roles.includes('superadmin')
-  const allowed =
-    access === 'signed in' ||
-    (access === 'member' && isMember) ||
-    (access === 'member or superadmin' && (isMember || isSuperadmin)) ||
-    (Array.isArray(access) && access.some((role) => person.roles.includes(role)))
-  if (!allowed) return 'forbidden'
-  return needsSubscription && isMember && !subscribed ? 'subscription_required' : null
-}
-
-const GATE = new Set(['unauthorized', 'forbidden', 'subscription_required'])
-const ABSENT: Readonly<Partial<Record<StandIn, unknown>>> = {
+/** Ids of the catalogue that no row has. */
+const ABSENT: Readonly<Partial<Record<StandIn, number>>> = {
   lotId: 9_007_199_254_740_000,
   tenderId: 9_007_199_254_740_000,
 }
@@ -57,84 +18,70 @@ const ABSENT: Readonly<Partial<Record<StandIn, unknown>>> = {
 export async function runMatrix(
   url: string,
   owner: Database,
-  rules: readonly Rule[],
-  mine: Company,
-  foreign: Tenant,
+  { tenant, people, subscribed }: Company,
+  { foreign, untouchedLotId }: Companies,
 ): Promise<Findings> {
-  const findings: Findings = { cells: 0, wrong: [], leaks: [], differences: [] }
-  const see = (what: string, answer: Answer, mayKnowAll: boolean) => {
-    findings.cells += 1
-    if (answer.received.includes(CANARY) && !mayKnowAll) findings.leaks.push(what)
-    return answer
-  }
-  const people: (Principal | null)[] = [...mine.people, null]
-  const cells = rules.flatMap((rule) => people.map((person) => ({ rule, person })))
-  await inParallel(cells, async ({ rule, person }) => {
+  const findings = noFindings()
+  const cells = RULES.flatMap((rule) => [...people, null].map((person) => ({ rule, person })))
+  await inParallel(cells, ({ rule, person }) => askOne(rule, person))
+  return findings
+
+  async function askOne(rule: CallRule, person: Principal | null): Promise<void> {
     const { path } = rule
     const who = `${path} by ${person?.name ?? 'nobody'}`
-    const expected = expectedRefusal(rule, person, mine.subscribed)
+    const expected = expectedRefusal(rule, person, subscribed)
     // the operator reviews every company's application and subscription
     const mayKnowAll = Boolean(person?.roles.includes('superadmin')) && path.startsWith('superadmin/')
-    const send = async (variant: string, replace: (standIn: StandIn) => unknown) => {
+    const { example, standIns } = exampleWithObjects(path)
+
+    async function send(variant: string, replace: (standIn: StandIn) => unknown, which = example): Promise<Answer> {
       // signing out ends the session, so everyone comes with a new one
       const token = person && (await tokenOf(owner, person))
-      const own = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
-      return see(`${who}, ${variant}`, await ask(url, path, JSON.stringify(inputOf(path, own)), token), mayKnowAll)
+      const withEmail = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
+      const answer = await ask(url, path, JSON.stringify(inputOf(path, withEmail, which)), token)
+      findings.cells += 1
+      if (!mayKnowAll && holdsForeign(answer, foreign)) findings.leaks.push(`${who}, ${variant}`)
+      return answer
     }
-    const judge = (variant: string, answer: Answer) => {
-      const gate = answer.code !== null && GATE.has(answer.code) ? answer.code : null
-      if (gate !== expected || answer.status === 500)
+    function judge(variant: string, answer: Answer): void {
+      if (refusalIn(answer) !== expected || answer.status === 500)
         findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
     }
-    judge('own object', await send('own object', withObjects(mine.tenant.objects)))
 
-    const named = standInsOf(path)
-    const replaceable = named.filter((standIn) => OWNED.includes(standIn) || standIn in ABSENT)
+    const sessionId = person && standIns.includes('sessionId') ? await makeSession(owner, person) : ''
+    const ofOwn = (standIn: StandIn) => (standIn === 'sessionId' ? sessionId : tenant.objects[standIn])
+    const own = await send('own object', ofOwn)
+    judge('own object', own)
+    if (own.status === 200) findings.succeeded.add(path)
+    // what is asked for without naming an object is the widest question
+    if (example !== 0) judge('no object', await send('no object', ofOwn, 0))
+
+    const replaceable = standIns.filter((standIn) => OWNED.includes(standIn) || standIn in ABSENT)
     if (replaceable.length === 0 || !person) return
-    const variant = (name: string, value: (standIn: StandIn) => unknown) =>
-      send(name, (standIn) => (replaceable.includes(standIn) ? value(standIn) : mine.tenant.objects[standIn]))
-    const absent = await variant('absent object', (standIn) => ABSENT[standIn] ?? randomUUID())
+    const sendWith = (variant: string, value: (standIn: StandIn) => unknown) =>
+      send(variant, (standIn) => (replaceable.includes(standIn) ? value(standIn) : ofOwn(standIn)))
+    const absent = await sendWith('absent object', (standIn) => ABSENT[standIn] ?? randomUUID())
     judge('absent object', absent)
-    const malformed = await variant('malformed object', () => ({ $ne: null }))
+    const malformed = await sendWith('malformed object', () => ({ $ne: null }))
     if (expected === null && malformed.status !== 400)
       findings.wrong.push(`${who}, malformed object: ${malformed.status}`)
-    if (!named.some((standIn) => OWNED.includes(standIn))) return
-    const stranger = await variant('foreign object', (standIn) => foreign.objects[standIn])
+
+    const namesLot = standIns.includes('lotId')
+    if (!namesLot && !standIns.some((standIn) => OWNED.includes(standIn))) return
+    const stranger = await sendWith('foreign object', (standIn) => foreign.objects[standIn])
     judge('foreign object', stranger)
-    const limited = [stranger.status, absent.status].includes(429)
-    if (!limited && (stranger.status !== absent.status || stranger.body !== absent.body))
-      findings.differences.push(`${who}: ${stranger.body} instead of ${absent.body}`)
-  })
-  return findings
+    // the lot itself is everybody's, so nothing must show that the foreign company works on it
+    const unowned = namesLot
+      ? await sendWith('untouched lot', (standIn) => (standIn === 'lotId' ? untouchedLotId : randomUUID()))
+      : absent
+    const limited = [stranger.status, unowned.status].includes(429)
+    const shown = withoutId(stranger.body, foreign.objects.lotId)
+    const wanted = withoutId(unowned.body, untouchedLotId)
+    if (!limited && (stranger.status !== unowned.status || shown !== wanted))
+      findings.differences.push(`${who}: ${stranger.body} instead of ${unowned.body}`)
+  }
 }
 
-const DEAD: readonly TokenState[] = ['expired', 'ended', 'forged', 'garbage']
-
-/** A token that is not a live session opens nothing. */
-export async function runTokens(
-  url: string,
-  owner: Database,
-  rules: readonly Rule[],
-  { tenant, people }: Company,
-): Promise<Findings> {
-  const findings: Findings = { cells: 0, wrong: [], leaks: [], differences: [] }
-  const everything = people.find((person) => person.roles.length === 5)
-  if (!everything) throw new Error('nobody has all roles')
-  const states = [null, ...DEAD]
-  const cells = rules
-    .filter((rule) => rule.access !== 'anyone')
-    .flatMap((rule) => states.map((state) => ({ rule, state })))
-  await inParallel(cells, async ({ rule, state }) => {
-    const token = state && (await tokenOf(owner, everything, state))
-    const { status, code } = await ask(
-      url,
-      rule.path,
-      JSON.stringify(inputOf(rule.path, withObjects(tenant.objects))),
-      token,
-    )
-    findings.cells += 1
-    if (status !== 401 || code !== 'unauthorized')
-      findings.wrong.push(`${rule.path} with ${state ?? 'no'} token: ${status} ${code}`)
-  })
-  return findings
+function withoutId(body: string, lotId: string | number): string {
+  return body.replaceAll(`"id":${lotId}`, '"id":lot').replaceAll(`"lotId":${lotId}`, '"lotId":lot')
 }

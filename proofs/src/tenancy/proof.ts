@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@tendertap/contract/call'
-import { api, type Path } from '@tendertap/contract/calls/index'
+import { pathToFileURL } from 'node:url'
+import { api } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { scoper } from '@tendertap/server/db/scope'
+import { openStore } from '@tendertap/server/documents/open-store'
 import { asSuperuser } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 import { exactly, proof, told } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
-import { ask, inParallel } from '../guards/requests.ts'
-import { CANARY, everyRoleSet, makePrincipal, makeTenant, tokenOf, type Tenant } from '../guards/tenants.ts'
-import { runMatrix, runTokens, type Company, type Findings, type Rule } from './matrix.ts'
-
-// Copied before a planted fault can touch the contract.
-const RULES: readonly Rule[] = (Object.entries(api) as [Path, Call][]).map(([path, { access, needsSubscription }]) => ({
-  path,
-  access,
-  needsSubscription,
-}))
+import { makeDocument } from '../guards/catalogue.ts'
+import { fencedTables, rowsOf } from '../guards/fill-tables.ts'
+import { isBuilt, OBJECTS_TO_COME, OWNED } from '../guards/objects.ts'
+import { exampleWithObjects } from '../guards/requests.ts'
+import type { Tenant } from '../guards/tenants.ts'
+import { fewOf, makeCompanies, withoutOperator } from './companies.ts'
+import { countCrossed } from './crossed.ts'
+import type { Findings } from './findings.ts'
+import { runMatrix } from './matrix.ts'
+import { runRoutes } from './routes.ts'
+import { RULES } from './rules.ts'
+import { runTokens } from './tokens.ts'
 
 type Fault = 'both-walls-down' | 'gate-open'
 
@@ -25,10 +28,12 @@ export const tenancy = proof({
   title: 'no company sees or changes anything of another, no role does what it may not',
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
+    tables: told('tables', 'of the other company, each with rows in it'),
     cells: told('cells', 'of call × person × object × token, asked over HTTP'),
     wrong: exactly(0, 'cells', 'answered against the rules'),
     leaks: exactly(0, 'answers', 'with a byte of the other company'),
     differences: exactly(0, 'cells', 'where a foreign object answers otherwise than an absent one'),
+    unreached: exactly(0, 'calls', 'on an object of one’s own that succeeded for nobody'),
     changed: exactly(0, 'rows', 'of the other company changed'),
     crossed: exactly(0, 'answers', 'of 1,000 mixed requests on two connections that reached the wrong person'),
   },
@@ -39,46 +44,63 @@ export const tenancy = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
-    const foreign = await makeTenant(owner, { mark: CANARY, subscribed: true })
-    const mine = await company(owner, true)
-    const lapsed = await company(owner, false)
-    const tables = await workspaceTables(owner)
+    const store = openStore(pathToFileURL(await context.folder()).href)
+    const bothWalls = await startApi(context, urls, { store })
+    const companies = await makeCompanies(owner, bothWalls)
+    const { foreign, mine, lapsed } = companies
+    const fileName = await makeDocument(owner, store, Number(mine.tenant.objects.tenderId))
+    const tables = await fencedTables(owner)
     const before = await fingerprint(owner, tables, foreign)
-    const noPredicates = (databases: Parameters<typeof scoper>[0]) => scoper(databases, () => sql`true`)
-    const securityOff = () => switchSecurityOff(urls.owner, tables)
+    const withoutPredicates = () =>
+      startApi(context, urls, { store, inScope: (databases) => scoper(databases, () => sql`true`) })
+    context.say(`not built yet, so nobody has one: ${OBJECTS_TO_COME.join(', ')}`)
 
     const found: Findings[] = []
-    const pass = async (name: string, url: string) => {
-      const passed = [await runMatrix(url, owner, RULES, mine, foreign)]
-      // whose subscription has ended and whose token is dead is asked before any wall, so once is enough
-      if (found.length === 0 && !context.fault)
-        passed.push(await runMatrix(url, owner, RULES, lapsed, foreign), await runTokens(url, owner, RULES, mine))
+    const pass = async (name: string, url: string, company = fewOf(mine)) => {
+      const passed = [
+        await runRoutes(url, owner, company.people, companies, fileName),
+        await runMatrix(url, owner, company, companies),
+      ]
       context.say(`${name}: ${sum(passed, (one) => one.cells)} cells`)
       found.push(...passed)
     }
     if (context.fault === 'gate-open') Object.assign(api['lots/setOfferPrice'], { access: 'anyone' })
-    if (context.fault === 'both-walls-down') await securityOff()
-    const open = context.fault === 'both-walls-down'
-    await pass(open ? 'no wall' : 'both walls', await startApi(context, urls, open ? { inScope: noPredicates } : {}))
+    if (context.fault === 'both-walls-down') {
+      await switchSecurityOff(urls.owner, tables)
+      await pass('no wall', await withoutPredicates())
+    } else {
+      await pass('both walls', bothWalls, context.fault ? fewOf(mine) : mine)
+    }
     if (!context.fault) {
-      await pass('row-level security alone', await startApi(context, urls, { inScope: noPredicates }))
-      await securityOff()
-      await pass('the workspace in every query alone', await startApi(context, urls))
+      // roles, subscription and token are asked for before any wall, so once is enough
+      found.push(await runMatrix(bothWalls, owner, lapsed, companies))
+      found.push(await runTokens(bothWalls, owner, mine, fileName))
+      // the operator's policies open every company's subscription and requests; only the predicate keeps them out of
+      // calls that are not the panel's
+      await pass('row-level security alone', await withoutPredicates(), withoutOperator(fewOf(mine)))
+      await switchSecurityOff(urls.owner, tables)
+      await pass('the workspace in every query alone', bothWalls)
     }
     for (const finding of found
       .flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences])
       .slice(0, 10))
       context.say(finding)
+    const unreached = unreachedCalls(found)
+    for (const path of unreached) context.say(`${path} succeeded for nobody`)
     const after = await fingerprint(owner, tables, foreign)
     return {
       calls: new Set(RULES.map((rule) => rule.path)).size,
+      tables: tables.length,
       cells: sum(found, (one) => one.cells),
       wrong: sum(found, (one) => one.wrong.length),
       leaks: sum(found, (one) => one.leaks.length),
       differences: sum(found, (one) => one.differences.length),
+      unreached: unreached.length,
       changed:
         after.filter((row) => !before.includes(row)).length + before.filter((row) => !after.includes(row)).length,
-      crossed: context.fault ? 0 : await countCrossed(context, urls, owner, [mine, lapsed]),
+      crossed: context.fault
+        ? 0
+        : await countCrossed(await startApi(context, urls, { pool: 2 }), owner, [...mine.people, ...lapsed.people]),
     }
   },
 })
@@ -86,31 +108,22 @@ export const tenancy = proof({
 const sum = (findings: readonly Findings[], figure: (one: Findings) => number) =>
   findings.reduce((total, one) => total + figure(one), 0)
 
-async function company(owner: Database, subscribed: boolean): Promise<Company> {
-  const tenant = await makeTenant(owner, { mark: 'своя', subscribed })
-  const people = await everyRoleSet(owner, tenant.workspaceId)
-  if (subscribed) people.push(await makePrincipal(owner, null, ['superadmin']))
-  return { tenant, people, subscribed }
-}
-
-async function workspaceTables(owner: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace order by 1`.execute(
-    owner,
+/** A call that refuses even the owner of an object shows nothing by refusing a stranger. */
+function unreachedCalls(found: readonly Findings[]): string[] {
+  const namesOwned = RULES.filter(({ path }) =>
+    exampleWithObjects(path).standIns.some((standIn) => OWNED.includes(standIn)),
   )
-  return rows.map((row) => row.name)
+  return namesOwned
+    .map(({ path }) => path)
+    .filter((path) => isBuilt(path) && !found.some(({ succeeded }) => succeeded.has(path)))
 }
 
 /** A hash of every row that belongs to the company; its pending application is the operator's to decide. */
-async function fingerprint(owner: Database, tables: readonly string[], { workspaceId }: Tenant): Promise<string[]> {
+async function fingerprint(owner: Database, tables: readonly string[], tenant: Tenant): Promise<string[]> {
   const hashes: string[] = []
-  for (const table of tables) {
-    const column = table === 'workspace' ? 'id' : 'workspace_id'
-    const { rows } = await sql<{
-      row: string
-    }>`select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = ${workspaceId}`.execute(owner)
-    hashes.push(...rows.map(({ row }) => createHash('sha256').update(`${table} ${row}`).digest('hex')))
-  }
+  for (const table of tables)
+    for (const row of await rowsOf(owner, table, tenant))
+      hashes.push(createHash('sha256').update(`${table} ${row}`).digest('hex'))
   return hashes
 }
 
@@ -118,29 +131,4 @@ async function switchSecurityOff(ownerUrl: string, tables: readonly string[]): P
   const { port, pathname } = new URL(ownerUrl)
   const statements = tables.map((table) => `alter table ${table} disable row level security`).join(';')
   await asSuperuser(Number(port), (client) => client.query(statements), pathname.slice(1))
-}
-
-/** Two connections, many people at once: does anybody get another's profile? */
-async function countCrossed(
-  context: Context,
-  urls: Awaited<ReturnType<Context['database']>>,
-  owner: Database,
-  companies: readonly Company[],
-): Promise<number> {
-  const url = await startApi(context, urls, { pool: 2 })
-  const everyone = await Promise.all(
-    companies.flatMap(({ people }) => people).map(async (person) => ({ person, token: await tokenOf(owner, person) })),
-  )
-  let crossed = 0
-  await inParallel(
-    Array.from({ length: 1_000 }, (_, index) => everyone[(index * 37) % everyone.length]),
-    async (one) => {
-      if (!one) return
-      const { body } = await ask(url, 'me/getMe', '{}', one.token)
-      const profile = JSON.parse(body) as { id?: string; WorkspaceId?: string | null }
-      if (profile.id !== one.person.userId || profile.WorkspaceId !== one.person.workspaceId) crossed += 1
-    },
-    32,
-  )
-  return crossed
 }

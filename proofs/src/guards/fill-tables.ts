@@ -1,0 +1,109 @@
+// A row of the company in every workspace table. A new workspace table gets a line here; until then the tenancy proof
+// throws.
+import { createHash } from 'node:crypto'
+import type { Input, Path } from '@tendertap/contract/calls/index'
+import type { Database } from '@tendertap/server/db/database'
+import { sql } from 'kysely'
+import { ask } from './requests.ts'
+import { tokenOf, type Tenant } from './tenants.ts'
+
+/** A moment that stands in rows of the company and nowhere else: it shows a leak where there is no text. */
+export const CANARY_MOMENT = new Date('2001-02-03T04:05:06.789Z')
+
+interface Filling {
+  db: Database
+  tenant: Tenant
+  /** which person's, of which company */
+  owner: { workspace_id: string; user_id: string }
+  moment: Date
+  /** a call by a person of the company */
+  call<P extends Path>(path: P, input: Input<P>): Promise<void>
+}
+
+/** By a call where there is one that keeps what the guards must recognise, else by an insert. */
+const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
+  audit: ({ db, tenant: { mark }, owner, moment }) =>
+    db
+      .insertInto('audit')
+      .values({
+        ...owner,
+        action: 'users/createUser',
+        object_id: mark,
+        outcome: 'done',
+        ip: mark,
+        request_id: mark,
+        at: moment,
+      })
+      .execute(),
+  feedback: ({ call, tenant: { mark } }) => call('feedback/sendFeedback', { text: `Вопрос ${mark}` }),
+  // the trigger counts it in live_position
+  live_event: ({ db, tenant: { mark, workspaceId } }) =>
+    db.insertInto('live_event').values({ workspace_id: workspaceId, kind: 'profile', object_id: mark }).execute(),
+  notification_setting: ({ call }) => call('settings/updateSettings', { crm_email: false }),
+  registration_application: ({ db, tenant: { workspaceId, mark, member }, moment }) =>
+    db
+      .insertInto('registration_application')
+      .values({
+        workspace_id: workspaceId,
+        email: member.email,
+        full_name: `Имя ${mark}`,
+        phone: `+7 702 ${mark}`,
+        position: `Должность ${mark}`,
+        submitted_at: moment,
+      })
+      .execute(),
+  renewal_request: ({ db, tenant: { workspaceId, member, objects }, moment }) =>
+    db
+      .insertInto('renewal_request')
+      .values({
+        workspace_id: workspaceId,
+        requested_by: member.userId,
+        subscription_id: String(objects.subscriptionId),
+        tariff: 'extended',
+        months: 12,
+        requested_at: moment,
+      })
+      .execute(),
+  second_factor: ({ call }) => call('me/startSecondFactor', {}),
+  secret_link: ({ db, tenant: { mark, member }, owner, moment }) =>
+    db
+      .insertInto('secret_link')
+      .values({
+        ...owner,
+        purpose: 'confirm_email',
+        email: `new-${member.email}`,
+        secret_hash: createHash('sha256').update(`${mark} ${member.userId}`).digest(),
+        expires_at: moment,
+      })
+      .execute(),
+  telegram_link: ({ call }) => call('me/generateTelegramDeepLink', {}),
+}
+
+export async function fillTables(db: Database, url: string, tenant: Tenant, moment: Date): Promise<void> {
+  const token = await tokenOf(db, tenant.member)
+  const owner = { workspace_id: tenant.workspaceId, user_id: tenant.member.userId }
+  const call: Filling['call'] = async (path, input) => {
+    const { status, body } = await ask(url, path, JSON.stringify(input), token)
+    if (status !== 200) throw new Error(`${path} did not fill its table: ${status} ${body}`)
+  }
+  for (const fill of Object.values(FILL)) await fill({ db, tenant, owner, moment, call })
+  const empty: string[] = []
+  for (const table of await fencedTables(db)) if ((await rowsOf(db, table, tenant)).length === 0) empty.push(table)
+  if (empty.length > 0) throw new Error(`Nothing fills ${empty.join(', ')}: add it to proofs/src/guards/fill-tables.ts`)
+}
+
+/** The tables with row-level security, as the database knows them; a partition belongs to its table. */
+export async function fencedTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relrowsecurity and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+/** Every row of the company in the table, as text. */
+export async function rowsOf(db: Database, table: string, { workspaceId }: Tenant): Promise<string[]> {
+  const column = table === 'workspace' ? 'id' : 'workspace_id'
+  const { rows } = await sql<{ row: string }>`
+    select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = ${workspaceId}`.execute(db)
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,69 @@
+// The companies of the proof: the foreign one with a row in every workspace table, ours beside it, and one whose
+// subscription has ended.
+import { MEMBER_ROLES } from '@tendertap/domain/roles'
+import type { Database } from '@tendertap/server/db/database'
+import { catalogueObjects, copyLot } from '../guards/catalogue.ts'
+import { CANARY_MOMENT, fillTables } from '../guards/fill-tables.ts'
+import { refuseBuiltWork } from '../guards/objects.ts'
+import { CANARY, everyRoleSet, makePrincipal, makeTenant, type Principal, type Tenant } from '../guards/tenants.ts'
+
+export interface Company {
+  tenant: Tenant
+  people: readonly Principal[]
+  subscribed: boolean
+}
+
+export interface Companies {
+  foreign: Tenant
+  mine: Company
+  lapsed: Company
+  /** a lot like the one of the foreign company, on which nobody has ever worked */
+  untouchedLotId: number
+}
+
+export async function makeCompanies(owner: Database, url: string): Promise<Companies> {
+  refuseBuiltWork()
+  const foreign = await makeTenant(owner, { mark: CANARY, subscribed: true })
+  await fillTables(owner, url, foreign, CANARY_MOMENT)
+  const mine = await makeTenant(owner, { mark: 'ours', subscribed: true })
+  await fillTables(owner, url, mine, new Date())
+  const lapsed = await makeTenant(owner, { mark: 'lapsed', subscribed: false })
+  const { lotId } = await catalogueObjects(owner)
+  const untouchedLotId = await copyLot(owner, lotId)
+  return {
+    foreign: { ...foreign, objects: { ...foreign.objects, lotId: await copyLot(owner, lotId) } },
+    mine: {
+      tenant: mine,
+      people: [...(await everyRoleSet(owner, mine.workspaceId)), await makePrincipal(owner, null, ['superadmin'])],
+      subscribed: true,
+    },
+    // the gate that asks for the subscription stands behind that for the roles: one role at a time shows both
+    lapsed: { tenant: lapsed, people: await oneRoleEach(owner, lapsed.workspaceId), subscribed: false },
+    untouchedLotId,
+  }
+}
+
+async function oneRoleEach(owner: Database, workspaceId: string): Promise<Principal[]> {
+  const people: Principal[] = []
+  for (const roles of [[], ...MEMBER_ROLES.map((role) => [role]), MEMBER_ROLES])
+    people.push(await makePrincipal(owner, workspaceId, roles))
+  return people
+}
+
+/** Those by whom a missing wall shows: a person without any role, one with all of them, and the operator. */
+export function fewOf(company: Company): Company {
+  const people = company.people.filter(
+    ({ roles, workspaceId }) => workspaceId === null || roles.length === 0 || roles.length === MEMBER_ROLES.length,
+  )
+  return { ...company, people }
+}
+
+export function withoutOperator(company: Company): Company {
+  return { ...company, people: company.people.filter(({ workspaceId }) => workspaceId !== null) }
+}
+
+export function personWithAllRoles({ people }: Company): Principal {
+  const found = people.find(({ roles }) => roles.length === MEMBER_ROLES.length)
+  if (!found) throw new Error('Nobody has all roles')
+  return found
+}

@@ -1,0 +1,22 @@
+// Two connections, many people at once: does anybody get another's profile?
+import type { Database } from '@tendertap/server/db/database'
+import { ask, inParallel } from '../guards/requests.ts'
+import { tokenOf, type Principal } from '../guards/tenants.ts'
+
+const REQUESTS = 1_000
+
+export async function countCrossed(url: string, owner: Database, people: readonly Principal[]): Promise<number> {
+  const everyone = await Promise.all(people.map(async (person) => ({ person, token: await tokenOf(owner, person) })))
+  let crossed = 0
+  const asking = Array.from({ length: REQUESTS }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
+  await inParallel(
+    asking.flat(),
+    async ({ person, token }) => {
+      const { body } = await ask(url, 'me/getMe', '{}', token)
+      const profile = JSON.parse(body) as { id?: string; WorkspaceId?: string | null }
+      if (profile.id !== person.userId || profile.WorkspaceId !== person.workspaceId) crossed += 1
+    },
+    32,
+  )
+  return crossed
+}

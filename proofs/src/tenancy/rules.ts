@@ -1,0 +1,47 @@
+// Who may do what, written down once more, apart from the code under test.
+import type { Access } from '@tendertap/contract/access'
+import type { Call } from '@tendertap/contract/call'
+import { api, type Path } from '@tendertap/contract/calls/index'
+import { documents } from '@tendertap/contract/documents'
+import { EVENTS_ACCESS } from '@tendertap/contract/events'
+import type { Answer } from '../guards/requests.ts'
+import type { Principal } from '../guards/tenants.ts'
+
+export interface Rule {
+  access: Access
+  needsSubscription: boolean
+}
+
+export type CallRule = Rule & { path: Path }
+
+// Copied before a planted fault can touch the contract.
+export const RULES: readonly CallRule[] = (Object.entries(api) as [Path, Call][]).map(
+  ([path, { access, needsSubscription }]) => ({ path, access, needsSubscription }),
+)
+export const DOCUMENT_RULE: Rule = { access: documents.access, needsSubscription: false }
+export const EVENTS_RULE: Rule = { access: EVENTS_ACCESS, needsSubscription: false }
+
+export function expectedRefusal(
+  { access, needsSubscription }: Rule,
+  person: Principal | null,
+  subscribed: boolean,
+): string | null {
+  if (access === 'anyone') return null
+  if (!person) return 'unauthorized'
+  const isMember = person.workspaceId !== null
+  const isSuperadmin = person.roles.includes('superadmin')
+  const allowed =
+    access === 'signed in' ||
+    (access === 'member' && isMember) ||
+    (access === 'member or superadmin' && (isMember || isSuperadmin)) ||
+    (Array.isArray(access) && access.some((role) => person.roles.includes(role)))
+  if (!allowed) return 'forbidden'
+  return needsSubscription && isMember && !subscribed ? 'subscription_required' : null
+}
+
+const BY_RULE = new Set(['unauthorized', 'forbidden', 'subscription_required'])
+
+/** The refusal that the rules know, if the answer is one. */
+export function refusalIn({ code }: Answer): string | null {
+  return code !== null && BY_RULE.has(code) ? code : null
+}

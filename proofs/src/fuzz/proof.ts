@@ -10,6 +10,7 @@ import { startApi } from '../guards/api.ts'
 import { ask, inParallel, inputOf, withObjects, type Answer } from '../guards/requests.ts'
 import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts'
 import { hostileTo } from './hostile.ts'
+import { askHostileRoutes } from './hostile-routes.ts'
 
 const PER_CALL = 500
 const PER_CALL_LONG = 10_000
@@ -61,7 +62,7 @@ export const fuzz = proof({
 
     const found = { calls: 0, inputs: 0, failures: 0, insides: 0, strange: 0, slowest: 0 }
     const examples: string[] = []
-    const judge = (path: Path, answer: Answer, body: unknown) => {
+    const judge = (path: string, answer: Answer, body: unknown) => {
       found.inputs += 1
       found.slowest = Math.max(found.slowest, answer.ms / 1000)
       const failed = answer.status >= 500 && answer.code !== 'not_built_yet'
@@ -95,6 +96,7 @@ export const fuzz = proof({
         )
       })
     }
+    if (!context.fault) await askHostileRoutes(url, await tokenOf(owner, everyone), judge)
     for (const example of examples.slice(0, 8)) context.say(example)
     if (context.fault) return { failures: found.failures, insides: found.insides }
     return {

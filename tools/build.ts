@@ -1,12 +1,12 @@
 // npm run build: the web application to web/dist, the server's processes to server/dist, and the size check.
 import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './bundle-size.ts'
-import { runStep } from './run-step.ts'
+import { installed, runStep } from './run-step.ts'
 
 const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'read-text', 'migrate']
 
 async function buildWeb(): Promise<boolean> {
-  return runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })
+  return runStep({ name: 'web', command: installed('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })
 }
 
 async function buildServer(): Promise<boolean> {
@@ -26,12 +26,11 @@ async function buildServer(): Promise<boolean> {
     'pg-native',
     '--sourcemap',
   ]
-  const built = await runStep({ name: 'server', command: 'npx', arguments: ['rolldown', ...inputs, ...settings] })
+  const built = await runStep({ name: 'server', command: installed('rolldown'), arguments: [...inputs, ...settings] })
   cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })
   return built
 }
 
 const only = process.argv[2]
-const web = only === 'server' || (await buildWeb())
-const server = only === 'web' || (await buildServer())
+const [web, server] = await Promise.all([only === 'server' || buildWeb(), only === 'web' || buildServer()])
 process.exit(web && server && (only === 'server' || checkBundle()) ? 0 : 1)

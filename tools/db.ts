@@ -4,6 +4,7 @@ import { dropDatabase } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { asSuperuser, roleUrls, superuserUrl } from '@tendertap/server/testing/local-postgres'
 import { DATABASE, emptyDatabase, ensureDatabase, withDevelopmentPostgres } from './development-postgres.ts'
+import { installed } from './run-step.ts'
 
 const commands: Record<string, (port: number) => Promise<void>> = {
   migrate: async (port) => {
@@ -28,8 +29,8 @@ const commands: Record<string, (port: number) => Promise<void>> = {
     await emptyDatabase(port, scratch)
     await prepareDatabase(roleUrls(port, scratch).owner)
     execFileSync(
-      'npx',
-      ['kysely-codegen', '--config-file', 'server/kysely-codegen.json', '--url', superuserUrl(port, scratch)],
+      installed('kysely-codegen'),
+      ['--config-file', 'server/kysely-codegen.json', '--url', superuserUrl(port, scratch)],
       { stdio: 'inherit' },
     )
     await asSuperuser(port, (client) => dropDatabase(client, scratch))

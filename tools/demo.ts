@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { DEMO_PASSWORD, DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { PORTALS_PORT } from './demo/portals.ts'
-import { runStep } from './run-step.ts'
+import { installed, runStep } from './run-step.ts'
 import { startStack, untilInterrupted } from './stack.ts'
 
 if (!process.argv.includes('--no-build') || !existsSync('web/dist/index.html')) {
   const built = await runStep({
     name: 'web',
-    command: 'npx',
-    arguments: ['vite', 'build', 'web', '--logLevel', 'warn'],
+    command: installed('vite'),
+    arguments: ['build', 'web', '--logLevel', 'warn'],
   })
   if (!built) process.exit(1)
 }

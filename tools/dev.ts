@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PORTALS_PORT } from './demo/portals.ts'
+import { installed } from './run-step.ts'
 import { startStack, untilInterrupted } from './stack.ts'
 
 const API_PORT = 4100
@@ -16,7 +17,10 @@ const stack = await startStack({
   watch: true,
 })
 console.log(`The letters it sends are at ${stack.mailboxUrl}, the portals it reads at ${stack.portalsUrl}`)
-const vite = spawn('npx', ['vite', 'web'], { stdio: 'inherit', env: { ...process.env, API_PORT: String(API_PORT) } })
+const vite = spawn(installed('vite'), ['web'], {
+  stdio: 'inherit',
+  env: { ...process.env, API_PORT: String(API_PORT) },
+})
 await Promise.race([untilInterrupted(), once(vite, 'exit')])
 vite.kill()
 await stack.stop()

@@ -1,5 +1,5 @@
 // Who may import whom, and no circles. The table below is the architecture; ARCHITECTURE.md tells its story.
-import { posix } from 'node:path'
+import { readImports, resolveImport } from './imports.ts'
 
 /** An area of the tree → the areas it may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -112,19 +112,14 @@ const CONTRACT_IN_BROWSER =
 const TEST_FILE = /\.test\.tsx?$/
 const TEST_LIBRARIES = ['vitest', 'fast-check']
 
-interface Import {
-  specifier: string
-  typeOnly: boolean
-}
-
 /** Reads the imports of every file and names each one that goes against the table, and each circle. */
 export function findViolations(files: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, string[]>()
   const violations: string[] = []
   for (const [file, source] of files) {
     const targets: string[] = []
-    for (const { specifier, typeOnly } of importsOf(source)) {
-      const target = resolve(file, specifier, files)
+    for (const { specifier, typeOnly } of readImports(source)) {
+      const target = resolveImport(file, specifier, files)
       if (target) targets.push(target)
       const problem = target ? forbidden(file, target, typeOnly) : forbiddenLibrary(file, specifier)
       if (problem) violations.push(problem)
@@ -132,26 +127,6 @@ export function findViolations(files: ReadonlyMap<string, string>): string[] {
     graph.set(file, targets)
   }
   return [...violations, ...circles(graph)]
-}
-
-function importsOf(source: string): Import[] {
-  const statements = source.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"]+)['"]/gm)
-  const dynamic = source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)
-  return [
-    ...Array.from(statements, (match) => ({ specifier: match[2] ?? '', typeOnly: Boolean(match[1]) })),
-    ...Array.from(dynamic, (match) => ({ specifier: match[1] ?? '', typeOnly: false })),
-  ]
-}
-
-function resolve(from: string, specifier: string, files: ReadonlyMap<string, string>): string | null {
-  const ours = /^@tendertap\/([^/]+)\/(.+)$/.exec(specifier)
-  const base = ours
-    ? `${ours[1]}/src/${ours[2]}`
-    : specifier.startsWith('.')
-      ? posix.join(posix.dirname(from), specifier)
-      : null
-  if (base === null) return null
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => files.has(path)) ?? null
 }
 
 function areaOf(file: string): string {

@@ -1,6 +1,6 @@
-// npm run e2e: whole journeys in a real browser, against the demo world.
+// npm run e2e: whole journeys in a real browser, against the demo world. With --built it takes what was built before.
 import { findChromium } from './chromium.ts'
-import { runStep } from './run-step.ts'
+import { installed, runStep } from './run-step.ts'
 
 const chromium = findChromium()
 if (!chromium) {
@@ -9,12 +9,13 @@ if (!chromium) {
   )
   process.exit(2)
 }
-if (!(await runStep({ name: 'build', command: 'npm', arguments: ['run', '--silent', 'build'], show: true })))
-  process.exit(1)
+const words = process.argv.slice(2).filter((word) => word !== '--built')
+const build = () => runStep({ name: 'build', command: process.execPath, arguments: ['tools/build.ts'], show: true })
+if (!process.argv.includes('--built') && !(await build())) process.exit(1)
 const passed = await runStep({
   name: 'journeys',
-  command: 'npx',
-  arguments: ['vitest', 'run', '--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)],
+  command: installed('vitest'),
+  arguments: ['run', '--config', 'e2e/vitest.config.ts', ...words],
   environment: { CHROMIUM: chromium },
   show: true,
 })

@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts'
 import { readChapters } from './guide/chapters.ts'
 import { printGuide } from './guide/print.ts'
 import { takeShots } from './guide/take-shots.ts'
-import { runStep } from './run-step.ts'
+import { installed, runStep } from './run-step.ts'
 import { startStack } from './stack.ts'
 
 const executablePath = findChromium()
@@ -19,7 +19,7 @@ if (!executablePath) {
   )
   process.exit(2)
 }
-if (!(await runStep({ name: 'web', command: 'npx', arguments: ['vite', 'build', 'web', '--logLevel', 'warn'] })))
+if (!(await runStep({ name: 'web', command: installed('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })))
   process.exit(1)
 const stack = await startStack({ webRoot: 'web/dist', quiet: true })
 const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 // Runs one command, shows its output only when it fails, and says how long it took.
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
+import { noteStep, STEP_VARIABLE } from './results.ts'
 
 export interface Step {
   name: string
@@ -11,35 +12,50 @@ export interface Step {
   show?: boolean
 }
 
+/** A program that npm installed, without the second that npx takes to find it. */
+export const installed = (program: string): string => `node_modules/.bin/${program}`
+
 export function runStep({ name, command, arguments: args, environment = {}, show = false }: Step): Promise<boolean> {
   const started = performance.now()
   return new Promise((resolve) => {
     const output: Buffer[] = []
     const child = spawn(command, args, {
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, [STEP_VARIABLE]: name, ...environment },
     })
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', (error) => output.push(Buffer.from(String(error))))
     child.once('close', (code) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const seconds = (performance.now() - started) / 1000
       const text = stripVTControlCharacters(Buffer.concat(output).toString())
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-      const words = code === 0 ? summaryOf(text) : failureOf(text)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+      const words = code === 0 ? findSummary(text) : findFailures(text)
       if (words) console.log(words)
+      noteStep(name, seconds)
       resolve(code === 0)
     })
   })
 }
 
+/** Runs the steps, so many at a time, and gives the names of those that failed. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<string[]> {
+  const failed: string[] = []
+  const waiting = steps.values()
+  const lane = async () => {
+    for (const step of waiting) if (!(await runStep(step))) failed.push(step.name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return failed
+}
+
 /** A test runner's closing figures are worth a line also when all is well. */
-function summaryOf(output: string): string {
+function findSummary(output: string): string {
   return /^ *Tests .*$/m.exec(output)?.[0].trim().replace(/^/, '     ') ?? ''
 }
 
 /** Of a test run that failed, what failed: not the hundreds of files that passed before it. Of anything else, all. */
-function failureOf(output: string): string {
+function findFailures(output: string): string {
   const failures = output.search(/^.*(Failed Suites|Failed Tests|Unhandled Errors)/m)
   return failures < 0 ? output : output.slice(failures)
 }

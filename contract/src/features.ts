@@ -1,4 +1,5 @@
-// Every feature of the API: its title, its calls and their examples. A new feature is one line here and one in calls/index.ts.
+// Every feature of the API: its title, its calls and their examples. A new feature is one line here and one in
+// calls/index.ts.
 import type { Call } from './call.ts'
 import { audit } from './calls/audit.ts'
 import { companyLists } from './calls/company-lists.ts'

@@ -85,9 +85,11 @@ const settings = {
   TIZILIM_URL: portalUrl,
   /** for the signed-in part alone */
   TIZILIM_TOKEN: z.string().min(1).optional(),
-  /** Lots and documents of the register. Off: they are shown to an operator's account and may be read by machine only with the
-   * register's written permission; and the shape of the answers is concluded from the specification, nobody has seen it
-   * */
+  /**
+   * Lots and documents of the register. Off: they are shown to an operator's account and may be read by machine only
+   * with the register's written permission; and the shape of the answers is concluded from the specification, nobody
+   * has seen it.
+   */
   TIZILIM_DETAILS: flag.default(false),
   /** the single window, for Mitwork and Samruk: https://zakup.gov.kz. It is read when this is set */
   EPZ_URL: portalUrl,

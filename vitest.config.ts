@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { reporters } from './tools/results.ts'
 
+const setupFiles = ['tools/seed-properties.ts']
+
 export default defineConfig({
   test: {
     reporters: reporters('tests'),
@@ -12,12 +14,14 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,simulator,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          setupFiles,
         },
       },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          setupFiles,
           globalSetup: ['server/src/testing/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -25,7 +29,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles } },
       {
         test: {
           name: 'components',

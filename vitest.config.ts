@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,simulator,tools}/**/*.test.ts'],
+          include: ['{domain,contract,simulator,proofs,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles,
         },

@@ -1,17 +1,18 @@
-// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>]. Ends with 0
-// when every bar holds, 1 when one does not, 2 when the proof could not be run. With --list it prints what there is,
-// for tools/prove.ts.
+// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--busy] [--fault=<fault>].
+// Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. With --busy it reckons with
+// other work on the same processors. With --list it prints what there is, for tools/prove.ts.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
 import { createContext } from './frame/context.ts'
 import { recordPromise } from './frame/record.ts'
-import { printTable, rowsOf } from './frame/report.ts'
+import { compareWithBars, printTable } from './frame/report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     long: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     fault: { type: 'string' },
     lots: { type: 'string' },
@@ -20,7 +21,13 @@ const { values, positionals } = parseArgs({
 })
 
 if (values.list) {
-  const list = Object.entries(PROOFS).map(([name, { title, faults }]) => ({ name, title, faults }))
+  const list = Object.entries(PROOFS).map(([name, { title, usualSeconds, alone = false, faults }]) => ({
+    name,
+    title,
+    usualSeconds,
+    alone,
+    faults,
+  }))
   console.log(JSON.stringify(list))
   process.exit(0)
 }
@@ -32,6 +39,7 @@ const fault = values.fault ?? null
 if (fault !== null && !(fault in proof.faults))
   stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
 if (fault !== null && values.record) stopWith('A planted fault is not recorded')
+if (values.busy && values.record) stopWith('What is measured beside other work is not recorded')
 
 const lots = values.lots === undefined ? null : Number(values.lots.replaceAll(/[_,]/g, ''))
 if (lots !== null && !(Number.isInteger(lots) && lots >= 10_000)) stopWith('--lots is a whole number from 10,000 on')
@@ -43,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void context.end().finally(() => process.exit(2)))
 const started = performance.now()
 try {
-  const rows = rowsOf(proof, await proof.run(context), fault !== null)
+  const rows = compareWithBars(proof, await proof.run(context), { long: values.long, busy: values.busy, fault })
   printTable(rows)
   console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
   if (values.record) {

@@ -16,6 +16,7 @@ type Fault = 'loose-bin' | 'other-text'
 
 export const accounts = proof({
   title: 'accounts keep every rule and say every text of the specification',
+  usualSeconds: 15,
   bars: {
     rules: told('rules', 'of spec 1 §5 and §8 asked, over HTTP where the server keeps them'),
     holding: exactly(RULES.length, 'rules', 'that hold'),

@@ -75,7 +75,7 @@ export function createContext<F extends string>({
   let shared: Promise<LocalPostgres> | undefined
   let version: string | null = null
   let databases = 0
-  let ending = false
+  let ending: Promise<void> | undefined
   const processes: NodeProcess[] = []
 
   const stopAll = async () => {
@@ -136,7 +136,9 @@ export function createContext<F extends string>({
         url,
         name: 'tendertap-proof',
         max,
-        onError: (error) => ending || console.error(error.message),
+        onError: (error) => {
+          if (!ending) console.error(error.message)
+        },
       })
       atEnd(() => database.destroy())
       return database
@@ -169,9 +171,7 @@ export function createContext<F extends string>({
     },
     postgresVersion: () => version,
     output: () => processes.map((child) => child.output()).join(''),
-    end: async () => {
-      ending = true
-      await stopAll()
-    },
+    // a signal may come while the end is already under way
+    end: () => (ending ??= stopAll()),
   }
 }

@@ -13,7 +13,8 @@ export interface NodeProcess {
   output(): string
 }
 
-const PATIENCE_MS = 30_000
+/** a start takes a second or two; a busy machine needs longer, and only a hang lasts this long */
+const PATIENCE_MS = 120_000
 
 export async function startNode(
   file: string,
@@ -33,7 +34,7 @@ export async function startNode(
   }
   const output = () => printed.join('')
   try {
-    await Promise.race([readyUrl ? answering(readyUrl) : once(child, 'message'), endedEarly(child), tooLate()])
+    await Promise.race([readyUrl ? waitForAnswer(readyUrl) : once(child, 'message'), failAtExit(child), failInTime()])
   } catch (cause) {
     child.kill('SIGKILL')
     throw new Error(`${file} did not start:\n${output()}`, { cause })
@@ -41,7 +42,7 @@ export async function startNode(
   return { pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM'), output }
 }
 
-async function answering(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   while (
     !(await fetch(url)
       .then((response) => response.ok)
@@ -50,12 +51,12 @@ async function answering(url: string): Promise<void> {
     await wait(50)
 }
 
-async function endedEarly(child: ChildProcess): Promise<never> {
+async function failAtExit(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit')
   throw new Error(`it ended with code ${code}`)
 }
 
-async function tooLate(): Promise<never> {
+async function failInTime(): Promise<never> {
   await wait(PATIENCE_MS, undefined, { ref: false })
   throw new Error('it was not ready in time')
 }

@@ -19,12 +19,14 @@ export function recordPromise(recorded: Recorded): void {
   const [header = '', ...sections] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
   const start = `## ${recorded.name}: `
   const others = sections.filter((section) => !section.startsWith(start))
-  const all = [...others, sectionOf(recorded)].map((section) => section.trim()).toSorted()
+  const all = [...others, describePromise(recorded)].map((section) => section.trim()).toSorted()
   writeFileSync(FILE, [header.trim(), ...all].join('\n\n') + '\n')
 }
 
-function sectionOf({ name, title, rows, form, postgres }: Recorded): string {
-  const table = rows.map(({ what, measured, bar }) => `| ${what} | ${measured} | ${bar} |`)
+export function describePromise({ name, title, rows, form, postgres }: Recorded): string {
+  const table = rows.map(
+    ({ what, measured, bar, good }) => `| ${what} | ${measured} | ${bar}${good ? '' : ': **missed**'} |`,
+  )
   return [
     `## ${name}: ${title}`,
     '',
@@ -32,12 +34,12 @@ function sectionOf({ name, title, rows, form, postgres }: Recorded): string {
     '|---|---|---|',
     ...table,
     '',
-    `${measuredOn(form, postgres)}.`,
+    `${describeMachine(form, postgres)}.`,
   ].join('\n')
 }
 
 /** The day, the form and the machine. */
-export function measuredOn(form: string, postgres: string | null): string {
+export function describeMachine(form: string, postgres: string | null): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
   const software = [`Node ${process.versions.node}`, ...(postgres ? [`PostgreSQL ${postgres}`] : [])].join(', ')
   return `${new Date().toISOString().slice(0, 10)}, ${form}, ${machine}, ${software}`

@@ -1,5 +1,5 @@
 // Figures against their bars, as a table for people.
-import { holds, type Bar, type Proof } from './proof.ts'
+import { chooseBounds, holds, type Bounds, type Judged, type Proof } from './proof.ts'
 
 export interface Row {
   what: string
@@ -8,13 +8,20 @@ export interface Row {
   good: boolean
 }
 
-export function rowsOf({ bars }: Proof, figures: Partial<Record<string, number | null>>, partly: boolean): Row[] {
+/** With a fault planted, a bar without a figure is passed over. */
+export function compareWithBars(
+  { bars }: Proof,
+  figures: Partial<Record<string, number | null>>,
+  { long, busy, fault }: Judged & { fault: string | null },
+): Row[] {
   return Object.entries(bars)
-    .filter(([name]) => figures[name] !== null && !(partly && figures[name] === undefined))
+    .filter(([name]) => figures[name] !== null && !(fault !== null && figures[name] === undefined))
     .map(([name, bar]) => {
       const figure = figures[name] ?? undefined
-      const measured = figure === undefined ? 'not measured' : `${formatted(figure)} ${bar.unit}`
-      return { what: bar.what, measured, bar: barText(bar), good: figure !== undefined && holds(bar, figure) }
+      const bounds = chooseBounds(bar, { long, busy })
+      const measured = figure === undefined ? 'not measured' : `${format(figure)} ${bar.unit}`
+      const good = figure !== undefined && holds(bounds, figure)
+      return { what: bar.what, measured, bar: describeBounds(bounds, bar.unit), good }
     })
 }
 
@@ -27,11 +34,11 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-function barText({ atLeast, atMost, unit }: Bar): string {
-  if (atLeast !== undefined && atLeast === atMost) return `exactly ${formatted(atLeast)}`
-  if (atLeast !== undefined) return `at least ${formatted(atLeast)} ${unit}`
-  return atMost === undefined ? '' : `at most ${formatted(atMost)} ${unit}`
+function describeBounds({ atLeast, atMost }: Bounds, unit: string): string {
+  if (atLeast !== undefined && atLeast === atMost) return `exactly ${format(atLeast)}`
+  if (atLeast !== undefined) return `at least ${format(atLeast)} ${unit}`
+  return atMost === undefined ? '' : `at most ${format(atMost)} ${unit}`
 }
 
-const formatted = (figure: number): string =>
+const format = (figure: number): string =>
   figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 100 ? 2 : 0 })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { errorBody } from '@tendertap/contract/errors/error-body'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
@@ -12,8 +13,9 @@ import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts
 import { hostileTo } from './hostile.ts'
 import { askHostileRoutes } from './hostile-routes.ts'
 
-const PER_CALL = 500
+const PER_CALL = 200
 const PER_CALL_LONG = 10_000
+/** the same inputs in every short run, so that none is red by chance; the long form draws others each time */
 const SEED = 20261115
 // until the heap has met the largest bodies; it levels off afterwards
 const WARM_UP_CALLS = 10
@@ -28,13 +30,14 @@ type Fault = 'throwing-call' | 'open-insides'
 
 export const fuzz = proof({
   title: 'whatever is sent, every call answers calmly',
+  usualSeconds: 40,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
     inputs: told('inputs', 'hostile, sent over HTTP by somebody who may make the call'),
     failures: exactly(0, 'answers', 'of 5xx, a call that is not built yet aside'),
     insides: exactly(0, 'answers', 'with a stack, SQL or the name of a library'),
     strange: exactly(0, 'refusals', 'outside the one envelope'),
-    slowest: atMost(2, 's', 'the slowest answer'),
+    slowest: { ...atMost(2, 's', 'the slowest answer'), busy: { atMost: 20 } },
     growth: atMost(100, 'MB', 'of memory the process has grown by after the first ten calls'),
   },
   faults: {
@@ -60,6 +63,8 @@ export const fuzz = proof({
     const superadmin = await makePrincipal(owner, null, ['superadmin'])
     if (context.fault) plant(context.fault)
 
+    const seed = context.long ? randomInt(2 ** 31) : SEED
+    context.say(`seed ${seed}`)
     const found = { calls: 0, inputs: 0, failures: 0, insides: 0, strange: 0, slowest: 0 }
     const examples: string[] = []
     const judge = (path: string, answer: Answer, body: unknown) => {
@@ -84,7 +89,7 @@ export const fuzz = proof({
       const good = inputOf(path, withObjects(tenant.objects)) as Record<string, unknown>
       const bodies = fc.sample(hostileTo(good, Object.keys(call.input.shape)), {
         numRuns: context.long ? PER_CALL_LONG : PER_CALL,
-        seed: SEED,
+        seed,
       })
       // signing out ends the session, so that call gets a new one each time
       const token = await tokenOf(owner, person)

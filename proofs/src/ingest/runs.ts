@@ -77,7 +77,7 @@ async function isUnderWay(owner: Database): Promise<boolean> {
 }
 
 /** Lots per second, from the first question to the last page. */
-export async function rateOf(owner: Database): Promise<number> {
+export async function measureRate(owner: Database): Promise<number> {
   const { rows } = await sql<{ lots: number; seconds: number }>`
     select (select count(*) from lot) as lots, extract(epoch from max(ended_at) - min(started_at))::float8 as seconds from sync_run`.execute(
     owner,

@@ -9,7 +9,7 @@ import type { SimulatedPortals } from './portals.ts'
 const PATIENCE_MS = 20_000
 
 /** Seconds, the slowest of several. */
-export async function slowestSight(
+export async function measureSight(
   context: Context,
   urls: RoleUrls,
   portals: SimulatedPortals,
@@ -39,7 +39,9 @@ export async function slowestSight(
     return ((await response.json()) as { total: number }).total > 0
   }
   let slowest = 0
-  for (let i = 0; i < (context.long ? 20 : 5); i += 1) {
+  // the first may come just before a poll, however rare; the second comes just after one
+  const publications = context.fault ? 2 : context.long ? 20 : 5
+  for (let i = 0; i < publications; i += 1) {
     const { tenders } = await portals.publish()
     const started = performance.now()
     while (!(await isVisible(`${tenders[0]}-1`)) && performance.now() - started < PATIENCE_MS) await wait(50)

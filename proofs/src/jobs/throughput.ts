@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { until, type Bench } from './bench.ts'
 
-const SHORT_PATIENCE_MS = 60_000
+const SHORT_PATIENCE_MS = 180_000
 const LONG_PATIENCE_MS = 600_000
 
 export interface Throughput {
@@ -17,11 +17,13 @@ export interface Throughput {
 
 export async function measureThroughput(bench: Bench): Promise<Throughput> {
   const { context, owner, enqueueNumbers } = bench
-  const count = context.long ? 100_000 : context.fault === null ? 10_000 : 2_000
+  // one by one, even these few take long enough
+  const few = context.fault === 'one-by-one' ? 20 : 2_000
+  const count = context.long ? 100_000 : context.fault === null ? 10_000 : few
 
   await enqueueNumbers('proof/nothing', 0, count)
   const stopFirst = await startTwo(bench)
-  const empty = count / (await secondsOfWork(bench, 'proof/nothing'))
+  const empty = count / (await measureWork(bench, 'proof/nothing'))
   await stopFirst()
   context.say(`${count} jobs that do nothing are finished`)
 
@@ -29,15 +31,15 @@ export async function measureThroughput(bench: Bench): Promise<Throughput> {
   await enqueueNumbers('proof/note', 0, count)
   const enqueued = count / ((performance.now() - enqueueStarted) / 1000)
   const stopSecond = await startTwo(bench)
-  const waiting = count / (await secondsOfWork(bench, 'proof/note'))
+  const waiting = count / (await measureWork(bench, 'proof/note'))
   context.say(`${count} small jobs that were waiting are finished`)
 
   await sql`delete from pgboss.job where name = 'proof/note'`.execute(owner)
   await enqueueNumbers('proof/note', count, count)
-  const flowing = count / (await secondsOfWork(bench, 'proof/note', 'created_on'))
+  const flowing = count / (await measureWork(bench, 'proof/note', 'created_on'))
   context.say(`${count} small jobs that came meanwhile are finished`)
   await stopSecond()
-  return { empty, enqueued, waiting, flowing, ...(await done(bench, 2 * count)) }
+  return { empty, enqueued, waiting, flowing, ...(await countNotes(bench, 2 * count)) }
 }
 
 async function startTwo({ context, startWorker }: Bench): Promise<() => Promise<unknown>> {
@@ -46,7 +48,7 @@ async function startTwo({ context, startWorker }: Bench): Promise<() => Promise<
 }
 
 /** From the first job taken (or enqueued) to the last one ticked off. */
-async function secondsOfWork(
+async function measureWork(
   { context, owner, unfinished }: Bench,
   name: 'proof/nothing' | 'proof/note',
   from: 'started_on' | 'created_on' = 'started_on',
@@ -63,7 +65,7 @@ async function secondsOfWork(
   return rows[0]?.seconds ?? Infinity
 }
 
-async function done({ owner }: Bench, count: number): Promise<Pick<Throughput, 'share' | 'lost' | 'twice'>> {
+async function countNotes({ owner }: Bench, count: number): Promise<Pick<Throughput, 'share' | 'lost' | 'twice'>> {
   const { rows } = await sql<{
     worker: number
     notes: number

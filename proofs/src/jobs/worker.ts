@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { PROOF_JOBS } from './definitions.ts'
 
 const url = process.env['BACKGROUND_DATABASE_URL'] ?? ''
-// a planted fault: no batches to speak of
-const oneByOne = process.env['FAULT'] === 'one-by-one' ? { batch: 2, parallel: 1 } : {}
+// a planted fault: after a batch of one the queue waits for its next poll
+const oneByOne = process.env['FAULT'] === 'one-by-one' ? { batch: 1, parallel: 1 } : {}
 const log = createLog('warn', 'worker')
 const db = openDatabase({
   url,

@@ -9,6 +9,8 @@ import type { Context } from '../frame/context.ts'
 
 export const live = proof({
   title: 'live events',
+  usualSeconds: 45,
+  alone: true,
   bars: {
     crossing: atMost(1_000, 'ms', 'from a call sent to one process to its event received from another, p99'),
     cuts: atLeast(200, 'cuts', 'of connections through one port before two processes, one of them killed meanwhile'),

@@ -13,6 +13,7 @@ const EMPTIED = 'company, tender, lot, document, document_text, award, award_wai
 
 export const rederive = proof({
   title: 'the catalogue can be derived again from what the portals sent',
+  usualSeconds: 40,
   bars: {
     rows: told('rows', 'of company, tender, lot, document, award and change'),
     rate: told('payloads/s', 'read again'),

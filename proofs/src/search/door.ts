@@ -10,6 +10,8 @@ import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts
 import type { LotQuery } from './classes.ts'
 import { processorSeconds } from './processor.ts'
 
+const WATCH = './proofs/src/search/watch-statements.ts'
+
 /** Milliseconds; what the database was asked is told by the API process itself. */
 export interface Timing {
   wall: number
@@ -33,11 +35,7 @@ export interface Door {
   close(): Promise<void>
 }
 
-export async function openDoor(
-  context: Context,
-  urls: RoleUrls,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Door> {
+export async function openDoor(context: Context, urls: RoleUrls, preloads: readonly string[] = []): Promise<Door> {
   const statementsFile = join(await context.folder(), 'statements')
   writeFileSync(statementsFile, '')
   const owner = context.open(urls.owner, 2)
@@ -45,9 +43,8 @@ export async function openDoor(
   const token = await tokenOf(owner, await makePrincipal(owner, workspaceId, ['lead']))
   const api = await context.api(urls, {
     SESSION_SECRET: SECRET,
-    NODE_OPTIONS: '--import ./proofs/src/search/watch-statements.ts',
+    NODE_OPTIONS: [WATCH, ...preloads].map((module) => `--import ${module}`).join(' '),
     STATEMENTS_FILE: statementsFile,
-    ...environment,
   })
   const agent = new Agent({ keepAlive: true })
   const close = async () => {
@@ -108,7 +105,7 @@ export interface Run {
 /**
  * So many clients, each asking again as soon as it is answered, until the time is over and each query was asked once.
  */
-export async function asked(
+export async function askAll(
   door: Door,
   queries: readonly LotQuery[],
   clients: number,
@@ -133,7 +130,12 @@ export async function asked(
 const PER_CLIENT = 5
 
 /** So many clients, each asking five times a second and not all at one moment. */
-export async function paced(door: Door, queries: readonly LotQuery[], clients: number, seconds: number): Promise<Run> {
+export async function askInTurn(
+  door: Door,
+  queries: readonly LotQuery[],
+  clients: number,
+  seconds: number,
+): Promise<Run> {
   const before = door.processor()
   const started = performance.now()
   const each = 1_000 / PER_CLIENT

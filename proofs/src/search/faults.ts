@@ -1,11 +1,11 @@
-// What can be broken from outside: the database under the API, and the API's settings.
+// What can be broken from outside: the database under the API, and what is loaded into its process.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 
 export const FAULTS = {
-  'no-index': 'the index of words is missing: rare words are looked for by passing every lot',
+  'no-index': 'the indexes of words are missing: rare words are looked for by passing every lot',
   'half-sample': 'half of the sample is lost',
-  'one-connection': 'the API has one connection to the database for all',
+  'more-trips': 'every statement waits for another one before it',
 } as const
 
 export type Fault = keyof typeof FAULTS
@@ -15,5 +15,6 @@ export async function plant(fault: Fault | null, owner: Database): Promise<void>
   if (fault === 'half-sample') await sql`delete from lot_sample where lot_id % 200 = 0`.execute(owner)
 }
 
-export const environmentOf = (fault: Fault | null): Record<string, string> =>
-  fault === 'one-connection' ? { DATABASE_POOL: '1' } : {}
+/** Modules that the API process loads before it starts. */
+export const findPreloads = (fault: Fault | null): string[] =>
+  fault === 'more-trips' ? ['./proofs/src/search/more-trips.ts'] : []

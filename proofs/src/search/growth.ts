@@ -10,7 +10,7 @@ export interface Growth {
   two: number
 }
 
-export function growthOf(small: readonly Measured[], large: readonly Measured[]): Growth {
+export function compareSizes(small: readonly Measured[], large: readonly Measured[]): Growth {
   const pairs = large.flatMap(({ name, kind, search }) => {
     const before = small.find((one) => one.name === name)
     return before ? [{ name, kind, small: before.search.p50, large: search.p50 }] : []

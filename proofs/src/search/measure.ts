@@ -1,7 +1,7 @@
 // Every class of questions, bare and through the API.
 import type { Context } from '../frame/context.ts'
 import type { LotQuery, QueryClass } from './classes.ts'
-import { asked, paced, quantile, type Door, type Run } from './door.ts'
+import { askAll, askInTurn, quantile, type Door, type Run } from './door.ts'
 import { bareRate } from './pgbench.ts'
 import { replay, statementsOf, type bareClient, type Statement } from './statements.ts'
 
@@ -16,7 +16,10 @@ export interface Measured {
   kind: QueryClass['kind']
   /** all statements of a call, one connection, no API */
   bare: Pace
-  api: Record<1 | 8 | 32, Pace & { rate: number }>
+  /** through the API, one client */
+  api: Pace
+  /** the same with many clients, where it was asked for */
+  crowds: Record<8 | 32, Pace & { rate: number }> | null
   /** of the search alone, without what stands around every call */
   search: Pace
   trips: number
@@ -25,26 +28,26 @@ export interface Measured {
 
 type Bare = Awaited<ReturnType<typeof bareClient>>
 
-const paceOf = (figures: readonly number[]): Pace => ({ p50: quantile(figures, 0.5), p95: quantile(figures, 0.95) })
-const wallOf = ({ timings, rate }: Run) => ({ ...paceOf(timings.map(({ wall }) => wall)), rate })
+const findPace = (figures: readonly number[]): Pace => ({ p50: quantile(figures, 0.5), p95: quantile(figures, 0.95) })
+const describeRun = ({ timings, rate }: Run) => ({ ...findPace(timings.map(({ wall }) => wall)), rate })
 
 export async function measureClass(
   door: Door,
   { client }: Bare,
   { name, kind, queries }: QueryClass,
-  seconds: number,
+  { seconds, withCrowds }: { seconds: number; withCrowds: boolean },
 ): Promise<Measured> {
   const calls = await statementsOf(door, queries)
-  const bare = paceOf(await replay(client, calls, 1))
-  const alone = await asked(door, queries, 1, seconds)
-  const eight = await asked(door, queries, 8, seconds)
-  const many = await asked(door, queries, 32, seconds)
+  const bare = findPace(await replay(client, calls, 1))
+  const alone = await askAll(door, queries, 1, seconds)
+  const crowd = async (clients: number) => describeRun(await askAll(door, queries, clients, seconds))
   return {
     name,
     kind,
     bare,
-    api: { 1: wallOf(alone), 8: wallOf(eight), 32: wallOf(many) },
-    search: paceOf(alone.timings.map(({ search }) => search)),
+    api: describeRun(alone),
+    crowds: withCrowds ? { 8: await crowd(8), 32: await crowd(32) } : null,
+    search: findPace(alone.timings.map(({ search }) => search)),
     trips: Math.max(...alone.timings.map(({ trips }) => trips)),
     calls,
   }
@@ -75,13 +78,13 @@ export async function measureMixed(
   measured: readonly Measured[],
   seconds: number,
 ): Promise<Mixed> {
-  const queries = interleaved(classes.map((one) => one.queries))
-  const calls = interleaved(measured.map((one) => one.calls))
+  const queries = interleave(classes.map((one) => one.queries))
+  const calls = interleave(measured.map((one) => one.calls))
   const best: Mixed = { bare: 0, api: 0, by: '', added: { p50: Infinity, p95: Infinity }, processor: Infinity }
   for (let turn = 0; turn < 3; turn += 1) {
     const { rate, by } = await bareRate(context, bare, calls, 32, seconds)
-    const many = await asked(door, queries, 32, seconds)
-    const added = await addedBy(door, queries, seconds)
+    const many = await askAll(door, queries, 32, seconds)
+    const added = await measureAdded(door, queries, seconds)
     best.by = by
     best.bare = Math.max(best.bare, rate)
     best.api = Math.max(best.api, many.rate)
@@ -93,15 +96,15 @@ export async function measureMixed(
 
 /** Compiles what will run often, fills caches. */
 export async function warmUp(door: Door, classes: readonly QueryClass[], seconds: number): Promise<void> {
-  await asked(door, interleaved(classes.map((one) => one.queries)), 8, seconds)
+  await askAll(door, interleave(classes.map((one) => one.queries)), 8, seconds)
 }
 
-export async function addedBy(door: Door, queries: readonly LotQuery[], seconds: number): Promise<Pace> {
-  const { timings } = await paced(door, queries, 8, seconds)
-  return paceOf(timings.map(({ wall, sql }) => wall - sql))
+export async function measureAdded(door: Door, queries: readonly LotQuery[], seconds: number): Promise<Pace> {
+  const { timings } = await askInTurn(door, queries, 8, seconds)
+  return findPace(timings.map(({ wall, sql }) => wall - sql))
 }
 
-function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }

@@ -18,8 +18,7 @@ export interface NationalRun {
   classes: QueryClass[]
   /** filters whose totals are reckoned */
   wide: LotQuery[]
-  /** these classes, or all */
-  measure(names: readonly string[] | null, seconds: number): Promise<Measured[]>
+  measure(settings: { seconds: number; withCrowds: boolean }): Promise<Measured[]>
   /** a database that is in use cannot be copied */
   close(): Promise<void>
 }
@@ -27,7 +26,8 @@ export interface NationalRun {
 interface Options {
   /** of each class */
   queries: number
-  environment?: Readonly<Record<string, string>>
+  /** modules that the API process loads before it starts */
+  preloads?: readonly string[]
   /** done to the database before anybody asks */
   before?(owner: Database): Promise<void>
 }
@@ -35,13 +35,13 @@ interface Options {
 export async function openRun(
   context: Context,
   { urls }: National,
-  { queries, environment, before }: Options,
+  { queries, preloads, before }: Options,
 ): Promise<NationalRun> {
   const owner = context.open(urls.owner, 2)
   const words = await wordsIn(owner)
   const classes = await drawClasses(owner, words, queries)
   await before?.(owner)
-  const door = await openDoor(context, urls, environment)
+  const door = await openDoor(context, urls, preloads)
   const bare = await bareClient(context, urls.application)
   const common = words.between(words.russian, 0.02, 0.3).map(({ form }) => form)
   return {
@@ -51,12 +51,13 @@ export async function openRun(
     words,
     classes,
     wide: wideQueries(common, 120, makeRandom(2026, 'wide')),
-    measure: async (names, seconds) => {
+    measure: async ({ seconds, withCrowds }) => {
       const measured: Measured[] = []
       await warmUp(door, classes, seconds * 4)
-      for (const one of classes.filter(({ name }) => names?.includes(name) ?? true)) {
-        measured.push(await measureClass(door, bare, one, seconds))
-        context.say(lineOf(measured.at(-1) as Measured))
+      for (const one of classes) {
+        const figures = await measureClass(door, bare, one, { seconds, withCrowds })
+        measured.push(figures)
+        context.say(describe(figures))
       }
       return measured
     },
@@ -75,12 +76,15 @@ export async function measureSize(
 ): Promise<Measured[]> {
   const national = await nationalDatabase(context, lots)
   const run = await openRun(context, national, { queries })
-  const measured = await run.measure(null, seconds)
+  const measured = await run.measure({ seconds, withCrowds: true })
   await context.stopAll()
   return measured
 }
 
-function lineOf({ name, bare, api, search }: Measured): string {
+function describe({ name, bare, api, crowds, search }: Measured): string {
   const pace = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`
-  return `${name.padEnd(38)} SQL ${pace(bare)}, API ${pace(api[1])}, 8 clients ${pace(api[8])}, 32 clients ${pace(api[32])} ms (${api[32].rate.toFixed(0)}/s); search ${pace(search)}`
+  const many = crowds
+    ? `, 8 clients ${pace(crowds[8])}, 32 clients ${pace(crowds[32])} ms (${crowds[32].rate.toFixed(0)}/s)`
+    : ' ms'
+  return `${name.padEnd(38)} SQL ${pace(bare)}, API ${pace(api)}${many}; search ${pace(search)}`
 }

@@ -1,15 +1,16 @@
 // Lot search at the size of the country. Figures and what they mean: docs/scale.md.
 import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
 import { nationalDatabase } from '../national/database.ts'
-import { growthOf } from './growth.ts'
-import { environmentOf, FAULTS, plant } from './faults.ts'
+import { compareSizes } from './growth.ts'
+import { FAULTS, findPreloads, plant } from './faults.ts'
+import { askAll } from './door.ts'
 import { estimates } from './estimates.ts'
 import { ingestDay } from './ingestion.ts'
-import { addedBy, measureMixed, warmUp } from './measure.ts'
+import { measureMixed, warmUp } from './measure.ts'
 import { measureSize, openRun } from './national-run.ts'
 import { recordScale, recordSweep } from './scale-page.ts'
 import { sizesOf } from './sizes.ts'
-import { sweep } from './sweep.ts'
+import { sweep, type Sweep } from './sweep.ts'
 
 const SHORT = 200_000
 /** enough to be found out */
@@ -17,7 +18,7 @@ const WITH_FAULT = 100_000
 /** at this size the growth since SMALL is measured, too; beyond it only whether there is a cliff */
 const LARGE = 5_000_000
 const SMALL = 500_000
-/** beyond LARGE */
+/** in the short form, and beyond LARGE */
 const UNASKED = {
   trips: null,
   page: null,
@@ -38,6 +39,8 @@ const UNASKED = {
 
 export const search = proof({
   title: 'lot search at the size of the country',
+  usualSeconds: 60,
+  alone: true,
   bars: {
     lots: told('lots', 'in the catalogue'),
     trips: atMost(3, 'round trips', 'to the database that a call waits for, session and transaction included'),
@@ -89,13 +92,18 @@ export const search = proof({
     const national = await nationalDatabase(context, lots)
     const run = await openRun(context, national, {
       queries,
-      environment: environmentOf(fault),
+      preloads: findPreloads(fault),
       before: (owner) => plant(fault, owner),
     })
 
     if (fault === 'no-index') {
       const { best, worst } = await sweep(run.door, run.words, 1)
+      context.say(describeSweep({ best, worst }))
       return { cliff: worst.ms / best.ms }
+    }
+    if (fault === 'more-trips') {
+      const { timings } = await askAll(run.door, run.wide, 1, 0)
+      return { trips: Math.max(...timings.map(({ trips }) => trips)) }
     }
     if (lots > LARGE) {
       await warmUp(run.door, run.classes, seconds)
@@ -103,61 +111,60 @@ export const search = proof({
       recordSweep(context, { lots, loadSeconds: national.loadSeconds, slope }, context.postgresVersion())
       return { ...UNASKED, lots, cliff: slope.worst.ms / slope.best.ms }
     }
-    if (fault === 'one-connection') return { added: (await addedBy(run.door, run.wide, 3)).p95 }
     const guessed = await estimates(run.owner, run.wide, lots)
     context.say(
       `${guessed.reckoned} totals reckoned, median ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %`,
     )
-    if (fault === 'half-sample') return { tooFar: (100 * guessed.tooFar) / guessed.reckoned }
+    const tooFar = (100 * guessed.tooFar) / guessed.reckoned
+    if (fault === 'half-sample') return { tooFar }
 
-    const measured = await run.measure(null, seconds)
+    const measured = await run.measure({ seconds, withCrowds: isFull })
     const slope = await sweep(run.door, run.words, turns)
-    context.say(
-      `fastest word «${slope.best.form}» (${slope.best.lots} lots) ${slope.best.ms.toFixed(2)} ms, slowest «${slope.worst.form}» (${slope.worst.lots} lots) ${slope.worst.ms.toFixed(2)} ms`,
-    )
+    context.say(describeSweep(slope))
+    const judgedAlways = {
+      lots,
+      trips: Math.max(...measured.map(({ trips }) => trips)),
+      cliff: slope.worst.ms / slope.best.ms,
+      reckoned: guessed.reckoned,
+      tooFar,
+      unrounded: guessed.unrounded,
+    }
+    // milliseconds are asked for at full size, on a machine that has nothing else to do
+    if (!isFull) return { ...UNASKED, ...judgedAlways }
+
     const pages = measured.filter(({ kind }) => kind !== 'facets')
-    const mixed = await measureMixed(
-      context,
-      run.door,
-      run.bare,
-      run.classes.filter(({ kind }) => kind !== 'facets'),
-      pages,
-      isFull ? 10 : 1,
-    )
+    const classes = run.classes.filter(({ kind }) => kind !== 'facets')
+    const mixed = await measureMixed(context, run.door, run.bare, classes, pages, 10)
     context.say(
       `all classes mixed, 32 clients: ${mixed.bare.toFixed(0)} calls/s by ${mixed.by}, ${mixed.api.toFixed(0)} through the API`,
     )
     const sizes = await sizesOf(run.owner)
     await run.close()
-    const day = await ingestDay(context.open((await national.copy()).owner, 1), isFull ? 50_000 : 3_000)
-    const growth = small && growthOf(small, measured)
+    const day = await ingestDay(context.open((await national.copy()).owner, 1), 50_000)
+    const growth = small && compareSizes(small, measured)
     recordScale(
       context,
       { lots, loadSeconds: national.loadSeconds, sizes, measured, slope, mixed, guessed, day, growth },
       context.postgresVersion(),
     )
-
-    // milliseconds are asked for at full size, on a machine that has nothing else to do
     const worst = (kinds: readonly string[]) =>
-      isFull ? Math.max(...measured.filter(({ kind }) => kinds.includes(kind)).map(({ api }) => api[1].p95)) : null
+      Math.max(...measured.filter(({ kind }) => kinds.includes(kind)).map(({ api }) => api.p95))
     return {
-      lots,
-      trips: Math.max(...measured.map(({ trips }) => trips)),
+      ...judgedAlways,
       page: worst(['page', 'single', 'two']),
       open: worst(['open']),
       total: worst(['total']),
-      cliff: slope.worst.ms / slope.best.ms,
-      added: isFull ? mixed.added.p95 : null,
+      added: mixed.added.p95,
       processor: mixed.processor,
-      share: isFull ? mixed.api / mixed.bare : null,
-      reckoned: guessed.reckoned,
-      tooFar: (100 * guessed.tooFar) / guessed.reckoned,
-      unrounded: guessed.unrounded,
+      share: mixed.api / mixed.bare,
       growthSingle: growth && growth.single,
       growthOpen: growth && growth.open,
       growthTwo: growth && growth.two,
-      ingestion: isFull ? (day.processor / day.lots) * 50_000 : null,
+      ingestion: (day.processor / day.lots) * 50_000,
       ingestionWall: (day.wall / day.lots) * 50_000,
     }
   },
 })
+
+const describeSweep = ({ best, worst }: Sweep) =>
+  `fastest word «${best.form}» (${best.lots} lots) ${best.ms.toFixed(2)} ms, slowest «${worst.form}» (${worst.lots} lots) ${worst.ms.toFixed(2)} ms`

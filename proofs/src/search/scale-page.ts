@@ -1,7 +1,7 @@
 // docs/scale.md: the measured tables, between their marks. The text around them is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Context } from '../frame/context.ts'
-import { measuredOn } from '../frame/record.ts'
+import { describeMachine } from '../frame/record.ts'
 import type { Estimates } from './estimates.ts'
 import type { Growth } from './growth.ts'
 import type { Ingestion } from './ingestion.ts'
@@ -72,7 +72,7 @@ const table = (heads: readonly string[], rows: readonly string[]) => [
 const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
   `### ${lots.toLocaleString('en')} lots`,
   '',
-  `${measuredOn(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
+  `${describeMachine(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
   '',
 ]
 
@@ -89,8 +89,13 @@ function partOf(
     '',
     ...table(
       ['class', 'SQL', 'API, 1 client', '8 clients', '32 clients', 'calls/s at 32'],
-      measured.map(({ name, bare, api }) =>
-        row(name, pace(bare), pace(api[1]), pace(api[8]), pace(api[32]), whole(api[32].rate)),
+      measured.map(({ name, bare, api, crowds }) =>
+        row(
+          name,
+          pace(bare),
+          pace(api),
+          ...(crowds ? [pace(crowds[8]), pace(crowds[32]), whole(crowds[32].rate)] : []),
+        ),
       ),
     ),
     `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,

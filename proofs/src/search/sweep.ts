@@ -1,6 +1,6 @@
 // From the commonest word to the rarest: the time of a page may rise and fall, but it must not fall off a cliff. Of a
 // page as the screen asks for it: the total comes after.
-import { asked, type Door } from './door.ts'
+import { askAll, type Door } from './door.ts'
 import type { Form, Words } from './words.ts'
 
 const TERMS = 300
@@ -16,7 +16,7 @@ export async function sweep(door: Door, words: Words, turns: number): Promise<Sw
   // turn by turn, so that a neighbour's second does not fall on one word alone
   for (let turn = 0; turn < turns; turn += 1) {
     for (const one of times) {
-      const { timings } = await asked(door, [{ search: one.form, limit: 20, withoutTotal: true }], 1, 0)
+      const { timings } = await askAll(door, [{ search: one.form, limit: 20, withoutTotal: true }], 1, 0)
       one.ms = Math.min(one.ms, ...timings.map(({ search }) => search))
     }
   }

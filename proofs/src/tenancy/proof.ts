@@ -26,6 +26,7 @@ type Fault = 'both-walls-down' | 'gate-open'
 
 export const tenancy = proof({
   title: 'no company sees or changes anything of another, no role does what it may not',
+  usualSeconds: 70,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
     tables: told('tables', 'of the other company, each with rows in it'),

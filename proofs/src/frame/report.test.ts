@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { atLeast, atMost, exactly, proof, told, type Judged } from './proof.ts'
+import { describePromise } from './record.ts'
+import { compareWithBars } from './report.ts'
+
+const letters = proof({
+  title: 'letters to people',
+  usualSeconds: 1,
+  bars: {
+    rate: { ...atLeast(1_000, 'letters/s', 'sent'), busy: { atLeast: 100 }, long: { atLeast: 2_000 } },
+    slowest: atMost(2, 's', 'the slowest'),
+    lost: exactly(0, 'letters', 'lost'),
+    size: told('kB', 'of a letter'),
+  },
+  faults: { 'no-retry': 'nothing is sent again' },
+  run: () => Promise.resolve({}),
+})
+const FIGURES = { rate: 500, slowest: 1, lost: 0, size: 3 }
+const BY_ITSELF = { long: false, busy: false, fault: null }
+const missed = (figures: Partial<Record<string, number | null>>, judged: Partial<Judged & { fault: string | null }>) =>
+  compareWithBars(letters, figures, { ...BY_ITSELF, ...judged })
+    .filter(({ good }) => !good)
+    .map(({ what }) => what)
+
+describe('a figure is held against', () => {
+  test('its bar, when the proof runs by itself', () => {
+    expect(missed(FIGURES, BY_ITSELF)).toEqual(['sent'])
+  })
+
+  test('the bounds for a busy machine, where the bar has some', () => {
+    expect(missed(FIGURES, { busy: true })).toEqual([])
+    expect(missed({ ...FIGURES, rate: 99, lost: 1 }, { busy: true })).toEqual(['sent', 'lost'])
+  })
+
+  test('the bounds of the long form, where the bar has some', () => {
+    expect(missed({ ...FIGURES, rate: 1_500 }, { long: true })).toEqual(['sent'])
+  })
+})
+
+test('a bar without a figure is missed, unless a fault is planted', () => {
+  expect(missed({ rate: 1_000, slowest: 1, size: 3 }, BY_ITSELF)).toEqual(['lost'])
+  expect(missed({ rate: 1_000 }, { fault: 'no-retry' })).toEqual([])
+})
+
+test('a bar that this form does not ask for is passed over', () => {
+  expect(missed({ ...FIGURES, rate: null }, BY_ITSELF)).toEqual([])
+})
+
+test('a recorded promise that misses its bar is marked', () => {
+  const rows = compareWithBars(letters, FIGURES, BY_ITSELF)
+  const text = describePromise({ name: 'letters', title: letters.title, rows, form: 'short form', postgres: null })
+  expect(text).toContain('| sent | 500 letters/s | at least 1,000 letters/s: **missed** |')
+  expect(text).toContain('| the slowest | 1 s | at most 2 s |')
+})

@@ -10,7 +10,7 @@ const SIGNED_IN_ONLY = /AccountShell|\/features\/(?!session\/)|\/i18n\/\w+\/(?!p
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** What the browser loads for /login in one language: these, and whatever they import at once. */
-const rootsOf = (language: Language) => [
+const listRoots = (language: Language) => [
   'index.html',
   'src/app/routes/LoginRoute.tsx',
   `src/i18n/${language}/public.ts`,
@@ -20,7 +20,7 @@ const rootsOf = (language: Language) => [
 export function checkBundle(): boolean {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest
   const results = LANGUAGES.map((language) => {
-    const chunks = closure(manifest, rootsOf(language))
+    const chunks = closure(manifest, listRoots(language))
     const kilobytes =
       chunks.reduce((sum, chunk) => sum + gzipSync(readFileSync(`${DIST}/${manifest[chunk]?.file}`)).length, 0) / 1000
     const strangers = chunks.filter((chunk) => SIGNED_IN_ONLY.test(chunk))

@@ -21,13 +21,13 @@ const stack = await startStack({
   webRoot: 'web/dist',
   quiet: true,
 })
-const nameOf = new Map(makeWorkspaces(new Date()).map(({ key, name }) => [key, name]))
+const companyNames = new Map(makeWorkspaces(new Date()).map(({ key, name }) => [key, name]))
 const width = Math.max(...DEMO_PEOPLE.map((person) => person.email.length))
 console.log(
   `\nTendertap is at ${stack.url}\nThe letters it sends are at ${stack.mailboxUrl}\nThe portals it reads are at ${stack.portalsUrl}: publish, extend, cancel, break them there\n\nPassword of everyone: ${DEMO_PASSWORD}`,
 )
 for (const { email, roles, workspace } of DEMO_PEOPLE)
-  console.log(`  ${email.padEnd(width)}  ${roles.join(' + ')}${workspace ? `, ${nameOf.get(workspace)}` : ''}`)
+  console.log(`  ${email.padEnd(width)}  ${roles.join(' + ')}${workspace ? `, ${companyNames.get(workspace)}` : ''}`)
 console.log('\nCtrl-C stops everything.')
 await untilInterrupted()
 await stack.stop()

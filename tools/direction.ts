@@ -129,7 +129,7 @@ export function findViolations(files: ReadonlyMap<string, string>): string[] {
   return [...violations, ...circles(graph)]
 }
 
-function areaOf(file: string): string {
+function findArea(file: string): string {
   const [first = '', second, third, fourth, ...rest] = file.split('/')
   if (first === 'tools' || second !== 'src' || !(first === 'server' || first === 'web')) return first
   if (third === 'features' && fourth !== undefined && rest.length > 0) return `${first}/features/${fourth}`
@@ -145,7 +145,7 @@ function covers(pattern: string, area: string): boolean {
 }
 
 function forbidden(file: string, target: string, typeOnly: boolean): string | null {
-  const [from, to] = [areaOf(file), areaOf(target)]
+  const [from, to] = [findArea(file), findArea(target)]
   const allowed = ruleFor(from, MAY_IMPORT)
   if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
   const ownTests = TEST_FILE.test(file) && to === `${from.split('/')[0]}/testing`
@@ -158,7 +158,7 @@ function forbidden(file: string, target: string, typeOnly: boolean): string | nu
 }
 
 function forbiddenLibrary(file: string, specifier: string): string | null {
-  const area = areaOf(file)
+  const area = findArea(file)
   if (specifier.startsWith('.') || specifier.startsWith('@tendertap/')) {
     return /\.(css|json|svg|sql)$/.test(specifier) ? null : `${file} imports ${specifier}, which does not exist`
   }

@@ -10,10 +10,10 @@ export async function loadPeople(
   people: readonly DemoPerson[],
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const idOf = new Map<string | null, string>()
-  for (const workspace of workspaces) idOf.set(workspace.key, await loadWorkspace(db, workspace))
+  const workspaceIds = new Map<string | null, string>()
+  for (const workspace of workspaces) workspaceIds.set(workspace.key, await loadWorkspace(db, workspace))
   for (const person of people) {
-    const workspaceId = idOf.get(person.workspace) ?? null
+    const workspaceId = workspaceIds.get(person.workspace) ?? null
     const { id } = await db
       .insertInto('app_user')
       .values({

@@ -114,7 +114,7 @@ const JSON_TYPE = 'application/json'
 const asJson = (body: unknown): Hostile => ({ body: JSON.stringify(body) ?? '', contentType: JSON_TYPE })
 
 /** A good input with one to three of its fields spoiled, whole bodies of nonsense, and bytes that are no JSON. */
-export function hostileTo(good: Readonly<Record<string, unknown>>, fields: readonly string[]): fc.Arbitrary<Hostile> {
+export function drawHostile(good: Readonly<Record<string, unknown>>, fields: readonly string[]): fc.Arbitrary<Hostile> {
   const names = fc.constantFrom(...fields, '__proto__', 'extra')
   const spoiled = fc
     .array(fc.tuple(names, value), { minLength: 1, maxLength: 3 })

@@ -10,7 +10,7 @@ import { atMost, exactly, proof, told } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { ask, inParallel, inputOf, withObjects, type Answer } from '../guards/requests.ts'
 import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts'
-import { hostileTo } from './hostile.ts'
+import { drawHostile } from './hostile.ts'
 import { askHostileRoutes } from './hostile-routes.ts'
 
 const PER_CALL = 200
@@ -87,7 +87,7 @@ export const fuzz = proof({
       if (found.calls === WARM_UP_CALLS) before = megabytes()
       const person = Array.isArray(call.access) && call.access.includes('superadmin') ? superadmin : everyone
       const good = inputOf(path, withObjects(tenant.objects)) as Record<string, unknown>
-      const bodies = fc.sample(hostileTo(good, Object.keys(call.input.shape)), {
+      const bodies = fc.sample(drawHostile(good, Object.keys(call.input.shape)), {
         numRuns: context.long ? PER_CALL_LONG : PER_CALL,
         seed,
       })

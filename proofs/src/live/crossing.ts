@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000
 export async function measureCrossing({ context, aCompany }: Bench, writeAt: string, readAt: string) {
   const writes = context.fault ? 3 : context.long ? 500 : 50
   const people = await aCompany(PEOPLE)
-  const times = (await Promise.all(people.map((person) => timesOf(person, writes, writeAt, readAt))))
+  const times = (await Promise.all(people.map((person) => measurePerson(person, writes, writeAt, readAt))))
     .flat()
     .toSorted((one, other) => one - other)
   const [median = Infinity, p99 = Infinity, slowest = Infinity] = [0.5, 0.99, 1].map(
@@ -24,7 +24,12 @@ export async function measureCrossing({ context, aCompany }: Bench, writeAt: str
 }
 
 /** One person writes again and again and watches for their own event on the other side. */
-async function timesOf({ userId, token }: Person, writes: number, writeAt: string, readAt: string): Promise<number[]> {
+async function measurePerson(
+  { userId, token }: Person,
+  writes: number,
+  writeAt: string,
+  readAt: string,
+): Promise<number[]> {
   let seen = 0
   let seenAt = 0
   const stream = followEvents({

@@ -1,11 +1,11 @@
-// Many writers, many streams through one door, and connections cut all the while; one process is killed and another
+// Many writers, many streams through one port, and connections cut all the while; one process is killed and another
 // comes.
 import { followEvents } from '@tendertap/contract/client/events-client'
 import { announce } from '@tendertap/server/events/announce'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NodeProcess } from '../frame/processes.ts'
 import { until, type Bench, type Person } from './bench.ts'
-import { openDoor } from './door.ts'
+import { openBalancer } from './balancer.ts'
 
 const STREAMS_PER_PERSON = 2
 const WRITERS_PER_COMPANY = 4
@@ -31,14 +31,14 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   const { context, aCompany } = bench
   const drops = context.long ? 2_000 : 200
   const companies = [await aCompany(3), await aCompany(3)]
-  const door = await openDoor()
-  context.atEnd(() => door.close())
-  door.lead(processes.map(({ url }) => url))
+  const balancer = await openBalancer()
+  context.atEnd(() => balancer.close())
+  balancer.routeTo(processes.map(({ url }) => url))
 
   const written: Written[] = []
   const streams = companies
     .flat()
-    .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(door.url, person)))
+    .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(balancer.url, person)))
   for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
   await until(PATIENCE_MS, () => streams.every(({ got }) => got.size > 0))
 
@@ -51,13 +51,13 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   const begun = performance.now()
   let cuts = 0
   for (let killed = false; cuts < drops;) {
-    if (door.cut()) cuts += 1
+    if (balancer.cut()) cuts += 1
     await wait(20 + Math.random() * 40)
     if (killed || cuts < drops / 2) continue
     killed = true
     await processes[1]?.kill()
     processes[1] = await bench.startApi()
-    door.lead(processes.map(({ url }) => url))
+    balancer.routeTo(processes.map(({ url }) => url))
   }
   enough.abort()
   await Promise.all(writers)
@@ -81,12 +81,12 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   return {
     cuts,
     lost: missing(),
-    foreign: foreignTo(streams, written),
+    foreign: countForeign(streams, written),
     resets: streams.reduce((sum, { resets }) => sum + resets, 0),
   }
 }
 
-function foreignTo(streams: readonly Stream[], written: readonly Written[]): number {
+function countForeign(streams: readonly Stream[], written: readonly Written[]): number {
   const byId = new Map(written.map((event) => [event.id, event]))
   return streams.reduce(
     (sum, stream) => sum + [...stream.got.keys()].filter((id) => !isFor(byId.get(id) ?? NOBODYS, stream)).length,

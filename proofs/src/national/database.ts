@@ -36,7 +36,7 @@ export async function nationalDatabase(context: Context, lots: number): Promise<
   const folder = isKept ? resolve(KEPT, String(lots)) : await context.folder()
   const directory = join(folder, 'postgres')
   const settings = settingsFor(lots)
-  let kept = isKept ? keptIn(folder) : null
+  let kept = isKept ? readKept(folder) : null
   let postgres: LocalPostgres | null = null
   if (kept) {
     postgres = await context.postgres(directory, { durable: true, settings })
@@ -52,13 +52,18 @@ export async function nationalDatabase(context: Context, lots: number): Promise<
     postgres = await context.postgres(directory, { durable: true, settings })
   }
   const { port } = postgres
-  return { urls: roleUrls(port, DATABASE), lots, loadSeconds: kept.loadSeconds, copy: () => copyOf(context, port) }
+  return {
+    urls: roleUrls(port, DATABASE),
+    lots,
+    loadSeconds: kept.loadSeconds,
+    copy: () => copyDatabase(context, port),
+  }
 }
 
 /** Loading may forget: what is not finished is begun again. */
 async function make(context: Context, lots: number, folder: string, settings: readonly string[]): Promise<Kept> {
   await rm(join(folder, 'postgres'), { recursive: true, force: true })
-  await rm(markOf(folder), { force: true })
+  await rm(markFile(folder), { force: true })
   await mkdir(folder, { recursive: true })
   const started = performance.now()
   const postgres = await context.postgres(join(folder, 'postgres'), { durable: false, settings })
@@ -72,11 +77,11 @@ async function make(context: Context, lots: number, folder: string, settings: re
     loadSeconds: Math.round((performance.now() - started) / 1_000),
     fingerprint: fingerprint(),
   }
-  await writeFile(markOf(folder), JSON.stringify(kept))
+  await writeFile(markFile(folder), JSON.stringify(kept))
   return kept
 }
 
-async function copyOf(context: Context, port: number): Promise<RoleUrls> {
+async function copyDatabase(context: Context, port: number): Promise<RoleUrls> {
   const name = `${DATABASE}_copy`
   const drop = () => asSuperuser(port, (client) => dropDatabase(client, name))
   await drop()
@@ -85,11 +90,11 @@ async function copyOf(context: Context, port: number): Promise<RoleUrls> {
   return roleUrls(port, name)
 }
 
-const markOf = (folder: string) => join(folder, 'loaded.json')
+const markFile = (folder: string) => join(folder, 'loaded.json')
 
-function keptIn(folder: string): Kept | null {
-  if (!existsSync(markOf(folder))) return null
-  const kept = JSON.parse(readFileSync(markOf(folder), 'utf8')) as Kept
+function readKept(folder: string): Kept | null {
+  if (!existsSync(markFile(folder))) return null
+  const kept = JSON.parse(readFileSync(markFile(folder), 'utf8')) as Kept
   return kept.fingerprint === fingerprint() ? kept : null
 }
 

@@ -32,7 +32,7 @@ export async function loadNational(
     const started = performance.now()
     const seconds = () => ((performance.now() - started) / 1_000).toFixed(0)
     const companies = [...companyRows(options.now)]
-    const rows = searchRows(await valuesOf(owner), ['', ...companies.map((fields) => String(fields[2]))])
+    const rows = searchRows(await readValues(owner), ['', ...companies.map((fields) => String(fields[2]))])
     await onBareTables(owner, [...TABLES, 'lexeme', 'word_form', 'lot_sample'], async () => {
       await copyCatalogue(clients, companies, rows, options)
       await copyWords(owner, rows, options.lots)
@@ -51,7 +51,7 @@ export async function loadNational(
   }
 }
 
-async function valuesOf(client: pg.Client): Promise<(kind: string, name: string) => number> {
+async function readValues(client: pg.Client): Promise<(kind: string, name: string) => number> {
   const { rows } = await client.query<{ id: number; kind: string; name: string }>(
     'select id, kind, name from search_value',
   )

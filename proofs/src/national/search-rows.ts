@@ -38,14 +38,14 @@ export interface SearchRows {
 /** `valueId`: the number of a status, method or source in search_value; `customers`: their names, the first at 1. */
 export function searchRows(valueId: (kind: string, name: string) => number, customers: readonly string[]): SearchRows {
   const known: Known[] = []
-  const idOf = new Map<string, number>()
+  const lexemeIds = new Map<string, number>()
   const ofWord = new Map<string, readonly number[]>()
 
   const learn = (word: string): readonly number[] => {
     const ids = new Set<number>()
     for (const { lexeme, form } of analyse(word)) {
-      const id = idOf.get(lexeme) ?? known.push({ text: lexeme, lots: 0, forms: new Set() })
-      idOf.set(lexeme, id)
+      const id = lexemeIds.get(lexeme) ?? known.push({ text: lexeme, lots: 0, forms: new Set() })
+      lexemeIds.set(lexeme, id)
       if (form !== null && form.length >= 3 && form.length <= 40) known[id - 1]?.forms.add(form)
       ids.add(id)
     }

@@ -30,17 +30,17 @@ interface Words {
   ofTopic(topic: number, random: Random): string
 }
 
-function wordsOf(words: readonly string[][], random: Random): Words {
+function rankWords(words: readonly string[][], random: Random): Words {
   const ranked = random.shuffled(words)
   const topics = Array.from({ length: TOPICS }, () =>
     Array.from({ length: WORDS_OF_TOPIC }, () => random.int(0, ranked.length - 1)),
   )
   const anywhere = zipf(ranked.length, 1)
   const inTopic = zipf(WORDS_OF_TOPIC, 0.9)
-  const formOf = (word: number, dice: Random): string => dice.pick(ranked[word] ?? [''])
+  const pickForm = (word: number, dice: Random): string => dice.pick(ranked[word] ?? [''])
   return {
-    common: (dice) => formOf(anywhere(dice), dice),
-    ofTopic: (topic, dice) => formOf(topics[topic]?.[inTopic(dice)] ?? 0, dice),
+    common: (dice) => pickForm(anywhere(dice), dice),
+    ofTopic: (topic, dice) => pickForm(topics[topic]?.[inTopic(dice)] ?? 0, dice),
   }
 }
 
@@ -56,8 +56,8 @@ export function makeVocabulary(random: Random): Vocabulary {
   const topic = zipf(TOPICS, 0.8)
   return {
     topic,
-    russian: wordsOf(russianWords(), random),
-    kazakh: wordsOf(kazakhWords(), random),
+    russian: rankWords(russianWords(), random),
+    kazakh: rankWords(kazakhWords(), random),
     model: (dice) => `${dice.pick(['CF', 'КТП', 'ВВГ', 'DN', 'XR', 'ТМ', 'АИР', 'LX'])}${dice.int(10, 99_999)}`,
   }
 }

@@ -26,9 +26,9 @@ export async function estimates(db: Database, queries: readonly LotQuery[], lots
   const errors: number[] = []
   const found: Estimates = { reckoned: 0, median: 0, worst: 0, tooFar: 0, unrounded: 0 }
   for (const query of queries) {
-    const { total, totalExact } = await totalOf(db, query, thresholds)
+    const { total, totalExact } = await askTotal(db, query, thresholds)
     if (totalExact) continue
-    const { total: truth } = await totalOf(db, query, { ...thresholds, smallCatalogue: Infinity })
+    const { total: truth } = await askTotal(db, query, { ...thresholds, smallCatalogue: Infinity })
     const error = Math.abs(total - truth) / truth
     found.reckoned += 1
     errors.push(error)
@@ -40,7 +40,7 @@ export async function estimates(db: Database, queries: readonly LotQuery[], lots
   return { ...found, median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-function totalOf(db: Database, query: LotQuery, thresholds: SearchThresholds) {
+function askTotal(db: Database, query: LotQuery, thresholds: SearchThresholds) {
   return db
     .transaction()
     .execute((transaction) =>

@@ -21,7 +21,7 @@ export interface Ingestion {
 export async function ingestDay(db: Database, lots: number): Promise<Ingestion> {
   const customers = await names(db)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const pages = pagesOf(lots, customers)
+  const pages = makePages(lots, customers)
   const backend = () => processorSeconds(rows[0]?.pid ?? 0)
   const before = { own: process.cpuUsage(), backend: backend(), at: performance.now() }
   let saved = 0
@@ -45,7 +45,7 @@ async function names(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function pagesOf(lots: number, customers: ReadonlyMap<number, string>): RawItem[][] {
+function makePages(lots: number, customers: ReadonlyMap<number, string>): RawItem[][] {
   const pages: RawItem[][] = [[]]
   let onPage = 0
   for (const tender of nationalTenders({ lots, now: new Date(), seed: 4_711 })) {

@@ -1,9 +1,9 @@
 // Every class of questions, bare and through the API.
 import type { Context } from '../frame/context.ts'
 import type { LotQuery, QueryClass } from './classes.ts'
-import { askAll, askInTurn, quantile, type Door, type Run } from './door.ts'
+import { askAll, askInTurn, quantile, type ApiClient, type Run } from './api-client.ts'
 import { bareRate } from './pgbench.ts'
-import { replay, statementsOf, type bareClient, type Statement } from './statements.ts'
+import { replay, keepStatements, type bareClient, type Statement } from './statements.ts'
 
 /** half are faster, nineteen of twenty are faster */
 export interface Pace {
@@ -32,15 +32,15 @@ const findPace = (figures: readonly number[]): Pace => ({ p50: quantile(figures,
 const describeRun = ({ timings, rate }: Run) => ({ ...findPace(timings.map(({ wall }) => wall)), rate })
 
 export async function measureClass(
-  door: Door,
+  api: ApiClient,
   { client }: Bare,
   { name, kind, queries }: QueryClass,
   { seconds, withCrowds }: { seconds: number; withCrowds: boolean },
 ): Promise<Measured> {
-  const calls = await statementsOf(door, queries)
+  const calls = await keepStatements(api, queries)
   const bare = findPace(await replay(client, calls, 1))
-  const alone = await askAll(door, queries, 1, seconds)
-  const crowd = async (clients: number) => describeRun(await askAll(door, queries, clients, seconds))
+  const alone = await askAll(api, queries, 1, seconds)
+  const crowd = async (clients: number) => describeRun(await askAll(api, queries, clients, seconds))
   return {
     name,
     kind,
@@ -72,7 +72,7 @@ export interface Mixed {
 /** The best of three turns each, turn about: a neighbour's load must not decide. */
 export async function measureMixed(
   context: Context,
-  door: Door,
+  api: ApiClient,
   bare: { url: string; options: string },
   classes: readonly QueryClass[],
   measured: readonly Measured[],
@@ -83,8 +83,8 @@ export async function measureMixed(
   const best: Mixed = { bare: 0, api: 0, by: '', added: { p50: Infinity, p95: Infinity }, processor: Infinity }
   for (let turn = 0; turn < 3; turn += 1) {
     const { rate, by } = await bareRate(context, bare, calls, 32, seconds)
-    const many = await askAll(door, queries, 32, seconds)
-    const added = await measureAdded(door, queries, seconds)
+    const many = await askAll(api, queries, 32, seconds)
+    const added = await measureAdded(api, queries, seconds)
     best.by = by
     best.bare = Math.max(best.bare, rate)
     best.api = Math.max(best.api, many.rate)
@@ -95,12 +95,12 @@ export async function measureMixed(
 }
 
 /** Compiles what will run often, fills caches. */
-export async function warmUp(door: Door, classes: readonly QueryClass[], seconds: number): Promise<void> {
-  await askAll(door, interleave(classes.map((one) => one.queries)), 8, seconds)
+export async function warmUp(api: ApiClient, classes: readonly QueryClass[], seconds: number): Promise<void> {
+  await askAll(api, interleave(classes.map((one) => one.queries)), 8, seconds)
 }
 
-export async function measureAdded(door: Door, queries: readonly LotQuery[], seconds: number): Promise<Pace> {
-  const { timings } = await askInTurn(door, queries, 8, seconds)
+export async function measureAdded(api: ApiClient, queries: readonly LotQuery[], seconds: number): Promise<Pace> {
+  const { timings } = await askInTurn(api, queries, 8, seconds)
   return findPace(timings.map(({ wall, sql }) => wall - sql))
 }
 

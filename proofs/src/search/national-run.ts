@@ -4,14 +4,14 @@ import { makeRandom } from '@tendertap/simulator/world/random'
 import type { Context } from '../frame/context.ts'
 import { nationalDatabase, type National } from '../national/database.ts'
 import { drawClasses, wideQueries, type LotQuery, type QueryClass } from './classes.ts'
-import { openDoor, type Door } from './door.ts'
+import { openApiClient, type ApiClient } from './api-client.ts'
 import { measureClass, warmUp, type Measured } from './measure.ts'
 import { bareClient } from './statements.ts'
-import { wordsIn, type Words } from './words.ts'
+import { readWords, type Words } from './words.ts'
 
 export interface NationalRun {
   owner: Database
-  door: Door
+  api: ApiClient
   /** where and how to ask without the API */
   bare: { url: string; options: string }
   words: Words
@@ -38,31 +38,31 @@ export async function openRun(
   { queries, preloads, before }: Options,
 ): Promise<NationalRun> {
   const owner = context.open(urls.owner, 2)
-  const words = await wordsIn(owner)
+  const words = await readWords(owner)
   const classes = await drawClasses(owner, words, queries)
   await before?.(owner)
-  const door = await openDoor(context, urls, preloads)
+  const api = await openApiClient(context, urls, preloads)
   const bare = await bareClient(context, urls.application)
   const common = words.between(words.russian, 0.02, 0.3).map(({ form }) => form)
   return {
     owner,
-    door,
+    api,
     bare: { url: urls.application, options: bare.options },
     words,
     classes,
     wide: wideQueries(common, 120, makeRandom(2026, 'wide')),
     measure: async ({ seconds, withCrowds }) => {
       const measured: Measured[] = []
-      await warmUp(door, classes, seconds * 4)
+      await warmUp(api, classes, seconds * 4)
       for (const one of classes) {
-        const figures = await measureClass(door, bare, one, { seconds, withCrowds })
+        const figures = await measureClass(api, bare, one, { seconds, withCrowds })
         measured.push(figures)
         context.say(describe(figures))
       }
       return measured
     },
     close: async () => {
-      await Promise.all([door.close(), bare.client.end(), owner.destroy()])
+      await Promise.all([api.close(), bare.client.end(), owner.destroy()])
     },
   }
 }

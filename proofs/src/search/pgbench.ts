@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Context } from '../frame/context.ts'
-import { scriptOf, type Statement } from './statements.ts'
+import { writeScript, type Statement } from './statements.ts'
 
 const run = promisify(execFile)
 /** pgbench takes no more scripts */
@@ -32,7 +32,7 @@ export async function bareRate(
   const folder = await context.folder()
   const files = some.map((statements, index) => {
     const file = join(folder, `${index}.sql`)
-    writeFileSync(file, scriptOf(statements))
+    writeFileSync(file, writeScript(statements))
     return file
   })
   return { rate: await withPgbench(bare, files, clients, Math.ceil(seconds)), by: 'pgbench' }

@@ -3,13 +3,13 @@ import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
 import { nationalDatabase } from '../national/database.ts'
 import { compareSizes } from './growth.ts'
 import { FAULTS, findPreloads, plant } from './faults.ts'
-import { askAll } from './door.ts'
+import { askAll } from './api-client.ts'
 import { estimates } from './estimates.ts'
 import { ingestDay } from './ingestion.ts'
 import { measureMixed, warmUp } from './measure.ts'
 import { measureSize, openRun } from './national-run.ts'
 import { recordScale, recordSweep } from './scale-page.ts'
-import { sizesOf } from './sizes.ts'
+import { readSizes } from './sizes.ts'
 import { sweep, type Sweep } from './sweep.ts'
 
 const SHORT = 200_000
@@ -97,17 +97,17 @@ export const search = proof({
     })
 
     if (fault === 'no-index') {
-      const { best, worst } = await sweep(run.door, run.words, 1)
+      const { best, worst } = await sweep(run.api, run.words, 1)
       context.say(describeSweep({ best, worst }))
       return { cliff: worst.ms / best.ms }
     }
     if (fault === 'more-trips') {
-      const { timings } = await askAll(run.door, run.wide, 1, 0)
+      const { timings } = await askAll(run.api, run.wide, 1, 0)
       return { trips: Math.max(...timings.map(({ trips }) => trips)) }
     }
     if (lots > LARGE) {
-      await warmUp(run.door, run.classes, seconds)
-      const slope = await sweep(run.door, run.words, turns)
+      await warmUp(run.api, run.classes, seconds)
+      const slope = await sweep(run.api, run.words, turns)
       recordSweep(context, { lots, loadSeconds: national.loadSeconds, slope }, context.postgresVersion())
       return { ...UNASKED, lots, cliff: slope.worst.ms / slope.best.ms }
     }
@@ -119,7 +119,7 @@ export const search = proof({
     if (fault === 'half-sample') return { tooFar }
 
     const measured = await run.measure({ seconds, withCrowds: isFull })
-    const slope = await sweep(run.door, run.words, turns)
+    const slope = await sweep(run.api, run.words, turns)
     context.say(describeSweep(slope))
     const judgedAlways = {
       lots,
@@ -134,11 +134,11 @@ export const search = proof({
 
     const pages = measured.filter(({ kind }) => kind !== 'facets')
     const classes = run.classes.filter(({ kind }) => kind !== 'facets')
-    const mixed = await measureMixed(context, run.door, run.bare, classes, pages, 10)
+    const mixed = await measureMixed(context, run.api, run.bare, classes, pages, 10)
     context.say(
       `all classes mixed, 32 clients: ${mixed.bare.toFixed(0)} calls/s by ${mixed.by}, ${mixed.api.toFixed(0)} through the API`,
     )
-    const sizes = await sizesOf(run.owner)
+    const sizes = await readSizes(run.owner)
     await run.close()
     const day = await ingestDay(context.open((await national.copy()).owner, 1), 50_000)
     const growth = small && compareSizes(small, measured)

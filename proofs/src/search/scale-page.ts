@@ -26,7 +26,7 @@ export interface ScaleFigures {
 const HEADING = '## Measured\n'
 
 export function recordScale(context: Context, figures: ScaleFigures, postgres: string | null): void {
-  record(context, figures.lots, partOf(figures, postgres))
+  record(context, figures.lots, describeFigures(figures, postgres))
 }
 
 export function recordSweep(
@@ -34,7 +34,7 @@ export function recordSweep(
   { lots, loadSeconds, slope }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'slope'>,
   postgres: string | null,
 ): void {
-  record(context, lots, [...headOf(lots, loadSeconds, postgres), slopeLine(slope)])
+  record(context, lots, [...describeCatalogue(lots, loadSeconds, postgres), slopeLine(slope)])
 }
 
 /** Each size has a place of its own in the page, the largest last. */
@@ -50,12 +50,12 @@ function record(context: Context, lots: number, lines: readonly string[]): void 
       .split(/(?=^<!-- \d+ lots -->$)/m)
       .map((one) => one.trim())
       .filter((one) => one !== '' && !one.startsWith(start))
-    const sorted = [...parts, part.trim()].toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    const sorted = [...parts, part.trim()].toSorted((a, b) => readLots(a) - readLots(b))
     writeFileSync(FILE, `${page.slice(0, measured)}\n${sorted.join('\n\n')}\n${page.slice(after)}`)
   })
 }
 
-const sizeOf = (part: string) => Number(/^<!-- (\d+)/.exec(part)?.[1])
+const readLots = (part: string) => Number(/^<!-- (\d+)/.exec(part)?.[1])
 
 const whole = (figure: number) => Math.round(figure).toLocaleString('en')
 const ms = (figure: number) => (figure < 10 ? figure.toFixed(1) : figure.toFixed(0))
@@ -69,7 +69,7 @@ const table = (heads: readonly string[], rows: readonly string[]) => [
   '',
 ]
 
-const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
+const describeCatalogue = (lots: number, loadSeconds: number, postgres: string | null) => [
   `### ${lots.toLocaleString('en')} lots`,
   '',
   `${describeMachine(`made and loaded in ${whole(loadSeconds)} s`, postgres)}.`,
@@ -79,12 +79,12 @@ const headOf = (lots: number, loadSeconds: number, postgres: string | null) => [
 const slopeLine = ({ best, worst }: Sweep) =>
   `- 300 words from common to rare: ${ms(best.ms)} ms («${best.form}», ${whole(best.lots)} lots) to ${ms(worst.ms)} ms («${worst.form}», ${whole(worst.lots)} lots) in the database.`
 
-function partOf(
+function describeFigures(
   { lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures,
   postgres: string | null,
 ): string[] {
   return [
-    ...headOf(lots, loadSeconds, postgres),
+    ...describeCatalogue(lots, loadSeconds, postgres),
     'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call asked again on one connection without the API.',
     '',
     ...table(

@@ -9,7 +9,7 @@ export interface Size {
   bytes: number
 }
 
-export async function sizesOf(owner: Database): Promise<Size[]> {
+export async function readSizes(owner: Database): Promise<Size[]> {
   const { rows } = await sql<Size>`
     select c.relname as name, i.indrelid::regclass::text as of, pg_table_size(c.oid) as bytes
     from pg_class c left join pg_index i on i.indexrelid = c.oid

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../frame/context.ts'
 import type { LotQuery } from './classes.ts'
-import type { Door } from './door.ts'
+import type { ApiClient } from './api-client.ts'
 
 export interface Statement {
   text: string
@@ -18,15 +18,15 @@ export function isFrame(text: string): boolean {
 }
 
 /** The statements of each query. */
-export async function statementsOf(door: Door, queries: readonly LotQuery[]): Promise<Statement[][]> {
-  const before = linesOf(door.statementsFile).length
-  for (const query of queries) await door.ask(query, { keep: true })
-  return linesOf(door.statementsFile)
+export async function keepStatements(api: ApiClient, queries: readonly LotQuery[]): Promise<Statement[][]> {
+  const before = readLines(api.statementsFile).length
+  for (const query of queries) await api.ask(query, { keep: true })
+  return readLines(api.statementsFile)
     .slice(before)
     .map((line) => JSON.parse(line) as Statement[])
 }
 
-function linesOf(file: string): string[] {
+function readLines(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n').filter(Boolean)
 }
 
@@ -64,7 +64,7 @@ export async function bareClient(context: Context, url: string): Promise<{ clien
 }
 
 /** As pgbench reads it: values stand in their places. */
-export function scriptOf(statements: readonly Statement[]): string {
+export function writeScript(statements: readonly Statement[]): string {
   const written = ({ text, values }: Statement) =>
     text
       .trim()

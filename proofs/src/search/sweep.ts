@@ -1,6 +1,6 @@
 // From the commonest word to the rarest: the time of a page may rise and fall, but it must not fall off a cliff. Of a
 // page as the screen asks for it: the total comes after.
-import { askAll, type Door } from './door.ts'
+import { askAll, type ApiClient } from './api-client.ts'
 import type { Form, Words } from './words.ts'
 
 const TERMS = 300
@@ -10,13 +10,13 @@ export interface Sweep {
   worst: { form: string; lots: number; ms: number }
 }
 
-export async function sweep(door: Door, words: Words, turns: number): Promise<Sweep> {
+export async function sweep(api: ApiClient, words: Words, turns: number): Promise<Sweep> {
   const forms = spread([...words.russian, ...words.kazakh, ...words.models].toSorted((a, b) => b.lots - a.lots))
   const times = forms.map((form) => ({ ...form, ms: Infinity }))
   // turn by turn, so that a neighbour's second does not fall on one word alone
   for (let turn = 0; turn < turns; turn += 1) {
     for (const one of times) {
-      const { timings } = await askAll(door, [{ search: one.form, limit: 20, withoutTotal: true }], 1, 0)
+      const { timings } = await askAll(api, [{ search: one.form, limit: 20, withoutTotal: true }], 1, 0)
       one.ms = Math.min(one.ms, ...timings.map(({ search }) => search))
     }
   }

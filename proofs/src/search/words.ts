@@ -20,7 +20,7 @@ export interface Words {
 
 const KAZAKH = /[әғқңөұүһі]/
 
-export async function wordsIn(db: Database): Promise<Words> {
+export async function readWords(db: Database): Promise<Words> {
   const { rows } = await sql<Form>`
     select form, sum(lots) as lots from word_form join lexeme on id = lexeme_id where form ~ '^[а-яәғқңөұүһі]{4,}$' group by form having sum(lots) > 0 order by form`.execute(
     db,

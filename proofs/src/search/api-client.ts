@@ -27,7 +27,7 @@ export interface Answered extends Timing {
   answer(): Output<'lots/getLots'>
 }
 
-export interface Door {
+export interface ApiClient {
   statementsFile: string
   /** seconds of processor time that the API has used */
   processor(): number
@@ -35,7 +35,11 @@ export interface Door {
   close(): Promise<void>
 }
 
-export async function openDoor(context: Context, urls: RoleUrls, preloads: readonly string[] = []): Promise<Door> {
+export async function openApiClient(
+  context: Context,
+  urls: RoleUrls,
+  preloads: readonly string[] = [],
+): Promise<ApiClient> {
   const statementsFile = join(await context.folder(), 'statements')
   writeFileSync(statementsFile, '')
   const owner = context.open(urls.owner, 2)
@@ -106,24 +110,28 @@ export interface Run {
  * So many clients, each asking again as soon as it is answered, until the time is over and each query was asked once.
  */
 export async function askAll(
-  door: Door,
+  client: ApiClient,
   queries: readonly LotQuery[],
   clients: number,
   atLeastSeconds: number,
 ): Promise<Run> {
   const timings: Timing[] = []
-  const before = door.processor()
+  const before = client.processor()
   const started = performance.now()
   let next = 0
-  const client = async () => {
+  const askOn = async () => {
     while (next < queries.length || performance.now() - started < atLeastSeconds * 1_000) {
       const query = queries[next++ % queries.length]
-      if (query) timings.push(await door.ask(query))
+      if (query) timings.push(await client.ask(query))
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  await Promise.all(Array.from({ length: clients }, askOn))
   const seconds = (performance.now() - started) / 1_000
-  return { timings, rate: timings.length / seconds, processor: ((door.processor() - before) * 1_000) / timings.length }
+  return {
+    timings,
+    rate: timings.length / seconds,
+    processor: ((client.processor() - before) * 1_000) / timings.length,
+  }
 }
 
 /** questions a second of one person in a hurry */
@@ -131,23 +139,23 @@ const PER_CLIENT = 5
 
 /** So many clients, each asking five times a second and not all at one moment. */
 export async function askInTurn(
-  door: Door,
+  client: ApiClient,
   queries: readonly LotQuery[],
   clients: number,
   seconds: number,
 ): Promise<Run> {
-  const before = door.processor()
+  const before = client.processor()
   const started = performance.now()
   const each = 1_000 / PER_CLIENT
   const asks = Array.from({ length: Math.ceil(seconds * clients * PER_CLIENT) }, async (_, index) => {
     await wait((index * each) / clients)
-    return door.ask(queries[index % queries.length] ?? {})
+    return client.ask(queries[index % queries.length] ?? {})
   })
   const timings = await Promise.all(asks)
   return {
     timings,
     rate: timings.length / ((performance.now() - started) / 1_000),
-    processor: ((door.processor() - before) * 1_000) / timings.length,
+    processor: ((client.processor() - before) * 1_000) / timings.length,
   }
 }
 

@@ -1,17 +1,17 @@
-// One port before several processes, each connection to the next of them in turn; and a knife for open connections.
+// One port before several processes, each connection to the next of them in turn; open connections can be cut.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-export interface Door {
+export interface Balancer {
   url: string
   /** the processes behind it from now on */
-  lead(urls: readonly string[]): void
+  routeTo(urls: readonly string[]): void
   /** cuts one open connection, whichever; false when there is none */
   cut(): boolean
   close(): Promise<void>
 }
 
-export async function openDoor(): Promise<Door> {
+export async function openBalancer(): Promise<Balancer> {
   let ports: number[] = []
   let next = 0
   const open = new Set<Socket>()
@@ -31,11 +31,11 @@ export async function openDoor(): Promise<Door> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the door has no port')
+  if (!address || typeof address === 'string') throw new Error('the balancer has no port')
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    lead: (urls) => {
+    routeTo: (urls) => {
       ports = urls.map((url) => Number(new URL(url).port))
     },
     cut: () => {

@@ -2,7 +2,7 @@
 import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
 import { nationalDatabase } from '../national/database.ts'
 import { compareSizes } from './growth.ts'
-import { FAULTS, findPreloads, plant } from './faults.ts'
+import { dropWordIndex, FAULTS, findPreloads, halveSample } from './faults.ts'
 import { askAll } from './api-client.ts'
 import { estimates } from './estimates.ts'
 import { ingestDay } from './ingestion.ts'
@@ -51,11 +51,14 @@ export const search = proof({
       'ms',
       'p95 of a total that has to be counted or reckoned, through the API, one client, the slowest class: the page does not wait for it',
     ),
-    cliff: atMost(
-      20,
-      '×',
-      'from the fastest to the slowest of 300 words, common to rare, what the database needs for a page',
-    ),
+    cliff: {
+      ...atMost(
+        20,
+        '×',
+        'from the fastest to the slowest of 300 words, common to rare, what the database needs for a page',
+      ),
+      busy: { atMost: 60 },
+    },
     added: atMost(
       3,
       'ms',
@@ -93,11 +96,13 @@ export const search = proof({
     const run = await openRun(context, national, {
       queries,
       preloads: findPreloads(fault),
-      before: (owner) => plant(fault, owner),
+      ...(fault === 'half-sample' && { before: halveSample }),
     })
 
     if (fault === 'no-index') {
-      const { best, worst } = await sweep(run.api, run.words, 1)
+      const { best } = await sweep(run.api, run.words, 1)
+      await dropWordIndex(run.owner)
+      const { worst } = await sweep(run.api, run.words, 1)
       context.say(describeSweep({ best, worst }))
       return { cliff: worst.ms / best.ms }
     }

@@ -49,6 +49,11 @@ console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, plante
 const context = createContext({ long: values.long, fault, lots, keep: values.keep })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void context.end().finally(() => process.exit(2)))
+// Node would end with 1, as a bar that does not hold
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  void context.end().finally(() => process.exit(2))
+})
 const started = performance.now()
 try {
   const rows = compareWithBars(proof, await proof.run(context), { long: values.long, busy: values.busy, fault })

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NARROW, useBrowser } from './browser.ts'
-import { personWith, tokenOf } from './people.ts'
+import { fetchToken, personWith } from './people.ts'
 
 const visit = useBrowser()
-const SOON = { timeout: 10_000 }
 
 const rows = (page: Page) => page.locator('[data-lot]')
 const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')
@@ -16,88 +15,113 @@ const amounts = async (page: Page) =>
     Number(text.replaceAll(/\D/g, '')),
   )
 
-test('a lead filters, sorts, pages and shares what is on the screen', async () => {
-  const token = await tokenOf(personWith('lead'))
-  const { page, problems } = await visit({ storage: { token } })
+async function openLots(page: Page): Promise<void> {
   await page.goto('/all-lots')
   await rows(page).first().waitFor()
+}
 
+/** One filter in the panel, one behind «Ещё фильтры». */
+async function filterLots(page: Page): Promise<void> {
   const panel = page.getByRole('search')
   await panel.getByRole('button', { name: 'Статус' }).click()
   // how many each would leave stands beside it as soon as it is counted
   await panel.getByRole('checkbox', { name: /^Опубликован\s*\d/ }).click()
   await page.waitForURL(/statuses=/)
   await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  expect(
-    await panel
-      .getByRole('searchbox', { name: 'Поиск по названию' })
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true)
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   await page.getByRole('textbox', { name: 'Цена, ₸ от' }).fill('1 000 000')
   await page.waitForURL(/minPrice=1000000/)
-  await expect.poll(() => chipTexts(page), SOON).toEqual(['Статус: Опубликован', 'Цена: от 1 000 000 ₸', 'Сбросить'])
+  await expect.poll(() => chipTexts(page)).toEqual(['Статус: Опубликован', 'Цена: от 1 000 000 ₸', 'Сбросить'])
   await page.getByRole('button', { name: /^Ещё фильтры/ }).click()
+}
 
-  // ascending, then descending, then cleared
-  const amount = page.getByRole('columnheader', { name: 'Сумма' })
-  for (const sort of ['ascending', 'descending']) {
+describe('a lead', () => {
+  test('reaches the search from the keyboard, from a filter too', async () => {
+    const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+    await openLots(page)
+    const panel = page.getByRole('search')
+    await panel.getByRole('button', { name: 'Статус' }).click()
+    const status = panel.getByRole('checkbox').first()
+    await status.waitFor()
+    await page.keyboard.press('Escape')
+    await status.waitFor({ state: 'hidden' })
+    await page.keyboard.press('/')
+    const field = panel.getByRole('searchbox', { name: 'Поиск по названию' })
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('filters and sorts, and takes each back', async () => {
+    const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+    await openLots(page)
+    await filterLots(page)
+    // ascending, then descending, then cleared
+    const amount = page.getByRole('columnheader', { name: 'Сумма' })
+    for (const sort of ['ascending', 'descending']) {
+      await amount.getByRole('button').click()
+      await expect.poll(() => amount.getAttribute('aria-sort')).toBe(sort)
+    }
+    await expect
+      .poll(async () => {
+        const shown = await amounts(page)
+        return (
+          shown.length === 10 &&
+          shown.every((sum, index) => sum >= 1_000_000 && (index === 0 || sum <= (shown[index - 1] ?? 0)))
+        )
+      })
+      .toBe(true)
     await amount.getByRole('button').click()
-    await expect.poll(() => amount.getAttribute('aria-sort'), SOON).toBe(sort)
-  }
-  await expect
-    .poll(async () => {
-      const shown = await amounts(page)
-      return (
-        shown.length === 10 &&
-        shown.every((sum, index) => sum >= 1_000_000 && (index === 0 || sum <= (shown[index - 1] ?? 0)))
-      )
-    }, SOON)
-    .toBe(true)
-  const firstPage = await ids(page)
-  await page.getByRole('button', { name: 'Следующая страница' }).click()
-  await page.waitForURL(/page=2/)
-  // the address changes before the table does
-  await expect.poll(() => ids(page), SOON).not.toEqual(firstPage)
-  await rows(page).first().getByRole('button').first().click()
-  await page.waitForURL(/open=/)
+    await expect.poll(() => page.url()).not.toContain('sortBy')
+    await chips(page).getByRole('button', { name: /Цена/ }).click()
+    await expect.poll(() => chipTexts(page)).toEqual(['Статус: Опубликован', 'Сбросить'])
+    expect(problems).toEqual([])
+  })
 
-  const shared = page.url()
-  const colleague = await visit({ storage: { token: await tokenOf(personWith('controller')) } })
-  await colleague.page.goto(shared)
-  await rows(colleague.page).first().waitFor()
-  expect(await ids(colleague.page)).toEqual(await ids(page))
-  expect(await chipTexts(colleague.page)).toEqual(await chipTexts(page))
-  await colleague.page.getByRole('heading', { name: 'Условия' }).waitFor()
+  test('shares what is on the screen by its address, an open lot on the second page included', async () => {
+    const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+    await openLots(page)
+    await filterLots(page)
+    // the address changes before the table does
+    await expect.poll(async () => (await amounts(page)).every((sum) => sum >= 1_000_000)).toBe(true)
+    const firstPage = await ids(page)
+    await page.getByRole('button', { name: 'Следующая страница' }).click()
+    await page.waitForURL(/page=2/)
+    await expect.poll(() => ids(page)).not.toEqual(firstPage)
+    await rows(page).first().getByRole('button').first().click()
+    await page.waitForURL(/open=/)
 
-  await page.goBack()
-  await expect.poll(() => page.url(), SOON).not.toContain('page=2')
-  await amount.getByRole('button').click()
-  await expect.poll(() => page.url(), SOON).not.toContain('sortBy')
-  await chips(page).getByRole('button', { name: /Цена/ }).click()
-  await expect.poll(() => chipTexts(page), SOON).toEqual(['Статус: Опубликован', 'Сбросить'])
-  expect([...problems, ...colleague.problems]).toEqual([])
+    const colleague = await visit({ storage: { token: await fetchToken(personWith('controller')) } })
+    await colleague.page.goto(page.url())
+    const secondPage = await ids(page)
+    await expect.poll(() => ids(colleague.page)).toEqual(secondPage)
+    await expect.poll(() => chipTexts(colleague.page)).toEqual(await chipTexts(page))
+    await colleague.page.getByRole('heading', { name: 'Условия' }).waitFor()
+
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toContain('page=2')
+    await expect.poll(() => ids(page)).toEqual(firstPage)
+    expect([...problems, ...colleague.problems]).toEqual([])
+  })
 })
 
 test('a lot named by the hash is found on any page, highlighted and in sight; clearing the filter clears the hash', async () => {
-  const { page, problems } = await visit({ viewport: NARROW, storage: { token: await tokenOf(personWith('lead')) } })
+  const { page, problems } = await visit({ viewport: NARROW, storage: { token: await fetchToken(personWith('lead')) } })
   await page.goto('/all-lots?page=40')
   await rows(page).nth(4).waitFor()
   const id = (await ids(page))[4]
   await page.goto(`/all-lots#${id}`)
   const marked = page.locator(`[data-lot="${id}"][data-marked]`)
   await marked.waitFor()
-  expect(await rows(page).count()).toBe(1)
-  await expect.poll(() => marked.evaluate((lot) => lot.getBoundingClientRect().top < innerHeight), SOON).toBe(true)
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await expect.poll(() => marked.evaluate((lot) => lot.getBoundingClientRect().top < innerHeight)).toBe(true)
   await page.getByRole('button', { name: 'Сбросить', exact: true }).click()
-  await expect.poll(() => new URL(page.url()).hash, SOON).toBe('')
-  await expect.poll(() => rows(page).count(), SOON).toBe(10)
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await expect.poll(() => rows(page).count()).toBe(10)
   expect(problems).toEqual([])
 })
 
 test('customers are chosen from the keyboard, by their first letter', async () => {
-  const { page } = await visit({ storage: { token: await tokenOf(personWith('lead')) } })
+  const { page } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
   await page.goto('/all-lots')
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   const list = page.getByRole('listbox', { name: 'Список заказчиков' })
@@ -106,12 +130,11 @@ test('customers are chosen from the keyboard, by their first letter', async () =
   await page.keyboard.press('Space')
   await page.waitForURL(/companies=/)
   const chosen = await list.getByRole('option', { selected: true }).innerText()
-  await expect.poll(() => chipTexts(page), SOON).toEqual([`Заказчики: ${chosen}`, 'Сбросить'])
+  await expect.poll(() => chipTexts(page)).toEqual([`Заказчики: ${chosen}`, 'Сбросить'])
   await expect
     .poll(
       async () =>
         new Set(await page.locator('tbody [data-lot] td:first-child > span > span:first-child').allInnerTexts()),
-      SOON,
     )
     .toEqual(new Set([chosen]))
 })

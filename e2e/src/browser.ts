@@ -1,6 +1,6 @@
 // A real Chromium for a test file, and pages in it that watch for what must never happen.
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox',
@@ -29,14 +29,18 @@ export function useBrowser(): (options?: {
   storage?: Record<string, string>
 }) => Promise<Visit> {
   let browser: Browser
-  const opened: Page[] = []
+  let openedInTest: Page[] = []
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
   })
   afterAll(() => browser.close())
+  // what was opened before the first test stays for all of them
+  beforeEach(() => void (openedInTest = []))
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    for (const page of opened) process.stderr.write(`${await shown(page)}\n`)
+    for (const page of openedInTest) {
+      if (task.result?.state === 'fail') process.stderr.write(`${await describePage(page)}\n`)
+      await page.context().close()
+    }
   })
 
   return async ({ viewport = WIDE, isDark = false, storage = {} } = {}) => {
@@ -60,16 +64,16 @@ export function useBrowser(): (options?: {
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) problems.push(message.text())
     })
-    opened.push(page)
+    openedInTest.push(page)
     return { page, problems }
   }
 }
 
 /** For whoever reads why a journey ended where it did. */
-async function shown(page: Page): Promise<string> {
-  const seen = await page
+async function describePage(page: Page): Promise<string> {
+  const text = await page
     .locator('body')
     .innerText({ timeout: 2_000 })
     .catch(() => 'nothing')
-  return `The page at ${page.url()} showed:\n${seen.slice(0, 2_000)}`
+  return `The page at ${page.url()} showed:\n${text.slice(0, 2_000)}`
 }

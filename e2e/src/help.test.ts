@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { letterTo } from './mailbox.ts'
-import { personSpeaking, personWith, tokenOf } from './people.ts'
+import { fetchToken, personSpeaking, personWith } from './people.ts'
 
 const visit = useBrowser()
 const OPERATOR = 'operator@tendertap.example'
 
 describe('help', () => {
   test('is a tab of the header, and gives the guide in the person’s language as a PDF', async () => {
-    const { page, problems } = await visit({ storage: { token: await tokenOf(personSpeaking('kz')) } })
+    const { page, problems } = await visit({ storage: { token: await fetchToken(personSpeaking('kz')) } })
     await page.goto('/')
     await page.getByRole('link', { name: 'Нұсқаулық' }).click()
     await page.waitForURL('**/help')
@@ -26,26 +27,25 @@ describe('help', () => {
   })
 
   test('sends a message that reaches the operator’s mailbox; the button waits for something to send', async () => {
-    const { page } = await visit({ storage: { token: await tokenOf(personWith('controller')) } })
+    const { page } = await visit({ storage: { token: await fetchToken(personWith('controller')) } })
     await page.goto('/help')
     const send = page.getByRole('button', { name: 'Отправить' })
     const message = page.getByLabel('Сообщение')
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await message.fill('  \n ')
-    expect(await send.isDisabled()).toBe(true)
-    const words = `Проверка связи ${Date.now()}`
+    await expect.poll(() => send.isDisabled()).toBe(true)
+    const words = `Проверка связи ${randomUUID()}`
     await message.fill(words)
     await send.click()
     await page.getByText('Ваше сообщение успешно отправлено!').waitFor()
-    expect(await message.inputValue()).toBe('')
-    let letter = await letterTo(OPERATOR)
-    while (!letter.text.includes(words)) letter = await letterTo(OPERATOR, { after: letter })
+    await expect.poll(() => message.inputValue()).toBe('')
+    const letter = await letterTo(OPERATOR, { saying: words })
     expect(letter.subject).toContain('Сообщение пользователя')
     expect(letter.text).toContain(personWith('controller'))
   })
 
   test('keeps the message and says why when it could not be sent', async () => {
-    const { page } = await visit({ storage: { token: await tokenOf(personSpeaking('en')) } })
+    const { page } = await visit({ storage: { token: await fetchToken(personSpeaking('en')) } })
     await page.route('**/api/feedback/sendFeedback', (route) => route.abort())
     await page.goto('/help')
     await page.getByLabel('Message').fill('Hello')

@@ -2,20 +2,25 @@
 import type { ReceivedLetter } from '@tendertap/simulator/mailbox/letter'
 import { inject } from 'vitest'
 
-/**
- * Waits for a letter to this address; with `after`, for one later than that; with `about`, for one with such a subject:
- * there may be others.
- */
-export async function letterTo(
-  address: string,
-  { after, about = /./ }: { after?: ReceivedLetter; about?: RegExp } = {},
-): Promise<ReceivedLetter> {
-  const asked = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
-  const response = await fetch(`${inject('mailboxUrl')}/api/letters?${asked}`)
+interface LetterSought {
+  /** later than this one */
+  after?: ReceivedLetter
+  /** with such a subject */
+  about?: RegExp
+  /** with these words in its text */
+  saying?: string
+}
+
+/** Waits for the first such letter to this address; there may be others. */
+export async function letterTo(address: string, sought: LetterSought = {}): Promise<ReceivedLetter> {
+  const { after, about = /./, saying = '' } = sought
+  const query = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
+  const response = await fetch(`${inject('mailboxUrl')}/api/letters?${query}`)
   const letters = (await response.json()) as ReceivedLetter[]
   const last = letters.at(-1)
-  if (!last) throw new Error(`no letter to ${address} about ${about.source}`)
-  return letters.find((letter) => about.test(letter.subject)) ?? letterTo(address, { after: last, about })
+  if (!last) throw new Error(`no letter to ${address} about ${about.source} ${saying}`)
+  const found = letters.find(({ subject, text }) => about.test(subject) && text.includes(saying))
+  return found ?? letterTo(address, { ...sought, after: last })
 }
 
 /** Where the letter's button leads. */

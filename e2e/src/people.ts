@@ -1,10 +1,11 @@
+// The demo's people, and people of one journey alone.
 import { randomUUID } from 'node:crypto'
-import type { Path } from '@tendertap/contract/calls/index'
 import type { Language } from '@tendertap/domain/languages'
 import type { Role } from '@tendertap/domain/roles'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@tendertap/simulator/world/people'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { call } from './api.ts'
 
 /** The demo's person who has exactly this role. */
 export function personWith(role: Role): string {
@@ -28,41 +29,40 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 }
 
 /** Signs in without a page, for journeys that are about something else. */
-export async function tokenOf(email: string, password = DEMO_PASSWORD): Promise<string> {
-  const { token } = (await call('auth/localLogin', { email, password })) as { token: string }
+export async function fetchToken(email: string, password = DEMO_PASSWORD): Promise<string> {
+  const { token } = await call(inject('url'), 'auth/localLogin', { email, password })
   return token
 }
 
-/** A manager whom this administrator has just added and who still has to change the password. */
-export async function aNewcomer(admin: string, password: string): Promise<string> {
+interface NewPerson {
+  role?: Role
+  fullName?: string
+}
+
+/** Somebody whom the demo's administrator has just added and who still has to change the password. */
+export async function addNewcomer(
+  password: string,
+  { role = 'manager', fullName = 'Асан Путевой' }: NewPerson = {},
+): Promise<string> {
   const email = `${randomUUID()}@journey.example`
   await call(
+    inject('url'),
     'users/createUser',
-    { email, fullName: 'Асан Путевой', password, roles: ['manager'], phone: null, position: null },
-    await tokenOf(admin),
+    { email, fullName, password, roles: [role], phone: '+7 700 000 55 01', position: null },
+    await fetchToken(personWith('admin')),
   )
   return email
 }
 
 /**
- * A manager of one journey alone, with the demo's password: what is changed of the demo's people is changed for every
- * journey, in whatever order they come.
+ * A person of one journey alone, with the demo's password. A journey that changes something of a person takes one of
+ * these: the demo's people stay as they are, for the other journeys and for the next time.
  */
-export async function aColleague(admin: string, lang: Language): Promise<string> {
+export async function addColleague({ lang = 'ru', ...person }: NewPerson & { lang?: Language } = {}): Promise<string> {
   const first = 'tulip-kok-tobe-42'
-  const email = await aNewcomer(admin, first)
-  const token = await tokenOf(email, first)
-  await call('me/changePassword', { currentPassword: first, password: DEMO_PASSWORD }, token)
-  await call('me/updateProfile', { lang }, token)
+  const email = await addNewcomer(first, person)
+  const token = await fetchToken(email, first)
+  await call(inject('url'), 'me/changePassword', { currentPassword: first, password: DEMO_PASSWORD }, token)
+  await call(inject('url'), 'me/updateProfile', { lang }, token)
   return email
-}
-
-async function call(path: Path, input: object, token?: string): Promise<unknown> {
-  const answer = await fetch(`${inject('url')}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(input),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
 }

@@ -1,6 +1,8 @@
 // vitest's global setup: the whole product as built for production, with the demo world, once for all journeys.
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@tendertap/simulator/world/people'
 import { startStack } from '../../tools/stack.ts'
 import type { TestProject } from 'vitest/node'
+import { call } from './api.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +14,35 @@ declare module 'vitest' {
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack({ webRoot: 'web/dist', quiet: true, built: true })
+  await addSeats(stack.url)
   project.provide('url', stack.url)
   project.provide('mailboxUrl', stack.mailboxUrl)
   return stack.stop
+}
+
+/** Journeys add people to the demo's first company, and more of them each time they are repeated. */
+async function addSeats(url: string): Promise<void> {
+  const operator = DEMO_PEOPLE.find(({ roles }) => roles.includes('superadmin'))?.email ?? ''
+  const admin = DEMO_PEOPLE.find(({ roles }) => roles.includes('admin'))?.email ?? ''
+  const { token } = await call(url, 'auth/localLogin', { email: operator, password: DEMO_PASSWORD })
+  const workspaces = await call(url, 'superadmin/getWorkspaces', {}, token)
+  const workspace = workspaces.find(({ contactEmail }) => contactEmail === admin)
+  const subscription = workspace?.SubscriptionOfWorkspace.find(({ status }) => status === 'active')
+  if (!workspace || !subscription) throw new Error('The demo’s first company has no subscription')
+  const { endDate, maxFilters, additionalFilters } = subscription
+  await call(
+    url,
+    'superadmin/setManualSubscription',
+    {
+      workspaceId: workspace.id,
+      plan: 'commercial',
+      startDate: new Date().toISOString(),
+      endDate,
+      maxUsers: 1_000,
+      additionalUsers: 0,
+      maxFilters,
+      additionalFilters,
+    },
+    token,
+  )
 }

@@ -1,53 +1,53 @@
 import { randomUUID } from 'node:crypto'
+import { makeWorkspaces } from '@tendertap/simulator/world/people'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { applyForCompany, inventBin } from './companies.ts'
 import { letterTo, linkIn } from './mailbox.ts'
 import { personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
 describe('a company', () => {
-  test('applies, is accepted with a trial, and its administrator sets the password from the letter', async () => {
-    const email = `${randomUUID()}@journey.example`
-    const company = `ТОО «Путь ${email.slice(0, 8)}»`
-
-    const applicant = await visit()
-    await applicant.page.goto('/login')
-    await applicant.page.getByRole('link', { name: 'Подать заявку' }).click()
-    await applicant.page.waitForURL('**/register')
-    await applicant.page.getByRole('button', { name: 'Отправить заявку' }).click()
-    await applicant.page.getByText('Укажите БИН').waitFor()
-    expect(await applicant.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bin')
+  test('applies by the form, which says what is missing', async () => {
+    const { page, problems } = await visit()
+    const bin = page.getByLabel('БИН')
+    const company = page.getByLabel('Название компании')
+    const submit = page.getByRole('button', { name: 'Отправить заявку' })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Подать заявку' }).click()
+    await page.waitForURL('**/register')
+    await submit.click()
+    await page.getByText('Укажите БИН').waitFor()
+    await expect.poll(() => bin.evaluate((field) => field === document.activeElement)).toBe(true)
     // letters and blanks are not taken, and the thirteenth digit neither
-    await applicant.page.getByLabel('БИН').pressSequentially('1903 4009x87623')
-    expect(await applicant.page.getByLabel('БИН').inputValue()).toBe('190340098762')
-    await applicant.page.getByLabel('Название компании').fill(company)
+    await bin.pressSequentially('1903 4009x87623')
+    await expect.poll(() => bin.inputValue()).toBe('190340098762')
+    await company.fill('ТОО «Путь»')
     // choosing individual clears both
-    await applicant.page.getByText('Физическое лицо').click()
-    await applicant.page.getByText('Юридическое лицо').click()
-    expect([
-      await applicant.page.getByLabel('БИН').inputValue(),
-      await applicant.page.getByLabel('Название компании').inputValue(),
-    ]).toEqual(['', ''])
-    await applicant.page.getByLabel('БИН').fill('220940055523')
-    await applicant.page.getByLabel('Название компании').fill(company)
-    await applicant.page.getByLabel('Контактное лицо').fill('Асан Путевой')
-    await applicant.page.getByLabel('Телефон').fill('+7 700 000 55 01')
-    await applicant.page.getByLabel('Электронная почта').fill(email)
-    const agreement = applicant.page.getByRole('checkbox', {
-      name: /Я принимаю политику конфиденциальности.* и условия оферты/,
-    })
-    await applicant.page.getByRole('button', { name: 'Отправить заявку' }).click()
-    await applicant.page.getByText('Без согласия заявку отправить нельзя').waitFor()
-    await agreement.check()
-    await applicant.page.getByRole('button', { name: 'Отправить заявку' }).click()
-    await applicant.page.getByRole('heading', { name: 'Заявка отправлена!' }).waitFor()
-    await applicant.page
+    await page.getByText('Физическое лицо').click()
+    await page.getByText('Юридическое лицо').click()
+    await expect.poll(async () => [await bin.inputValue(), await company.inputValue()]).toEqual(['', ''])
+    await bin.fill(inventBin())
+    await company.fill('ТОО «Путь»')
+    await page.getByLabel('Контактное лицо').fill('Асан Путевой')
+    await page.getByLabel('Телефон').fill('+7 700 000 55 01')
+    await page.getByLabel('Электронная почта').fill(`${randomUUID()}@journey.example`)
+    await submit.click()
+    await page.getByText('Без согласия заявку отправить нельзя').waitFor()
+    await page.getByRole('checkbox', { name: /Я принимаю политику конфиденциальности.* и условия оферты/ }).check()
+    await submit.click()
+    await page.getByRole('heading', { name: 'Заявка отправлена!' }).waitFor()
+    await page
       .getByText('Спасибо за регистрацию! Мы рассмотрим вашу заявку и свяжемся с вами в ближайшее время.')
       .waitFor()
-    await applicant.page.getByRole('link', { name: 'Перейти ко входу' }).click()
-    await applicant.page.waitForURL('**/login')
+    await page.getByRole('link', { name: 'Перейти ко входу' }).click()
+    await page.waitForURL('**/login')
+    expect(problems).toEqual([])
+  })
 
+  test('is accepted with a trial, and its administrator sets the password from the letter', async () => {
+    const { name: company, email } = await applyForCompany()
     const operator = await visit()
     await signIn(operator.page, personWith('superadmin'))
     await operator.page.waitForURL('**/superadmin')
@@ -80,6 +80,7 @@ describe('a company', () => {
 
     const letter = await letterTo(email)
     expect(letter.subject).toBe('Заявка принята: задайте пароль для Tendertap')
+    const applicant = await visit()
     await applicant.page.goto(linkIn(letter))
     await applicant.page.locator('input[autocomplete=new-password]').fill('zher-shary-tunyq-89')
     await applicant.page.locator('button[type=submit]').click()
@@ -88,25 +89,30 @@ describe('a company', () => {
     expect([...applicant.problems, ...operator.problems]).toEqual([])
   })
 
-  test('that is declined gets a letter, and others see the operator panel denied', async () => {
+  test('that is declined gets a letter', async () => {
+    // the number of a company that is here already
+    const { email } = await applyForCompany(makeWorkspaces(new Date())[0]?.bin)
     const operator = await visit()
     await signIn(operator.page, personWith('superadmin'))
-    const row = operator.page.getByRole('listitem').filter({ hasText: 'timur@altyn-kerege-astana.example' })
+    const row = operator.page.getByRole('listitem').filter({ hasText: email })
     await row.getByText('Такой же БИН указан здесь:').waitFor()
     await row.getByRole('button', { name: 'Отклонить' }).click()
     await operator.page.getByRole('button', { name: 'Отклонить заявку' }).click()
     await row.getByText('Отклонена').waitFor()
-    const letter = await letterTo('timur@altyn-kerege-astana.example')
+    const letter = await letterTo(email)
     expect(letter.subject).toBe('Заявка на доступ к Tendertap отклонена')
-
-    const manager = await visit()
-    await signIn(manager.page, personWith('manager'))
-    await manager.page.waitForURL('**/all-lots')
-    await manager.page.goto('/superadmin')
-    await manager.page.getByRole('heading', { name: 'Доступ запрещен' }).waitFor()
-    await manager.page.waitForURL('**/all-lots')
-    await manager.page.goto('/superadmin')
-    await manager.page.getByRole('button', { name: 'На главную' }).click()
-    await manager.page.waitForURL('**/all-lots')
+    expect(operator.problems).toEqual([])
   })
+})
+
+test('the operator panel is denied to everybody else, and leads back by itself or by its button', async () => {
+  const { page } = await visit()
+  await signIn(page, personWith('manager'))
+  await page.waitForURL('**/all-lots')
+  await page.goto('/superadmin')
+  await page.getByRole('heading', { name: 'Доступ запрещен' }).waitFor()
+  await page.waitForURL('**/all-lots')
+  await page.goto('/superadmin')
+  await page.getByRole('button', { name: 'На главную' }).click()
+  await page.waitForURL('**/all-lots')
 })

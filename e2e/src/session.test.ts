@@ -2,20 +2,19 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { aColleague, personWith, signIn } from './people.ts'
+import { addColleague, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
 describe('a manager', () => {
   test('signs in, lands on all lots, pages, changes the language and signs out', async () => {
     const { page, problems } = await visit()
-    await signIn(page, await aColleague(personWith('admin'), 'ru'))
+    await signIn(page, await addColleague())
     await page.waitForURL('**/all-lots')
     await expect.poll(() => page.title()).toContain('Все лоты')
 
     const rows = page.locator('tbody tr[data-lot]')
-    await rows.first().waitFor()
-    expect(await rows.count()).toBe(10)
+    await expect.poll(() => rows.count()).toBe(10)
     const firstPage = await rows.first().getAttribute('data-lot')
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await page.waitForURL(/page=2/)
@@ -39,7 +38,7 @@ describe('a manager', () => {
     await page.getByRole('button', { name: /User menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/all-lots')
     await page.waitForURL('**/login')
     expect(problems).toEqual([])
@@ -51,7 +50,7 @@ describe('a session', () => {
     const { page } = await visit({ storage: { token: 'e30.e30.e30' } })
     await page.goto('/all-lots')
     await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   test('ended elsewhere sends back to /login on the next call', async () => {
@@ -76,6 +75,7 @@ describe('a wrong password', () => {
     await signIn(page, personWith('controller'))
     await page.waitForURL('**/all-lots')
     const token = await page.evaluate(() => localStorage.getItem('token'))
+    expect(token).not.toBeNull()
 
     const other = await page.context().newPage()
     await signIn(other, personWith('controller'), 'not the password')
@@ -89,7 +89,7 @@ describe('a wrong password', () => {
   test('shows its text in the language of the page', async () => {
     const { page } = await visit({ storage: { lang: 'kz' } })
     await signIn(page, personWith('controller'), 'not the password')
-    expect(await page.getByRole('alert').innerText()).toBe('E-mail немесе құпиясөз қате')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('E-mail немесе құпиясөз қате')
   })
 })
 
@@ -99,7 +99,7 @@ test('/login loads at most 210 kB of JavaScript and nothing of the account', asy
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
   })
-  await page.goto('/login', { waitUntil: 'load' })
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Войти' }).waitFor()
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
   expect(scripts.length).toBeGreaterThan(1)

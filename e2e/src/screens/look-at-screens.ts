@@ -9,7 +9,7 @@ import { barriers } from '../checks/accessibility.ts'
 import { foreignWords } from '../checks/foreign-words.ts'
 import { overflowing } from '../checks/overflow.ts'
 import { pageTexts } from '../checks/page-texts.ts'
-import { personSpeaking, tokenOf } from '../people.ts'
+import { fetchToken, personSpeaking } from '../people.ts'
 import { SCREENS } from './screens.ts'
 
 const PICTURES = '.data/screenshots'
@@ -43,7 +43,7 @@ export function lookAtScreens({ language, isDark }: Look): void {
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true })
     texts = await textsIn(language)
-    const token = await tokenOf(personSpeaking(language))
+    const token = await fetchToken(personSpeaking(language))
     visits = {
       stranger: await visit({ isDark, storage: { lang: language } }),
       person: await visit({ isDark, storage: { lang: language, token } }),

@@ -1,0 +1,68 @@
+// Companies of one journey alone.
+import { randomInt, randomUUID } from 'node:crypto'
+import { addCalendarMonths } from '@tendertap/domain/clock'
+import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
+import { inject } from 'vitest'
+import { call } from './api.ts'
+import { letterTo, linkIn } from './mailbox.ts'
+import { fetchToken, personWith } from './people.ts'
+
+export interface Company {
+  name: string
+  /** of its administrator */
+  email: string
+}
+
+const DAY = 86_400_000
+
+export const inventBin = (): string => String(randomInt(100_000_000_000, 1_000_000_000_000))
+
+/** It has applied, and waits for the operator. */
+export async function applyForCompany(bin = inventBin()): Promise<Company> {
+  const email = `${randomUUID()}@journey.example`
+  const name = `ТОО «Путь ${email.slice(0, 8)}»`
+  await call(inject('url'), 'auth/register', {
+    email,
+    fullName: 'Асан Путевой',
+    phone: '+7 700 000 55 01',
+    position: null,
+    companyName: name,
+    bin,
+    contactPerson: 'Асан Путевой',
+    contactPhone: null,
+    contactEmail: null,
+    type: 'legal',
+    lang: 'ru',
+  })
+  return { name, email }
+}
+
+/** It was accepted, had a subscription for three months, and let it run out three days ago. */
+export async function openExpiredCompany(): Promise<Company> {
+  const company = await applyForCompany()
+  const url = inject('url')
+  const operator = await fetchToken(personWith('superadmin'))
+  const applications = await call(url, 'superadmin/getRegistrationApplications', {}, operator)
+  const workspaceId = applications.find(({ email }) => email === company.email)?.workspaceId ?? ''
+  await call(url, 'superadmin/activateWorkspace', { workspaceId }, operator)
+  const endDate = new Date(Date.now() - 3 * DAY)
+  await call(
+    url,
+    'superadmin/setManualSubscription',
+    {
+      workspaceId,
+      plan: 'commercial',
+      startDate: addCalendarMonths(endDate, -3).toISOString(),
+      endDate: endDate.toISOString(),
+      maxUsers: 5,
+      additionalUsers: 0,
+      maxFilters: 5,
+      additionalFilters: 0,
+    },
+    operator,
+  )
+  const link = new URL(linkIn(await letterTo(company.email, { about: /задайте пароль/ })))
+  const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
+  await call(url, 'auth/resetPassword', { token, password: DEMO_PASSWORD })
+  return company
+}

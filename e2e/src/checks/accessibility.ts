@@ -24,7 +24,7 @@ const INTERACTIVE = new Set([
  * `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language
  * can leave out.
  */
-type Look = 'structure' | 'contrast' | 'names'
+export type Look = 'structure' | 'contrast' | 'names'
 
 /** What axe calls serious or critical, and everything one can operate that has no name. */
 export async function barriers(page: Page, look: Look = 'structure'): Promise<string[]> {

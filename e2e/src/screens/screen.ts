@@ -1,19 +1,16 @@
 import type { Language } from '@tendertap/domain/languages'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { Answers } from './answers.ts'
 
 export interface Screen {
   name: string
-  /** two pages per language: one of somebody not signed in, one of a person */
   who: 'stranger' | 'person'
-  open(page: Page, texts: Texts): Promise<void>
+  open(page: Page, texts: Texts, answers: Answers): Promise<void>
+  /** what a change of the language closes */
+  reopen?(page: Page, texts: Texts): Promise<void>
+  /** has no language switch, or one without every language: such a screen is opened anew in each language */
+  isOpenedInEachLanguage?: boolean
   /** where it is another language than the one chosen */
   speaks?(chosen: Language): Language
 }
-
-/** The server's answer, put in its place. */
-export function answer(status: number, body: object) {
-  return (route: Route) => route.fulfill({ status, headers: { 'x-request-id': '4821-0937' }, json: body })
-}
-
-export const refusal = (status: number, code: string) => answer(status, { error: code, message: code, code })

@@ -1,16 +1,12 @@
-// The tender page: open with everything on it, replaced and known by its head alone, not found, failing.
+// Two tenders: one open with everything on it, one replaced and known by its head alone.
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Page } from 'playwright-core'
-import { answer, refusal, type Screen } from './screen.ts'
 
-type Tender = Output<'tenders/getTenderDetails'>['tender']
+export type Tender = Output<'tenders/getTenderDetails'>['tender']
 type Lot = Tender['LotOfTender'][number]
 type Document = Tender['DocumentsOfTender'][number]
 type Change = Output<'tenders/getTenderChanges'>['data'][number]
 
-const DETAILS = '**/api/tenders/getTenderDetails'
-const CHANGES = '**/api/tenders/getTenderChanges'
 const { tender: example } = tendersExamples['tenders/getTenderDetails'][0].output
 const [exampleLot] = example.LotOfTender as [Lot]
 
@@ -32,7 +28,7 @@ const document = (
   size,
 })
 
-const OPEN: Tender = {
+export const OPEN: Tender = {
   ...example,
   name: 'Приобретение канцелярских товаров и расходных материалов для оргтехники на 2027 год',
   nameRu: 'Приобретение канцелярских товаров и расходных материалов для оргтехники на 2027 год',
@@ -78,7 +74,7 @@ const OPEN: Tender = {
 }
 
 /** What its portal shows of it is a head, and that head has been replaced. */
-const SUPERSEDED: Tender = {
+export const SUPERSEDED: Tender = {
   ...OPEN,
   source: 'tizilim',
   status: 'Отменен',
@@ -109,7 +105,7 @@ const change = (hours: number, kind: Change['kind'], facts: Partial<Change>): Ch
 })
 const ofLot = (number: string) => ({ LotId: 1, lotNumber: number })
 
-const HISTORY: Change[] = [
+export const HISTORY: Change[] = [
   change(-2, 'deadline', {
     before: { applicationEndAt: inHours(-18) },
     after: { applicationEndAt: OPEN.applicationEndAt },
@@ -137,55 +133,11 @@ const HISTORY: Change[] = [
   change(-72, 'published', {}),
 ]
 
-const SUPERSEDED_HISTORY: Change[] = [
+export const SUPERSEDED_HISTORY: Change[] = [
   change(-1, 'superseded', { after: { tender: { id: 9, code: '2026.ОК-34017' } } }),
   change(-1, 'status', { before: { status: 'Опубликован' }, after: { status: 'Отменен' } }),
   change(-50, 'returned', {}),
   change(-55, 'withdrawn', {}),
 ]
 
-const paged = (data: Change[], total = data.length) => ({ data, total, totalExact: true, page: 1, limit: 20 })
-
-async function openTender(page: Page, tender: Tender, history: object): Promise<void> {
-  await page.route(DETAILS, answer(200, { tender }))
-  await page.route(CHANGES, answer(200, history))
-  await page.goto(`/tender/${tender.id}`)
-  await page.locator('[data-change]').first().waitFor()
-}
-
-export const TENDER_SCREENS: readonly Screen[] = [
-  {
-    name: 'tender',
-    who: 'person',
-    open: async (page, texts) => {
-      await openTender(page, OPEN, paged(HISTORY, 34))
-      await page.getByRole('button', { name: texts.tenders.history.showTexts }).click()
-      await page.getByText(texts.tenders.fetching).waitFor()
-    },
-  },
-  {
-    name: 'tender-superseded',
-    who: 'person',
-    open: async (page, texts) => {
-      await openTender(page, SUPERSEDED, paged(SUPERSEDED_HISTORY))
-      await page.getByText(texts.tenders.supersededBy).waitFor()
-    },
-  },
-  {
-    name: 'tender-not-found',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.goto('/tender/999999999')
-      await page.getByText(texts.tenders.notFound).waitFor()
-    },
-  },
-  {
-    name: 'tender-failed',
-    who: 'person',
-    open: async (page, texts) => {
-      await page.route(DETAILS, refusal(500, 'server_error'))
-      await page.goto('/tender/1')
-      await page.getByRole('button', { name: texts.lots.retry }).waitFor()
-    },
-  },
-]
+export const paged = (data: Change[], total = data.length) => ({ data, total, totalExact: true, page: 1, limit: 20 })

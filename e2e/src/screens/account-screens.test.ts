@@ -1,51 +1,46 @@
 // The pricing page, the banner of an ended subscription, the profile, its dialogs and the settings tab.
 import { notificationsExamples } from '@tendertap/contract/examples/notifications'
-import { subscriptionExamples } from '@tendertap/contract/examples/subscription'
+import { subscription, subscriptionExamples } from '@tendertap/contract/examples/subscription'
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Page, Route } from 'playwright-core'
+import type { Texts } from '@tendertap/web/i18n/dictionaries'
+import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
-import { answer, refusal, type Screen } from './screen.ts'
+import { answer, refusal } from './answers.ts'
+import { checkScreens } from './check-screens.ts'
 
 type Me = Output<'me/getMe'>
 
-const ME = '**/api/me/getMe'
-const CURRENT = '**/api/subscription/getCurrentSubscription'
 const { output: current } = subscriptionExamples['subscription/getCurrentSubscription'][0]
 const { output: link } = notificationsExamples['me/generateTelegramDeepLink'][0]
 const { renewal } = current
 
 /** The person of the page, otherwise than the demo has them. */
-function as(changes: (me: Me) => Partial<Me>) {
-  return async (route: Route): Promise<void> => {
-    const response = await route.fetch()
-    const me = (await response.json()) as Me
-    await route.fulfill({ response, json: { ...me, ...changes(me) } })
-  }
-}
+const as = (changes: (me: Me) => Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...changes(me) }) })
 
-const commercial = { ...current.subscription, plan: 'commercial', status: 'active' } as NonNullable<Me['subscription']>
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const commercial: NonNullable<Me['subscription']> = {
+  ...subscription,
+  plan: 'commercial',
+  status: 'active',
+  startDate: inDays(-45),
+  endDate: inDays(46),
+}
 const asAdmin = as(() => ({ roles: ['admin'], subscription: commercial }))
-const ended = as((me) => ({
-  subscription: {
-    ...commercial,
-    ...me.subscription,
-    plan: 'commercial',
-    status: 'inactive',
-    endDate: '2026-11-01T00:00:00.000Z',
-  },
-}))
+const onTrial = as(() => ({ subscription: { ...commercial, plan: 'trial', endDate: inDays(11.5) } }))
+const ended = as(() => ({ subscription: { ...commercial, status: 'inactive', endDate: inDays(-14) } }))
 
 async function openTariffs(page: Page): Promise<void> {
   await page.goto('/tariffs')
   await page.locator('main article').first().waitFor()
 }
 
-/** The sidebar of a wide screen; narrow ones have the settings tab. */
-async function openSidebar(page: Page): Promise<void> {
+/** The sidebar of a wide screen, beside everything that takes room; narrow screens have the settings tab. */
+async function openSidebar(page: Page, texts: Texts): Promise<void> {
   await page.goto('/all-lots')
-  await page.locator('aside > div > button').waitFor()
-  if ((await page.locator('aside table').count()) === 0) await page.locator('aside button[aria-expanded=false]').click()
+  await page.locator('aside button[aria-expanded=false]').click()
   await page.locator('aside table').waitFor()
+  await page.getByRole('button', { name: texts['lot-filter'].more }).click()
+  await page.locator('[role=option]').first().waitFor()
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -54,14 +49,26 @@ async function openSettings(page: Page): Promise<void> {
   await page.locator('main table').waitFor()
 }
 
-export const ACCOUNT_SCREENS: readonly Screen[] = [
+checkScreens([
   { name: 'tariffs', who: 'person', open: openTariffs },
+  {
+    name: 'tariffs-trial',
+    who: 'person',
+    open: async (page, _, answers) => {
+      answers.set('me/getMe', onTrial)
+      await openTariffs(page)
+      await page.locator('header > a[href="/tariffs"]').waitFor()
+    },
+  },
   {
     name: 'tariffs-admin',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(ME, asAdmin)
-      await page.route(CURRENT, answer(200, { ...current, renewal: { ...renewal, tariff: 'standard', months: 3 } }))
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', asAdmin)
+      answers.set(
+        'subscription/getCurrentSubscription',
+        answer(200, { ...current, renewal: { ...renewal, tariff: 'standard', months: 3 } }),
+      )
       await openTariffs(page)
       await page.getByRole('button', { name: texts.subscription.renew.action }).waitFor()
     },
@@ -69,10 +76,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'tariffs-failed',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(ME, asAdmin)
-      await page.route(CURRENT, answer(200, { ...current, renewal: null }))
-      await page.route('**/api/subscription/renewSubscription', refusal(429, 'too_many_requests'))
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', asAdmin)
+      answers.set('subscription/getCurrentSubscription', answer(200, { ...current, renewal: null }))
+      answers.set('subscription/renewSubscription', refusal(429, 'too_many_requests'))
       await openTariffs(page)
       await page.getByRole('button', { name: texts.subscription.renew.action }).click()
       await page.getByText(texts.subscription.renew.failed).waitFor()
@@ -81,8 +88,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'banner',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(ME, ended)
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', ended)
       await page.goto('/all-lots')
       await page.getByText(texts.subscription.banner.ask).waitFor()
     },
@@ -102,9 +109,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'telegram-dialog',
     who: 'person',
-    open: async (page, texts) => {
+    open: async (page, texts, answers) => {
       const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString()
-      await page.route('**/api/me/generateTelegramDeepLink', answer(200, { ...link, expiresAt }))
+      answers.set('me/generateTelegramDeepLink', answer(200, { ...link, expiresAt }))
       await openSettings(page)
       await page.getByRole('button', { name: texts.settings.telegram.connect, exact: true }).click()
       await page.getByRole('link', { name: texts.settings.telegram.open }).waitFor()
@@ -113,12 +120,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'telegram-unlink',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(
-        ME,
+    open: async (page, texts, answers) => {
+      answers.set(
+        'me/getMe',
         as(() => ({ telegramChatId: '70001' })),
       )
-      await page.route('**/api/me/disconnectTelegramAccount', refusal(503, 'unavailable'))
+      answers.set('me/disconnectTelegramAccount', refusal(503, 'unavailable'))
       await openSettings(page)
       await page.getByRole('button', { name: texts.settings.telegram.disconnect }).click()
       await page.getByRole('dialog').getByRole('button', { name: texts.settings.telegram.disconnect }).click()
@@ -129,9 +136,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'settings-failed',
     who: 'person',
-    open: async (page, texts) => {
+    open: async (page, texts, answers) => {
       await page.setViewportSize(NARROW)
-      await page.route('**/api/settings/getSettings', refusal(500, 'server_error'))
+      answers.set('settings/getSettings', refusal(500, 'server_error'))
       await page.goto('/settings')
       await page.getByText(texts.settings.notifications.loadFailed).waitFor()
     },
@@ -145,4 +152,4 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.getByText(texts.errors.link_expired).waitFor()
     },
   },
-]
+])

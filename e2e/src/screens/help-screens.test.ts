@@ -1,7 +1,9 @@
 // The help page and the legal pages, which speak no English (spec 1 §2).
 import { legalLanguage } from '@tendertap/domain/languages'
 import type { Page } from 'playwright-core'
-import { refusal, type Screen } from './screen.ts'
+import { refusal } from './answers.ts'
+import { checkScreens } from './check-screens.ts'
+import type { Screen } from './screen.ts'
 
 async function openHelp(page: Page): Promise<void> {
   await page.goto('/help')
@@ -15,22 +17,24 @@ const legal = (name: 'privacy-policy' | 'user-agreement'): Screen => ({
     await page.goto(`/${name}`)
     await page.locator('article h1').waitFor()
   },
+  // its switch has no English
+  isOpenedInEachLanguage: true,
   speaks: legalLanguage,
 })
 
-export const HELP_SCREENS: readonly Screen[] = [
+checkScreens([
   legal('privacy-policy'),
   legal('user-agreement'),
   { name: 'help', who: 'person', open: openHelp },
   {
     name: 'help-failed',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route('**/api/feedback/sendFeedback', refusal(429, 'too_many_requests'))
+    open: async (page, texts, answers) => {
+      answers.set('feedback/sendFeedback', refusal(429, 'too_many_requests'))
       await openHelp(page)
       await page.locator('textarea').fill('?')
       await page.getByRole('button', { name: texts.help.feedback.send }).click()
       await page.getByText(texts.help.feedback.failed).waitFor()
     },
   },
-]
+])

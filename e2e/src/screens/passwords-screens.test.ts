@@ -5,7 +5,8 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
-import { answer, refusal, type Screen } from './screen.ts'
+import { answer, refusal } from './answers.ts'
+import { checkScreens } from './check-screens.ts'
 
 const EMAIL = 'name@company.kz'
 const [current, other] = sessionExamples['me/getSessions'][0].output
@@ -17,13 +18,9 @@ const SESSIONS: Output<'me/getSessions'> = [
   { ...other, id: '4', browser: null, system: null, ip: null },
 ]
 
+type Me = Output<'me/getMe'>
 /** The person of the page, with something that comes before everything else. */
-async function asOneWho(page: Page, must: Partial<Output<'me/getMe'>>): Promise<void> {
-  await page.route('**/api/me/getMe', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...must } })
-  })
-}
+const withDuty = (duty: Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...duty }) })
 
 /** The settings tab is there on narrow screens, and stays when the screen grows. */
 async function openSecurity(
@@ -44,12 +41,12 @@ async function openLink(page: Page, texts: Texts): Promise<void> {
   await page.getByLabel(texts.passwords.newPassword).waitFor()
 }
 
-export const PASSWORDS_SCREENS: readonly Screen[] = [
+checkScreens([
   {
     name: 'login-code',
     who: 'stranger',
-    open: async (page, texts) => {
-      await page.route('**/api/auth/localLogin', refusal(403, 'second_factor_required'))
+    open: async (page, texts, answers) => {
+      answers.set('auth/localLogin', refusal(403, 'second_factor_required'))
       await page.goto('/login')
       await page.locator('input[type=email]').fill(EMAIL)
       await page.locator('input[autocomplete=current-password]').fill('not the password')
@@ -69,8 +66,8 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'reset-password-sent',
     who: 'stranger',
-    open: async (page, texts) => {
-      await page.route('**/api/auth/requestPasswordReset', answer(200, {}))
+    open: async (page, texts, answers) => {
+      answers.set('auth/requestPasswordReset', answer(200, {}))
       await page.goto('/reset-password')
       await page.locator('input[type=email]').fill(EMAIL)
       await page.locator('button[type=submit]').click()
@@ -90,8 +87,8 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'change-password-expired',
     who: 'stranger',
-    open: async (page, texts) => {
-      await page.route('**/api/auth/resetPassword', refusal(400, 'link_expired'))
+    open: async (page, texts, answers) => {
+      answers.set('auth/resetPassword', refusal(400, 'link_expired'))
       await openLink(page, texts)
       await page.getByLabel(texts.passwords.newPassword).fill('qarly-shyn-bulaq')
       await page.locator('button[type=submit]').click()
@@ -101,8 +98,8 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'change-password-forced',
     who: 'person',
-    open: async (page, texts) => {
-      await asOneWho(page, { mustChangePassword: true })
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', withDuty({ mustChangePassword: true }))
       await page.goto('/all-lots')
       await page.getByRole('heading', { name: texts.passwords.forced.title }).waitFor()
     },
@@ -110,12 +107,9 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'second-factor',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(
-        '**/api/me/startSecondFactor',
-        answer(200, secondFactorExamples['me/startSecondFactor'][0].output),
-      )
-      await asOneWho(page, { mustSetUpSecondFactor: true })
+    open: async (page, texts, answers) => {
+      answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      answers.set('me/getMe', withDuty({ mustSetUpSecondFactor: true }))
       await page.goto('/all-lots')
       await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
     },
@@ -129,11 +123,8 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'security-factor-on',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(
-        '**/api/me/startSecondFactor',
-        answer(200, secondFactorExamples['me/startSecondFactor'][0].output),
-      )
+    open: async (page, texts, answers) => {
+      answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
       await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
       await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
     },
@@ -141,18 +132,18 @@ export const PASSWORDS_SCREENS: readonly Screen[] = [
   {
     name: 'security-factor-off',
     who: 'person',
-    open: async (page, texts) => {
-      await asOneWho(page, { hasSecondFactor: true })
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', withDuty({ hasSecondFactor: true }))
       await openSecurity(page, ({ secondFactor, turnOff }) => `${secondFactor}: ${turnOff}`, texts)
     },
   },
   {
     name: 'security-sessions',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route('**/api/me/getSessions', answer(200, SESSIONS))
+    open: async (page, texts, answers) => {
+      answers.set('me/getSessions', answer(200, SESSIONS))
       await openSecurity(page, ({ sessions, showSessions }) => `${sessions}: ${showSessions}`, texts)
       await page.getByText(texts.passwords.sessions.unknown).waitFor()
     },
   },
-]
+])

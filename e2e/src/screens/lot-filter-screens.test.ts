@@ -1,13 +1,13 @@
 // All lots: the filter panel on a desk and on a phone, a filter that leaves nothing, and what a search adds to the
 // rows.
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Page, Route } from 'playwright-core'
+import type { Texts } from '@tendertap/web/i18n/dictionaries'
+import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
-import type { Screen } from './screen.ts'
+import { checkScreens } from './check-screens.ts'
 
 type List = Output<'lots/getLots'>
 
-const LOTS = '**/api/lots/getLots'
 const SET = new URLSearchParams([
   ['statuses', 'Опубликован'],
   ['minPrice', '100000'],
@@ -31,9 +31,7 @@ async function openWith(page: Page, rest: string): Promise<void> {
  * As if somebody had searched: words found in every language, another word instead of the one typed, figures, a lot
  * that stands for a tender.
  */
-async function answerAsFound(route: Route): Promise<void> {
-  const response = await route.fetch({ postData: {} })
-  const list = (await response.json()) as List
+function asFound(list: List): List {
   const first: [number, number][] = [[0, 5]]
   const data = list.data.map((lot) => ({
     ...lot,
@@ -49,10 +47,16 @@ async function answerAsFound(route: Route): Promise<void> {
     sources: counts('ows'),
     exact: [],
   }
-  await route.fulfill({ response, json: { ...list, data, searchedFor: 'картридж', facets } satisfies List })
+  return { ...list, data, searchedFor: 'картридж', facets }
 }
 
-export const LOTS_SCREENS: readonly Screen[] = [
+async function openStatuses(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }).click()
+  // with how many lots each would leave
+  await page.getByRole('checkbox', { name: /\d/ }).first().waitFor()
+}
+
+checkScreens([
   {
     name: 'all-lots-filters',
     who: 'person',
@@ -85,12 +89,12 @@ export const LOTS_SCREENS: readonly Screen[] = [
   {
     name: 'all-lots-found',
     who: 'person',
-    open: async (page, texts) => {
-      await page.route(LOTS, answerAsFound)
+    open: async (page, texts, answers) => {
+      answers.set('lots/getLots', { change: asFound, input: {} })
       await openWith(page, `?search=${encodeURIComponent('катридж')}`)
       await page.locator('mark').first().waitFor()
-      await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }).click()
-      await page.getByRole('checkbox').first().waitFor()
+      await openStatuses(page, texts)
     },
+    reopen: openStatuses,
   },
-]
+])

@@ -1,9 +1,6 @@
-// How complete the catalogue is: the operator's sources, and the line under the lots.
+// Portals in every state: never asked, up to date, silent with everything that can go wrong.
 import { sourcesExamples } from '@tendertap/contract/examples/sources'
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Page } from 'playwright-core'
-import { asOperator } from './as-operator.ts'
-import { answer, refusal, type Screen } from './screen.ts'
 
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
@@ -15,7 +12,7 @@ const [list] = source.lists
 if (!run || !gap || !list) throw new Error('The example is not whole')
 
 const LONG = 'Неизвестный статус по решению уполномоченного органа'
-const SOURCES: Output<'superadmin/getSources'> = [
+export const SOURCES: Output<'superadmin/getSources'> = [
   {
     ...source,
     source: 'epz',
@@ -84,15 +81,7 @@ const SOURCES: Output<'superadmin/getSources'> = [
   },
 ]
 
-async function openSources(page: Page): Promise<void> {
-  await page.route('**/api/me/getMe', asOperator)
-  await page.route('**/api/superadmin/*', answer(200, []))
-  await page.route('**/api/superadmin/getSources', answer(200, SOURCES))
-  await page.goto('/superadmin?tab=sources')
-  await page.locator('[data-portal]').first().waitFor()
-}
-
-const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
+export const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
   state,
   at: ago(0),
   updatedAt: ago(3),
@@ -118,36 +107,3 @@ const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
     },
   ],
 })
-
-/** Opened, and in sight: the line stands under the whole list. */
-async function openFreshness(page: Page, state: 'fresh' | 'silent'): Promise<void> {
-  await page.route('**/api/lots/getFreshness', answer(200, freshness(state)))
-  await page.goto('/all-lots')
-  await page.locator(`[data-freshness=${state}]`).click()
-  await page.locator('[role=dialog] li').first().waitFor()
-}
-
-export const SOURCES_SCREENS: readonly Screen[] = [
-  { name: 'superadmin-sources', who: 'person', open: openSources },
-  {
-    name: 'superadmin-sources-open',
-    who: 'person',
-    open: async (page, texts) => {
-      await openSources(page)
-      await page.getByText(texts.sources.runs.title).first().click()
-      await page.getByText(texts.sources.runs.running).first().scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'superadmin-sources-failed',
-    who: 'person',
-    open: async (page, texts) => {
-      await openSources(page)
-      await page.route('**/api/superadmin/getSources', refusal(500, 'server_error'))
-      await page.reload()
-      await page.getByText(texts.operator.loadFailed).waitFor()
-    },
-  },
-  { name: 'all-lots-freshness', who: 'person', open: (page) => openFreshness(page, 'fresh') },
-  { name: 'all-lots-silent-source', who: 'person', open: (page) => openFreshness(page, 'silent') },
-]

@@ -1,0 +1,84 @@
+// What a page hears instead of the server's own answers. Chromium's Fetch domain rather than `page.route`: that one
+// turns the browser's cache off, and every load would take twice as long.
+import type { Output, Path } from '@tendertap/contract/calls/index'
+import type { Page } from 'playwright-core'
+
+interface Fixed {
+  status: number
+  body: object
+}
+
+/** The server's own answer, changed; with `input`, its answer to another question. */
+interface Changed<Body> {
+  change(body: Body): object
+  input?: object
+}
+
+export type Answer<Body> = Fixed | Changed<Body> | 'never'
+
+export interface Answers {
+  set<P extends Path>(path: P, answer: Answer<Output<P>>): void
+  /** From now on the server answers everything again. */
+  clear(): void
+}
+
+export const answer = (status: number, body: object): Fixed => ({ status, body })
+export const refusal = (status: number, code: string): Fixed => answer(status, { error: code, message: code, code })
+
+const HEADERS = [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'x-request-id', value: '4821-0937' },
+]
+const base64 = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64')
+
+interface Paused {
+  requestId: string
+  request: { url: string }
+  /** the request has been to the server already */
+  responseStatusCode?: number | undefined
+}
+
+/** Until told otherwise, the server answers. */
+export async function interceptAnswers(page: Page): Promise<Answers> {
+  const answers = new Map<string, Answer<never>>()
+  const session = await page.context().newCDPSession(page)
+
+  async function reply({ requestId, request, responseStatusCode }: Paused): Promise<void> {
+    const found = answers.get(new URL(request.url).pathname.replace('/api/', ''))
+    if (found === 'never') return
+    if (!found) return void (await session.send('Fetch.continueRequest', { requestId }))
+    if ('status' in found)
+      return void (await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: found.status,
+        responseHeaders: HEADERS,
+        body: base64(found.body),
+      }))
+    if (responseStatusCode === undefined)
+      return void (await session.send('Fetch.continueRequest', {
+        requestId,
+        interceptResponse: true,
+        ...(found.input && { postData: base64(found.input) }),
+      }))
+    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+    const original = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as never
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: HEADERS,
+      body: base64(found.change(original)),
+    })
+  }
+
+  session.on('Fetch.requestPaused', (paused) => {
+    reply(paused).catch((error: unknown) => {
+      // the page has gone elsewhere in the meantime, and asks no more
+      if (!/Invalid InterceptionId|closed/.test(String(error))) throw error
+    })
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  return {
+    set: (path, given) => void answers.set(path, given),
+    clear: () => answers.clear(),
+  }
+}

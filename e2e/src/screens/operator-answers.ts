@@ -1,0 +1,75 @@
+// What the operator panel shows: long names, every state of an application, a workspace and a renewal.
+import { operatorExamples } from '@tendertap/contract/examples/operator'
+import type { Output } from '@tendertap/contract/calls/index'
+
+const LONG = `ТОО «${'Казахстан'.repeat(9)}»`
+const DAY = 86_400_000
+const [application] = operatorExamples['superadmin/getRegistrationApplications'][0].output
+const [workspace] = operatorExamples['superadmin/getWorkspaces'][0].output
+const [renewal] = operatorExamples['superadmin/getRenewalRequests'][0].output
+if (!application || !workspace || !renewal) throw new Error('The operator’s examples are empty')
+
+export const APPLICATIONS: Output<'superadmin/getRegistrationApplications'> = [
+  application,
+  {
+    ...application,
+    workspaceId: '2',
+    companyName: LONG,
+    email: `${'director'.repeat(8)}@bereke.example`,
+    submissions: 1,
+    contactPerson: 'Асель Контактова',
+  },
+  { ...application, workspaceId: '3', activateDate: application.createdAt, sameBin: [] },
+  {
+    ...application,
+    workspaceId: '4',
+    type: 'individual',
+    companyName: null,
+    bin: null,
+    declineDate: application.createdAt,
+    sameBin: [],
+  },
+]
+
+const [subscription] = workspace.SubscriptionOfWorkspace
+if (!subscription) throw new Error('The example has no subscription')
+const running = {
+  ...subscription,
+  startDate: new Date(Date.now() - DAY).toISOString(),
+  endDate: new Date(Date.now() + 20 * DAY).toISOString(),
+}
+const later = {
+  ...running,
+  id: '5',
+  status: 'inactive' as const,
+  startDate: running.endDate,
+  endDate: new Date(Date.now() + 50 * DAY).toISOString(),
+}
+export const WORKSPACES: Output<'superadmin/getWorkspaces'> = [
+  { ...workspace, SubscriptionOfWorkspace: [running, later], awaitsPassword: false },
+  { ...workspace, id: '2', companyName: LONG, SubscriptionOfWorkspace: [] },
+  {
+    ...workspace,
+    id: renewal.workspaceId,
+    SubscriptionOfWorkspace: [
+      {
+        ...subscription,
+        status: 'inactive',
+        startDate: '2026-01-01T00:00:00.000Z',
+        endDate: '2026-02-01T00:00:00.000Z',
+      },
+    ],
+  },
+]
+export const RENEWALS: Output<'superadmin/getRenewalRequests'> = [
+  renewal,
+  {
+    ...renewal,
+    id: '2',
+    workspaceName: LONG,
+    tariff: null,
+    months: null,
+    subscriptionEndDate: null,
+    closedAt: renewal.requestedAt,
+  },
+]

@@ -1,0 +1,80 @@
+// The operator panel.
+import type { Texts } from '@tendertap/web/i18n/dictionaries'
+import type { Page } from 'playwright-core'
+import { answer, refusal, type Answers } from './answers.ts'
+import { asOperator } from './as-operator.ts'
+import { checkScreens } from './check-screens.ts'
+import { APPLICATIONS, RENEWALS, WORKSPACES } from './operator-answers.ts'
+
+async function openPanel(page: Page, answers: Answers, tab: string): Promise<void> {
+  answers.set('me/getMe', asOperator)
+  answers.set('superadmin/getRegistrationApplications', answer(200, APPLICATIONS))
+  answers.set('superadmin/getWorkspaces', answer(200, WORKSPACES))
+  answers.set('superadmin/getRenewalRequests', answer(200, RENEWALS))
+  answers.set('superadmin/getSources', answer(200, []))
+  await page.goto(`/superadmin?tab=${tab}`)
+  await page.locator('main ul > li').first().waitFor()
+}
+
+async function openAssignment(page: Page, texts: Texts, answers: Answers): Promise<void> {
+  await openPanel(page, answers, 'workspaces')
+  await page.getByRole('button', { name: texts.operator.workspaces.assign }).first().click()
+  await page.getByRole('dialog').getByText(texts.operator.subscription.preview).waitFor()
+}
+
+checkScreens([
+  {
+    name: 'superadmin-applications',
+    who: 'person',
+    open: (page, _, answers) => openPanel(page, answers, 'applications'),
+  },
+  {
+    name: 'superadmin-decline',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('superadmin/declineWorkspace', refusal(409, 'application_decided'))
+      await openPanel(page, answers, 'applications')
+      await page.getByRole('button', { name: texts.operator.applications.decline, exact: true }).first().click()
+      await page.getByRole('button', { name: texts.operator.applications.declineAction }).click()
+      await page.getByText(texts.errors.application_decided).waitFor()
+    },
+  },
+  { name: 'superadmin-workspaces', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'workspaces') },
+  { name: 'superadmin-subscription', who: 'person', open: openAssignment },
+  {
+    name: 'superadmin-subscription-faults',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openAssignment(page, texts, answers)
+      await page.getByLabel(texts.operator.subscription.maxUsers, { exact: true }).fill('0')
+      await page.getByText(texts.operator.subscription.atLeast(1)).waitFor()
+    },
+  },
+  { name: 'superadmin-renewals', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'renewals') },
+  {
+    name: 'superadmin-failed',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openPanel(page, answers, 'applications')
+      answers.set('superadmin/getRegistrationApplications', refusal(500, 'server_error'))
+      await page.reload()
+      await page.getByText(texts.operator.loadFailed).waitFor()
+    },
+  },
+  {
+    name: 'superadmin-denied',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.goto('/help')
+      await page.locator('main h1').waitFor()
+      // it would leave by itself after three seconds, in the middle of being looked at
+      await page.evaluate(() => {
+        const { setTimeout } = window
+        window.setTimeout = ((act: () => void, ms?: number) =>
+          ms === 3000 ? 0 : setTimeout(act, ms)) as typeof window.setTimeout
+        history.pushState({}, '', '/superadmin')
+      })
+      await page.getByText(texts.operator.denied.text).waitFor()
+    },
+  },
+])

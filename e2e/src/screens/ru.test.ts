@@ -1,3 +1,0 @@
-import { lookAtScreens } from './look-at-screens.ts'
-
-lookAtScreens({ language: 'ru', isDark: false })

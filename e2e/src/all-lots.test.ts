@@ -7,10 +7,10 @@ const visit = useBrowser()
 
 const rows = (page: Page) => page.locator('[data-lot]')
 const chips = (page: Page) => page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')
-const chipTexts = async (page: Page) =>
+const readChips = async (page: Page) =>
   (await chips(page).allInnerTexts()).map((text) => text.replaceAll('\u00A0', ' '))
-const ids = (page: Page) => rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-lot')))
-const amounts = async (page: Page) =>
+const readIds = (page: Page) => rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-lot')))
+const readAmounts = async (page: Page) =>
   (await page.locator('tbody [data-lot] td:nth-child(2) > span:first-child').allInnerTexts()).map((text) =>
     Number(text.replaceAll(/\D/g, '')),
   )
@@ -31,7 +31,7 @@ async function filterLots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   await page.getByRole('textbox', { name: 'Цена, ₸ от' }).fill('1 000 000')
   await page.waitForURL(/minPrice=1000000/)
-  await expect.poll(() => chipTexts(page)).toEqual(['Статус: Опубликован', 'Цена: от 1 000 000 ₸', 'Сбросить'])
+  await expect.poll(() => readChips(page)).toEqual(['Статус: Опубликован', 'Цена: от 1 000 000 ₸', 'Сбросить'])
   await page.getByRole('button', { name: /^Ещё фильтры/ }).click()
 }
 
@@ -63,7 +63,7 @@ describe('a lead', () => {
     }
     await expect
       .poll(async () => {
-        const shown = await amounts(page)
+        const shown = await readAmounts(page)
         return (
           shown.length === 10 &&
           shown.every((sum, index) => sum >= 1_000_000 && (index === 0 || sum <= (shown[index - 1] ?? 0)))
@@ -73,7 +73,7 @@ describe('a lead', () => {
     await amount.getByRole('button').click()
     await expect.poll(() => page.url()).not.toContain('sortBy')
     await chips(page).getByRole('button', { name: /Цена/ }).click()
-    await expect.poll(() => chipTexts(page)).toEqual(['Статус: Опубликован', 'Сбросить'])
+    await expect.poll(() => readChips(page)).toEqual(['Статус: Опубликован', 'Сбросить'])
     expect(problems).toEqual([])
   })
 
@@ -82,24 +82,24 @@ describe('a lead', () => {
     await openLots(page)
     await filterLots(page)
     // the address changes before the table does
-    await expect.poll(async () => (await amounts(page)).every((sum) => sum >= 1_000_000)).toBe(true)
-    const firstPage = await ids(page)
+    await expect.poll(async () => (await readAmounts(page)).every((sum) => sum >= 1_000_000)).toBe(true)
+    const firstPage = await readIds(page)
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await page.waitForURL(/page=2/)
-    await expect.poll(() => ids(page)).not.toEqual(firstPage)
+    await expect.poll(() => readIds(page)).not.toEqual(firstPage)
     await rows(page).first().getByRole('button').first().click()
     await page.waitForURL(/open=/)
 
     const colleague = await visit({ storage: { token: await fetchToken(personWith('controller')) } })
     await colleague.page.goto(page.url())
-    const secondPage = await ids(page)
-    await expect.poll(() => ids(colleague.page)).toEqual(secondPage)
-    await expect.poll(() => chipTexts(colleague.page)).toEqual(await chipTexts(page))
+    const secondPage = await readIds(page)
+    await expect.poll(() => readIds(colleague.page)).toEqual(secondPage)
+    await expect.poll(() => readChips(colleague.page)).toEqual(await readChips(page))
     await colleague.page.getByRole('heading', { name: 'Условия' }).waitFor()
 
     await page.goBack()
     await expect.poll(() => page.url()).not.toContain('page=2')
-    await expect.poll(() => ids(page)).toEqual(firstPage)
+    await expect.poll(() => readIds(page)).toEqual(firstPage)
     expect([...problems, ...colleague.problems]).toEqual([])
   })
 })
@@ -108,7 +108,7 @@ test('a lot named by the hash is found on any page, highlighted and in sight; cl
   const { page, problems } = await visit({ viewport: NARROW, storage: { token: await fetchToken(personWith('lead')) } })
   await page.goto('/all-lots?page=40')
   await rows(page).nth(4).waitFor()
-  const id = (await ids(page))[4]
+  const id = (await readIds(page))[4]
   await page.goto(`/all-lots#${id}`)
   const marked = page.locator(`[data-lot="${id}"][data-marked]`)
   await marked.waitFor()
@@ -130,7 +130,7 @@ test('customers are chosen from the keyboard, by their first letter', async () =
   await page.keyboard.press('Space')
   await page.waitForURL(/companies=/)
   const chosen = await list.getByRole('option', { selected: true }).innerText()
-  await expect.poll(() => chipTexts(page)).toEqual([`Заказчики: ${chosen}`, 'Сбросить'])
+  await expect.poll(() => readChips(page)).toEqual([`Заказчики: ${chosen}`, 'Сбросить'])
   await expect
     .poll(
       async () =>

@@ -4,7 +4,7 @@ import { addCalendarMonths } from '@tendertap/domain/clock'
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import { inject } from 'vitest'
 import { call } from './api.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { waitForLetter, findLink } from './mailbox.ts'
 import { fetchToken, personWith } from './people.ts'
 
 export interface Company {
@@ -61,7 +61,7 @@ export async function openExpiredCompany(): Promise<Company> {
     },
     operator,
   )
-  const link = new URL(linkIn(await letterTo(company.email, { about: /задайте пароль/ })))
+  const link = new URL(findLink(await waitForLetter(company.email, { about: /задайте пароль/ })))
   const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
   await call(url, 'auth/resetPassword', { token, password: DEMO_PASSWORD })
   return company

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { letterTo } from './mailbox.ts'
+import { waitForLetter } from './mailbox.ts'
 import { fetchToken, personSpeaking, personWith } from './people.ts'
 
 const visit = useBrowser()
@@ -39,7 +39,7 @@ describe('help', () => {
     await send.click()
     await page.getByText('Ваше сообщение успешно отправлено!').waitFor()
     await expect.poll(() => message.inputValue()).toBe('')
-    const letter = await letterTo(OPERATOR, { saying: words })
+    const letter = await waitForLetter(OPERATOR, { saying: words })
     expect(letter.subject).toContain('Сообщение пользователя')
     expect(letter.text).toContain(personWith('controller'))
   })

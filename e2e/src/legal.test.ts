@@ -6,8 +6,8 @@ import { addColleague, fetchToken, personWith, signIn } from './people.ts'
 const visit = useBrowser()
 // of the demo
 const OPERATOR = { email: 'info@tendertap.example', phone: '+7 (700) 000-00-00', site: 'https://tendertap.example' }
-const languagesOffered = (page: Page) => page.locator('header label').allTextContents()
-const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('lang'))
+const readLanguagesOffered = (page: Page) => page.locator('header label').allTextContents()
+const readStoredLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('lang'))
 
 describe.each([
   ['/privacy-policy', 'Политика конфиденциальности', 'Құпиялық саясаты'],
@@ -18,11 +18,11 @@ describe.each([
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: russian }).waitFor()
     await page.getByText('Редакция от 1 августа 2025 года').waitFor()
-    await expect.poll(() => languagesOffered(page)).toEqual(['Русский', 'Қазақша'])
+    await expect.poll(() => readLanguagesOffered(page)).toEqual(['Русский', 'Қазақша'])
     await page.getByText('Қазақша').click()
     await page.getByRole('heading', { level: 1, name: kazakh }).waitFor()
     await page.getByText('2025 жылғы 1 тамыздағы редакция').waitFor()
-    await expect.poll(() => storedLanguage(page)).toBe('kz')
+    await expect.poll(() => readStoredLanguage(page)).toBe('kz')
     expect(problems).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe.each([
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: russian }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
-    expect(await storedLanguage(page)).toBe('en')
+    expect(await readStoredLanguage(page)).toBe('en')
     await page.goto('/login')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })

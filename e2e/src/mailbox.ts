@@ -12,7 +12,7 @@ interface LetterSought {
 }
 
 /** Waits for the first such letter to this address; there may be others. */
-export async function letterTo(address: string, sought: LetterSought = {}): Promise<ReceivedLetter> {
+export async function waitForLetter(address: string, sought: LetterSought = {}): Promise<ReceivedLetter> {
   const { after, about = /./, saying = '' } = sought
   const query = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
   const response = await fetch(`${inject('mailboxUrl')}/api/letters?${query}`)
@@ -20,11 +20,11 @@ export async function letterTo(address: string, sought: LetterSought = {}): Prom
   const last = letters.at(-1)
   if (!last) throw new Error(`no letter to ${address} about ${about.source} ${saying}`)
   const found = letters.find(({ subject, text }) => about.test(subject) && text.includes(saying))
-  return found ?? letterTo(address, { ...sought, after: last })
+  return found ?? waitForLetter(address, { ...sought, after: last })
 }
 
 /** Where the letter's button leads. */
-export function linkIn({ text }: ReceivedLetter): string {
+export function findLink({ text }: ReceivedLetter): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0]
   if (!link) throw new Error('the letter has no button')
   return link

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { codeFor } from './authenticator.ts'
+import { makeCode } from './authenticator.ts'
 import { NARROW, useBrowser } from './browser.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, addNewcomer, fetchToken, signIn } from './people.ts'
 
 const visit = useBrowser()
@@ -46,8 +46,8 @@ describe('a password', () => {
     await page.getByLabel('Электронная почта').fill(email)
     await page.getByRole('button', { name: 'Прислать ссылку' }).click()
     await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor()
-    const letter = await letterTo(email, { about: /^Новый пароль/ })
-    await page.goto(linkIn(letter))
+    const letter = await waitForLetter(email, { about: /^Новый пароль/ })
+    await page.goto(findLink(letter))
     await page.getByLabel('Новый пароль').waitFor()
     // the secret does not stay in the address
     await expect.poll(() => page.url()).toBe(`${inject('url')}/change-password`)
@@ -56,7 +56,7 @@ describe('a password', () => {
     await page.locator('[data-lot]').first().waitFor()
 
     const second = await visit()
-    await second.page.goto(linkIn(letter))
+    await second.page.goto(findLink(letter))
     await second.page.getByLabel('Новый пароль').fill(FIRST)
     await second.page.getByRole('button', { name: 'Сохранить и войти' }).click()
     await second.page.getByText('Она устарела или уже использована').waitFor()
@@ -76,7 +76,7 @@ describe('a password', () => {
     await dialog.getByLabel('Код из приложения', { exact: true }).fill('000000')
     await dialog.getByRole('button', { name: 'Включить защиту' }).click()
     await dialog.getByText('Неверный код подтверждения').waitFor()
-    await dialog.getByLabel('Код из приложения', { exact: true }).fill(codeFor(key))
+    await dialog.getByLabel('Код из приложения', { exact: true }).fill(makeCode(key))
     await dialog.getByRole('button', { name: 'Включить защиту' }).click()
     await page.getByRole('button', { name: 'Двухфакторная защита: Выключить' }).waitFor()
 
@@ -86,7 +86,7 @@ describe('a password', () => {
     await next.getByRole('button', { name: 'Войти' }).click()
     await next.getByText('Неверный код подтверждения').waitFor()
     // a code works once, so this is the one of the half minute to come
-    const code = codeFor(key, 1)
+    const code = makeCode(key, 1)
     await next.getByLabel('Код из приложения').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await next.getByRole('button', { name: 'Войти' }).click()
     await next.locator('[data-lot]').first().waitFor()

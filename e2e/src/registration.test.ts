@@ -3,7 +3,7 @@ import { makeWorkspaces } from '@tendertap/simulator/world/people'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { applyForCompany, inventBin } from './companies.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { waitForLetter, findLink } from './mailbox.ts'
 import { personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
@@ -78,10 +78,10 @@ describe('a company', () => {
     await workspace.getByText(/Пробная до /).waitFor()
     await workspace.getByText('Пароль ещё не задан').waitFor()
 
-    const letter = await letterTo(email)
+    const letter = await waitForLetter(email)
     expect(letter.subject).toBe('Заявка принята: задайте пароль для Tendertap')
     const applicant = await visit()
-    await applicant.page.goto(linkIn(letter))
+    await applicant.page.goto(findLink(letter))
     await applicant.page.locator('input[autocomplete=new-password]').fill('zher-shary-tunyq-89')
     await applicant.page.locator('button[type=submit]').click()
     await applicant.page.waitForURL('**/all-lots')
@@ -99,7 +99,7 @@ describe('a company', () => {
     await row.getByRole('button', { name: 'Отклонить' }).click()
     await operator.page.getByRole('button', { name: 'Отклонить заявку' }).click()
     await row.getByText('Отклонена').waitFor()
-    const letter = await letterTo(email)
+    const letter = await waitForLetter(email)
     expect(letter.subject).toBe('Заявка на доступ к Tendertap отклонена')
     expect(operator.problems).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { NARROW, useBrowser } from './browser.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
@@ -49,7 +49,7 @@ describe('the profile sidebar', () => {
     await dialog.getByLabel('Электронная почта').fill(email)
     await dialog.getByRole('button', { name: 'Отправить пробное письмо' }).click()
     await dialog.getByText(`Пробное письмо отправлено на ${email}`).waitFor()
-    await letterTo(email, { about: /^Пробное письмо от Tendertap$/ })
+    await waitForLetter(email, { about: /^Пробное письмо от Tendertap$/ })
     const phone = sidebar.getByText('+7 700 000 55 01')
     await phone.waitFor({ state: 'attached' })
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
@@ -126,9 +126,9 @@ test('a new e-mail takes effect when the link in the letter is opened', async ()
   await page.getByLabel('Электронная почта').fill(email)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await page.getByRole('status').filter({ hasText: email }).waitFor()
-  await letterTo(old, { saying: email })
+  await waitForLetter(old, { saying: email })
 
-  await page.goto(linkIn(await letterTo(email)))
+  await page.goto(findLink(await waitForLetter(email)))
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click()
   await page.getByRole('status').waitFor()
   await page.getByRole('button', { name: 'Перейти в кабинет' }).click()

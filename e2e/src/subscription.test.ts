@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { openExpiredCompany } from './companies.ts'
-import { letterTo } from './mailbox.ts'
+import { waitForLetter } from './mailbox.ts'
 import { personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
@@ -56,8 +56,8 @@ describe('a company whose subscription has ended', () => {
     await card.getByText('6 месяцев').click()
     await card.getByRole('button', { name: /Выбрать за 108/ }).click()
     await page.getByText(/Заявка на продление отправлена .* Ожидайте уведомление об оплате/).waitFor()
-    await letterTo(email, { about: /^Заявка на продление подписки принята$/ })
-    const letter = await letterTo(personWith('superadmin'), { about: /^Заявка на продление: /, saying: email })
+    await waitForLetter(email, { about: /^Заявка на продление подписки принята$/ })
+    const letter = await waitForLetter(personWith('superadmin'), { about: /^Заявка на продление: /, saying: email })
     expect(letter.text).toMatch(/Стандартный, 6 месяцев, 108.000/)
     await page.goto('/all-lots')
     await page.getByText(/Заявка на продление отправлена/).waitFor()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { letterTo, linkIn } from './mailbox.ts'
+import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
@@ -41,10 +41,10 @@ describe('an administrator', () => {
     await submit.click()
     await page.getByRole('region', { name: 'Команда менеджеров' }).getByText(name).first().waitFor()
 
-    const letter = await letterTo(email)
+    const letter = await waitForLetter(email)
     expect(letter.subject).toContain('Вас пригласили в Tendertap')
     expect(`${letter.text}${letter.html}`).not.toContain(FIRST_PASSWORD)
-    expect(new URL(linkIn(letter)).pathname).toBe('/login')
+    expect(new URL(findLink(letter)).pathname).toBe('/login')
     const manager = await visit()
     await signIn(manager.page, email, FIRST_PASSWORD)
     await manager.page.getByLabel('Пароль, который вам выдали').fill(FIRST_PASSWORD)

@@ -27,11 +27,11 @@ const INTERACTIVE = new Set([
 export type Look = 'structure' | 'contrast' | 'names'
 
 /** What axe calls serious or critical, and everything one can operate that has no name. */
-export async function barriers(page: Page, look: Look = 'structure'): Promise<string[]> {
-  return [...(look === 'names' ? [] : await grave(page, look)), ...(await nameless(page))]
+export async function findBarriers(page: Page, look: Look = 'structure'): Promise<string[]> {
+  return [...(look === 'names' ? [] : await findSeriousViolations(page, look)), ...(await findNamelessControls(page))]
 }
 
-async function grave(page: Page, look: Look): Promise<string[]> {
+async function findSeriousViolations(page: Page, look: Look): Promise<string[]> {
   // Half a megabyte of script, read anew for every look: a page that has it is not given it again.
   const isThere = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
@@ -43,7 +43,7 @@ async function grave(page: Page, look: Look): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-async function nameless(page: Page): Promise<string[]> {
+async function findNamelessControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()

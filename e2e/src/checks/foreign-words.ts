@@ -58,12 +58,12 @@ const SHARED = new Set([
 ])
 const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
+const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 
 /** A text that is made by a function has its words in the function. */
 function dictionaryWords(value: unknown): string[] {
-  if (typeof value === 'string') return wordsOf(value)
-  if (typeof value === 'function') return wordsOf(String(value)).filter((word) => /\p{Script=Cyrillic}/u.test(word))
+  if (typeof value === 'string') return splitWords(value)
+  if (typeof value === 'function') return splitWords(String(value)).filter((word) => /\p{Script=Cyrillic}/u.test(word))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(dictionaryWords) : []
 }
 
@@ -76,13 +76,13 @@ const IS_FOREIGN: Record<Language, (word: string) => boolean> = {
   kz: (word) => /\p{Script=Latin}/u.test(word) || (russianWords.has(word) && !SHARED.has(word)),
 }
 
-export function foreignWords(texts: readonly PageText[], language: Language): string[] {
+export function findForeignWords(texts: readonly PageText[], language: Language): string[] {
   return texts.flatMap(({ text, lang }) => {
     // A language calls itself by its own name, and says that it is another language.
     if (OWN_NAMES.has(`${lang} ${text}`)) return []
     if (lang === '' || !localeOf(language).startsWith(lang))
       return [`«${text}» claims to be in ${lang || 'no language'}`]
-    return wordsOf(text)
+    return splitWords(text)
       .filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word))
       .map((word) => `${word} in «${text}»`)
   })

@@ -5,19 +5,19 @@ import { expect, test } from 'vitest'
 import { DICTIONARIES } from '@tendertap/web/i18n/dictionaries'
 import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : []
 }
 
-async function wordsOnScreen(language: Language): Promise<Set<string>> {
+async function collectScreenWords(language: Language): Promise<Set<string>> {
   const parts = await Promise.all(Object.values(DICTIONARIES).map((dictionary) => dictionary[language]()))
-  return new Set([...parts.flatMap(textsIn), ...LANGUAGE_NAMES.map(({ name }) => name)])
+  return new Set([...parts.flatMap(collectTexts), ...LANGUAGE_NAMES.map(({ name }) => name)])
 }
 
 test.each(LANGUAGES)('the guide in %s calls buttons and fields as the screen does', async (language) => {
   const folder = `docs/guide/${language}`
-  const onScreen = await wordsOnScreen(language)
+  const onScreen = await collectScreenWords(language)
   const unknown = readdirSync(folder).flatMap((file) => {
     const bold = readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\*\*(.+?)\*\*/g)
     return Array.from(bold, ([, words = '']) => words)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** What is wider than the screen, and texts that stick out of their box or are cut off without an ellipsis. */
-export function overflowing(page: Page): Promise<string[]> {
+export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
     const root = document.documentElement

@@ -10,7 +10,7 @@ export interface PageText {
  * Everything the page says in words of its own, to the eye and to a screen reader; what portals and people wrote is
  * left out.
  */
-export function pageTexts(page: Page): Promise<PageText[]> {
+export function readTexts(page: Page): Promise<PageText[]> {
   return page.evaluate(() => {
     const texts: PageText[] = [{ text: document.title, lang: document.documentElement.lang }]
     const add = (element: Element, text: string | null) => {

@@ -6,10 +6,10 @@ import { DICTIONARIES, type Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { NARROW, useBrowser, WIDE, type Visit } from '../browser.ts'
-import { barriers, type Look } from '../checks/accessibility.ts'
-import { foreignWords } from '../checks/foreign-words.ts'
-import { overflowing } from '../checks/overflow.ts'
-import { pageTexts } from '../checks/page-texts.ts'
+import { findBarriers, type Look } from '../checks/accessibility.ts'
+import { findForeignWords } from '../checks/foreign-words.ts'
+import { findOverflows } from '../checks/overflow.ts'
+import { readTexts } from '../checks/page-texts.ts'
 import { fetchToken, personSpeaking } from '../people.ts'
 import { answer, interceptAnswers, type Answers } from './answers.ts'
 import type { Screen } from './screen.ts'
@@ -94,9 +94,9 @@ export function checkScreens(screens: readonly Screen[]): void {
       async function check(look: Look, width: number): Promise<void> {
         const { page, problems } = opened
         onTestFailed(() => takePicture(page, `${name}-${language}-${width}-${look}`))
-        expect.soft(foreignWords(await pageTexts(page), speaks(language))).toEqual([])
-        expect.soft(await barriers(page, look)).toEqual([])
-        await expect.poll(() => overflowing(page)).toEqual([])
+        expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
+        expect.soft(await findBarriers(page, look)).toEqual([])
+        await expect.poll(() => findOverflows(page)).toEqual([])
         expect(problems).toEqual([])
       }
 
@@ -127,7 +127,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         const { page, problems } = opened
         onTestFailed(() => takePicture(page, `${name}-${language}-320`))
         await resize(page, NARROWEST)
-        await expect.poll(() => overflowing(page)).toEqual([])
+        await expect.poll(() => findOverflows(page)).toEqual([])
         expect(problems).toEqual([])
       })
     })

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Snackbars } from '../ui/snackbars/Snackbars.tsx'
 import { colorSchemeManager, DEFAULT_COLOR_SCHEME } from '../ui/theme/color-scheme.ts'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
-import { styleNonce } from './style-nonce.ts'
+import { readStyleNonce } from './style-nonce.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   const { snackbars } = useTexts('public')
@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme={DEFAULT_COLOR_SCHEME}
-      getStyleNonce={styleNonce}
+      getStyleNonce={readStyleNonce}
     >
       <QueryClientProvider client={queryClient}>
         {children}

@@ -1,4 +1,4 @@
 /** The server writes a fresh nonce into the page on every request; the kit puts it on the styles it makes. */
-export function styleNonce(): string {
+export function readStyleNonce(): string {
   return document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 }

@@ -1,11 +1,11 @@
 import { CallError } from '@tendertap/contract/client/call-error'
-import { textsOf } from './texts.ts'
+import { getTexts } from './texts.ts'
 
 /** The text for the error's code in the language spoken now; null for what is no answer of the server. */
 export function errorText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null
-  const text = textsOf('errors')[error.code]
+  const text = getTexts('errors')[error.code]
   // An unexpected failure is logged whole under this number.
   const reference = error.code === 'server_error' && error.requestId !== null
-  return reference ? `${text}. ${textsOf('public').failure.requestId(error.requestId ?? '')}` : text
+  return reference ? `${text}. ${getTexts('public').failure.requestId(error.requestId ?? '')}` : text
 }

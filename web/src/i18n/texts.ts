@@ -28,12 +28,12 @@ export async function speak(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-export function spokenLanguage(): Language {
+export function getLanguage(): Language {
   return current
 }
 
 /** The dictionary of a part, which must have been loaded by the page's route. */
-export function textsOf<P extends Part>(part: P): Texts[P] {
+export function getTexts<P extends Part>(part: P): Texts[P] {
   const texts = loaded.get(`${current}/${part}`)
   if (!texts) throw new Error(`The dictionary ${current}/${part} is not loaded`)
   return texts as Texts[P]
@@ -45,10 +45,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, spokenLanguage)
+  return useSyncExternalStore(subscribe, getLanguage)
 }
 
 export function useTexts<P extends Part>(part: P): Texts[P] {
   useLanguage()
-  return textsOf(part)
+  return getTexts(part)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 describe('initials', () => {
   test.each([
@@ -9,6 +9,6 @@ describe('initials', () => {
     ['manager@demo.kz', 'M'],
     ['', ''],
   ])('%s → %s', (name, letters) => {
-    expect(initials(name)).toBe(letters)
+    expect(getInitials(name)).toBe(letters)
   })
 })

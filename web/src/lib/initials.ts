@@ -1,5 +1,5 @@
 /** The first letters of the first two words: 'Айгерим Сатпаева' → 'АС'. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   return words
     .slice(0, 2)

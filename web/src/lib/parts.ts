@@ -1,9 +1,9 @@
 // The parts of the page that are loaded when they are needed. After a deployment those of the old page are gone from
 // the server, and only a new page knows the new ones.
-import { stored } from './storage.ts'
+import { createStoredValue } from './storage.ts'
 
 const PATIENCE_MS = 60_000
-const lastReload = stored('reloaded', () => sessionStorage)
+const lastReload = createStoredValue('reloaded', () => sessionStorage)
 
 /** A part could not be fetched: it is gone, or the network is. */
 export class PartMissing extends Error {

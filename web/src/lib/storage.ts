@@ -7,14 +7,14 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-export interface Stored {
+export interface StoredValue {
   read(): string | null
   write(value: string): void
   clear(): void
 }
 
 /** One key of a storage of the browser; while storage is refused, kept in memory until the page is closed. */
-export function stored(key: string, storage: () => Storage = () => localStorage): Stored {
+export function createStoredValue(key: string, storage: () => Storage = () => localStorage): StoredValue {
   let memory: string | null = null
   return {
     read: () => attempt(() => storage().getItem(key), memory),

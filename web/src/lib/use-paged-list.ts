@@ -30,11 +30,11 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({
   isKept = true,
 }: PagedCall<I, L>) {
   const queries = useQueryClient()
-  const queryOf = (wanted: I) => ({
+  const buildQuery = (wanted: I) => ({
     queryKey: [path, wanted] satisfies QueryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => ask(wanted, signal),
   })
-  const query = useQuery({ ...queryOf(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
+  const query = useQuery({ ...buildQuery(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
 
   const isShown = query.isSuccess && !query.isPlaceholderData
   const mayGoOn = ({ data, page, total, totalExact }: L) =>
@@ -42,7 +42,7 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({
   const hasNext = isShown && mayGoOn(query.data)
   const next = isKept && hasNext ? JSON.stringify(input) : null
   useEffect(() => {
-    if (next !== null) void queries.prefetchQuery(queryOf({ ...input, page: input.page + 1 }))
+    if (next !== null) void queries.prefetchQuery(buildQuery({ ...input, page: input.page + 1 }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the input is new on every render, its text only when it differs
   }, [queries, next])
   return query

@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '@tendertap/domain/languages'
-import { markedPieces } from './marked-pieces.ts'
+import { splitAtMarks } from './marked-pieces.ts'
 
 interface SourceTextProps {
   text: string
@@ -19,7 +19,7 @@ export function SourceText({ text, language, marks = [], className }: SourceText
     <span className={className} lang={language === null ? undefined : localeOf(language)} data-source>
       {marks.length === 0
         ? text
-        : markedPieces(text, marks).map(({ from, piece, isMarked }) =>
+        : splitAtMarks(text, marks).map(({ from, piece, isMarked }) =>
             isMarked ? <mark key={from}>{piece}</mark> : piece,
           )}
     </span>

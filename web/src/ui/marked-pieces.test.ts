@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markedPieces } from './marked-pieces.ts'
+import { splitAtMarks } from './marked-pieces.ts'
 
 const shown = (text: string, marks: [number, number][]) =>
-  markedPieces(text, marks)
+  splitAtMarks(text, marks)
     .map(({ piece, isMarked }) => (isMarked ? `[${piece}]` : piece))
     .join('')
 

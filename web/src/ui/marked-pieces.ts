@@ -5,7 +5,7 @@ interface Piece {
 }
 
 /** The text cut at its marks. Marks that overlap, lie outside or go backwards do no harm. */
-export function markedPieces(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
+export function splitAtMarks(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   const add = (to: number, isMarked: boolean) => {

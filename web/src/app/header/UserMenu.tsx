@@ -6,7 +6,7 @@ import { headerTabsFor } from '@tendertap/domain/navigation'
 import { session } from '../../features/session/current-session.ts'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { initials } from '../../lib/initials.ts'
+import { getInitials } from '../../lib/initials.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { LegalItems } from './LegalItems.tsx'
 import { WorkspaceItems } from './WorkspaceItems.tsx'
@@ -42,7 +42,7 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
       <Menu.Target>
         <button type="button" className={classes.trigger}>
           <span className={classes.avatar} aria-hidden data-source>
-            {initials(name)}
+            {getInitials(name)}
           </span>
           <span className="visually-hidden">{texts.userMenu}: </span>
           {narrow ? <span className="visually-hidden">{person}</span> : person}

@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
 import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
-import { BUILT_TABS, homePath, SCREENS } from './screens.ts'
+import { BUILT_TABS, findHomePath, SCREENS } from './screens.ts'
 import { signedIn } from './signed-in-route.ts'
 
 const screens = BUILT_TABS.map((tab) =>
@@ -14,7 +14,7 @@ const screens = BUILT_TABS.map((tab) =>
     path: `/${tab}`,
     beforeLoad: ({ context }) => {
       if (isAllowedTab(tab, context.me.roles, isNarrow())) return
-      throw redirect({ to: homePath(context.me.roles, isNarrow()), replace: true })
+      throw redirect({ to: findHomePath(context.me.roles, isNarrow()), replace: true })
     },
     loader: () => loadTexts(...SCREENS[tab].texts),
     component: SCREENS[tab].component,
@@ -77,7 +77,7 @@ const elsewhere = ['/', '$'].map((path) =>
     getParentRoute: () => signedIn,
     path,
     beforeLoad: ({ context }) => {
-      throw redirect({ to: homePath(context.me.roles, isNarrow()), replace: true })
+      throw redirect({ to: findHomePath(context.me.roles, isNarrow()), replace: true })
     },
   }),
 )

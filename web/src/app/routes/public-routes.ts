@@ -1,9 +1,9 @@
 // The pages that need no session.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { holdLinkToken, linkToken } from '../../features/passwords/link-token.ts'
+import { holdLinkToken, readLinkToken } from '../../features/passwords/link-token.ts'
 import { session } from '../../features/session/current-session.ts'
-import { dutyPage } from '../../features/session/duty-page.ts'
-import { wantedPage } from '../../features/session/wanted-page.ts'
+import { findDutyPage } from '../../features/session/duty-page.ts'
+import { parseWantedPage } from '../../features/session/wanted-page.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { root } from './root-route.ts'
@@ -12,7 +12,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = wantedPage(search['next'])
+    const next = parseWantedPage(search['next'])
     return next === null ? {} : { next }
   },
   component: lazyRouteComponent(() => loadPart(() => import('./LoginRoute.tsx')), 'LoginRoute'),
@@ -74,7 +74,7 @@ const changePassword = createRoute({
     holdLinkToken(token)
     throw redirect({ to: '/change-password', search: {}, replace: true })
   },
-  loader: () => Promise.all([loadTexts('passwords'), linkToken() === null ? session.load() : null]),
+  loader: () => Promise.all([loadTexts('passwords'), readLinkToken() === null ? session.load() : null]),
   component: lazyRouteComponent(() => loadPart(() => import('./ChangePasswordRoute.tsx')), 'ChangePasswordRoute'),
 })
 
@@ -84,7 +84,7 @@ const secondFactor = createRoute({
   path: '/second-factor',
   beforeLoad: async () => {
     const state = await session.load()
-    if (state.phase !== 'signed in' || dutyPage(state.me) !== '/second-factor')
+    if (state.phase !== 'signed in' || findDutyPage(state.me) !== '/second-factor')
       throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('passwords'),

@@ -1,7 +1,7 @@
 import { ACCOUNT_TABS } from '@tendertap/domain/navigation'
 import { ROLES } from '@tendertap/domain/roles'
 import { describe, expect, test } from 'vitest'
-import { BUILT_TABS, builtTabsFor, homePath } from './screens.ts'
+import { BUILT_TABS, listBuiltTabs, findHomePath } from './screens.ts'
 
 describe('built screens', () => {
   test('are tabs of the account', () => {
@@ -9,19 +9,20 @@ describe('built screens', () => {
   })
 
   test('the operator is led to the operator panel', () => {
-    for (const narrow of [false, true]) expect(homePath(['superadmin'], narrow)).toBe('/superadmin')
+    for (const narrow of [false, true]) expect(findHomePath(['superadmin'], narrow)).toBe('/superadmin')
   })
 
   test.each(ROLES.filter((role) => role !== 'superadmin'))(
     '%s is led to a screen that is built, on wide and narrow screens',
     (role) => {
       for (const narrow of [false, true]) {
-        expect(builtTabsFor([role], narrow).map((tab) => `/${tab}`)).toContain(homePath([role], narrow))
+        expect(listBuiltTabs([role], narrow).map((tab) => `/${tab}`)).toContain(findHomePath([role], narrow))
       }
     },
   )
 
   test('managers, procurement and lead land on all-lots', () => {
-    for (const role of ['manager', 'procurement', 'lead'] as const) expect(homePath([role], false)).toBe('/all-lots')
+    for (const role of ['manager', 'procurement', 'lead'] as const)
+      expect(findHomePath([role], false)).toBe('/all-lots')
   })
 })

@@ -34,7 +34,7 @@ export type BuiltTab = keyof typeof SCREENS
 export const BUILT_TABS = Object.keys(SCREENS) as BuiltTab[]
 
 /** The tabs this person gets on a screen of this width, as far as they are built. */
-export function builtTabsFor(roles: readonly Role[], narrow: boolean): BuiltTab[] {
+export function listBuiltTabs(roles: readonly Role[], narrow: boolean): BuiltTab[] {
   const allowed = tabsFor(roles, narrow)
   return BUILT_TABS.filter((tab) => allowed.includes(tab))
 }
@@ -44,9 +44,9 @@ export function needsSubscription(path: string): boolean {
 }
 
 /** Where / and every unknown or forbidden path lead. */
-export function homePath(roles: readonly Role[], narrow: boolean): string {
+export function findHomePath(roles: readonly Role[], narrow: boolean): string {
   const wanted = landingPath(roles, narrow)
   if (mayOpenSuperadmin(roles)) return wanted
-  const built = builtTabsFor(roles, narrow).map((tab) => `/${tab}`)
+  const built = listBuiltTabs(roles, narrow).map((tab) => `/${tab}`)
   return built.find((path) => path === wanted) ?? built[0] ?? wanted
 }

@@ -1,9 +1,9 @@
 // The frame around every page of a signed-in person.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { session } from '../../features/session/current-session.ts'
-import { dutyPage } from '../../features/session/duty-page.ts'
+import { findDutyPage } from '../../features/session/duty-page.ts'
 import type { Me } from '../../features/session/session.ts'
-import { wantedPage } from '../../features/session/wanted-page.ts'
+import { parseWantedPage } from '../../features/session/wanted-page.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { PendingPage } from '../PendingPage.tsx'
@@ -16,12 +16,12 @@ export const signedIn = createRoute({
   beforeLoad: async ({ location }): Promise<{ me: Me }> => {
     const [state] = await Promise.all([session.load(), loadTexts('account')])
     if (state.phase === 'signed in') {
-      const first = dutyPage(state.me)
+      const first = findDutyPage(state.me)
       if (first !== null) throw redirect({ to: first, replace: true })
       return { me: state.me }
     }
     // Only when the profile could not be loaded is the token kept, and with it the wanted page.
-    const next = state.phase === 'unreachable' ? wantedPage(location.href) : null
+    const next = state.phase === 'unreachable' ? parseWantedPage(location.href) : null
     throw redirect({ to: '/login', search: next === null ? {} : { next }, replace: true })
   },
   component: lazyRouteComponent(() => loadPart(() => import('../shell/AccountShell.tsx')), 'AccountShell'),

@@ -12,14 +12,14 @@ import { BottomNavigation } from './BottomNavigation.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { Header } from '../header/Header.tsx'
 import { ProfileSidebar } from './ProfileSidebar.tsx'
-import { builtTabsFor, needsSubscription } from '../routes/screens.ts'
+import { listBuiltTabs, needsSubscription } from '../routes/screens.ts'
 import { SubscriptionGate } from './SubscriptionGate.tsx'
 import { useEvents } from './use-events.ts'
 import { useSubscriptionRefusals } from './use-subscription-refusals.ts'
 import classes from './AccountShell.module.css'
 
 // The hash of a URL names a lot (spec 2 §2), so the skip link leaves it alone.
-function skip(event: MouseEvent): void {
+function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()
 }
@@ -35,10 +35,10 @@ export function AccountShell() {
   useEvents()
   useSubscriptionRefusals()
   if (!me) return null
-  const tabs = builtTabsFor(me.roles, narrow)
+  const tabs = listBuiltTabs(me.roles, narrow)
   return (
     <>
-      <a className={classes.skip} href={`#${CONTENT_ID}`} onClick={skip}>
+      <a className={classes.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {texts.skipToContent}
       </a>
       <Header me={me} narrow={narrow} />

@@ -2,9 +2,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { lazy, Suspense, useState } from 'react'
 import type { Me } from '../../features/session/session.ts'
 import { loadTexts, useTexts } from '../../i18n/texts.ts'
-import { initials } from '../../lib/initials.ts'
+import { getInitials } from '../../lib/initials.ts'
 import { loadPart } from '../../lib/parts.ts'
-import { stored } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 import classes from './ProfileSidebar.module.css'
 
 const ProfilePanel = lazy(async () => {
@@ -15,7 +15,7 @@ const ProfilePanel = lazy(async () => {
   return { default: module.ProfilePanel }
 })
 
-const openness = stored('profile-sidebar')
+const openness = createStoredValue('profile-sidebar')
 const OPEN = 'open'
 
 /** Left of the account on wide screens: folded to a rail by default, and remembered. */
@@ -41,7 +41,7 @@ export function ProfileSidebar({ me }: { me: Me }) {
         >
           {!isOpen && (
             <span className={classes.avatar} aria-hidden data-source>
-              {initials(me.fullName ?? me.email).slice(0, 1)}
+              {getInitials(me.fullName ?? me.email).slice(0, 1)}
             </span>
           )}
           <Icon size={20} stroke={1.6} aria-hidden />

@@ -2,7 +2,7 @@ import type { OperatorDetails } from '@tendertap/contract/entities/operator-deta
 import { useTexts } from '../../i18n/texts.ts'
 import type { LegalText } from './legal-text.ts'
 import type { LegalLanguage } from './legal-texts.ts'
-import { pieces, type Piece } from './pieces.ts'
+import { splitIntoPieces, type Piece } from './pieces.ts'
 import classes from './LegalPage.module.css'
 
 interface LegalArticleProps {
@@ -13,7 +13,7 @@ interface LegalArticleProps {
 
 export function LegalArticle({ text, operator, language }: LegalArticleProps) {
   const { legal } = useTexts('public')
-  const linked = (line: string) => pieces(line, operator, language).map(shown)
+  const linked = (line: string) => splitIntoPieces(line, operator, language).map(shown)
   return (
     <article className={classes.article}>
       <h1 className={classes.title}>{text.title}</h1>

@@ -3,7 +3,7 @@ import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_DOCUMENTS, type LegalText } from './legal-text.ts'
 import { loadLegalText } from './legal-texts.ts'
-import { pieces } from './pieces.ts'
+import { splitIntoPieces } from './pieces.ts'
 
 type Fact = readonly [fact: string, ru: RegExp, kz: RegExp]
 
@@ -200,7 +200,7 @@ function readerSees({ title, edition, preamble, sections }: LegalText, language:
   )
   return [title, edition, preamble, ...sections.map((section) => section.title), ...clauses]
     .map((line) =>
-      pieces(line, DEMO_OPERATOR, language)
+      splitIntoPieces(line, DEMO_OPERATOR, language)
         .map((piece) => (typeof piece === 'string' ? piece : piece.text))
         .join(''),
     )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { legalLanguage } from '@tendertap/domain/languages'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { speak, spokenLanguage } from '../../i18n/texts.ts'
+import { speak, getLanguage } from '../../i18n/texts.ts'
 import type { LegalDocument } from './legal-text.ts'
 import { loadLegalText, type LegalLanguage } from './legal-texts.ts'
 
@@ -28,7 +28,7 @@ export function operatorQuery() {
  * Russian.
  */
 export async function openLegalPage(document: LegalDocument): Promise<void> {
-  const language = legalLanguage(spokenLanguage())
+  const language = legalLanguage(getLanguage())
   await Promise.all([
     speak(language),
     queryClient.ensureQueryData(legalTextQuery(document, language)),

@@ -1,8 +1,8 @@
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { describe, expect, test } from 'vitest'
-import { pieces } from './pieces.ts'
+import { splitIntoPieces } from './pieces.ts'
 
-const inRussian = (text: string) => pieces(text, DEMO_OPERATOR, 'ru')
+const inRussian = (text: string) => splitIntoPieces(text, DEMO_OPERATOR, 'ru')
 
 describe('in a legal text', () => {
   test('an e-mail marker becomes a mailto link', () => {
@@ -39,7 +39,7 @@ describe('in a legal text', () => {
 
   test('another marker becomes plain text in the language of the page', () => {
     const plain = (text: string) => ({ text, href: null, isExternal: false })
-    expect(pieces('{name}, {bin}', DEMO_OPERATOR, 'kz')).toEqual([
+    expect(splitIntoPieces('{name}, {bin}', DEMO_OPERATOR, 'kz')).toEqual([
       plain('«Тендертап Демо» ЖШС'),
       ', ',
       plain('000000000000'),

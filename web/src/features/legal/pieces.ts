@@ -8,15 +8,15 @@ export type Piece = string | { text: string; href: string | null; isExternal: bo
 type LegalLanguage = 'ru' | 'kz'
 type Marker = keyof OperatorDetails
 
-const MARKER_OR_ADDRESS = /(\{\w+\}|https:\/\/[^\s<>«»"]*[^\s<>«»".,;:!?)])/
+const MARKER_OR_URL = /(\{\w+\}|https:\/\/[^\s<>«»"]*[^\s<>«»".,;:!?)])/
 
 /** The text with the operator's details in the place of their markers, cut where one begins or ends. */
-export function pieces(text: string, details: OperatorDetails, language: LegalLanguage): Piece[] {
-  const cut = text.split(MARKER_OR_ADDRESS).filter((part) => part !== '')
+export function splitIntoPieces(text: string, details: OperatorDetails, language: LegalLanguage): Piece[] {
+  const cut = text.split(MARKER_OR_URL).filter((part) => part !== '')
   return cut.map((part) => {
-    if (part.startsWith('https://')) return linkTo(part)
+    if (part.startsWith('https://')) return toLink(part)
     const marker = /^\{(\w+)\}$/.exec(part)?.[1]
-    return isMarker(marker, details) ? detail(marker, details, language) : part
+    return isMarker(marker, details) ? toDetail(marker, details, language) : part
   })
 }
 
@@ -24,14 +24,14 @@ function isMarker(name: string | undefined, details: OperatorDetails): name is M
   return name !== undefined && Object.hasOwn(details, name)
 }
 
-function detail(marker: Marker, details: OperatorDetails, language: LegalLanguage): Piece {
+function toDetail(marker: Marker, details: OperatorDetails, language: LegalLanguage): Piece {
   const value = details[marker]
   const text = typeof value === 'string' ? value : value[language]
   if (marker === 'email' || marker === 'personalDataEmail') return { text, href: `mailto:${text}`, isExternal: false }
   if (marker === 'phone') return { text, href: `tel:${text.replaceAll(/[^+\d]/g, '')}`, isExternal: false }
-  return marker === 'site' ? linkTo(text) : { text, href: null, isExternal: false }
+  return marker === 'site' ? toLink(text) : { text, href: null, isExternal: false }
 }
 
-function linkTo(address: string): Piece {
-  return { text: address, href: address, isExternal: true }
+function toLink(url: string): Piece {
+  return { text: url, href: url, isExternal: true }
 }

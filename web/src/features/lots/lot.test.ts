@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotDocuments, lotName, lotText, getPortalUrl, type Lot } from './lot.ts'
+import { collectLotDocuments, pickLotName, pickLotText, getPortalUrl, type Lot } from './lot.ts'
 
 function aLot(fields: object): Lot {
   return {
@@ -14,8 +14,8 @@ function aLot(fields: object): Lot {
 describe('a lot', () => {
   test('speaks the person’s language, else Russian, and says which', () => {
     const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null })
-    expect(lotText(lot, 'name', 'kz')).toEqual({ text: 'Қағаз', language: 'kz' })
-    expect(lotText(lot, 'name', 'en')).toEqual({ text: 'Бумага', language: 'ru' })
+    expect(pickLotText(lot, 'name', 'kz')).toEqual({ text: 'Қағаз', language: 'kz' })
+    expect(pickLotText(lot, 'name', 'en')).toEqual({ text: 'Бумага', language: 'ru' })
   })
 
   test('carries the marks of the search for the text that is shown', () => {
@@ -25,17 +25,17 @@ describe('a lot', () => {
       nameEn: null,
       highlights: { nameRu: [[0, 6]], nameKz: [[0, 5]] },
     })
-    expect(lotText(lot, 'name', 'kz')).toMatchObject({ text: 'Қағаз', marks: [[0, 5]] })
+    expect(pickLotText(lot, 'name', 'kz')).toMatchObject({ text: 'Қағаз', marks: [[0, 5]] })
   })
 
   test('names its region in the person’s language', () => {
     const lot = aLot({ katoNameRu: 'г. Астана', katoNameKz: 'Астана қ.', katoNameEn: 'Astana' })
-    expect(lotText(lot, 'katoName', 'en')).toEqual({ text: 'Astana', language: 'en' })
+    expect(pickLotText(lot, 'katoName', 'en')).toEqual({ text: 'Astana', language: 'en' })
   })
 
   test('without a name is called by its code', () => {
     const lot = aLot({ nameRu: null, nameKz: '', nameEn: null, code: '2026.ОК-1' })
-    expect(lotName(lot, 'ru')).toEqual({ text: '2026.ОК-1', language: null })
+    expect(pickLotName(lot, 'ru')).toEqual({ text: '2026.ОК-1', language: null })
   })
 
   test('has its own documents and its tender’s, each once', () => {
@@ -43,7 +43,7 @@ describe('a lot', () => {
       documents: [{ id: 1 }, { id: 2 }],
       Tender: { url: null, DocumentsOfTender: [{ id: 2 }, { id: 3 }] },
     })
-    expect(lotDocuments(lot).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(collectLotDocuments(lot).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   test('leads to its portal, and to web pages only', () => {

@@ -27,19 +27,19 @@ export interface Wording {
 }
 
 /** A field of the lot in the person's language, else in Russian (spec 2, introduction). */
-export function lotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
+export function pickLotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
   const texts: Translated = { ru: lot[`${field}Ru`], kz: lot[`${field}Kz`], en: lot[`${field}En`] }
   const picked = languagePicked(texts, language)
   return picked && { text: texts[picked] ?? '', language: picked, marks: lot.highlights[`${field}${SUFFIX[picked]}`] }
 }
 
 /** Its name; a lot without one is called by its code. */
-export function lotName(lot: Lot, language: Language): Wording {
-  return lotText(lot, 'name', language) ?? { text: lot.code ?? lot.Tender.code, language: null }
+export function pickLotName(lot: Lot, language: Language): Wording {
+  return pickLotText(lot, 'name', language) ?? { text: lot.code ?? lot.Tender.code, language: null }
 }
 
 /** Its own documents and those of its tender, which hold for every lot. */
-export function lotDocuments(lot: Lot): LotDocument[] {
+export function collectLotDocuments(lot: Lot): LotDocument[] {
   const own = new Set(lot.documents.map(({ id }) => id))
   return [...lot.documents, ...lot.Tender.DocumentsOfTender.filter(({ id }) => !own.has(id))]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refreshDelay } from './refresh-delay.ts'
+import { chooseRefreshDelay } from './refresh-delay.ts'
 
 const processing = { state: 'processing' } as const
 const stored = { state: 'stored' } as const
@@ -7,16 +7,16 @@ const unavailable = { state: 'unavailable' } as const
 
 describe('an open tender', () => {
   test('is asked for again every few seconds while a document is being fetched', () => {
-    expect(refreshDelay([stored, processing], 1)).toBe(3000)
+    expect(chooseRefreshDelay([stored, processing], 1)).toBe(3000)
   })
 
   test('grows patient with a portal that keeps it waiting', () => {
-    expect(refreshDelay([processing], 20)).toBe(10_000)
-    expect(refreshDelay([processing], 500)).toBe(60_000)
+    expect(chooseRefreshDelay([processing], 20)).toBe(10_000)
+    expect(chooseRefreshDelay([processing], 500)).toBe(60_000)
   })
 
   test('is asked for now and then when every document is here or is not to be had, for its deadline may move', () => {
-    expect(refreshDelay([stored, unavailable], 1)).toBe(30_000)
-    expect(refreshDelay([], 500)).toBe(30_000)
+    expect(chooseRefreshDelay([stored, unavailable], 1)).toBe(30_000)
+    expect(chooseRefreshDelay([], 500)).toBe(30_000)
   })
 })

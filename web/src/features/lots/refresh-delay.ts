@@ -14,7 +14,7 @@ export const REFRESHED_EVERY = 30 * SECOND
  * When a tender is asked for again by itself: often while a document is on its way, else now and then, for its deadline
  * may move while it is read.
  */
-export function refreshDelay(documents: readonly Pick<LotDocument, 'state'>[], answers: number): number {
+export function chooseRefreshDelay(documents: readonly Pick<LotDocument, 'state'>[], answers: number): number {
   if (documents.every(({ state }) => state !== 'processing')) return REFRESHED_EVERY
   return DELAYS.find((step) => answers < step.answers)?.delay ?? PATIENT
 }

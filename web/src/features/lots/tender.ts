@@ -7,12 +7,12 @@ export type Tender = Output<'tenders/getTenderDetails'>['tender']
 export class NoAnswer extends Error {}
 
 /** The tender of an answer; null when the answer says that there is none. */
-export function tenderOf(answer: Partial<Output<'tenders/getTenderDetails'>>): Tender | null {
+export function readTender(answer: Partial<Output<'tenders/getTenderDetails'>>): Tender | null {
   if (answer.tender === undefined) throw new NoAnswer()
   return answer.tender
 }
 
 /** The tender's own and those of all its lots. */
-export function allDocuments(tender: Tender): LotDocument[] {
+export function collectDocuments(tender: Tender): LotDocument[] {
   return [...tender.DocumentsOfTender, ...tender.LotOfTender.flatMap(({ documents }) => documents)]
 }

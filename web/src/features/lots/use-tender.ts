@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { refreshDelay } from './refresh-delay.ts'
-import { allDocuments, tenderOf } from './tender.ts'
+import { chooseRefreshDelay } from './refresh-delay.ts'
+import { collectDocuments, readTender } from './tender.ts'
 
 /**
  * The tender, asked for again by itself, most often while its documents are on their way: opening it is what sends for
@@ -11,8 +11,8 @@ export function useTender(id: number, enabled = true) {
   return useQuery({
     enabled,
     queryKey: ['tenders/getTenderDetails', id],
-    queryFn: async ({ signal }) => tenderOf(await send('tenders/getTenderDetails', { id }, { signal })),
+    queryFn: async ({ signal }) => readTender(await send('tenders/getTenderDetails', { id }, { signal })),
     refetchInterval: ({ state }) =>
-      state.data ? refreshDelay(allDocuments(state.data), state.dataUpdateCount) : false,
+      state.data ? chooseRefreshDelay(collectDocuments(state.data), state.dataUpdateCount) : false,
   })
 }

@@ -8,13 +8,13 @@ import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import {
-  failureText,
+  reportFailure,
   type RegistrationApplication,
   useApplications,
   useRefreshPanel,
   type Workspace,
 } from './panel-queries.ts'
-import { pendingFirst } from './panel-order.ts'
+import { sortPendingFirst } from './panel-order.ts'
 import { PanelList } from './PanelList.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 import classes from './OperatorPanel.module.css'
@@ -30,7 +30,7 @@ export function ApplicationsTab() {
     <>
       <PanelList
         query={applications}
-        rows={applications.data && pendingFirst(applications.data)}
+        rows={applications.data && sortPendingFirst(applications.data)}
         empty={{ title: texts.empty, text: texts.emptyText }}
       >
         {(application) => (
@@ -88,7 +88,7 @@ function Decision({ decision, application, onAccepted, onClose }: DecisionProps)
       action={decision === 'accept' ? texts.acceptAction : texts.declineAction}
       isDangerous={decision === 'decline'}
       onConfirm={decide}
-      failureText={(error) => failureText(decision === 'accept' ? texts.acceptFailed : texts.declineFailed, error)}
+      failureText={(error) => reportFailure(decision === 'accept' ? texts.acceptFailed : texts.declineFailed, error)}
       onClose={onClose}
     >
       <p className={classes.subject}>

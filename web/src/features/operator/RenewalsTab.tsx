@@ -6,7 +6,7 @@ import { priceOf } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { periodsOf } from './panel-order.ts'
+import { findPeriods } from './panel-order.ts'
 import { type RenewalRequest, useRenewals, useWorkspaces } from './panel-queries.ts'
 import { PanelList } from './PanelList.tsx'
 import { Contact, PanelRow } from './PanelRow.tsx'
@@ -20,7 +20,7 @@ export function RenewalsTab() {
   const workspaces = useWorkspaces()
   const [answered, setAnswered] = useState<RenewalRequest | null>(null)
   const workspace = workspaces.data?.find(({ id }) => id === answered?.workspaceId)
-  const periods = workspace && periodsOf(workspace.SubscriptionOfWorkspace)
+  const periods = workspace && findPeriods(workspace.SubscriptionOfWorkspace)
   return (
     <>
       <PanelList query={renewals} rows={renewals.data} empty={{ title: texts.empty, text: texts.emptyText }}>

@@ -11,8 +11,8 @@ import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
-import { periodsOf } from './panel-order.ts'
-import { failureText, useRefreshPanel, type Workspace } from './panel-queries.ts'
+import { findPeriods } from './panel-order.ts'
+import { reportFailure, useRefreshPanel, type Workspace } from './panel-queries.ts'
 import { SubscriptionFields } from './SubscriptionFields.tsx'
 import { SubscriptionDates } from './SubscriptionDates.tsx'
 import classes from './SubscriptionDialog.module.css'
@@ -38,7 +38,7 @@ export function SubscriptionDialog({
   const texts = useTexts('operator').subscription
   const refresh = useRefreshPanel()
   const now = useNow()
-  const { running } = periodsOf(workspace.SubscriptionOfWorkspace)
+  const { running } = findPeriods(workspace.SubscriptionOfWorkspace)
   const [form, setForm] = useState<ManualForm>(initial)
   const [start, setStart] = useState<'now' | 'after'>(isRenewal && running ? 'after' : 'now')
   const [isSending, setSending] = useState(false)
@@ -85,7 +85,7 @@ export function SubscriptionDialog({
           start={start}
           onStart={setStart}
         />
-        {failure && <Notice tone="bad">{failureText(texts.failed, failure.error)}</Notice>}
+        {failure && <Notice tone="bad">{reportFailure(texts.failed, failure.error)}</Notice>}
         <DialogActions onCancel={onClose} isBusy={isSending}>
           <Button type="submit" loading={isSending} disabled={problems.length > 0}>
             {texts.submit}

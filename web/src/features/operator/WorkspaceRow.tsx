@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
-import { periodsOf } from './panel-order.ts'
-import { failureText, type Workspace } from './panel-queries.ts'
+import { findPeriods } from './panel-order.ts'
+import { reportFailure, type Workspace } from './panel-queries.ts'
 import { Contact, PanelRow } from './PanelRow.tsx'
 import classes from './OperatorPanel.module.css'
 
@@ -46,7 +46,7 @@ export function WorkspaceRow({ workspace, onAssign }: WorkspaceRowProps) {
 
 function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<WorkspaceRowProps, 'workspace'>) {
   const { plans, workspaces: texts } = useTexts('operator')
-  const { running, last, next } = periodsOf(all)
+  const { running, last, next } = findPeriods(all)
   const shown = running ?? last
   return (
     <>
@@ -79,7 +79,7 @@ function Resend({ workspaceId }: { workspaceId: string }) {
       await send('superadmin/resendInvitation', { workspaceId })
       showSnackbar('success', texts.resent)
     } catch (error) {
-      showSnackbar('error', failureText(texts.resendFailed, error))
+      showSnackbar('error', reportFailure(texts.resendFailed, error))
     } finally {
       setSending(false)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pendingFirst, periodsOf, searchWorkspaces } from './panel-order.ts'
+import { sortPendingFirst, findPeriods, searchWorkspaces } from './panel-order.ts'
 import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 
 const DATE = '2026-11-14T10:00:00.000Z'
@@ -18,7 +18,7 @@ test('what waits for a decision stands first, otherwise the order stays', () => 
     anApplication('c', 'active'),
     anApplication('d', 'pending'),
   ]
-  expect(pendingFirst(list).map(({ email }) => email)).toEqual(['b', 'd', 'a', 'c'])
+  expect(sortPendingFirst(list).map(({ email }) => email)).toEqual(['b', 'd', 'a', 'c'])
 })
 
 describe('the search over workspaces', () => {
@@ -61,21 +61,21 @@ describe('the subscriptions of a workspace', () => {
   const [older, old, runs, comes] = [period(-90, -60), period(-60, -30), period(-10, 20, 'active'), period(20, 50)]
 
   test('the running one and the next are shown', () => {
-    expect(periodsOf([comes, runs, old, older])).toEqual({ running: runs, last: null, next: comes })
+    expect(findPeriods([comes, runs, old, older])).toEqual({ running: runs, last: null, next: comes })
   })
 
   test('when none runs, the last that ran', () => {
-    expect(periodsOf([older, old])).toEqual({ running: null, last: old, next: null })
+    expect(findPeriods([older, old])).toEqual({ running: null, last: old, next: null })
   })
 
   test('one given a moment ago runs, also where the clock of this computer is behind', () => {
     const given = period(0.01, 30, 'active')
-    expect(periodsOf([given, old])).toEqual({ running: given, last: null, next: null })
+    expect(findPeriods([given, old])).toEqual({ running: given, last: null, next: null })
   })
 
   test('one that gave way before it began counts for nothing', () => {
     const [past, coming] = [inDays(-4), inDays(4)]
     const empty = [past, coming].map((date) => ({ startDate: date, endDate: date, status: 'inactive' as const }))
-    expect(periodsOf(empty)).toEqual({ running: null, last: null, next: null })
+    expect(findPeriods(empty)).toEqual({ running: null, last: null, next: null })
   })
 })

@@ -3,7 +3,7 @@ import { mayBeDecided } from '@tendertap/domain/workspaces/application'
 import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 
 /** What waits for a decision stands first; the rest as it came. */
-export function pendingFirst(applications: readonly RegistrationApplication[]): RegistrationApplication[] {
+export function sortPendingFirst(applications: readonly RegistrationApplication[]): RegistrationApplication[] {
   return [...applications.filter(mayBeDecided), ...applications.filter((one) => !mayBeDecided(one))]
 }
 
@@ -31,7 +31,7 @@ interface Periods<S> {
  * Which of a workspace's subscriptions are worth a line; whether one runs, the server's clock says. One that never ran
  * counts for nothing.
  */
-export function periodsOf<S extends Period>(subscriptions: readonly S[]): Periods<S> {
+export function findPeriods<S extends Period>(subscriptions: readonly S[]): Periods<S> {
   const running = subscriptions.find(({ status }) => status === 'active') ?? null
   const others = subscriptions.filter(({ status, startDate, endDate }) => status !== 'active' && startDate < endDate)
   const now = new Date().toISOString()

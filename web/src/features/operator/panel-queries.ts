@@ -58,7 +58,7 @@ export function useRefreshPanel(): () => Promise<void> {
 /**
  * spec 1 §8 has the panel's errors logged only; ours are shown as well: the general text first, the reason after it.
  */
-export function failureText(general: string, error: unknown): string {
+export function reportFailure(general: string, error: unknown): string {
   // oxlint-disable-next-line no-console
   console.error(error)
   return [general, errorText(error)].filter(Boolean).join('. ')

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { session, useMe } from '../session/current-session.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { linkToken } from './link-token.ts'
+import { readLinkToken } from './link-token.ts'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import classes from './Passwords.module.css'
 
@@ -14,7 +14,7 @@ import classes from './Passwords.module.css'
 export function ChangePasswordPage({ onDone }: { onDone(): void }) {
   const texts = useTexts('passwords')
   const me = useMe()
-  const [token] = useState(linkToken)
+  const [token] = useState(readLinkToken)
   const [isExpired, setExpired] = useState(false)
   const [wasSignedIn] = useState(me !== null)
 

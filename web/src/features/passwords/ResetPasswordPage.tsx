@@ -6,7 +6,7 @@ import { send } from '../../api/client.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { loginFaults } from '../session/login-form.ts'
+import { checkLogin } from '../session/login-form.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import classes from './Passwords.module.css'
 
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const [wasSubmitted, setSubmitted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const request = useMutation({ mutationFn: () => send('auth/requestPasswordReset', { email: email.trim() }) })
-  const fault = loginFaults({ email, password: '' }).email
+  const fault = checkLogin({ email, password: '' }).email
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
-import { deviceKind } from './device-kind.ts'
+import { detectDeviceKind } from './device-kind.ts'
 import classes from './SessionsDialog.module.css'
 
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: IconDeviceDesktop } as const
@@ -34,7 +34,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       onEnded()
     },
   })
-  const kind = deviceKind(session.system)
+  const kind = detectDeviceKind(session.system)
   const Icon = kind ? ICONS[kind] : IconDeviceUnknown
   const names = [session.browser, session.system].filter(Boolean).join(', ')
   const word = kind ? texts.kinds[kind] : texts.unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceKind } from './device-kind.ts'
+import { detectDeviceKind } from './device-kind.ts'
 
 test.each([
   ['iPhone', 'phone'],
@@ -9,5 +9,5 @@ test.each([
   ['Linux', 'computer'],
   [null, null],
 ] as const)('%s is a %s', (system, kind) => {
-  expect(deviceKind(system)).toBe(kind)
+  expect(detectDeviceKind(system)).toBe(kind)
 })

@@ -6,7 +6,7 @@ export function holdLinkToken(token: string): void {
   held = token
 }
 
-export function linkToken(): string | null {
+export function readLinkToken(): string | null {
   return held
 }
 

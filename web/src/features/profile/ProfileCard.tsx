@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { languageByLetters } from '@tendertap/domain/languages'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { initials } from '../../lib/initials.ts'
+import { getInitials } from '../../lib/initials.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Me } from '../session/session.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -19,7 +19,7 @@ export function ProfileCard({ me }: { me: Me }) {
     <section className={classes.card} aria-label={texts.title}>
       <div className={classes.head}>
         <span className={classes.avatar} aria-hidden data-source>
-          {initials(me.fullName ?? me.email).slice(0, 1)}
+          {getInitials(me.fullName ?? me.email).slice(0, 1)}
         </span>
         <div className={classes.who}>
           <p className={classes.name}>

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { session } from '../session/current-session.ts'
 import type { Me } from '../session/session.ts'
-import { emailFault, fieldsOf, profileInput, type ProfileFields } from './profile-form.ts'
+import { checkEmail, toFields, toProfileInput, type ProfileFields } from './profile-form.ts'
 import { TestEmail } from './TestEmail.tsx'
 import classes from './ProfileDialog.module.css'
 
@@ -22,17 +22,17 @@ interface ProfileDialogProps {
 /** spec 1 §2: name, position, phone, e-mail and a test-email button. */
 export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const texts = useTexts('profile').dialog
-  const [fields, setFields] = useState(() => fieldsOf(me))
+  const [fields, setFields] = useState(() => toFields(me))
   const [wasSubmitted, setSubmitted] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
-  const fault = emailFault(fields)
+  const fault = checkEmail(fields)
 
   const save = useMutation({
-    mutationFn: () => send('me/updateProfile', profileInput(fields)),
+    mutationFn: () => send('me/updateProfile', toProfileInput(fields)),
     onSuccess: (saved) => {
       session.update(saved)
       // the dialog stays and tells about the letter
-      if (profileInput(fields).email !== saved.email) return
+      if (toProfileInput(fields).email !== saved.email) return
       showSnackbar('success', texts.saved)
       onClose()
     },
@@ -57,7 +57,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   if (save.isSuccess) {
     return (
       <Dialog title={texts.title} onClose={onClose}>
-        <p role="status">{texts.emailSent(profileInput(fields).email)}</p>
+        <p role="status">{texts.emailSent(toProfileInput(fields).email)}</p>
         <Button className={classes.done} data-autofocus onClick={onClose}>
           {texts.done}
         </Button>

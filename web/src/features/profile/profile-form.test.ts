@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { emailFault, fieldsOf, profileInput } from './profile-form.ts'
+import { checkEmail, toFields, toProfileInput } from './profile-form.ts'
 
 describe('the profile form', () => {
   test('shows what is not given as an empty field', () => {
-    expect(fieldsOf({ fullName: null, position: 'Инженер', phone: null, email: 'a@b.kz' })).toEqual({
+    expect(toFields({ fullName: null, position: 'Инженер', phone: null, email: 'a@b.kz' })).toEqual({
       fullName: '',
       position: 'Инженер',
       phone: '',
@@ -12,7 +12,7 @@ describe('the profile form', () => {
   })
 
   test('saves empty fields as null', () => {
-    expect(profileInput({ fullName: ' ', position: '', phone: ' +7 700 000 00 00 ', email: ' a@b.kz ' })).toEqual({
+    expect(toProfileInput({ fullName: ' ', position: '', phone: ' +7 700 000 00 00 ', email: ' a@b.kz ' })).toEqual({
       fullName: null,
       position: null,
       phone: '+7 700 000 00 00',
@@ -27,6 +27,6 @@ describe('the profile form', () => {
     ['a@b@c', 'emailWrong'],
     ['a@b.kz', null],
   ])('the e-mail %j: %s', (email, fault) => {
-    expect(emailFault({ email })).toBe(fault)
+    expect(checkEmail({ email })).toBe(fault)
   })
 })

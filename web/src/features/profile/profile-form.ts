@@ -11,19 +11,19 @@ export type EmailFault = 'emailMissing' | 'emailWrong'
 
 type Known = { [F in keyof ProfileFields]: string | null }
 
-export function fieldsOf({ fullName, position, phone, email }: Known): ProfileFields {
+export function toFields({ fullName, position, phone, email }: Known): ProfileFields {
   return { fullName: fullName ?? '', position: position ?? '', phone: phone ?? '', email: email ?? '' }
 }
 
 /** The e-mail can't be cleared; everything else can. */
-export function emailFault({ email }: Pick<ProfileFields, 'email'>): EmailFault | null {
+export function checkEmail({ email }: Pick<ProfileFields, 'email'>): EmailFault | null {
   const address = email.trim()
   if (address === '') return 'emailMissing'
   return isEmail(address) ? null : 'emailWrong'
 }
 
 /** spec 1 §5: empty fields are saved as null. */
-export function profileInput(fields: ProfileFields): Input<'me/updateProfile'> & { email: string } {
+export function toProfileInput(fields: ProfileFields): Input<'me/updateProfile'> & { email: string } {
   const orNull = (value: string) => value.trim() || null
   return {
     fullName: orNull(fields.fullName),

@@ -3,10 +3,10 @@ import { registrationProblems, type RegistrationForm } from '@tendertap/domain/w
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { spokenLanguage, useTexts } from '../../i18n/texts.ts'
+import { getLanguage, useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Agreement } from './Agreement.tsx'
-import { applicationOf, EMPTY_FORM, FIELDS } from './registration-form.ts'
+import { toApplication, EMPTY_FORM, FIELDS } from './registration-form.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import classes from './RegisterPage.module.css'
 
@@ -35,7 +35,7 @@ export function RegisterForm({ onSent }: { onSent(): void }) {
     setSending(true)
     setFailure(null)
     try {
-      await send('auth/register', applicationOf(form, spokenLanguage()))
+      await send('auth/register', toApplication(form, getLanguage()))
       onSent()
     } catch (error) {
       setFailure({ error })

@@ -1,6 +1,6 @@
 import { chooseType, type RegistrationForm } from '@tendertap/domain/workspaces/registration'
 import { expect, test } from 'vitest'
-import { applicationOf, EMPTY_FORM, FIELDS } from './registration-form.ts'
+import { toApplication, EMPTY_FORM, FIELDS } from './registration-form.ts'
 
 const form: RegistrationForm = {
   type: 'legal',
@@ -13,7 +13,7 @@ const form: RegistrationForm = {
 }
 
 test('the form sends a null position and repeats name, phone and e-mail as the contact fields', () => {
-  expect(applicationOf(form, 'kz')).toEqual({
+  expect(toApplication(form, 'kz')).toEqual({
     email: 'director@romashka.kz',
     fullName: 'Ли',
     phone: '+7 701 123',
@@ -29,7 +29,7 @@ test('the form sends a null position and repeats name, phone and e-mail as the c
 })
 
 test('an individual sends neither BIN nor company name', () => {
-  expect(applicationOf(chooseType(form, 'individual'), 'ru')).toMatchObject({
+  expect(toApplication(chooseType(form, 'individual'), 'ru')).toMatchObject({
     type: 'individual',
     bin: null,
     companyName: null,

@@ -23,7 +23,7 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof RegistrationForm)[]
 
 /** spec 1 §7: a null position, and the contact's name, phone and e-mail once more as the contact fields. */
-export function applicationOf(form: RegistrationForm, lang: Language): Input<'auth/register'> {
+export function toApplication(form: RegistrationForm, lang: Language): Input<'auth/register'> {
   const [email, person, phone] = [form.email.trim(), form.contactPerson.trim(), form.phone.trim()]
   return {
     email,

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { session } from './current-session.ts'
-import { loginFaults } from './login-form.ts'
+import { checkLogin } from './login-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './LoginForm.module.css'
 
@@ -21,7 +21,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  const faults = loginFaults(fields)
+  const faults = checkLogin(fields)
   const shown = wasSubmitted ? faults : {}
   const credentials = { ...fields, email: fields.email.trim() }
   const change = (changes: Partial<typeof fields>) => {

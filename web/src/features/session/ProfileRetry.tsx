@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { session } from './current-session.ts'
-import { retryDelay } from './retry-delay.ts'
+import { chooseRetryDelay } from './retry-delay.ts'
 
 /**
  * The token is good as far as we know, the profile did not load: try again and again, and open the page when it does.
@@ -25,7 +25,7 @@ export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
 
   useEffect(() => {
     if (isTrying || isOver) return undefined
-    const timer = setTimeout(() => void attempt(), retryDelay(attempts.current))
+    const timer = setTimeout(() => void attempt(), chooseRetryDelay(attempts.current))
     return () => clearTimeout(timer)
   }, [attempt, isTrying, isOver])
 

@@ -3,7 +3,7 @@ import type { Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { send, whenUnauthorized } from '../../api/client.ts'
 import { token } from '../../api/token.ts'
-import { dutyPage } from './duty-page.ts'
+import { findDutyPage } from './duty-page.ts'
 import { adoptLanguage, rememberLanguage } from './language.ts'
 import { createSession, type Me } from './session.ts'
 
@@ -17,7 +17,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await rememberLanguage(language)
   const state = session.state()
   // while something else comes first, the profile is not open yet
-  if (state.phase !== 'signed in' || dutyPage(state.me) !== null) return
+  if (state.phase !== 'signed in' || findDutyPage(state.me) !== null) return
   session.update({ lang: language })
   await send('me/updateProfile', { lang: language })
 }

@@ -2,9 +2,9 @@
 import { chooseLanguage, type Language } from '@tendertap/domain/languages'
 import { speak } from '../../i18n/texts.ts'
 import { PartMissing, reloadOnce } from '../../lib/parts.ts'
-import { stored } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 
-const lang = stored('lang')
+const lang = createStoredValue('lang')
 
 export async function adoptLanguage(profileLanguage: unknown): Promise<void> {
   const language = chooseLanguage(profileLanguage, lang.read())

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { loginFaults } from './login-form.ts'
+import { checkLogin } from './login-form.ts'
 
 describe('sign-in form', () => {
   test('asks for an e-mail and a password', () => {
-    expect(loginFaults({ email: '', password: '' })).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
-    expect(loginFaults({ email: '   ', password: ' ' })).toEqual({ email: 'emailRequired' })
+    expect(checkLogin({ email: '', password: '' })).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
+    expect(checkLogin({ email: '   ', password: ' ' })).toEqual({ email: 'emailRequired' })
   })
 
   test.each(['a', 'a@', '@b.kz', 'a@b@c.kz', 'a b@c.kz'])('%s is no e-mail', (email) => {
-    expect(loginFaults({ email, password: 'x' })).toEqual({ email: 'emailWrong' })
+    expect(checkLogin({ email, password: 'x' })).toEqual({ email: 'emailWrong' })
   })
 
   test.each(['a@b.kz', ' manager@demo.kz ', 'имя@пошта.қаз'])('%s is one', (email) => {
-    expect(loginFaults({ email, password: 'x' })).toEqual({})
+    expect(checkLogin({ email, password: 'x' })).toEqual({})
   })
 })

@@ -5,7 +5,7 @@ export interface LoginFields {
 export type LoginFault = 'emailRequired' | 'emailWrong' | 'passwordRequired'
 
 /** spec 1 §5, login: e-mail format and password required. */
-export function loginFaults({ email, password }: LoginFields): { email?: LoginFault; password?: LoginFault } {
+export function checkLogin({ email, password }: LoginFields): { email?: LoginFault; password?: LoginFault } {
   const address = email.trim()
   return {
     ...(address === '' ? { email: 'emailRequired' as const } : !isEmail(address) && { email: 'emailWrong' as const }),

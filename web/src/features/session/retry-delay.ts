@@ -4,6 +4,6 @@ const LONGEST_MS = 30_000
 /**
  * 2, 4, 8, 16, then every 30 seconds: soon enough to notice that the server is back, not so often as to keep it down.
  */
-export function retryDelay(attemptsMade: number): number {
+export function chooseRetryDelay(attemptsMade: number): number {
   return Math.min(FIRST_MS * 2 ** attemptsMade, LONGEST_MS)
 }

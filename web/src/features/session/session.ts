@@ -3,7 +3,7 @@
 import { CallError } from '@tendertap/contract/client/call-error'
 import type { Client } from '@tendertap/contract/client/client'
 import type { Input, Output } from '@tendertap/contract/calls/index'
-import type { Stored } from '../../lib/storage.ts'
+import type { StoredValue } from '../../lib/storage.ts'
 
 export type Me = Output<'me/getMe'>
 
@@ -16,7 +16,7 @@ export type SessionState =
 
 interface SessionParts {
   send: Client['send']
-  token: Stored
+  token: StoredValue
   /** The profile's language wins, whatever was spoken before. */
   adoptLanguage(profileLanguage: unknown): Promise<void>
 }

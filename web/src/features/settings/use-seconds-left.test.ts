@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatLeft, secondsLeft } from './use-seconds-left.ts'
+import { formatLeft, countSecondsLeft } from './use-seconds-left.ts'
 
 test('the countdown ends at zero and never below', () => {
   const until = '2026-11-14T05:45:00.000Z'
-  expect(secondsLeft(until, Date.parse(until) - 1)).toBe(1)
-  expect(secondsLeft(until, Date.parse(until))).toBe(0)
-  expect(secondsLeft(until, Date.parse(until) + 60_000)).toBe(0)
+  expect(countSecondsLeft(until, Date.parse(until) - 1)).toBe(1)
+  expect(countSecondsLeft(until, Date.parse(until))).toBe(0)
+  expect(countSecondsLeft(until, Date.parse(until) + 60_000)).toBe(0)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export function secondsLeft(until: string, now: number): number {
+export function countSecondsLeft(until: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
 }
 
@@ -16,5 +16,5 @@ export function useSecondsLeft(until: string): number {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return secondsLeft(until, now)
+  return countSecondsLeft(until, now)
 }

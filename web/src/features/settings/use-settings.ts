@@ -3,7 +3,7 @@ import type { NotificationFlag } from '@tendertap/domain/notifications/categorie
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { textsOf } from '../../i18n/texts.ts'
+import { getTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 
 type Flags = Output<'settings/getSettings'>
@@ -36,7 +36,7 @@ export function useToggle() {
       show({ flag, isOn: !isOn })
       showSnackbar(
         'error',
-        [textsOf('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '),
+        [getTexts('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '),
       )
     },
   })

@@ -1,7 +1,7 @@
 import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { textsOf } from '../../i18n/texts.ts'
+import { getTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { CURRENT_SUBSCRIPTION } from './use-current-subscription.ts'
 
@@ -17,7 +17,7 @@ export function useRenewal() {
   return useMutation({
     mutationFn: ({ card, subscriptionId }: Wish) => send('subscription/renewSubscription', { subscriptionId, ...card }),
     onSuccess: () => {
-      showSnackbar('success', textsOf('subscription').renew.done)
+      showSnackbar('success', getTexts('subscription').renew.done)
       return queries.invalidateQueries({ queryKey: CURRENT_SUBSCRIPTION })
     },
   })

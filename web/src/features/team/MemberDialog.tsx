@@ -8,12 +8,12 @@ import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import {
-  changedMember,
+  toUpdateUserInput,
   EMPTY,
-  fieldsOf,
-  memberFaults,
+  toFields,
+  checkMember,
   needsTeam,
-  newMember,
+  toCreateUserInput,
   type MemberFault,
   type MemberFields,
 } from './member-form.ts'
@@ -34,7 +34,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const errors = useTexts('errors')
   const { showPassword, hidePassword } = useTexts('public').login
   const act = useTeamAct()
-  const [fields, setFields] = useState<MemberFields>(() => (member ? fieldsOf(member) : EMPTY))
+  const [fields, setFields] = useState<MemberFields>(() => (member ? toFields(member) : EMPTY))
   const [isTouched, setTouched] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isPasswordShown, setPasswordShown] = useState(false)
@@ -42,7 +42,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  const faults = memberFaults(fields, member)
+  const faults = checkMember(fields, member)
   const change = (changes: Partial<MemberFields>) => {
     setFields((before) => ({ ...before, ...changes }))
     setTouched(true)
@@ -58,10 +58,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
 
   async function save(): Promise<void> {
     if (!member) {
-      await act('users/createUser', newMember(fields))
+      await act('users/createUser', toCreateUserInput(fields))
       return showSnackbar('success', all.added)
     }
-    const saved = await act('users/updateUser', changedMember(member.id, fields))
+    const saved = await act('users/updateUser', toUpdateUserInput(member.id, fields))
     showSnackbar('success', saved.email === fields.email.trim() ? all.saved : all.emailWaits)
   }
 

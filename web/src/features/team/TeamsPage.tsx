@@ -13,7 +13,7 @@ import { useMe } from '../session/current-session.ts'
 import { ConfirmAct } from './ConfirmAct.tsx'
 import type { MemberAct } from './member-act.ts'
 import { MemberDialog } from './MemberDialog.tsx'
-import { panelsWith } from './panels.ts'
+import { groupIntoPanels } from './panels.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useTeam } from './use-team.ts'
 import classes from './TeamsPage.module.css'
@@ -76,7 +76,7 @@ export function TeamsPage() {
         <p className={classes.why}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>
       )}
       {team.data
-        ? panelsWith(members).map((panel) => (
+        ? groupIntoPanels(members).map((panel) => (
             <TeamPanel
               key={panel.name}
               panel={panel}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedMember, EMPTY, fieldsOf, memberFaults, newMember, type MemberFields } from './member-form.ts'
+import { toUpdateUserInput, EMPTY, toFields, checkMember, toCreateUserInput, type MemberFields } from './member-form.ts'
 import type { Member } from './panels.ts'
 
 const filled: MemberFields = {
@@ -32,11 +32,11 @@ describe('add user', () => {
     [{ teams: ['Night Team' as never] }, { teams: 'team_invalid' }],
     [{ phone: '', position: '' }, {}],
   ])('%o: %o', (change, faults) => {
-    expect(memberFaults({ ...filled, ...change }, null)).toEqual(faults)
+    expect(checkMember({ ...filled, ...change }, null)).toEqual(faults)
   })
 
   test('phone and position are optional: empty becomes null', () => {
-    expect(newMember({ ...filled, fullName: ' Данияр ', phone: ' ' })).toEqual({
+    expect(toCreateUserInput({ ...filled, fullName: ' Данияр ', phone: ' ' })).toEqual({
       email: 'd@a.example',
       fullName: 'Данияр',
       password: 'tulip-kok-tobe-42',
@@ -49,7 +49,7 @@ describe('add user', () => {
 
 describe('edit user', () => {
   test('starts with what there is; the password is optional, empty becomes null', () => {
-    const fields = fieldsOf(member)
+    const fields = toFields(member)
     expect(fields).toMatchObject({
       fullName: 'Данияр',
       phone: '',
@@ -57,18 +57,18 @@ describe('edit user', () => {
       password: '',
       teams: ['Lead Team', 'Management Team'],
     })
-    expect(memberFaults(fields, member)).toEqual({})
-    expect(changedMember('1', fields)).toMatchObject({
+    expect(checkMember(fields, member)).toEqual({})
+    expect(toUpdateUserInput('1', fields)).toMatchObject({
       userId: '1',
       password: null,
       roles: ['lead', 'manager'],
       phone: null,
     })
-    expect(memberFaults({ ...fields, password: 'short' }, member)).toEqual({ password: 'password_too_short' })
+    expect(checkMember({ ...fields, password: 'short' }, member)).toEqual({ password: 'password_too_short' })
   })
 
   test('asks for a team, but not of an administrator', () => {
-    expect(memberFaults({ ...fieldsOf(member), teams: [] }, member)).toEqual({ teams: 'team_required' })
-    expect(memberFaults({ ...fieldsOf(member), teams: [] }, { ...member, roles: ['admin'] })).toEqual({})
+    expect(checkMember({ ...toFields(member), teams: [] }, member)).toEqual({ teams: 'team_required' })
+    expect(checkMember({ ...toFields(member), teams: [] }, { ...member, roles: ['admin'] })).toEqual({})
   })
 })

@@ -25,7 +25,7 @@ export type MemberFaults = Partial<Record<keyof MemberFields, MemberFault>>
 
 export const EMPTY: MemberFields = { fullName: '', email: '', password: '', phone: '', position: '', teams: [] }
 
-export function fieldsOf(member: Member): MemberFields {
+export function toFields(member: Member): MemberFields {
   return {
     fullName: member.fullName ?? '',
     email: member.email,
@@ -41,7 +41,7 @@ export function needsTeam(member: Member | null): boolean {
   return !member?.roles.includes('admin')
 }
 
-export function memberFaults(fields: MemberFields, member: Member | null): MemberFaults {
+export function checkMember(fields: MemberFields, member: Member | null): MemberFaults {
   const { password, teams } = fields
   const [fullName, email] = [fields.fullName.trim(), fields.email.trim()]
   const found: { [K in keyof MemberFields]?: MemberFault | null } = {
@@ -55,7 +55,7 @@ export function memberFaults(fields: MemberFields, member: Member | null): Membe
 }
 
 /** What createUser takes; an empty phone or position becomes null. */
-export function newMember(fields: MemberFields): Input<'users/createUser'> {
+export function toCreateUserInput(fields: MemberFields): Input<'users/createUser'> {
   return {
     email: fields.email.trim(),
     fullName: fields.fullName.trim(),
@@ -67,6 +67,6 @@ export function newMember(fields: MemberFields): Input<'users/createUser'> {
 }
 
 /** What updateUser takes; an empty password becomes null. */
-export function changedMember(userId: string, fields: MemberFields): Input<'users/updateUser'> {
-  return { ...newMember(fields), userId, password: fields.password || null }
+export function toUpdateUserInput(userId: string, fields: MemberFields): Input<'users/updateUser'> {
+  return { ...toCreateUserInput(fields), userId, password: fields.password || null }
 }

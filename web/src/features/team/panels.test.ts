@@ -1,6 +1,6 @@
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
-import { panelsWith, type Member } from './panels.ts'
+import { groupIntoPanels, type Member } from './panels.ts'
 
 const member = (id: string, roles: Role[], active = true): Member => ({
   id,
@@ -12,10 +12,10 @@ const member = (id: string, roles: Role[], active = true): Member => ({
   position: null,
 })
 const shown = (members: Member[]) =>
-  Object.fromEntries(panelsWith(members).map((panel) => [panel.name, panel.members.map(({ id }) => id)]))
+  Object.fromEntries(groupIntoPanels(members).map((panel) => [panel.name, panel.members.map(({ id }) => id)]))
 
 test('four teams, the unassigned and the administrators stand there even when nobody is in them', () => {
-  expect(panelsWith([]).map(({ name }) => name)).toEqual([
+  expect(groupIntoPanels([]).map(({ name }) => name)).toEqual([
     'Lead Team',
     'Procurement Team',
     'Management Team',

@@ -14,7 +14,7 @@ export interface Panel {
 }
 
 /** Teams and the unassigned always stand there, empty or not; whoever has left stands in no team. */
-export function panelsWith(members: readonly Member[]): Panel[] {
+export function groupIntoPanels(members: readonly Member[]): Panel[] {
   const active = members.filter((member) => member.active)
   const teams = [...TEAM_NAMES, 'unassigned' as const].map((name) => ({
     name,

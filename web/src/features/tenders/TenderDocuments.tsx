@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
 import { DocumentLine } from '../lots/details/DocumentLine.tsx'
-import { allDocuments, type Tender } from '../lots/tender.ts'
+import { collectDocuments, type Tender } from '../lots/tender.ts'
 import { isHeadOnly } from './tender.ts'
 import classes from './TenderPage.module.css'
 
@@ -12,7 +12,7 @@ export function TenderDocuments({ tender }: { tender: Tender }) {
   const { noDocuments, notPublished } = useTexts('lots')
   const documents = tender.DocumentsOfTender
   const stored = documents.filter(({ state }) => state === 'stored').length
-  const isFetching = allDocuments(tender).some(({ state }) => state === 'processing')
+  const isFetching = collectDocuments(tender).some(({ state }) => state === 'processing')
   const isPublished = isEverPublished('documents', tender.source, isHeadOnly(tender))
   return (
     <section className={classes.panel} aria-label={texts.documents}>

@@ -11,14 +11,14 @@ import { PortalWord } from '../lots/facts/PortalWord.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
 import { ContactEmail, ContactPhone } from './Contacts.tsx'
 import type { Tender } from '../lots/tender.ts'
-import { isHeadOnly, tenderCustomer } from './tender.ts'
+import { isHeadOnly, pickTenderCustomer } from './tender.ts'
 import classes from './TenderFacts.module.css'
 
 /** spec 2 §2: the info cards. */
 export function TenderFacts({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
   const lotsTexts = useTexts('lots')
-  const customer = tenderCustomer(tender, useLanguage())
+  const customer = pickTenderCustomer(tender, useLanguage())
   const { method, status, contactEmail, contactPhone, customerFullAddress: address } = tender
   const headOnly = isHeadOnly(tender)
   const fact = (label: string, field: PublishedField | null, value: ReactNode, size?: 'wide' | 'wide-on-narrow') => (

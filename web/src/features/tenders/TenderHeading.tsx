@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { toExternalUrl } from '../../lib/external-url.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Tender } from '../lots/tender.ts'
-import { tenderName } from './tender.ts'
+import { pickTenderName } from './tender.ts'
 import classes from './TenderHeading.module.css'
 
 /** Where one is, the name, the code, and the way to the portal. */
@@ -24,7 +24,7 @@ export function TenderHeading({ tender }: { tender: Tender }) {
           {code}
         </nav>
         <h1 className={classes.name}>
-          <SourceText {...tenderName(tender, useLanguage())} />
+          <SourceText {...pickTenderName(tender, useLanguage())} />
         </h1>
         {tender.supersedes && (
           <p className={classes.note}>

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Absent } from '../lots/facts/Absent.tsx'
 import { DocumentLine } from '../lots/details/DocumentLine.tsx'
-import { lotName, lotText, type Lot } from '../lots/lot.ts'
+import { pickLotName, pickLotText, type Lot } from '../lots/lot.ts'
 import { LotTerms } from '../lots/details/LotTerms.tsx'
 import { Quantity } from '../lots/facts/Quantity.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
@@ -39,7 +39,7 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronDown size={18} stroke={1.7} className={classes.arrow} aria-hidden />
-            <SourceText {...lotName(lot, language)} />
+            <SourceText {...pickLotName(lot, language)} />
           </button>
         </h3>
         <p className={classes.meta}>
@@ -89,8 +89,8 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
 function LotTexts({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const language = useLanguage()
-  const description = lotText(lot, 'description', language)
-  const additional = lotText(lot, 'additionalDescription', language)
+  const description = pickLotText(lot, 'description', language)
+  const additional = pickLotText(lot, 'additionalDescription', language)
   const url = lot.url === lot.Tender.url ? null : toExternalUrl(lot.url)
   return (
     <section>

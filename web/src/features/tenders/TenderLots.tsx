@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Tender } from '../lots/tender.ts'
-import { asListed, isHeadOnly } from './tender.ts'
+import { toListedLot, isHeadOnly } from './tender.ts'
 import { TenderLot } from './TenderLot.tsx'
 import classes from './TenderPage.module.css'
 
@@ -37,7 +37,7 @@ export function TenderLots({ tender }: { tender: Tender }) {
         lots
           .slice(0, shown)
           .map((lot) => (
-            <TenderLot key={lot.id} lot={asListed(lot, tender)} isOpenAtFirst={lots.length <= openAtFirst} />
+            <TenderLot key={lot.id} lot={toListedLot(lot, tender)} isOpenAtFirst={lots.length <= openAtFirst} />
           ))}
       {rest > 0 && (
         <Button variant="default" className={classes.more} onClick={() => setShown(shown + STEP)}>

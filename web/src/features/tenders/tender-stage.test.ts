@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tenderStage } from './tender-stage.ts'
+import { findTenderStage } from './tender-stage.ts'
 
-type Worked = Parameters<typeof tenderStage>[0][number]
+type Worked = Parameters<typeof findTenderStage>[0][number]
 
 const lot = (work: object | null) =>
   ({
@@ -21,5 +21,5 @@ test.each([
   ['one lot is behind the others', [lot(placed), lot(missing), lot(null)], 1],
   ['all are declined or done', [lot({ status: 'declined' }), lot({ status: 'placement_completed' })], null],
 ] as const)('when %s the stage is told', (_when, lots, expected) => {
-  expect(tenderStage(lots)).toBe(expected)
+  expect(findTenderStage(lots)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import type { LotOfTender } from './tender.ts'
 type Worked = Pick<LotOfTender, 'LotsInProcessOfLot'>
 
 /** RESOLUTIONS §7: a tender is where its least advanced lot in work is; null while none is. */
-export function tenderStage(lots: readonly Worked[]): Stage | null {
+export function findTenderStage(lots: readonly Worked[]): Stage | null {
   const stages = lots.flatMap(({ LotsInProcessOfLot: [work] }) => {
     const isInWork = work && work.status !== 'declined' && work.status !== 'placement_completed'
     return isInWork ? [stage(work)] : []

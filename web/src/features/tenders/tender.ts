@@ -4,27 +4,27 @@ import type { Tender } from '../lots/tender.ts'
 
 export type LotOfTender = Tender['LotOfTender'][number]
 
-function picked(texts: Translated, language: Language): Wording | null {
+function pickText(texts: Translated, language: Language): Wording | null {
   const found = languagePicked(texts, language)
   return found && { text: texts[found] ?? '', language: found }
 }
 
 /** Its name; a tender without one is called by its code. */
-export function tenderName(tender: Tender, language: Language): Wording {
+export function pickTenderName(tender: Tender, language: Language): Wording {
   return (
-    picked({ ru: tender.nameRu, kz: tender.nameKz, en: tender.nameEn }, language) ?? {
+    pickText({ ru: tender.nameRu, kz: tender.nameKz, en: tender.nameEn }, language) ?? {
       text: tender.code,
       language: null,
     }
   )
 }
 
-export function tenderCustomer(tender: Tender, language: Language): Wording | null {
-  return picked({ ru: tender.customerRu, kz: tender.customerKz, en: tender.customerEn }, language)
+export function pickTenderCustomer(tender: Tender, language: Language): Wording | null {
+  return pickText({ ru: tender.customerRu, kz: tender.customerKz, en: tender.customerEn }, language)
 }
 
 /** A lot of the tender as the lists have it, with its tender. */
-export function asListed(lot: LotOfTender, tender: Tender): Lot {
+export function toListedLot(lot: LotOfTender, tender: Tender): Lot {
   return { ...lot, Tender: tender, highlights: {}, foundInDocuments: false }
 }
 

@@ -4,7 +4,7 @@ import {
   closeSnackbar,
   pauseSnackbars,
   resumeSnackbars,
-  shownSnackbars,
+  listSnackbars,
   subscribeToSnackbars,
   type SnackbarType,
 } from './snackbars.ts'
@@ -24,7 +24,7 @@ interface SnackbarsProps {
 
 /** The area stays in the page, empty and without size, so that a screen reader announces what appears in it. */
 export function Snackbars({ label, closeLabel }: SnackbarsProps) {
-  const snackbars = useSyncExternalStore(subscribeToSnackbars, shownSnackbars)
+  const snackbars = useSyncExternalStore(subscribeToSnackbars, listSnackbars)
   const resumeOnLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) resumeSnackbars()
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeSnackbar, pauseSnackbars, resumeSnackbars, showSnackbar, shownSnackbars } from './snackbars.ts'
+import { closeSnackbar, pauseSnackbars, resumeSnackbars, showSnackbar, listSnackbars } from './snackbars.ts'
 
-const messages = () => shownSnackbars().map(({ message }) => message)
+const messages = () => listSnackbars().map(({ message }) => message)
 
 describe('snackbars', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -22,7 +22,7 @@ describe('snackbars', () => {
   test('each can be closed on its own', () => {
     showSnackbar('success', 'first')
     showSnackbar('error', 'second')
-    closeSnackbar(shownSnackbars()[0]?.id ?? 0)
+    closeSnackbar(listSnackbars()[0]?.id ?? 0)
     expect(messages()).toEqual(['second'])
   })
 
@@ -42,7 +42,7 @@ describe('snackbars', () => {
   test('closing the last one while it was pointed at does not keep the next one forever', () => {
     showSnackbar('info', 'first')
     pauseSnackbars()
-    closeSnackbar(shownSnackbars()[0]?.id ?? 0)
+    closeSnackbar(listSnackbars()[0]?.id ?? 0)
     showSnackbar('info', 'second')
     vi.advanceTimersByTime(5000)
     expect(messages()).toEqual([])

@@ -54,7 +54,7 @@ export function resumeSnackbars(): void {
   for (const { id } of shown) startTimer(id)
 }
 
-export function shownSnackbars(): readonly Snackbar[] {
+export function listSnackbars(): readonly Snackbar[] {
   return shown
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { downloadDocument } from './download-document.ts'
-import { fileSize } from './file-size.ts'
+import { toFileSize } from './file-size.ts'
 import type { LotDocument } from '../lot.ts'
 import { documentTypeWord } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
@@ -20,7 +20,7 @@ function DocumentFacts({
   document: LotDocument
 }) {
   const texts = useTexts('lots')
-  const size = bytes === null ? null : fileSize(bytes)
+  const size = bytes === null ? null : toFileSize(bytes)
   const stateText = texts.documentStates[state]
   const file = originalFileName !== null && (
     <SourceText text={originalFileName} language={languageByLetters(originalFileName)} />

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { lotText, getPortalUrl, type Lot } from '../lot.ts'
+import { pickLotText, getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotDocuments } from './LotDocuments.tsx'
 import { LotTerms } from './LotTerms.tsx'
@@ -19,8 +19,8 @@ interface LotDetailsProps {
 export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
-  const description = lotText(lot, 'description', language)
-  const additional = lotText(lot, 'additionalDescription', language)
+  const description = pickLotText(lot, 'description', language)
+  const additional = pickLotText(lot, 'additionalDescription', language)
   const url = getPortalUrl(lot)
   return (
     <>

@@ -5,7 +5,7 @@ import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Absent } from '../facts/Absent.tsx'
-import { lotText, type Lot } from '../lot.ts'
+import { pickLotText, type Lot } from '../lot.ts'
 import { methodWord } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import classes from './LotDetails.module.css'
@@ -39,8 +39,8 @@ export function LotTerms({ lot, withRegion, isInTender = false }: LotTermsProps)
   const texts = useTexts('lots')
   const language = useLanguage()
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
-  const region = lotText(lot, 'katoName', language)
-  const address = lotText(lot, 'deliveryAddress', language)
+  const region = pickLotText(lot, 'katoName', language)
+  const address = pickLotText(lot, 'deliveryAddress', language)
   const { bidSecurityVolume, localContentMin, ensTruCode, ensTruNameRu } = lot
   const { method, publicationDate } = lot.Tender
   return (

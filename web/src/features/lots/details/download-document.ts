@@ -1,7 +1,7 @@
 import { documentPath } from '@tendertap/contract/documents'
 import { download } from '../../../api/client.ts'
 import { errorText } from '../../../i18n/error-text.ts'
-import { textsOf } from '../../../i18n/texts.ts'
+import { getTexts } from '../../../i18n/texts.ts'
 import { showSnackbar } from '../../../ui/snackbars/snackbars.ts'
 import type { LotDocument } from '../lot.ts'
 
@@ -11,7 +11,7 @@ type Named = Pick<LotDocument, 'fileName' | 'originalFileName'>
  * spec 2 §5, §8: saved under its own name; one that is not here yet is a warning, a failure an error with its reason.
  */
 export async function downloadDocument({ fileName, originalFileName }: Named): Promise<void> {
-  const texts = textsOf('lots')
+  const texts = getTexts('lots')
   if (!fileName) {
     showSnackbar('warning', texts.notReceived)
     return

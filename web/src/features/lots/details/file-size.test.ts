@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileSize } from './file-size.ts'
+import { toFileSize } from './file-size.ts'
 
 describe('size of a document', () => {
   test.each([
@@ -8,6 +8,6 @@ describe('size of a document', () => {
     [1024 * 1024, 1, 'megabytes'],
     [1_258_291, 1.2, 'megabytes'],
   ] as const)('%d bytes are %d %s', (bytes, value, unit) => {
-    expect(fileSize(bytes)).toEqual({ value, unit })
+    expect(toFileSize(bytes)).toEqual({ value, unit })
   })
 })

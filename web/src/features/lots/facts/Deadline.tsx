@@ -1,13 +1,13 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { deadlineState } from './deadline-state.ts'
+import { describeDeadline } from './deadline-state.ts'
 import classes from './Deadline.module.css'
 
 /** The time left, coloured by urgency, and the date below it. */
 export function Deadline({ status, end }: { status: string | null; end: string | null }) {
   const texts = useTexts('lots')
-  const { urgency, left, isPast } = deadlineState(status, end, useNow())
+  const { urgency, left, isPast } = describeDeadline(status, end, useNow())
   if (end === null) return <span className={classes.date}>{texts.deadlineUnknown}</span>
   return (
     <span className={classes.deadline} data-urgency={urgency}>

@@ -2,16 +2,16 @@ import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage } from '../../../i18n/texts.ts'
 import { unitAfter } from '@tendertap/domain/words/unit'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { lotText, type Lot } from '../lot.ts'
-import { unitName } from './unit-name.ts'
+import { pickLotText, type Lot } from '../lot.ts'
+import { toUnitName } from './unit-name.ts'
 import classes from './Quantity.module.css'
 
 /** The quantity with its unit: '120 шт.'. Where it does not fit into one line, the whole unit moves to the next. */
 export function Quantity({ lot }: { lot: Lot }) {
   const language = useLanguage()
-  const unit = lotText(lot, 'mkeiName', language)
+  const unit = pickLotText(lot, 'mkeiName', language)
   if (lot.quantity === null)
-    return unit ? <SourceText className={classes.unit} text={unitName(unit.text)} language={unit.language} /> : '-'
+    return unit ? <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} /> : '-'
   const written = unitAfter(lot.quantity, lot.mkeiNameRu, language)
   return (
     <>
@@ -19,7 +19,7 @@ export function Quantity({ lot }: { lot: Lot }) {
       {written ? (
         <span className={classes.unit}>{written}</span>
       ) : (
-        unit && <SourceText className={classes.unit} text={unitName(unit.text)} language={unit.language} />
+        unit && <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineState } from './deadline-state.ts'
+import { describeDeadline } from './deadline-state.ts'
 
 const now = new Date('2026-11-15T05:00:00Z')
 
 describe('deadline of a lot', () => {
   test('counts down while applications are taken', () => {
-    expect(deadlineState('Опубликован', '2026-11-16T11:00:00Z', now)).toEqual({
+    expect(describeDeadline('Опубликован', '2026-11-16T11:00:00Z', now)).toEqual({
       urgency: 'soon',
       left: { days: 1, hours: 6, minutes: 0 },
       isPast: false,
@@ -13,7 +13,7 @@ describe('deadline of a lot', () => {
   })
 
   test('a lot past its end is closed', () => {
-    expect(deadlineState('Опубликован', '2026-11-15T04:59:00Z', now)).toEqual({
+    expect(describeDeadline('Опубликован', '2026-11-15T04:59:00Z', now)).toEqual({
       urgency: 'closed',
       left: null,
       isPast: true,
@@ -21,7 +21,7 @@ describe('deadline of a lot', () => {
   })
 
   test('a cancelled lot has nothing to hurry for, though its date lies ahead', () => {
-    expect(deadlineState('Отменен', '2026-11-15T06:00:00Z', now)).toEqual({
+    expect(describeDeadline('Отменен', '2026-11-15T06:00:00Z', now)).toEqual({
       urgency: 'closed',
       left: null,
       isPast: false,

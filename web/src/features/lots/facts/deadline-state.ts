@@ -11,7 +11,7 @@ interface DeadlineState {
  * Time is counted only while applications are taken: a cancelled or unpublished lot has a date, but nothing to hurry
  * for.
  */
-export function deadlineState(status: string | null, end: string | null, now: Date): DeadlineState {
+export function describeDeadline(status: string | null, end: string | null, now: Date): DeadlineState {
   const left = timeLeft(end, now)
   const isPast = left === null
   if (!isOpen({ status, applicationEndAt: end }, now)) return { urgency: 'closed', left: null, isPast }

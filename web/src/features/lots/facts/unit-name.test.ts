@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitName } from './unit-name.ts'
+import { toUnitName } from './unit-name.ts'
 
 test.each([
   ['Метр', 'метр'],
@@ -10,9 +10,9 @@ test.each([
   ['шт.', 'шт.'],
   ['несколько позиций', 'несколько позиций'],
 ])('after a number the unit %s is written %s', (portal, shown) => {
-  expect(unitName(portal)).toBe(shown)
+  expect(toUnitName(portal)).toBe(shown)
 })
 
 test.each(['ГБ', 'Гкал', 'Гкал/час', 'Вт', 'МВт', 'кВт·ч', 'V'])('the abbreviation %s stays as it is', (unit) => {
-  expect(unitName(unit)).toBe(unit)
+  expect(toUnitName(unit)).toBe(unit)
 })

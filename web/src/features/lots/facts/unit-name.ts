@@ -18,7 +18,7 @@ const CAPITALS = new Set([
 ])
 
 /** Portals name units as headings do, 'Метр'; after a number people write 'метр'. An abbreviation stays as it is. */
-export function unitName(name: string): string {
+export function toUnitName(name: string): string {
   const [first = ''] = name.split(/[\s/.·*\d-]/)
   const isAbbreviation = [...first].length < 2 || /^.\p{Lu}/u.test(first) || CAPITALS.has(first)
   return isAbbreviation ? name : name.charAt(0).toLowerCase() + name.slice(1)

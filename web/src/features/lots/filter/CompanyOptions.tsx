@@ -3,7 +3,7 @@ import { languageByLetters } from '@tendertap/domain/languages'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { companyFrom, rowsInSight, type CompanyRow } from './company-rows.ts'
+import { findCompany, findVisibleRows, type CompanyRow } from './company-rows.ts'
 import classes from './CompanyPicker.module.css'
 
 // the style sheet has the same
@@ -44,7 +44,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
   }
   const jump = (letter: string) =>
     activate(
-      companyFrom(
+      findCompany(
         rows,
         rows.findIndex((row) => row.letter === letter),
         1,
@@ -55,12 +55,12 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
   const press = (event: KeyboardEvent) => {
     const at = active ?? 0
     const moves: Record<string, () => number | null> = {
-      ArrowDown: () => companyFrom(rows, active === null ? 0 : at + 1, 1),
-      ArrowUp: () => companyFrom(rows, at - 1, -1),
-      PageDown: () => companyFrom(rows, Math.min(at + PAGE, rows.length - 1), 1),
-      PageUp: () => companyFrom(rows, Math.max(at - PAGE, 0), 1),
-      Home: () => companyFrom(rows, 0, 1),
-      End: () => companyFrom(rows, rows.length - 1, -1),
+      ArrowDown: () => findCompany(rows, active === null ? 0 : at + 1, 1),
+      ArrowUp: () => findCompany(rows, at - 1, -1),
+      PageDown: () => findCompany(rows, Math.min(at + PAGE, rows.length - 1), 1),
+      PageUp: () => findCompany(rows, Math.max(at - PAGE, 0), 1),
+      Home: () => findCompany(rows, 0, 1),
+      End: () => findCompany(rows, rows.length - 1, -1),
     }
     const move = moves[event.key]
     const name = active === null ? null : rows[active]?.name
@@ -72,7 +72,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
   }
 
   const letters = useMemo(() => rows.flatMap(({ letter, name }) => (name === null ? letter : [])), [rows])
-  const { from, to } = rowsInSight(sight.top, sight.height, ROW_HEIGHT, rows.length)
+  const { from, to } = findVisibleRows(sight.top, sight.height, ROW_HEIGHT, rows.length)
   const optionId = (index: number) => `${id}-${index}`
   const isDrawn = active !== null && active >= from && active < to
   return (
@@ -102,7 +102,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
         aria-activedescendant={isDrawn ? optionId(active) : undefined}
         onKeyDown={press}
         onFocus={() => {
-          if (active === null) setActive(companyFrom(rows, from, 1))
+          if (active === null) setActive(findCompany(rows, from, 1))
         }}
         onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       >

@@ -6,7 +6,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListMessage } from '../../../ui/list/ListMessage.tsx'
 import { CompanyOptions } from './CompanyOptions.tsx'
-import { companyRows } from './company-rows.ts'
+import { buildCompanyRows } from './company-rows.ts'
 import { companiesFit } from './filter-search-params.ts'
 import type { FilterProps } from './filter-props.ts'
 import { useCompanies } from './use-companies.ts'
@@ -89,7 +89,7 @@ function FoundCompanies({ groups, chosen, onChoose }: FoundCompaniesProps) {
   const texts = useTexts('lot-filter').companies
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
-  const rows = useMemo(() => companyRows(groups, wanted), [groups, wanted])
+  const rows = useMemo(() => buildCompanyRows(groups, wanted), [groups, wanted])
   return (
     <>
       <TextInput

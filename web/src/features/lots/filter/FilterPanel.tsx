@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { activeGroups, type FilterGroup } from '@tendertap/domain/lots/filter'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { stored } from '../../../lib/storage.ts'
+import { createStoredValue } from '../../../lib/storage.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { ChecklistButton } from './ChecklistButton.tsx'
 import type { FilterPanelProps } from './filter-props.ts'
@@ -13,7 +13,7 @@ import { SearchField } from './SearchField.tsx'
 import classes from './FilterPanel.module.css'
 
 // Whoever works with it open finds it open again in this tab.
-const openness = stored('lot-filters', () => sessionStorage)
+const openness = createStoredValue('lot-filters', () => sessionStorage)
 const OPEN = 'open'
 const IN_SIGHT: readonly FilterGroup[] = ['id', 'search', 'statuses', 'methods']
 

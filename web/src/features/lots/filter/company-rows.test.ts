@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFrom, companyRows, rowsInSight } from './company-rows.ts'
+import { findCompany, buildCompanyRows, findVisibleRows } from './company-rows.ts'
 
 const GROUPS = [
   { letter: 'К', names: ['ТОО «Каспий»', 'КГУ "Колледж № 7"'] },
@@ -7,7 +7,7 @@ const GROUPS = [
 ]
 
 test('each letter stands above its names', () => {
-  expect(companyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual([
+  expect(buildCompanyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual([
     'К',
     'ТОО «Каспий»',
     'КГУ "Колледж № 7"',
@@ -22,21 +22,21 @@ test.each([
   ['  ', ['ТОО «Каспий»', 'КГУ "Колледж № 7"', 'КГУ "Школа № 7"']],
   ['больница', []],
 ])('«%s» finds %o', (typed, names) => {
-  expect(companyRows(GROUPS, typed).flatMap(({ name }) => name ?? [])).toEqual(names)
+  expect(buildCompanyRows(GROUPS, typed).flatMap(({ name }) => name ?? [])).toEqual(names)
 })
 
 test('of 20,000 rows only those in sight are drawn', () => {
-  expect(rowsInSight(0, 280, 40, 20_000)).toEqual({ from: 0, to: 13 })
-  expect(rowsInSight(400_000, 280, 40, 20_000)).toEqual({ from: 9994, to: 10_013 })
-  expect(rowsInSight(800_000, 280, 40, 20_000)).toEqual({ from: 19_994, to: 20_000 })
-  expect(rowsInSight(4000, 280, 40, 3)).toEqual({ from: 3, to: 3 })
+  expect(findVisibleRows(0, 280, 40, 20_000)).toEqual({ from: 0, to: 13 })
+  expect(findVisibleRows(400_000, 280, 40, 20_000)).toEqual({ from: 9994, to: 10_013 })
+  expect(findVisibleRows(800_000, 280, 40, 20_000)).toEqual({ from: 19_994, to: 20_000 })
+  expect(findVisibleRows(4000, 280, 40, 3)).toEqual({ from: 3, to: 3 })
 })
 
 test('the arrows pass over letters', () => {
-  const rows = companyRows(GROUPS, '')
-  expect(companyFrom(rows, 0, 1)).toBe(1)
-  expect(companyFrom(rows, 3, 1)).toBe(4)
-  expect(companyFrom(rows, 3, -1)).toBe(2)
-  expect(companyFrom(rows, 0, -1)).toBeNull()
-  expect(companyFrom(rows, 5, 1)).toBeNull()
+  const rows = buildCompanyRows(GROUPS, '')
+  expect(findCompany(rows, 0, 1)).toBe(1)
+  expect(findCompany(rows, 3, 1)).toBe(4)
+  expect(findCompany(rows, 3, -1)).toBe(2)
+  expect(findCompany(rows, 0, -1)).toBeNull()
+  expect(findCompany(rows, 5, 1)).toBeNull()
 })

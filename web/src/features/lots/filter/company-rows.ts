@@ -3,17 +3,17 @@ import type { LetterGroup } from '@tendertap/domain/companies/letters'
 
 export type CompanyRow = { letter: string; name: null } | { letter: string; name: string }
 
-const folded = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/["'«»„“”]/g, '')
 
 /** Every letter that has names, followed by them; with words typed, only the names that hold them all. */
-export function companyRows(groups: readonly LetterGroup[], typed: string): CompanyRow[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+export function buildCompanyRows(groups: readonly LetterGroup[], typed: string): CompanyRow[] {
+  const words = normalize(typed).split(/\s+/).filter(Boolean)
   const isFound = (name: string) => {
-    const text = folded(name)
+    const text = normalize(name)
     return words.every((word) => text.includes(word))
   }
   return groups.flatMap(({ letter, names }): CompanyRow[] => {
@@ -23,7 +23,7 @@ export function companyRows(groups: readonly LetterGroup[], typed: string): Comp
 }
 
 /** The rows to draw: those in sight and a few around them. */
-export function rowsInSight(
+export function findVisibleRows(
   scrollTop: number,
   height: number,
   rowHeight: number,
@@ -35,7 +35,7 @@ export function rowsInSight(
 }
 
 /** The next row that is a company, from here in this direction; the same one at the end. */
-export function companyFrom(rows: readonly CompanyRow[], start: number, step: 1 | -1): number | null {
+export function findCompany(rows: readonly CompanyRow[], start: number, step: 1 | -1): number | null {
   for (let index = start; index >= 0 && index < rows.length; index += step) if (rows[index]?.name) return index
   return null
 }

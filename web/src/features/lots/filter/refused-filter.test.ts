@@ -2,12 +2,12 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { describe, expect, test } from 'vitest'
-import { askTolerantly } from './refused-filter.ts'
+import { askWithFallback } from './refused-filter.ts'
 
 /** A server that answers with what it was asked for, once it is asked for something it takes. */
 async function asking(input: LotFilter, takes: (input: LotFilter) => boolean, status: number, code: ErrorCode) {
   const asked: LotFilter[] = []
-  const answer = askTolerantly(async (tried) => {
+  const answer = askWithFallback(async (tried) => {
     asked.push(tried)
     if (!takes(tried)) throw new CallError({ status, code, message: '' })
     return { total: 1 }

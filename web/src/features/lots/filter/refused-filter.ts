@@ -5,7 +5,7 @@ import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 
 export type RefusedPart = 'filter' | 'sort' | 'page'
 
-function refusedPart(error: unknown, input: LotFilter): RefusedPart | null {
+function findRefusedPart(error: unknown, input: LotFilter): RefusedPart | null {
   if (!(error instanceof CallError) || error.status !== 400) return null
   const isSort = error.code === 'unknown_sort_field' || error.code === 'sort_too_wide'
   if (isSort) return input.sortBy ? 'sort' : null
@@ -13,23 +13,23 @@ function refusedPart(error: unknown, input: LotFilter): RefusedPart | null {
   return error.code === 'invalid_input' && activeGroups(input).length > 0 ? 'filter' : null
 }
 
-function without(input: LotFilter, part: RefusedPart): LotFilter {
+function leaveOut(input: LotFilter, part: RefusedPart): LotFilter {
   const { sortBy: _sortBy, sort: _sort, ...unsorted } = input
   const { page = null, limit = null } = input
   return { filter: { page, limit }, sort: unsorted, page: { ...input, page: 1 } }[part]
 }
 
 /** The answer, and what had to be left out for it. */
-export async function askTolerantly<L>(
+export async function askWithFallback<L>(
   ask: (input: LotFilter) => Promise<L>,
   input: LotFilter,
 ): Promise<L & { refused: RefusedPart | null }> {
   try {
     return { ...(await ask(input)), refused: null }
   } catch (error) {
-    const part = refusedPart(error, input)
+    const part = findRefusedPart(error, input)
     if (part === null) throw error
-    const answer = await askTolerantly(ask, without(input, part))
+    const answer = await askWithFallback(ask, leaveOut(input, part))
     return { ...answer, refused: answer.refused ?? part }
   }
 }

@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000
 const PATH = 'lots/getFreshness'
 const TONES: Partial<Record<FreshnessState, 'bad' | 'warn'>> = { silent: 'bad', gaps: 'warn' }
 
-function connectedFirst<S extends { state: FreshnessState }>(sources: readonly S[]): S[] {
+function sortConnectedFirst<S extends { state: FreshnessState }>(sources: readonly S[]): S[] {
   return sources.toSorted((one, other) => Number(one.state === 'off') - Number(other.state === 'off'))
 }
 
@@ -47,7 +47,7 @@ export function Freshness() {
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-label={texts.label}>
           <ul className={classes.sources}>
-            {connectedFirst(data.sources).map((source) => (
+            {sortConnectedFirst(data.sources).map((source) => (
               <li key={source.source} data-tone={TONES[source.state]}>
                 <span className={classes.name}>{sourceName(texts, source)}</span>
                 <span>{sourceWords(texts, source, now)}</span>

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/Select.tsx'
 const FIELDS = ['applicationEndAt', 'amount', 'percent'] as const
 const DIRECTIONS = ['asc', 'desc'] as const
 const SORTS = FIELDS.flatMap((sortBy) => DIRECTIONS.map((sort) => ({ sortBy, sort })))
-const keyOf = ({ sortBy, sort }: Sort) => `${sortBy} ${sort}`
+const toKey = ({ sortBy, sort }: Sort) => `${sortBy} ${sort}`
 
 interface SortSelectProps {
   sort: Sort | null
@@ -18,12 +18,12 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Select
       label={texts.sortLabel}
-      value={sort ? keyOf(sort) : ''}
+      value={sort ? toKey(sort) : ''}
       choices={[
         { value: '', text: texts.sortDefault },
-        ...SORTS.map((choice) => ({ value: keyOf(choice), text: texts.sorts[choice.sortBy][choice.sort] })),
+        ...SORTS.map((choice) => ({ value: toKey(choice), text: texts.sorts[choice.sortBy][choice.sort] })),
       ]}
-      onChange={(value) => onSort(SORTS.find((choice) => keyOf(choice) === value) ?? null)}
+      onChange={(value) => onSort(SORTS.find((choice) => toKey(choice) === value) ?? null)}
     />
   )
 }

@@ -1,7 +1,7 @@
 // The columns of the table of lots: which there are, which one person wants, which fit into the window.
 import type { SortField } from '@tendertap/domain/lots/filter'
 import { useState } from 'react'
-import { stored } from '../../../lib/storage.ts'
+import { createStoredValue } from '../../../lib/storage.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useMe } from '../../session/current-session.ts'
 
@@ -46,7 +46,7 @@ export function parseHidden(text: string | null): ColumnName[] {
   return COLUMN_NAMES.filter((name) => name !== 'name' && names.includes(name))
 }
 
-const storage = stored('lot-columns-hidden')
+const storage = createStoredValue('lot-columns-hidden')
 
 /** What this person wants, remembered in this browser. */
 export function useHiddenColumns(): [ColumnName[], (hidden: readonly ColumnName[]) => void] {

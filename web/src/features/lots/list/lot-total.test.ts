@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { listToCount, totalOf } from './lot-total.ts'
+import { chooseFilterToCount, chooseTotal } from './lot-total.ts'
 
 const params = { filter: { search: 'насос' }, sort: { sortBy: 'amount', sort: 'asc' } } as const
 
 test('a page that knows the total needs nobody to count', () => {
-  expect(totalOf({ total: 7, totalExact: true }, { count: 5, isExact: false })).toEqual({ count: 7, isExact: true })
+  expect(chooseTotal({ total: 7, totalExact: true }, { count: 5, isExact: false })).toEqual({ count: 7, isExact: true })
 })
 
 test('a page that does not know it tells nothing until it is counted', () => {
-  expect(totalOf({ total: 20, totalExact: false }, null)).toBeNull()
-  expect(totalOf({ total: 20, totalExact: false }, { count: 18_000, isExact: false })).toEqual({
+  expect(chooseTotal({ total: 20, totalExact: false }, null)).toBeNull()
+  expect(chooseTotal({ total: 20, totalExact: false }, { count: 18_000, isExact: false })).toEqual({
     count: 18_000,
     isExact: false,
   })
 })
 
 test('what is on the screen is there, whatever was reckoned', () => {
-  expect(totalOf({ total: 350, totalExact: false }, { count: 300, isExact: false })).toEqual({
+  expect(chooseTotal({ total: 350, totalExact: false }, { count: 300, isExact: false })).toEqual({
     count: 350,
     isExact: false,
   })
 })
 
 test('the list is counted as it is shown', () => {
-  expect(listToCount(params, null)).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
-  expect(listToCount(params, 'page')).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
-  expect(listToCount(params, 'sort')).toEqual({ search: 'насос' })
-  expect(listToCount(params, 'filter')).toEqual({})
+  expect(chooseFilterToCount(params, null)).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
+  expect(chooseFilterToCount(params, 'page')).toEqual({ search: 'насос', sortBy: 'amount', sort: 'asc' })
+  expect(chooseFilterToCount(params, 'sort')).toEqual({ search: 'насос' })
+  expect(chooseFilterToCount(params, 'filter')).toEqual({})
 })

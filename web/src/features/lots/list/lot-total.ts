@@ -12,7 +12,7 @@ export interface LotTotal {
  * What is counted: the list as it is shown, whatever had to be left out. Of a phrase only the first lots in the order
  * asked for are read through, so the order counts.
  */
-export function listToCount(
+export function chooseFilterToCount(
   { filter, sort }: Pick<LotListParams, 'filter' | 'sort'>,
   refused: RefusedPart | null,
 ): LotFilter {
@@ -21,7 +21,7 @@ export function listToCount(
 }
 
 /** Never less than what is on the screen, which the page tells; null until it is counted. */
-export function totalOf(page: { total: number; totalExact: boolean }, counted: LotTotal | null): LotTotal | null {
+export function chooseTotal(page: { total: number; totalExact: boolean }, counted: LotTotal | null): LotTotal | null {
   if (page.totalExact) return { count: page.total, isExact: true }
   return counted && { ...counted, count: Math.max(counted.count, page.total) }
 }

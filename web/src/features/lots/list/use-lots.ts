@@ -4,9 +4,9 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { send } from '../../../api/client.ts'
 import { usePagedList } from '../../../lib/use-paged-list.ts'
 import type { Facets } from '../filter/filter-props.ts'
-import { askTolerantly } from '../filter/refused-filter.ts'
+import { askWithFallback } from '../filter/refused-filter.ts'
 import type { LotListParams } from './lot-list-search-params.ts'
-import { listToCount, totalOf, type LotTotal } from './lot-total.ts'
+import { chooseFilterToCount, chooseTotal, type LotTotal } from './lot-total.ts'
 
 /** One page of the catalogue, which never waits for the total: see useLotTotal. */
 export function useLots({ page, limit, filter, sort }: LotListParams) {
@@ -14,7 +14,7 @@ export function useLots({ page, limit, filter, sort }: LotListParams) {
     path: 'lots/getLots',
     input: { ...filter, ...sort, page, limit },
     ask: (input, signal) =>
-      askTolerantly(
+      askWithFallback(
         (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
         input,
       ),
@@ -29,7 +29,7 @@ export function useLotTotal(
   { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
   params: LotListParams,
 ): LotTotal | null {
-  const input = listToCount(params, list?.refused ?? null) as Input<'lots/getLots'>
+  const input = chooseFilterToCount(params, list?.refused ?? null) as Input<'lots/getLots'>
   const counting = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }): Promise<LotTotal> => {
@@ -41,7 +41,7 @@ export function useLotTotal(
   })
   // the former list's total stays as long as the former list
   const isFormer = counting.isPlaceholderData && !isPlaceholderData
-  return list ? totalOf(list, isFormer ? null : (counting.data ?? null)) : null
+  return list ? chooseTotal(list, isFormer ? null : (counting.data ?? null)) : null
 }
 
 /** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */

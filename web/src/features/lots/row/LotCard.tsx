@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
-import { lotName, lotText, type Lot } from '../lot.ts'
+import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
@@ -31,8 +31,8 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
   const language = useLanguage()
   const detailsId = useId()
   const { method, applicationEndAt } = lot.Tender
-  const customer = lotText(lot, 'customer', language)
-  const region = lotText(lot, 'katoName', language)
+  const customer = pickLotText(lot, 'customer', language)
+  const region = pickLotText(lot, 'katoName', language)
   return (
     <article
       className={classes.card}
@@ -45,7 +45,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
         <div className={classes.title}>
           {customer && <SourceText className={classes.meta} {...customer} />}
           <h2 className={classes.name}>
-            <SourceText {...lotName(lot, language)} />
+            <SourceText {...pickLotName(lot, language)} />
           </h2>
           <LotOrigin lot={lot} className={classes.meta} withoutCustomer />
           <WhereFound lot={lot} />

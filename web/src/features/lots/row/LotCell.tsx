@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
-import { lotName, lotText, type Lot } from '../lot.ts'
+import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { methodWord } from '../facts/lot-words.ts'
@@ -31,8 +31,8 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
   const texts = useTexts('lots')
   const language = useLanguage()
   const { method, publicationDate, applicationEndAt } = lot.Tender
-  const customer = lotText(lot, 'customer', language)
-  const region = lotText(lot, 'katoName', language)
+  const customer = pickLotText(lot, 'customer', language)
+  const region = pickLotText(lot, 'katoName', language)
   const cells: Record<ColumnName, () => ReactNode> = {
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
     name: () => (
@@ -44,7 +44,7 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
           aria-controls={detailsId}
           onClick={onToggle}
         >
-          <SourceText {...lotName(lot, language)} />
+          <SourceText {...pickLotName(lot, language)} />
         </button>
         <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />
         <WhereFound lot={lot} />

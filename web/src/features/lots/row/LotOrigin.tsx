@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { lotText, type Lot } from '../lot.ts'
+import { pickLotText, type Lot } from '../lot.ts'
 import classes from './LotTable.module.css'
 
 interface LotOriginProps {
@@ -16,7 +16,7 @@ const DOT = '\u00A0· '
 export function LotOrigin({ lot, className, withoutCustomer = false }: LotOriginProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
-  const customer = withoutCustomer ? null : lotText(lot, 'customer', language)
+  const customer = withoutCustomer ? null : pickLotText(lot, 'customer', language)
   return (
     <span className={className}>
       {customer && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '../lot.ts'
-import { whereFound } from './where-found.ts'
+import { findMatchPlace } from './where-found.ts'
 
 const NAMELESS = {
   nameRu: null,
@@ -36,11 +36,14 @@ describe('a lot that was found says where', () => {
       descriptionRu: 'картридж',
       highlights: { nameRu: [[0, 8]], descriptionRu: [[0, 8]] },
     } as Partial<Lot>
-    expect(whereFound(aLot(shown), 'ru')).toBeNull()
-    expect(whereFound(aLot({ nameRu: 'Тонер', highlights: { contractNumber: [[0, 3]] } }), 'ru')).toBeNull()
-    expect(whereFound(aLot({ nameRu: 'Тонер' }), 'ru')).toBeNull()
+    expect(findMatchPlace(aLot(shown), 'ru')).toBeNull()
+    expect(findMatchPlace(aLot({ nameRu: 'Тонер', highlights: { contractNumber: [[0, 3]] } }), 'ru')).toBeNull()
+    expect(findMatchPlace(aLot({ nameRu: 'Тонер' }), 'ru')).toBeNull()
     expect(
-      whereFound(aLot({ nameRu: 'Стол', nameKz: 'Үстел', highlights: { nameRu: [[0, 4]], nameKz: [[0, 5]] } }), 'ru'),
+      findMatchPlace(
+        aLot({ nameRu: 'Стол', nameKz: 'Үстел', highlights: { nameRu: [[0, 4]], nameKz: [[0, 5]] } }),
+        'ru',
+      ),
     ).toBeNull()
   })
 
@@ -56,7 +59,7 @@ describe('a lot that was found says where', () => {
         ],
       },
     })
-    expect(whereFound(lot, 'ru')).toMatchObject({ place: 'tender', wording: { text: 'Мебель школьная' } })
+    expect(findMatchPlace(lot, 'ru')).toMatchObject({ place: 'tender', wording: { text: 'Мебель школьная' } })
   })
 
   test('in the name of the tender', () => {
@@ -65,7 +68,7 @@ describe('a lot that was found says where', () => {
       tender: { nameRu: 'Картриджи и тонеры' },
       highlights: { 'Tender.nameRu': [[0, 9]] },
     })
-    expect(whereFound(lot, 'ru')).toEqual({
+    expect(findMatchPlace(lot, 'ru')).toEqual({
       place: 'tender',
       wording: { text: 'Картриджи и тонеры', language: 'ru', marks: [[0, 9]] },
     })
@@ -73,12 +76,15 @@ describe('a lot that was found says where', () => {
 
   test('in its name in a language that is not shown', () => {
     const lot = aLot({ nameRu: 'Стол', nameKz: 'Мектеп үстелі', highlights: { nameKz: [[0, 6]] } })
-    expect(whereFound(lot, 'ru')).toMatchObject({ place: 'name', wording: { text: 'Мектеп үстелі', language: 'kz' } })
+    expect(findMatchPlace(lot, 'ru')).toMatchObject({
+      place: 'name',
+      wording: { text: 'Мектеп үстелі', language: 'kz' },
+    })
   })
 
   test('with the words near the beginning of a long text', () => {
     const text = `${'слово '.repeat(20)}картридж чёрный`
-    const found = whereFound(
+    const found = findMatchPlace(
       aLot({ nameRu: 'Тонер', descriptionRu: text, highlights: { descriptionRu: [[120, 128]] } }),
       'ru',
     )

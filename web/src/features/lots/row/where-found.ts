@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
-import { lotName, lotText, SUFFIX, type Lot, type Wording } from '../lot.ts'
+import { pickLotName, pickLotText, SUFFIX, type Lot, type Wording } from '../lot.ts'
 
 type Place = 'name' | 'description' | 'tender' | 'customer' | 'ensTru'
 
@@ -8,11 +8,13 @@ const BEFORE = 40
 /**
  * Where the words of the search stand that nothing in the row shows: otherwise 'Тонер' found by «картридж» is a riddle.
  */
-export function whereFound(lot: Lot, language: Language): { place: Place; wording: Wording } | null {
+export function findMatchPlace(lot: Lot, language: Language): { place: Place; wording: Wording } | null {
   const { highlights } = lot
   if ('contractNumber' in highlights || 'code' in highlights) return null
   const seen = new Set(
-    [lotName(lot, language), lotText(lot, 'customer', language)].flatMap((shown) => (shown ? stems(shown) : [])),
+    [pickLotName(lot, language), pickLotText(lot, 'customer', language)].flatMap((shown) =>
+      shown ? cutToStems(shown) : [],
+    ),
   )
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)]
   const inEach = (place: Place, field: string, text: (suffix: 'Ru' | 'Kz' | 'En') => string | null) =>
@@ -30,17 +32,17 @@ export function whereFound(lot: Lot, language: Language): { place: Place; wordin
     // what the row shows in this language needs no saying in another
     if (seen.size > 0 && (place === 'name' || place === 'customer')) continue
     const wording = { text: text ?? '', language: written, marks: highlights[key] }
-    if (stems(wording).some((stem) => !seen.has(stem))) return { place, wording: fromFirstMark(wording) }
+    if (cutToStems(wording).some((stem) => !seen.has(stem))) return { place, wording: cutBeforeFirstMark(wording) }
   }
   return null
 }
 
 /** The beginnings of the marked words: near enough to tell one word of the search from another. */
-const stems = ({ text, marks = [] }: Wording) =>
+const cutToStems = ({ text, marks = [] }: Wording) =>
   marks.map(([from, to]) => text.slice(from, to).toLowerCase().slice(0, 4))
 
 /** The words that were found stand at the beginning of a long text, where a cut line still shows them. */
-function fromFirstMark({ text, language, marks = [] }: Wording): Wording {
+function cutBeforeFirstMark({ text, language, marks = [] }: Wording): Wording {
   const [first] = marks
   const start = first === undefined || first[0] <= BEFORE ? 0 : text.indexOf(' ', first[0] - BEFORE) + 1
   if (start === 0 || first === undefined || start > first[0]) return { text, language, marks }

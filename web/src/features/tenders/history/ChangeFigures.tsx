@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { statusWord } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
-import type { ToldChange } from './changes.ts'
+import type { ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
 /** «18.11.2026 12:00 → 20.11.2026 12:00» */
@@ -25,7 +25,7 @@ function FromTo({ what, before, after }: { what: string; before: ReactNode; afte
 const DATES = ['applicationEndAt', 'applicationStartAt', 'applicationOpenAt'] as const
 
 /** Deadlines, amounts and statuses: what it was and what it is. */
-export function ChangeFigures({ change: { before, after, ofTender } }: { change: ToldChange }) {
+export function ChangeFigures({ change: { before, after, ofTender } }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
   const status = (written: string | null | undefined) =>

@@ -5,9 +5,9 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ListMessage } from '../../../ui/list/ListMessage.tsx'
-import { momentsOf } from './changes.ts'
+import { groupByMoment } from './changes.ts'
 import { ChangeItem } from './ChangeItem.tsx'
-import { lastSeenChange, markSeen } from './seen-changes.ts'
+import { readLastSeenChange, markSeen } from './seen-changes.ts'
 import { useChanges } from './use-changes.ts'
 import classes from './ChangeHistory.module.css'
 import pageClasses from '../TenderPage.module.css'
@@ -19,7 +19,7 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
   const { history: texts } = useTexts('tenders')
   const { retry } = useTexts('lots')
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(tenderId)
-  const [before] = useState(() => lastSeenChange(tenderId))
+  const [before] = useState(() => readLastSeenChange(tenderId))
   const [first, setFirst] = useState<number | null>(null)
   const newest = data?.pages[0]?.data[0]?.seq
   // on the first visit what comes while one reads is new
@@ -29,7 +29,7 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
     if (newest !== undefined) markSeen(tenderId, newest)
   }, [tenderId, newest])
 
-  const moments = momentsOf(data?.pages.flatMap((page) => page.data) ?? [])
+  const moments = groupByMoment(data?.pages.flatMap((page) => page.data) ?? [])
   return (
     <section className={pageClasses.panel} aria-label={texts.title}>
       <h2 className={pageClasses.title}>{texts.title}</h2>

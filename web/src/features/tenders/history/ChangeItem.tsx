@@ -6,23 +6,23 @@ import { ChangeFigures } from './ChangeFigures.tsx'
 import { ChangedDocuments } from './ChangedDocuments.tsx'
 import { ChangedTender } from './ChangedTender.tsx'
 import { ChangedTexts } from './ChangedTexts.tsx'
-import type { ToldChange } from './changes.ts'
+import type { ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
 const NAMED_LOTS = 3
 
 /** Colour only where it may cost an application. */
-function toneOf({ kind, before, after }: ToldChange): 'plain' | 'warn' | 'bad' {
+function chooseTone({ kind, before, after }: ChangeEntry): 'plain' | 'warn' | 'bad' {
   if (kind === 'withdrawn' || after.status === CANCELLED) return 'bad'
   if (kind === 'deadline') return (after.applicationEndAt ?? '') < (before.applicationEndAt ?? '') ? 'bad' : 'warn'
   return kind === 'superseded' ? 'warn' : 'plain'
 }
 
-export function ChangeItem({ change }: { change: ToldChange }) {
+export function ChangeItem({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const { kind, ofTender, lots } = change
   return (
-    <li className={classes.change} data-change={kind} data-tone={toneOf(change)}>
+    <li className={classes.change} data-change={kind} data-tone={chooseTone(change)}>
       {!ofTender && lots.length > 0 && (
         <p className={classes.lots}>
           {texts.lots(lots.length)} <SourceText text={lots.slice(0, NAMED_LOTS).join(', ')} language={null} />
@@ -34,7 +34,7 @@ export function ChangeItem({ change }: { change: ToldChange }) {
   )
 }
 
-function ChangeWords({ change }: { change: ToldChange }) {
+function ChangeWords({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const { kind, ofTender, lots } = change
   if (kind === 'published' || kind === 'withdrawn' || kind === 'returned') {

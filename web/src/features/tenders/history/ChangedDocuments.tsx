@@ -3,16 +3,16 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { documentTypeWord } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
-import { documentChanges, type ToldChange } from './changes.ts'
+import { compareDocuments, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
 const WAYS = ['added', 'replaced', 'removed'] as const
 
 /** Which documents came, went or were replaced, by name. */
-export function ChangedDocuments({ change }: { change: ToldChange }) {
+export function ChangedDocuments({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
-  const changes = documentChanges(change)
+  const changes = compareDocuments(change)
   return WAYS.filter((way) => changes[way].length > 0).map((way) => (
     <div key={way}>
       <p className={classes.what}>{texts[way](changes[way].length)}</p>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import type { ToldChange } from './changes.ts'
+import type { ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
 /** The announcement that replaces this one, or that this one replaces. */
-export function ChangedTender({ change: { before, after } }: { change: ToldChange }) {
+export function ChangedTender({ change: { before, after } }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const other = after.tender ?? before.tender
   return (

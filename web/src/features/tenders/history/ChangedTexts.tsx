@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { textChanges, type ToldChange } from './changes.ts'
+import { compareTexts, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
 /** Which texts were rewritten; what they were and are, on demand. */
-export function ChangedTexts({ change }: { change: ToldChange }) {
+export function ChangedTexts({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const changes = textChanges(change, useLanguage())
+  const changes = compareTexts(change, useLanguage())
   return (
     <div>
       <p className={classes.what}>{texts.text}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentChanges, momentsOf, textChanges, type Change } from './changes.ts'
+import { compareDocuments, groupByMoment, compareTexts, type Change } from './changes.ts'
 
 let seq = 100
 const change = (fields: Partial<Change>): Change => ({
@@ -16,7 +16,7 @@ const lot = (number: number, fields: Partial<Change>) => change({ LotId: number,
 
 describe('the history of changes', () => {
   test('is told by moments, newest first', () => {
-    const moments = momentsOf([
+    const moments = groupByMoment([
       change({ at: '2026-11-14T05:00:00.000Z' }),
       change({ kind: 'deadline' }),
       change({ kind: 'amount', at: '2026-11-13T09:20:55.000Z' }),
@@ -29,7 +29,7 @@ describe('the history of changes', () => {
 
   test('tells the same change of many lots once, with the tender’s own', () => {
     const results = { before: { status: 'Допуск' }, after: { status: 'Итоги' } }
-    const [moment] = momentsOf([
+    const [moment] = groupByMoment([
       change(results),
       lot(1, results),
       lot(2, results),
@@ -42,7 +42,7 @@ describe('the history of changes', () => {
   })
 
   test('tells of added lots together, whatever they began with', () => {
-    const [moment] = momentsOf([
+    const [moment] = groupByMoment([
       lot(1, { kind: 'published', after: { amount: 1 } }),
       lot(2, { kind: 'published', after: { amount: 2 } }),
     ])
@@ -50,7 +50,7 @@ describe('the history of changes', () => {
   })
 
   test('does not take lots for the same when their figures differ', () => {
-    const [moment] = momentsOf([
+    const [moment] = groupByMoment([
       lot(1, { kind: 'amount', after: { amount: 1 } }),
       lot(2, { kind: 'amount', after: { amount: 2 } }),
     ])
@@ -61,21 +61,21 @@ describe('the history of changes', () => {
     const document = (name: string) => ({ type: 'Проект договора', name })
     const before = { documents: [document('договор.pdf'), document('старый.pdf')] }
     const after = { documents: [document('договор.pdf'), document('новый.pdf')] }
-    expect(documentChanges({ before, after })).toEqual({
+    expect(compareDocuments({ before, after })).toEqual({
       added: [document('новый.pdf')],
       removed: [document('старый.pdf')],
       replaced: [document('договор.pdf')],
     })
-    expect(documentChanges({ before: {}, after })).toMatchObject({ removed: [], replaced: [] })
+    expect(compareDocuments({ before: {}, after })).toMatchObject({ removed: [], replaced: [] })
   })
 
   test('shows a changed text in the person’s language, else in the one that did change', () => {
     const before = { texts: { nameRu: 'Бумага', nameKz: 'Қағаз', descriptionKz: null } }
     const after = { texts: { nameRu: 'Бумага А4', nameKz: 'А4 қағазы', descriptionKz: 'Ақ қағаз' } }
-    expect(textChanges({ before, after }, 'kz')).toEqual([
+    expect(compareTexts({ before, after }, 'kz')).toEqual([
       { field: 'name', language: 'kz', before: 'Қағаз', after: 'А4 қағазы' },
       { field: 'description', language: 'kz', before: null, after: 'Ақ қағаз' },
     ])
-    expect(textChanges({ before, after }, 'en').map(({ language }) => language)).toEqual(['ru', 'kz'])
+    expect(compareTexts({ before, after }, 'en').map(({ language }) => language)).toEqual(['ru', 'kz'])
   })
 })

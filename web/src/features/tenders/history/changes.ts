@@ -1,4 +1,4 @@
-// The log of a tender as a person reads it: by moment, newest first, the same change of many lots told once.
+// The changes of a tender as a person reads them: by moment, newest first, the same change of many lots once.
 import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { CHANGE_TEXTS, type ChangeText } from '@tendertap/domain/tenders/changes'
@@ -8,7 +8,7 @@ export type Change = Output<'tenders/getTenderChanges'>['data'][number]
 export type ChangeFacts = NonNullable<Change['before']>
 type ChangedDocument = NonNullable<ChangeFacts['documents']>[number]
 
-export interface ToldChange {
+export interface ChangeEntry {
   /** of the newest change it stands for */
   seq: number
   kind: Change['kind']
@@ -22,23 +22,23 @@ export interface ToldChange {
 
 export interface Moment {
   at: string
-  changes: ToldChange[]
+  changes: ChangeEntry[]
 }
 
 /** A reading of the portal lasts less than a minute: what it found is one moment. */
-export function momentsOf(changes: readonly Change[]): Moment[] {
+export function groupByMoment(changes: readonly Change[]): Moment[] {
   const moments = Map.groupBy(changes, ({ at }) => formatDateTime(at))
-  return Array.from(moments.values(), (together) => ({ at: together[0]?.at ?? '', changes: told(together) }))
+  return Array.from(moments.values(), (together) => ({ at: together[0]?.at ?? '', changes: mergeAlike(together) }))
 }
 
 // What says all by its kind is the same whatever the lots began with.
 const PLAIN: readonly Change['kind'][] = ['published', 'withdrawn', 'returned']
 
-function told(changes: readonly Change[]): ToldChange[] {
+function mergeAlike(changes: readonly Change[]): ChangeEntry[] {
   const alike = Map.groupBy(changes, ({ kind, before, after }) =>
     PLAIN.includes(kind) ? kind : JSON.stringify([kind, before, after]),
   )
-  return Array.from(alike.values(), (same): ToldChange[] => {
+  return Array.from(alike.values(), (same): ChangeEntry[] => {
     const [first] = same
     if (!first) return []
     const lots = same.flatMap(({ lotNumber }) => (lotNumber === null ? [] : [lotNumber]))
@@ -63,7 +63,7 @@ export interface DocumentChanges {
   replaced: ChangedDocument[]
 }
 
-export function documentChanges({ before, after }: Pick<ToldChange, 'before' | 'after'>): DocumentChanges {
+export function compareDocuments({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): DocumentChanges {
   const gone = before.documents ?? []
   const come = after.documents ?? []
   const isAmong =
@@ -89,16 +89,19 @@ const VARIANTS = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Lang
 /**
  * One change per field: in the person's language where that variant changed, else in Russian, else in whichever did.
  */
-export function textChanges({ before, after }: Pick<ToldChange, 'before' | 'after'>, language: Language): TextChange[] {
+export function compareTexts(
+  { before, after }: Pick<ChangeEntry, 'before' | 'after'>,
+  language: Language,
+): TextChange[] {
   const order: readonly Language[] = [language, 'ru', 'kz', 'en']
   return CHANGE_TEXTS.flatMap((field) => {
-    const changed = order.find((spoken) => keyOf(field, spoken) in { ...before.texts, ...after.texts })
+    const changed = order.find((spoken) => toTextKey(field, spoken) in { ...before.texts, ...after.texts })
     if (!changed) return []
-    const key = keyOf(field, changed)
+    const key = toTextKey(field, changed)
     return [{ field, language: changed, before: before.texts?.[key] ?? null, after: after.texts?.[key] ?? null }]
   })
 }
 
-function keyOf(field: TextChange['field'], language: Language): ChangeText {
+function toTextKey(field: TextChange['field'], language: Language): ChangeText {
   return `${field}${VARIANTS[language]}`
 }

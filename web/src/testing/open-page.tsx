@@ -11,6 +11,12 @@ import { adoptLanguage } from '../features/session/language.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { startFakeServer, type Answers, type FakeServer } from './server.ts'
 
+declare global {
+  interface Window {
+    happyDOM: { setViewport(viewport: { width: number }): void }
+  }
+}
+
 interface PageOptions {
   roles?: Role[]
   /** of the window, in pixels */
@@ -27,7 +33,7 @@ export interface OpenPage {
 export async function openPage(path: string, options: PageOptions = {}): Promise<OpenPage> {
   const { roles = me.roles, width = 1400, answers = {} } = options
   const server = startFakeServer({ 'me/getMe': () => ({ ...me, roles }), ...answers })
-  resizeTo(width, 900)
+  window.happyDOM.setViewport({ width })
   token.write('the-token')
   session.forget()
   queryClient.clear()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 const TODAY = new Date('2026-11-14T09:00:00.000Z')
 
 // A second, as the library has it, may be over before a busy machine has answered.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Only the date stands still; timers run.
 beforeEach(() => void vi.setSystemTime(TODAY))

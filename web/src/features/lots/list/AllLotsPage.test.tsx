@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../testing/server.ts'
@@ -61,13 +60,13 @@ test('a click on a column sorts by it, from the first page on', async () => {
 })
 
 test.each([
-  { where: 'row', width: 1400 },
-  { where: 'card', width: 390 },
-])('the deadline in a $where is the end of applications, with the time left', async ({ width }) => {
+  { where: 'row', width: 1400, element: 'tr' },
+  { where: 'card', width: 390, element: 'article' },
+])('the deadline in a $where is the end of applications, with the time left', async ({ width, element }) => {
   await openPage('/all-lots', { answers, width })
   const shown = await screen.findByText('до 19.11.2026 09:00')
   expect(shown.parentElement?.textContent).toMatch(/^4 дня 19 ч/)
-  expect(lot.Tender.applicationEndAt).toBe('2026-11-19T04:00:00.000Z')
+  expect(shown.closest(element)).not.toBeNull()
 })
 
 test('a row unfolds by its name and folds again', async () => {

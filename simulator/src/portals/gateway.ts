@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { BAD_TOKEN, NOT_FOUND, type Answer, type Asked } from './answer.ts'
+import type { Papers } from './documents/papers.ts'
 import { documentsSurface } from './documents/surface.ts'
 import { epzSurface } from './epz/surface.ts'
 import type { Faults, Surface } from './faults.ts'
@@ -14,6 +15,7 @@ import type { PortalWorld } from './world/portal-world.ts'
 
 export interface Gate {
   world: PortalWorld
+  papers: Papers
   faults: Faults
   rate: RateLimit
   requests: Requests
@@ -31,13 +33,13 @@ export function portalOf(path: string): Portal | null {
   return (/^\/(ows|tizilim|epz)(?=\/|$)/.exec(path)?.[1] as Portal | undefined) ?? null
 }
 
-export function gateway({ world, faults, rate, requests, urls, tokens, owsTokenExpired }: Gate) {
+export function gateway({ world, papers, faults, rate, requests, urls, tokens, owsTokenExpired }: Gate) {
   const surfaces = {
     ows: owsSurface(world.ows, faults),
     tizilim: tizilimSurface(world.tizilim, faults, tokens.tizilim),
     epz: epzSurface(world.epz, faults, urls.epz),
   }
-  const documents = documentsSurface(world, faults)
+  const documents = documentsSurface(papers, faults)
 
   function mayRead(portal: Portal, file: boolean, token: string | null): boolean {
     if (portal === 'ows') return token === tokens.ows && !owsTokenExpired()

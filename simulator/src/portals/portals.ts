@@ -5,6 +5,7 @@ import { instantOf } from '../world/calendar.ts'
 import { virtualClock } from './clock.ts'
 import { control, send } from './control/api.ts'
 import type { ControlState } from './control/page.ts'
+import { papers } from './documents/papers.ts'
 import { faults, TRANSIENT_FAULTS } from './faults.ts'
 import { gateway, portalOf } from './gateway.ts'
 import { rateLimit } from './rate.ts'
@@ -32,6 +33,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const tokens = { ...TOKENS, ...options.tokens }
   const clock = virtualClock(startedAt, options.clock === 'running' ? speed : 0)
   const world = createPortalWorld({ seed, startedAt, lots, clock, happensEverySeconds, at: urls })
+  const documents = papers(world)
   const ordered = faults(seed)
   const rate = rateLimit()
   const seen = requests()
@@ -58,6 +60,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     clock,
     act: world.act,
     oddity: world.oddity,
+    rewriteDocument: documents.rewrite,
     order: ordered.order,
     allFaults(share: number, { slowSeconds = SHORT_DELAY }: { slowSeconds?: number } = {}) {
       for (const fault of TRANSIENT_FAULTS)
@@ -73,7 +76,16 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     state,
   }
   const owsTokenExpired = () => tokenExpiresAt !== null && clock.now() >= tokenExpiresAt
-  const portals = gateway({ world, faults: ordered, rate, requests: seen, urls, tokens, owsTokenExpired })
+  const portals = gateway({
+    world,
+    papers: documents,
+    faults: ordered,
+    rate,
+    requests: seen,
+    urls,
+    tokens,
+    owsTokenExpired,
+  })
   const controls = control(controlled)
   answer = (request, response) => {
     const asked = new URL(request.url ?? '/', url)

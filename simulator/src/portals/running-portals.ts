@@ -32,6 +32,8 @@ export interface Portals {
   clock: VirtualClock
   act(order: ActOrder): Touched
   oddity(order: OddityOrder): Touched
+  /** Other bytes come from the same address from now on, and no list of the portal says so. */
+  rewriteDocument(url: string): void
   order(fault: FaultOrder): void
   /** Every transient fault at once, each for this share of the answers. */
   allFaults(share: number, options?: { slowSeconds?: number }): void

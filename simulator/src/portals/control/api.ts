@@ -8,7 +8,7 @@ import type { Portals } from '../running-portals.ts'
 
 export interface Controlled extends Pick<
   Portals,
-  'clock' | 'act' | 'oddity' | 'order' | 'allFaults' | 'clearFaults' | 'limitRate' | 'expireToken'
+  'clock' | 'act' | 'oddity' | 'rewriteDocument' | 'order' | 'allFaults' | 'clearFaults' | 'limitRate' | 'expireToken'
 > {
   state(): ControlState
   checksums(epzSince?: Date): Checksums
@@ -27,6 +27,11 @@ export function control(portals: Controlled) {
     },
     '/control/acts': (order) => portals.act(actOf(order)),
     '/control/oddities': (order) => portals.oddity(oddityOf(order)),
+    '/control/documents'(order) {
+      const url = written(order, 'url')
+      if (url === undefined) throw new Error('which document? its url is missing')
+      portals.rewriteDocument(url)
+    },
     '/control/faults'(order) {
       const { share, seconds } = numbered(order, 'share', 'seconds')
       if (order['fault'] === 'all')

@@ -40,6 +40,22 @@ describe('the control interface', () => {
     })
   })
 
+  test('rewrites a document under its address', async () => {
+    const url = portals.expected()['ows/documents'][0] ?? ''
+    const read = async () => {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${portals.tokens.ows}` } })
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const before = await read()
+    expect((await read()).equals(before)).toBe(true)
+    await control('/control/documents', { url })
+    const after = await read()
+    expect(after.equals(before)).toBe(false)
+    expect((await read()).equals(after)).toBe(true)
+    expect(portals.expected()['ows/documents']).toContain(url)
+    expect((await control('/control/documents', { url: 'none' })).status).toBe(400)
+  })
+
   test('takes faults, and clears them', async () => {
     await control('/control/faults', { fault: 'bad_gateway', surface: 'ows' })
     expect((await ows('/v3/lots')).status).toBe(502)

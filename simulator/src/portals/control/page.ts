@@ -57,6 +57,7 @@ function orders(): string {
       'Do it',
     ),
     form('oddities', `${select('oddity', ODDITIES)}${input('times', 'how many')}`, 'Make odd'),
+    form('documents', input('url', 'address'), 'Rewrite the document'),
     form(
       'faults',
       `${select('fault', ['all', ...FAULTS])}${select('surface', SURFACES, 'everywhere')}${input('times', 'times')}${input('share', 'or share 0..1')}${input('seconds', 'seconds (slow)')}`,

@@ -23,6 +23,8 @@ export interface Paper {
   customer: string
   notice: { ru: string | null; kz: string | null }
   items: Item[]
+  /** 1, until it is written anew under the same address */
+  edition: number
 }
 
 function owsItem(lot: OwsLot): Item[] {
@@ -55,7 +57,7 @@ function lotsOf(tender: OwsTrdBuy, originalName: string): OwsLot[] {
   return own.length > 0 ? own : tender.Lots
 }
 
-function owsPapers(tender: OwsTrdBuy): [string, () => Paper][] {
+function owsPapers(tender: OwsTrdBuy): [string, () => Omit<Paper, 'edition'>][] {
   const head = {
     number: tender.numberAnno,
     customer: tender.Organizer?.nameRu ?? tender.orgBin,
@@ -82,7 +84,7 @@ function tizilimItem(lot: TizilimLot): Item {
   }
 }
 
-function tizilimPapers(tender: TizilimTender): [string, () => Paper][] {
+function tizilimPapers(tender: TizilimTender): [string, () => Omit<Paper, 'edition'>][] {
   const head = {
     number: tender.code,
     customer: tender.customer.name_ru,
@@ -98,7 +100,7 @@ function tizilimPapers(tender: TizilimTender): [string, () => Paper][] {
   ])
 }
 
-function epzPapers({ announcement, lots }: EpzTender): [string, () => Paper][] {
+function epzPapers({ announcement, lots }: EpzTender): [string, () => Omit<Paper, 'edition'>][] {
   const head = {
     number: announcement.number,
     customer: announcement.customer.name_ru,
@@ -124,25 +126,42 @@ function epzPapers({ announcement, lots }: EpzTender): [string, () => Paper][] {
 
 const hashOf = (url: string) => url.slice(-32)
 
-/**
- * By the 32 characters at the end of the address. The index is made anew when it does not know one: papers are
- * replaced.
- */
-export function papers({ ows, tizilim, epz }: PortalWorld): (hash: string) => Paper | undefined {
-  let index = new Map<string, () => Paper>()
+export interface Papers {
+  /** By the 32 characters at the end of the address. */
+  at(hash: string): Paper | undefined
+  /** From now on other bytes come from the same address, and no list says so. */
+  rewrite(url: string): void
+}
+
+export function papers({ ows, tizilim, epz }: PortalWorld): Papers {
+  const editions = new Map<string, number>()
   const made = () =>
     new Map([
       ...ows.rows.tenders.flatMap(owsPapers),
       ...tizilim.tenders.flatMap(tizilimPapers),
       ...epz.tenders.flatMap(epzPapers),
     ])
+  let index: ReturnType<typeof made> = new Map()
   let version = ''
-  return (hash) => {
+
+  function at(hash: string): Paper | undefined {
+    // made anew whenever the world has changed: papers are replaced
     const present = `${ows.rows.version()}/${epz.version()}/${tizilim.version()}`
     if (version !== present) {
       index = made()
       version = present
     }
-    return index.get(hash)?.()
+    const paper = index.get(hash)?.()
+    return paper && { ...paper, edition: editions.get(hash) ?? 1 }
+  }
+
+  return {
+    at,
+    rewrite(url) {
+      const hash = hashOf(url)
+      const paper = at(hash)
+      if (!paper) throw new Error(`there is no document at ${url}`)
+      editions.set(hash, paper.edition + 1)
+    },
   }
 }

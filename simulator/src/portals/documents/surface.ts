@@ -2,9 +2,8 @@
 import { Readable } from 'node:stream'
 import { NOT_FOUND, type Answer } from '../answer.ts'
 import type { Faults } from '../faults.ts'
-import type { PortalWorld } from '../world/portal-world.ts'
 import { docx } from './docx.ts'
-import { papers, type Paper } from './papers.ts'
+import type { Paper, Papers } from './papers.ts'
 import { pdf } from './pdf.ts'
 import { linesOf } from './texts.ts'
 import { zip } from './zip.ts'
@@ -34,8 +33,7 @@ function* endless(): Generator<Buffer> {
     yield PIECE.subarray(0, Math.min(PIECE.length, OVERSIZE - sent))
 }
 
-export function documentsSurface(world: PortalWorld, faults: Faults): (hash: string) => Answer {
-  const paperAt = papers(world)
+export function documentsSurface(papers: Papers, faults: Faults): (hash: string) => Answer {
   return (hash) => {
     if (faults.strikes('redirect_away', 'documents'))
       return { status: 302, type: 'text/plain', body: '', headers: { location: `${ELSEWHERE}${hash}` } }
@@ -50,7 +48,7 @@ export function documentsSurface(world: PortalWorld, faults: Faults): (hash: str
         headers: { 'content-length': String(OVERSIZE) },
       }
     }
-    const paper = paperAt(hash)
+    const paper = papers.at(hash)
     if (!paper) return NOT_FOUND
     const extension = paper.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
     const type = faults.strikes('wrong_type', 'documents')

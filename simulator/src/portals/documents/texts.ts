@@ -32,7 +32,7 @@ function russian({ ru, kz, detailsRu, quantity, unitRu, placeRu }: Item, index: 
   ]
 }
 
-export function linesOf({ title, number, customer, notice, items }: Paper): string[] {
+export function linesOf({ title, number, customer, notice, items, edition }: Paper): string[] {
   return [
     KAZAKH_TITLES[title] ?? title,
     `Хабарландыру № ${number}`,
@@ -41,6 +41,7 @@ export function linesOf({ title, number, customer, notice, items }: Paper): stri
     '',
     ...items.flatMap(kazakh),
     title,
+    ...(edition > 1 ? [`Редакция № ${edition}`] : []),
     `Объявление № ${number}`,
     `Заказчик: ${customer}`,
     ...(notice.ru ? [`Наименование закупки: ${notice.ru}`] : []),

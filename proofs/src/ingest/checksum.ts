@@ -18,10 +18,13 @@ const ROWS = {
     from award a join company c on c.id = a.supplier_id join lot l on l.id = a.lot_id`,
 } as const
 
-/** The same with the feed of changes, each tender's in its order. */
+/**
+ * The same with the feed of changes, each tender's in its order. A document that was replaced under its address is no
+ * part of what the portals' lists say.
+ */
 const CHANGES = `select jsonb_build_object('tender', t.external_id, 'lot', l.external_id, 'n', row_number() over (partition by c.tender_id order by c.seq), 'at', c.at, 'kind', c.kind,
     'before', c.before #- '{tender,id}', 'after', c.after #- '{tender,id}')
-  from change c join tender t on t.id = c.tender_id left join lot l on l.id = c.lot_id`
+  from change c join tender t on t.id = c.tender_id left join lot l on l.id = c.lot_id where c.document_id is null`
 
 export interface Sums {
   rows: number

@@ -146,6 +146,7 @@ const PAPER: Connector = {
   tenders: absent,
   provesAbsence: false,
   document: absent,
+  changedDocument: absent,
   health: absent,
   read: ({ payload }) => ({ kind: 'tender', tender: payload as CanonicalTender, unknown: [] }),
 }

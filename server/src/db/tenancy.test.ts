@@ -183,6 +183,24 @@ describe('places that cross tenants', () => {
     ])
   })
 
+  test('background writes these parts of the catalogue and its feed, and no others', async () => {
+    const { rows } = await sql<{ right: string }>`
+      select lower(privilege_type) || ' ' || table_name || case when count(*) = (select count(*) from information_schema.columns c where c.table_schema = 'public' and c.table_name = p.table_name)
+        then '' else ' (' || string_agg(column_name, ', ' order by column_name) || ')' end as right
+      from information_schema.column_privileges p
+      where table_schema = 'public' and grantee = 'tendertap_background' and privilege_type in ('INSERT', 'UPDATE')
+        and table_name in ('source', 'region', 'company', 'tender', 'lot', 'document', 'document_text', 'award', 'change', 'feed_consumer', 'raw_payload', 'raw_head')
+      group by privilege_type, table_name order by 1`.execute(db.owner)
+    expect(rows.map((row) => row.right)).toEqual([
+      'insert change',
+      'insert document_text',
+      'insert feed_consumer',
+      'update document (attempts, content_type, etag, file_name, last_modified, next_attempt_at, problem, sha256, size, state, stored_at, wanted_at)',
+      'update document_text',
+      'update feed_consumer',
+    ])
+  })
+
   test.each(workspaceTables)('ingestion and background have no right on the whole of %s', async (table) => {
     const { rows } = await sql<{ grantee: string }>`
       select distinct grantee from information_schema.table_privileges

@@ -3,6 +3,7 @@
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { Database } from '../db/database.ts'
+import type { Consumer } from '../feed/consumer.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'
 import type { JobHandlers } from '../jobs/run.ts'
@@ -11,6 +12,7 @@ import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { companyHandlers } from './companies/handlers.ts'
+import { documentConsumer } from './documents/consumer.ts'
 import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
@@ -101,6 +103,9 @@ export interface JobSettings extends MessageSettings {
   operatorEmail: string
   documents: DocumentSettings
 }
+
+/** Who reads the feed of changes. */
+export const CONSUMERS: readonly Consumer[] = [documentConsumer]
 
 /** Who does which background work; `db` is the role `background`. */
 export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {

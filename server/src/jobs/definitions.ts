@@ -25,6 +25,14 @@ export const JOBS = {
     parallel: 3,
     limitSeconds: 10 * 60,
   }),
+  // a stored document whose tender has changed. Nobody waits for it: two at a time, so that those who do are not held up
+  'documents/fetchAgain': job({
+    payload: aDocument,
+    key: ({ documentId }) => String(documentId),
+    batch: 2,
+    retryAfterSeconds: 60,
+    limitSeconds: 10 * 60,
+  }),
   // two at a time: each is a process of its own
   'documents/readText': job({ payload: aDocument, batch: 2, limitSeconds: 5 * 60 }),
   'ingestion/watchAlarms': job({ payload: z.strictObject({}), cron: '*/5 * * * *' }),

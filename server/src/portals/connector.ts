@@ -49,10 +49,17 @@ export type Reading =
   /** kept, but nothing of it belongs into the catalogue */
   | { kind: 'nothing' }
 
+/** What a portal says of a version of a file: sent back, it asks whether that is still the newest. */
+export interface FileVersion {
+  etag: string | null
+  lastModified: string | null
+}
+
 export interface DocumentBytes {
   contentType: string | null
   /** as the portal declares it; it may lie */
   length: number | null
+  version: FileVersion
   body: Readable
 }
 
@@ -75,6 +82,8 @@ export interface Connector {
   provesAbsence: boolean
   /** Throws a PortalProblem; refuses addresses outside the portal's own hosts. */
   document(url: string, signal: AbortSignal): Promise<DocumentBytes>
+  /** The same; null when the portal says that it is still this version. */
+  changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
   health(signal: AbortSignal): Promise<PortalHealth>
   /** Pure: the same item always reads the same. Throws a ZodError for what is no such thing at all. */
   read(item: RawItem): Reading

@@ -4,8 +4,10 @@ import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import { openStore } from '../documents/open-store.ts'
 import { textProcess } from '../documents/text-process.ts'
-import { allJobs } from '../features/index.ts'
+import { allJobs, CONSUMERS } from '../features/index.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
+import { measureFeed } from '../feed/metrics.ts'
+import { startFeed } from '../feed/run.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
 import { readConfig } from '../platform/config.ts'
@@ -39,6 +41,7 @@ const database = openDatabase({
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 measureAlarms(metrics.registry, database, log)
+measureFeed(metrics.registry, database, log)
 const mailer = openMailer({
   url: config.SMTP_URL,
   from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS },
@@ -60,11 +63,12 @@ await runUntilStopped(log, async () => {
     documents,
   })
   const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })
+  const feed = startFeed({ db: database, consumers: CONSUMERS, log })
   const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
   log.info({ operations: operations.port }, 'working')
   return async () => {
     operations.drain()
-    await worker.stop()
+    await Promise.all([feed.stop(), worker.stop()])
     await database.destroy()
     await operations.close()
   }

@@ -205,6 +205,7 @@ export function fakePortal(
       },
       provesAbsence: true,
       document: () => Promise.reject(new Error('there are none')),
+      changedDocument: () => Promise.reject(new Error('there are none')),
       health: async () => ({ ok: true, problem: null, tokenExpiresAt: null }),
       read,
     },

@@ -5,7 +5,8 @@ import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { textProcess } from '../documents/text-process.ts'
 import type { DocumentSettings } from '../features/documents/jobs.ts'
-import { allJobs } from '../features/index.ts'
+import { allJobs, CONSUMERS } from '../features/index.ts'
+import { startFeed } from '../feed/run.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
 import { createLog } from '../platform/log.ts'
@@ -50,8 +51,9 @@ export async function testWorker(
     },
   })
   const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics: createMetrics('worker') })
+  const feed = startFeed({ db, consumers: CONSUMERS, log, pollMs: 100 })
   atEnd(async () => {
-    await worker.stop()
+    await Promise.all([feed.stop(), worker.stop()])
     await db.destroy()
   })
   return { logged }

@@ -1,5 +1,4 @@
-// Fetches documents and reads their text. Both may run twice: a stored document is left alone, a text is written over.
-import { addAbortSignal } from 'node:stream'
+// Fetches documents and reads their text. All may run twice: a stored document is left alone, a text is written over.
 import type { Database } from '../../db/database.ts'
 import { kindByContentType } from '../../documents/file-kind.ts'
 import type { DocumentStore } from '../../documents/store.ts'
@@ -8,29 +7,23 @@ import { noText, UNREADABLE_KIND } from '../../documents/text-reading.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
-import type { Connector } from '../../portals/connector.ts'
 import { PortalProblem } from '../../portals/problem.ts'
+import { fetchAgain } from './fetch-again.ts'
+import { fetchDocument, type FromPortalSettings } from './from-portal.ts'
 import { saveFailure, saveReceived, saveText, storedDocument, takeUp } from './queries.ts'
-import { receive, type Received } from './receive.ts'
+import type { Received } from './receive.ts'
 import { planAfterFailure } from './retry-plan.ts'
 
-export interface DocumentSettings {
-  store: DocumentStore
-  connectors: readonly Pick<Connector, 'source' | 'document'>[]
-  /** bytes */
-  sizeLimit: number
+export interface DocumentSettings extends FromPortalSettings {
   /** multiplies the waits between attempts: 1 in production */
   waitScale: number
   readText: TextProcess
 }
 
-// 50 MB at 200 KB a second; a portal slower than that is tried again another time.
-const FETCH_LIMIT_MS = 5 * 60_000
-
 export function documentJobs(
   db: Database,
   settings: DocumentSettings,
-): JobHandlers<AllJobs, 'documents/fetch' | 'documents/readText'> {
+): JobHandlers<AllJobs, 'documents/fetch' | 'documents/fetchAgain' | 'documents/readText'> {
   const { store, waitScale, readText } = settings
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
@@ -49,6 +42,8 @@ export function documentJobs(
       }
     },
 
+    'documents/fetchAgain': ({ documentId }, job) => fetchAgain(db, settings, documentId, job),
+
     'documents/readText': async ({ documentId }) => {
       const document = await storedDocument(db, documentId)
       if (!document) return
@@ -58,29 +53,13 @@ export function documentJobs(
         return
       }
       const bytes = await store.open(fileName)
-      if (!bytes) throw new GiveUp(`the store has lost ${fileName}`)
+      if (!bytes) {
+        // replaced meanwhile: its text is read by a job of its own
+        if ((await storedDocument(db, documentId))?.fileName !== fileName) return
+        throw new GiveUp(`the store has lost ${fileName}`)
+      }
       await saveText(db, document, await readText(contentType, bytes.body))
     },
-  }
-}
-
-async function fetchDocument(
-  { connectors, store, sizeLimit }: DocumentSettings,
-  { source, url }: { source: string; url: string },
-  taken: AbortSignal,
-): Promise<Received> {
-  const connector = connectors.find((one) => one.source === source)
-  if (!connector) throw new PortalProblem('access', `The source ${source} is not configured`)
-  const tooSlow = AbortSignal.timeout(FETCH_LIMIT_MS)
-  const signal = AbortSignal.any([taken, tooSlow])
-  try {
-    const bytes = await connector.document(url, signal)
-    addAbortSignal(signal, bytes.body)
-    return await receive(bytes, store, sizeLimit)
-  } catch (problem) {
-    taken.throwIfAborted()
-    if (tooSlow.aborted) throw new PortalProblem('passing', 'The document took too long', { cause: problem })
-    throw problem
   }
 }
 

@@ -1,6 +1,6 @@
 // `db` is the role `background`, unless it says otherwise.
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writing } from '../../db/database.ts'
 import type { TextReading } from '../../documents/text-reading.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Source } from '../../portals/canonical.ts'
@@ -28,7 +28,7 @@ export async function takeUp(db: Database, documentId: number) {
 export async function saveReceived(
   db: Database,
   documentId: number,
-  { fileName, size, sha256, contentType }: Received,
+  { fileName, size, sha256, contentType, version }: Received,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -39,6 +39,8 @@ export async function saveReceived(
         size,
         sha256,
         content_type: contentType,
+        etag: version.etag,
+        last_modified: version.lastModified,
         stored_at: sql`now()`,
         attempts: sql`attempts + 1`,
         next_attempt_at: null,
@@ -104,19 +106,29 @@ export async function storedDocument(db: Database, id: number): Promise<StoredDo
  */
 export async function saveText(
   db: Database,
-  { id, source, tenderId, lotId }: StoredDocument,
+  { id, source, tenderId, lotId, fileName }: StoredDocument,
   reading: TextReading,
 ): Promise<void> {
   await inPage(db, source, async (transaction) => {
+    const { isNewest, hadText } = await versionRead(transaction, id, fileName)
+    if (!isNewest) return
     await transaction
       .insertInto('document_text')
       .values({ document_id: id, ...reading })
       .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ ...reading, extracted_at: sql`now()` }))
       .execute()
-    if (reading.text === null) return
+    if (reading.text === null && !hadText) return
     if (lotId === null) await indexTenders(transaction, [tenderId])
     else await indexLots(transaction, [lotId])
   })
+}
+
+/** Whether the file that was read is still the document's, and whether its lots are found by an earlier text. */
+async function versionRead(db: Writing, documentId: number, fileName: string) {
+  const { rows } = await sql<{ isNewest: boolean; hadText: boolean }>`
+    select d.file_name = ${fileName} as "isNewest", t.text is not null as "hadText"
+    from document d left join document_text t on t.document_id = d.id where d.id = ${documentId}`.execute(db)
+  return rows[0] ?? { isNewest: false, hadText: false }
 }
 
 /** As `application`: what a download needs to know. */

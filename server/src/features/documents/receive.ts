@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { HEAD_BYTES, kindOf, type FileKind } from '../../documents/file-kind.ts'
 import type { DocumentStore } from '../../documents/store.ts'
-import type { DocumentBytes } from '../../portals/connector.ts'
+import type { DocumentBytes, FileVersion } from '../../portals/connector.ts'
 import { PortalProblem } from '../../portals/problem.ts'
 
 export interface Received {
@@ -11,6 +11,7 @@ export interface Received {
   contentType: string
   size: number
   sha256: Buffer
+  version: FileVersion
 }
 
 // Below this even an empty page in any of the formats does not fit.
@@ -18,7 +19,7 @@ const SMALLEST = 64
 
 /** Throws a PortalProblem for what the portal did wrong; anything else is our own failure. Then nothing is kept. */
 export async function receive(
-  { body, length }: DocumentBytes,
+  { body, length, version }: DocumentBytes,
   store: DocumentStore,
   sizeLimit: number,
 ): Promise<Received> {
@@ -50,7 +51,7 @@ export async function receive(
     throw tooLarge(sizeLimit)
   }
   const fileName = await store.write(Readable.from(checked(), { objectMode: false }))
-  return { fileName, ...seen, sha256: sha256.digest() }
+  return { fileName, ...seen, sha256: sha256.digest(), version }
 }
 
 /** Whatever breaks on this side is the portal's or the line's, not ours. */

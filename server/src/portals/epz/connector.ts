@@ -36,7 +36,8 @@ export function epzConnector({ url }: { url: string }, settings: ClientSettings)
     },
     // The announcement behind a listed lot may be missing or empty.
     provesAbsence: false,
-    document: (address, signal) => client.document(address, signal),
+    document: client.document,
+    changedDocument: client.changedDocument,
     health: (signal) => healthBy(() => askLots(client, BASE, { offset: '0', limit: '1' }, [], signal, true)),
     read: ({ payload }) => ({ kind: 'tender', ...parseEpzLot(payload) }),
   }

@@ -134,4 +134,19 @@ describe('a document', () => {
     await expect(document).rejects.toThrow(PortalProblem)
     await expect(document).rejects.toMatchObject({ kind: 'permanent', status: 404 })
   })
+
+  test('is asked for by its version; when that is still the newest, no bytes come', async () => {
+    const { client, url, asked } = await portal(({ headers }) =>
+      headers['if-none-match'] === '"1"'
+        ? { status: 304 }
+        : { headers: { etag: '"2"', 'last-modified': 'Sun, 15 Nov 2026 06:00:00 GMT' }, body: 'new' },
+    )
+    const ask = (etag: string | null, lastModified: string | null) =>
+      client.changedDocument(`${url}/download/a`, { etag, lastModified }, signal)
+    expect(await ask('"1"', 'Sat, 14 Nov 2026 06:00:00 GMT')).toBeNull()
+    expect(asked[0]?.headers['if-modified-since']).toBe('Sat, 14 Nov 2026 06:00:00 GMT')
+    expect(await ask(null, null)).toMatchObject({
+      version: { etag: '"2"', lastModified: 'Sun, 15 Nov 2026 06:00:00 GMT' },
+    })
+  })
 })

@@ -1,7 +1,7 @@
 // One portal over HTTP: who we are, its pace, its retries, its own hosts.
 import { z } from 'zod'
 import type { Source } from '../canonical.ts'
-import type { DocumentBytes } from '../connector.ts'
+import type { DocumentBytes, FileVersion } from '../connector.ts'
 import { PortalProblem } from '../problem.ts'
 import { makeAllowedOrigins } from './allowed-origins.ts'
 import { problemOfAnswer } from './answer.ts'
@@ -45,11 +45,14 @@ export interface PortalClient {
   scaled(ms: number): number
   ask<T>(question: Question<T>): Promise<T>
   document(url: string, signal: AbortSignal): Promise<DocumentBytes>
+  changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
 }
 
 // The portal of state purchases was seen to take 70 s for one answer.
 const ANSWER_MS = 90_000
 const MOST_REDIRECTS = 5
+const NOT_MODIFIED = 304
+const NO_VERSION: FileVersion = { etag: null, lastModified: null }
 // Two hundred announcements with all their lots are a few megabytes.
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -100,6 +103,38 @@ export function makeClient(
     throw new PortalProblem('permanent', 'The portal redirects in a circle')
   }
 
+  function download(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null> {
+    const condition = {
+      ...(known.etag !== null && { 'if-none-match': known.etag }),
+      ...(known.lastModified !== null && { 'if-modified-since': known.lastModified }),
+    }
+    const ask = async () => {
+      const quiet = new AbortController()
+      const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
+      try {
+        const response = await get(url, {
+          headers: { ...headers, ...condition, 'accept-encoding': 'identity' },
+          signal: AbortSignal.any([signal, quiet.signal]),
+        })
+        if (response.status === NOT_MODIFIED) {
+          await response.body?.cancel()
+          return null
+        }
+        if (!response.ok) throw problemOfAnswer(response.status, response.headers, await textOf(response, MOST_BYTES))
+        const length = Number(response.headers.get('content-length') ?? Number.NaN)
+        return {
+          contentType: response.headers.get('content-type'),
+          length: Number.isSafeInteger(length) ? length : null,
+          version: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
+          body: streamOf(response.body, quiet, ANSWER_MS),
+        }
+      } finally {
+        clearTimeout(headersIn)
+      }
+    }
+    return persist(ask, { pace, observe: told, signal })
+  }
+
   return {
     scaled: (ms) => ms * waitScale,
 
@@ -128,27 +163,12 @@ export function makeClient(
       return persist(ask, { pace, observe: told, signal, once })
     },
 
-    document(url, signal) {
-      const ask = async () => {
-        const quiet = new AbortController()
-        const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
-        try {
-          const response = await get(url, {
-            headers: { ...headers, 'accept-encoding': 'identity' },
-            signal: AbortSignal.any([signal, quiet.signal]),
-          })
-          if (!response.ok) throw problemOfAnswer(response.status, response.headers, await textOf(response, MOST_BYTES))
-          const length = Number(response.headers.get('content-length') ?? Number.NaN)
-          return {
-            contentType: response.headers.get('content-type'),
-            length: Number.isSafeInteger(length) ? length : null,
-            body: streamOf(response.body, quiet, ANSWER_MS),
-          }
-        } finally {
-          clearTimeout(headersIn)
-        }
-      }
-      return persist(ask, { pace, observe: told, signal })
+    async document(url, signal) {
+      const bytes = await download(url, NO_VERSION, signal)
+      if (bytes === null) throw new PortalProblem('passing', 'HTTP 304 to a question without a condition')
+      return bytes
     },
+
+    changedDocument: download,
   }
 }

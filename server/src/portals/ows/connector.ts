@@ -24,7 +24,8 @@ export function owsConnector({ url, token, tokenExpiresAt }: OwsSettings, settin
     streams: [...owsLists(client), journalOf(client)],
     tenders: (ids, signal) => tendersByIds(client, ids, signal),
     provesAbsence: true,
-    document: (address, signal) => client.document(address, signal),
+    document: client.document,
+    changedDocument: client.changedDocument,
     health: (signal) => healthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
     read(item) {
       if (item.entity === 'contract') return readContract(item.payload)

@@ -69,7 +69,8 @@ export function tizilimConnector({ url, token, details }: TizilimSettings, setti
     },
     // The public list is only searched; whether it shows every tender to its end nobody knows.
     provesAbsence: details,
-    document: (address, signal) => client.document(address, signal),
+    document: client.document,
+    changedDocument: client.changedDocument,
     health: (signal) => healthBy(() => askHeads(client, { page: '1' }, signal, true)),
     read: ({ payload }) => ({
       kind: 'tender',

@@ -87,6 +87,20 @@ describe('deriving again', () => {
     expect((await sql`select 1 from pg_namespace where nspname = 'rederive'`.execute(owner)).rows).toEqual([])
   })
 
+  test('keeps what was told of a document that the portal replaced under its address', async () => {
+    const { id, tender_id: tenderId } = await db.selectFrom('document').selectAll().limit(1).executeTakeFirstOrThrow()
+    const stored = { state: 'stored', file_name: 'a'.repeat(32), etag: '"2"', last_modified: 'yesterday' } as const
+    const told = { tender_id: tenderId, document_id: id, kind: 'documents', at: new Date() }
+    await owner.updateTable('document').set(stored).where('id', '=', id).execute()
+    const { seq } = await owner.insertInto('change').values(told).returning('seq').executeTakeFirstOrThrow()
+    const before = await catalogue()
+    expect(await rederive(urls.owner, [connector])).toMatchObject({ changes: 0, rows: { document: 0 } })
+    expect(await catalogue()).toEqual(before)
+    await owner.deleteFrom('change').where('seq', '=', seq).execute()
+    const forgotten = { state: 'listed', file_name: null, etag: null, last_modified: null } as const
+    await owner.updateTable('document').set(forgotten).where('id', '=', id).execute()
+  })
+
   test('fills an empty catalogue with the same again, changes and all', async () => {
     const before = await byMeaning()
     await sql`truncate company, tender, lot, document, change, award, unknown_value, document_text cascade`.execute(

@@ -1,0 +1,18 @@
+// A portal may replace a document under its old address, and its lists do not say so. When a tender changes, what we
+// have stored of it is asked for again.
+import { defineConsumer } from '../../feed/consumer.ts'
+import { JOBS } from '../../jobs/definitions.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
+import { storedDocumentsOf } from './fetch-again-queries.ts'
+
+export const documentConsumer = defineConsumer({
+  name: 'documents/fetchAgain',
+  // not when it is new, or when people can no longer apply for it
+  kinds: ['deadline', 'amount', 'status', 'documents', 'text', 'returned'],
+  handle: async (db, changes) => {
+    // a document that we found replaced is no reason to ask again: some portals make a file anew at every question
+    const tenderIds = new Set(changes.filter(({ documentId }) => documentId === null).map(({ tenderId }) => tenderId))
+    const stored = await storedDocumentsOf(db, [...tenderIds])
+    if (stored.length > 0) await enqueueMany(db, JOBS, 'documents/fetchAgain', stored)
+  },
+})

@@ -1,0 +1,44 @@
+// Asks for a stored document again. May run twice: what has not changed since is left alone.
+import type { Database } from '../../db/database.ts'
+import type { RunningJob } from '../../jobs/run.ts'
+import { PortalProblem } from '../../portals/problem.ts'
+import { saveReplaced, saveVersion, storedVersion, type StoredVersion } from './fetch-again-queries.ts'
+import { fetchIfChanged, type FromPortalSettings } from './from-portal.ts'
+import type { Received } from './receive.ts'
+
+export async function fetchAgain(
+  db: Database,
+  settings: FromPortalSettings,
+  documentId: number,
+  { log, signal }: Pick<RunningJob, 'log' | 'signal'>,
+): Promise<void> {
+  const stored = await storedVersion(db, documentId)
+  if (!stored) return
+  try {
+    const received = await fetchIfChanged(settings, stored, stored, signal)
+    if (received === null) return
+    const isReplaced = await keepIfOther(db, settings, stored, received)
+    if (isReplaced) log.info({ documentId, size: received.size }, 'the document was replaced at the portal')
+  } catch (problem) {
+    // what the portal will not give again stays as we have it; anything else is tried again by the queue
+    if (!(problem instanceof PortalProblem) || problem.kind !== 'permanent') throw problem
+    log.warn({ documentId, problem: problem.message }, 'the document could not be had again')
+  }
+}
+
+/**
+ * Keeps one of the two files, and the row says which. When the database fails in between, both stay: which of them the
+ * row names is not known then.
+ */
+async function keepIfOther(
+  db: Database,
+  { store }: FromPortalSettings,
+  stored: StoredVersion,
+  received: Received,
+): Promise<boolean> {
+  const isOther = !received.sha256.equals(stored.sha256)
+  if (!isOther) await saveVersion(db, stored.id, received.version)
+  const isSaved = isOther && (await saveReplaced(db, stored, received, new Date()))
+  await store.delete(isSaved ? stored.fileName : received.fileName)
+  return isSaved
+}

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CHANGE_KINDS, CHANGE_TEXTS, LANGUAGE_VARIANTS, type ChangeText } from '@tendertap/domain/tenders/changes'
+import {
+  CHANGE_DETAILS,
+  CHANGE_KINDS,
+  CHANGE_TEXTS,
+  LANGUAGE_VARIANTS,
+  type ChangeText,
+} from '@tendertap/domain/tenders/changes'
 import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
 import { tenderReference } from './tender.ts'
 
@@ -17,7 +23,18 @@ const facts = z.object({
   status: textOrNull.optional(),
   documents: z.array(z.object({ type: z.string(), name: z.string() })).optional(),
   texts: z.partialRecord(changeText, textOrNull).optional(),
+  /** a customer by its name */
+  details: z.partialRecord(z.enum(CHANGE_DETAILS), textOrNull).optional(),
   tender: tenderReference.optional(),
+  /** Who won the lot. before: absent when nobody had; after: absent when the result was withdrawn. */
+  award: z
+    .object({
+      winner: z.string(),
+      amount: amount.nullable(),
+      concludedAt: instant.nullable(),
+      participants: z.int().nullable(),
+    })
+    .optional(),
 })
 
 export const tenderChange = z.object({

@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, documentsChange, type Version } from './changes-between.ts'
+import { awardChange, changesBetween, documentsChange, type Version } from './changes-between.ts'
 
-const version: Version = {
+const facts: Version['facts'] = {
   status: 'Опубликован',
   amount: '100.00',
   applicationStartAt: '2026-07-20T04:00:00.000Z',
   applicationEndAt: '2026-07-25T04:00:00.000Z',
   applicationOpenAt: null,
-  texts: { nameRu: 'Бумага', nameKz: null },
-  withdrawn: false,
+  nameRu: 'Бумага',
+  nameKz: null,
+  ensTruCode: '171214.500.000000',
 }
-const kinds = (after: Partial<Version>, before: Partial<Version> | null = {}) =>
-  changesBetween(before && { ...version, ...before }, { ...version, ...after }).map(({ kind }) => kind)
+const version: Version = { facts, withdrawn: false }
+type Differing = Version['facts'] & { withdrawn?: boolean }
+const versionWith = ({ withdrawn = false, ...some }: Differing): Version => ({
+  facts: { ...facts, ...some },
+  withdrawn,
+})
+const kinds = (after: Differing, before: Differing | null = {}) =>
+  changesBetween(before && versionWith(before), versionWith(after)).map(({ kind }) => kind)
 
 describe('what changed', () => {
   test('nothing, when the portal shows the same', () => {
-    expect(changesBetween(version, { ...version })).toEqual([])
+    expect(changesBetween(version, versionWith({}))).toEqual([])
   })
 
   test('the first sight of it is its publication, with what it began with', () => {
@@ -33,7 +40,7 @@ describe('what changed', () => {
   })
 
   test('a moved deadline holds both ends of the move and nothing that stayed', () => {
-    expect(changesBetween(version, { ...version, applicationEndAt: '2026-07-28T04:00:00.000Z' })).toEqual([
+    expect(changesBetween(version, versionWith({ applicationEndAt: '2026-07-28T04:00:00.000Z' }))).toEqual([
       {
         kind: 'deadline',
         before: { applicationEndAt: '2026-07-25T04:00:00.000Z' },
@@ -43,25 +50,58 @@ describe('what changed', () => {
   })
 
   test('an absent value and none are the same', () => {
-    expect(kinds({ texts: { nameRu: 'Бумага' } })).toEqual([])
-    expect(changesBetween(version, { ...version, texts: { nameRu: 'Бумага А4' } })).toEqual([
+    const { nameKz: _, ...without } = facts
+    expect(changesBetween(version, { facts: without, withdrawn: false })).toEqual([])
+    expect(changesBetween(version, versionWith({ nameRu: 'Бумага А4' }))).toEqual([
       { kind: 'text', before: { texts: { nameRu: 'Бумага' } }, after: { texts: { nameRu: 'Бумага А4' } } },
     ])
   })
 
-  test.each<[string, Partial<Version>, Partial<Version>, string[]]>([
+  test.each<[string, Differing, Differing, string[]]>([
     ['status', {}, { status: 'Завершен' }, ['status']],
     ['amount', {}, { amount: null }, ['amount']],
     [
       'several at once',
       {},
-      { status: 'Отменен', amount: '1.00', applicationOpenAt: '2026-07-25T05:00:00.000Z', texts: {} },
-      ['status', 'deadline', 'amount', 'text'],
+      {
+        status: 'Отменен',
+        amount: '1.00',
+        applicationOpenAt: '2026-07-25T05:00:00.000Z',
+        nameRu: null,
+        method: 'Аукцион',
+      },
+      ['status', 'deadline', 'amount', 'details', 'text'],
     ],
     ['taken back', {}, { withdrawn: true }, ['withdrawn']],
     ['come back in another state', { withdrawn: true }, { status: 'Итоги' }, ['returned', 'status']],
   ])('%s', (_, before, after, expected) => {
     expect(kinds(after, before)).toEqual(expected)
+  })
+})
+
+test('another code of ENS TRU is told: what suits a company depends on it', () => {
+  expect(changesBetween(version, versionWith({ ensTruCode: '172313.100.000000' }))).toEqual([
+    {
+      kind: 'details',
+      before: { details: { ensTruCode: '171214.500.000000' } },
+      after: { details: { ensTruCode: '172313.100.000000' } },
+    },
+  ])
+})
+
+describe('a result', () => {
+  const award = { winner: 'поставщик', amount: '90.00', concludedAt: null, participants: 3 }
+
+  test('is told when somebody wins, when it changes and when it is withdrawn', () => {
+    expect(awardChange(null, award)).toEqual({ kind: 'result', before: null, after: { award } })
+    const cheaper = { ...award, amount: '80.00' }
+    expect(awardChange(award, cheaper)).toEqual({ kind: 'result', before: { award }, after: { award: cheaper } })
+    expect(awardChange(award, null)).toEqual({ kind: 'result', before: { award }, after: null })
+  })
+
+  test('is not told twice', () => {
+    expect(awardChange(award, { ...award })).toBeNull()
+    expect(awardChange(null, null)).toBeNull()
   })
 })
 

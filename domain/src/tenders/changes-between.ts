@@ -1,8 +1,11 @@
 // What a person should be told when a portal shows a tender or a lot otherwise than before. One fact more or less here
 // is one notice more or less for everybody, so the rule is pure and the texts are few.
 import {
+  CHANGE_DETAILS,
   CHANGE_TEXTS,
   LANGUAGE_VARIANTS,
+  type ChangeDetail,
+  type ChangedAward,
   type ChangedDocument,
   type ChangeFacts,
   type ChangeKind,
@@ -15,21 +18,20 @@ export interface Change {
   after: ChangeFacts | null
 }
 
-/** What is compared of a tender or a lot; a lot has no dates of its own. */
+const DATES = ['applicationStartAt', 'applicationEndAt', 'applicationOpenAt'] as const
+const TEXTS = CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`))
+
+/** What is compared of a tender or a lot. */
+export type ComparedFact = 'status' | 'amount' | (typeof DATES)[number] | ChangeText | ChangeDetail
+
+/**
+ * A tender or a lot as people see it. An absent fact is the same as null. Instants are ISO 8601; amounts are decimal
+ * strings of a fixed scale, since 5.00 and 5 would differ.
+ */
 export interface Version {
-  status: string
-  /** decimal string of a fixed scale: 5.00 and 5 would differ */
-  amount: string | null
-  /** ISO 8601 */
-  applicationStartAt?: string | null
-  applicationEndAt?: string | null
-  applicationOpenAt?: string | null
-  texts: Partial<Record<ChangeText, string | null>>
+  facts: Partial<Record<ComparedFact, string | null>>
   withdrawn: boolean
 }
-
-const TEXTS = CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`))
-const DATES = ['applicationStartAt', 'applicationEndAt', 'applicationOpenAt'] as const
 
 type Values<K extends string> = Partial<Record<K, string | null>>
 
@@ -40,29 +42,39 @@ function differing<K extends string>(keys: readonly K[], before: Values<K>, afte
   return changed.length > 0 ? { before: pick(before), after: pick(after) } : null
 }
 
-function firstFacts({ status, amount, applicationEndAt }: Version): ChangeFacts {
+function firstFacts({ status = null, amount = null, applicationEndAt }: Version['facts']): ChangeFacts {
   return { status, amount, ...(applicationEndAt !== undefined && { applicationEndAt }) }
 }
 
 /** In the order in which they are told. `before` is null for what was not known at all. */
 export function changesBetween(before: Version | null, after: Version): Change[] {
-  if (before === null) return after.withdrawn ? [] : [{ kind: 'published', before: null, after: firstFacts(after) }]
+  if (before === null)
+    return after.withdrawn ? [] : [{ kind: 'published', before: null, after: firstFacts(after.facts) }]
   const changes: Change[] = []
   if (before.withdrawn !== after.withdrawn)
     changes.push({ kind: after.withdrawn ? 'withdrawn' : 'returned', before: null, after: null })
-  const facts: readonly [ChangeKind, { before: ChangeFacts; after: ChangeFacts } | null][] = [
-    ['status', differing(['status'], before, after)],
-    ['deadline', differing(DATES, before, after)],
-    ['amount', differing(['amount'], before, after)],
-    ['text', textsBetween(before, after)],
+  const [old, now] = [before.facts, after.facts]
+  const texts = differing(TEXTS, old, now)
+  const details = differing(CHANGE_DETAILS, old, now)
+  const differences: readonly [ChangeKind, { before: ChangeFacts; after: ChangeFacts } | null][] = [
+    ['status', differing(['status'], old, now)],
+    ['deadline', differing(DATES, old, now)],
+    ['amount', differing(['amount'], old, now)],
+    ['details', details && { before: { details: details.before }, after: { details: details.after } }],
+    ['text', texts && { before: { texts: texts.before }, after: { texts: texts.after } }],
   ]
-  for (const [kind, difference] of facts) if (difference) changes.push({ kind, ...difference })
+  for (const [kind, difference] of differences) if (difference) changes.push({ kind, ...difference })
   return changes
 }
 
-function textsBetween(before: Version, after: Version) {
-  const texts = differing(TEXTS, before.texts, after.texts)
-  return texts && { before: { texts: texts.before }, after: { texts: texts.after } }
+/** Null stands for no valid award: none yet, or one that was withdrawn. */
+export function awardChange(before: ChangedAward | null, after: ChangedAward | null): Change | null {
+  const same =
+    before?.winner === after?.winner &&
+    before?.amount === after?.amount &&
+    before?.concludedAt === after?.concludedAt &&
+    before?.participants === after?.participants
+  return same ? null : { kind: 'result', before: before && { award: before }, after: after && { award: after } }
 }
 
 /** Those gone and those new; null when nothing came or went. */

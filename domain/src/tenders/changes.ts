@@ -7,6 +7,8 @@ export const CHANGE_KINDS = [
   'status',
   'documents',
   'text',
+  'details',
+  'result',
   'superseded',
   'withdrawn',
   'returned',
@@ -17,6 +19,13 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_TEXTS = ['name', 'description', 'additionalDescription', 'deliveryAddress'] as const
 export const LANGUAGE_VARIANTS = ['Ru', 'Kz', 'En'] as const
 export type ChangeText = `${(typeof CHANGE_TEXTS)[number]}${(typeof LANGUAGE_VARIANTS)[number]}`
+
+/**
+ * Short facts that decide whether a lot suits a company. A customer is written as the key of the company, so that
+ * another spelling of its name is no change.
+ */
+export const CHANGE_DETAILS = ['ensTruCode', 'ensTruNameRu', 'katoCode', 'method', 'customer'] as const
+export type ChangeDetail = (typeof CHANGE_DETAILS)[number]
 
 /** What differs: `before` and `after` of a change hold the same keys, and only those whose values differ. */
 export interface ChangeFacts {
@@ -31,8 +40,22 @@ export interface ChangeFacts {
   /** before: those gone; after: those that are new. A replaced document is in both */
   documents?: readonly ChangedDocument[]
   texts?: Partial<Record<ChangeText, string | null>>
+  details?: Partial<Record<ChangeDetail, string | null>>
+  /** result. before: as it was, absent when nobody had won; after: as it is, absent when the result was withdrawn */
+  award?: ChangedAward
   /** superseded. after: the announcement that replaces this one; before: the one that this one replaces */
   tender?: { id: number; code: string }
+}
+
+/** Who won a lot, by one contract: a lot may have several. */
+export interface ChangedAward {
+  /** the key of the company */
+  winner: string
+  /** decimal string of two digits */
+  amount: string | null
+  /** ISO 8601 */
+  concludedAt: string | null
+  participants: number | null
 }
 
 export interface ChangedDocument {

@@ -15,6 +15,7 @@ export interface FakeLot {
   amount?: string | null
   status?: string
   customer?: Partial<CanonicalCustomer>
+  ensTruCode?: string
   withdrawn?: boolean
 }
 
@@ -94,7 +95,7 @@ function lotOf(lot: FakeLot, tender: FakeTender): CanonicalLot {
     status: known(lot.status ?? tender.status ?? 'Опубликован'),
     amount: lot.amount === undefined ? '100' : lot.amount,
     quantity: '1',
-    ensTruCode: null,
+    ensTruCode: lot.ensTruCode ?? null,
     ensTruNameRu: null,
     katoCode: '750000000',
     deliveryTermDays: null,

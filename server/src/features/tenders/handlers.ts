@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listDocuments, listLotsOfTender } from '../lots/queries.ts'
 import { presentChange, presentTender } from './present.ts'
-import { changePage, hasTender, tenderById } from './queries.ts'
+import { changePage, companyNames, hasTender, tenderById } from './queries.ts'
 
 export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> = {
   'tenders/getTenderDetails': async (context, { id }) => {
@@ -23,8 +23,9 @@ export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getT
     context.inScope(async (scope) => {
       if (!(await hasTender(scope, id))) throw new AppError('not_found')
       const changes = await changePage(scope, id, { page, limit })
+      const companies = await companyNames(scope, changes.rows)
       return {
-        data: changes.rows.map(presentChange),
+        data: changes.rows.map((row) => presentChange(row, companies)),
         total: changes.total,
         totalExact: true,
         page: changes.page,

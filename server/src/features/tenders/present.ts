@@ -36,24 +36,29 @@ function reference(id: number | null, code: string | null): Tender['supersedes']
   return id === null || code === null ? null : { id, code }
 }
 
-export function presentChange(row: ChangeRow): Change {
+/** `companies`: the names by the keys that changes hold. */
+export function presentChange(row: ChangeRow, companies: ReadonlyMap<string, string>): Change {
   return {
     seq: row.seq,
     at: row.at.toISOString(),
     kind: row.kind as ChangeKind,
     LotId: row.lot_id,
     lotNumber: row.lot_number,
-    before: presentFacts(row.before as ChangeFacts | null),
-    after: presentFacts(row.after as ChangeFacts | null),
+    before: presentFacts(row.before as ChangeFacts | null, companies),
+    after: presentFacts(row.after as ChangeFacts | null, companies),
   }
 }
 
-function presentFacts(facts: ChangeFacts | null): Change['before'] {
+function presentFacts(facts: ChangeFacts | null, companies: ReadonlyMap<string, string>): Change['before'] {
   if (facts === null) return null
-  const { amount, documents, ...rest } = facts
+  const { amount, documents, details, award, ...rest } = facts
+  const nameOf = (key: string) => companies.get(key) ?? key
+  const customer = details?.customer
   return {
     ...rest,
     ...(amount !== undefined && { amount: number(amount) }),
     ...(documents && { documents: [...documents] }),
+    ...(details && { details: { ...details, ...(customer && { customer: nameOf(customer) }) } }),
+    ...(award && { award: { ...award, winner: nameOf(award.winner), amount: number(award.amount) } }),
   }
 }

@@ -224,6 +224,36 @@ describe('tenders/getTenderChanges', () => {
     ])
   })
 
+  test('names the winner of a lot and a new customer as the catalogue knows them', async () => {
+    const { tenderId, id: lotId, number } = await aLot(server, { customer: 'КГУ «Победитель»' })
+    const { name_key: winner } = await server.db.owner
+      .selectFrom('company')
+      .select('name_key')
+      .where('name_ru', '=', 'КГУ «Победитель»')
+      .executeTakeFirstOrThrow()
+    const award = { winner, amount: '90000.50', concludedAt: '2026-11-20T07:00:00.000Z', participants: 3 }
+    await changed(tenderId, [
+      { kind: 'result', lotId, after: { award } },
+      { kind: 'result', lotId, before: { award } },
+      {
+        kind: 'details',
+        before: { details: { customer: 'неизвестный', method: null } },
+        after: { details: { customer: winner, method: 'Аукцион' } },
+      },
+    ])
+    const { body } = await server.call('tenders/getTenderChanges', { id: tenderId }, token)
+    const shown = { ...award, winner: 'КГУ «Победитель»', amount: 90000.5 }
+    expect(body.data).toMatchObject([
+      {
+        kind: 'details',
+        before: { details: { customer: 'неизвестный', method: null } },
+        after: { details: { customer: 'КГУ «Победитель»', method: 'Аукцион' } },
+      },
+      { kind: 'result', LotId: lotId, lotNumber: number, before: { award: shown }, after: null },
+      { kind: 'result', LotId: lotId, lotNumber: number, before: null, after: { award: shown } },
+    ])
+  })
+
   test('lots published with their tender are no news, a lot added later is', async () => {
     const { tenderId, id: lotId } = await aLot(server)
     const at = inDays(-3)

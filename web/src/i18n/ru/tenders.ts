@@ -96,6 +96,21 @@ export const texts = {
       additionalDescription: 'дополнительное описание',
       deliveryAddress: 'место поставки',
     },
+    details: {
+      ensTruCode: 'Код ЕНС ТРУ изменён',
+      ensTruNameRu: 'Наименование по ЕНС ТРУ изменено',
+      katoCode: 'Код КАТО места поставки изменён',
+      method: 'Способ закупки изменён',
+      customer: 'Заказчик изменён',
+    },
+    result: {
+      won: 'Определён победитель',
+      changed: 'Итоги изменены',
+      withdrawn: 'Итоги отменены',
+      concluded: (date: string) => `договор от ${date}`,
+      participants: (count: number) =>
+        `${count} ${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`,
+    },
     showTexts: 'Показать, что изменилось',
     hideTexts: 'Скрыть',
     supersededBy: 'Объявление заменено новым',

@@ -1,5 +1,5 @@
 // Asks the portal for the tenders of contracts that came before their lots.
-import { noteAsked, tendersToAskFor } from '../save/awards.ts'
+import { findTendersToAskFor, noteAsked } from '../save/waiting-contracts.ts'
 import { savePage } from '../save/save-page.ts'
 import type { Ingestion } from '../run/walk.ts'
 
@@ -8,7 +8,7 @@ const AT_ONCE = 200
 /** What the portal does not have waits on, unasked. */
 export async function askForWaiting({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const ids = await tendersToAskFor(db, connector.source, AT_ONCE)
+    const ids = await findTendersToAskFor(db, connector.source, AT_ONCE)
     if (ids.length === 0) return
     const fetchedAt = now()
     const items = await connector.tenders(ids, signal)

@@ -5,8 +5,10 @@ import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import { findAwards } from '../save/award-rows.ts'
+import { listAwardChanges } from '../save/awards.ts'
 import { writeChanges, type CatalogueChange } from '../../../feed/write-changes.ts'
-import { versionsOf } from '../save/known.ts'
+import { findVersions } from '../save/known.ts'
 import { SHADOW } from './shadow.ts'
 
 /** Ours is whatever became of a document's bytes. */
@@ -130,7 +132,23 @@ async function differences(db: Writing): Promise<Differences> {
     tenders: tenders.rows,
     lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id })),
   }
-  return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes: await changesOf(db, found) }
+  const changes = [...(await changesOf(db, found)), ...(await awardChanges(db))]
+  return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes }
+}
+
+/** Of tenders that the catalogue has: the others bring their history. */
+async function awardChanges(db: Writing): Promise<CatalogueChange[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${sql.id(SHADOW, 'award')} s
+    join ${sql.id(SHADOW, 'lot')} l on l.id = s.lot_id join public.tender t on t.id = l.tender_id
+    left join public.award o on o.id = s.id
+    where (s.supplier_id, s.amount, s.concluded_at, s.participants, s.withdrawn_at is null)
+      is distinct from (o.supplier_id, o.amount, o.concluded_at, o.participants, o.withdrawn_at is null)
+    order by s.source, s.external_id, l.external_id`.execute(db)
+  const changes: CatalogueChange[] = []
+  for (const some of chunks(rows.map(({ id }) => id)))
+    changes.push(...listAwardChanges(await findAwards(db, some), await findAwards(db.withSchema(SHADOW), some)))
+  return changes
 }
 
 /** While both sets are there: what people see of these, and what they will see. */
@@ -141,7 +159,7 @@ async function changesOf(
   const changes: CatalogueChange[] = []
   const shadow = db.withSchema(SHADOW)
   for (const some of chunks(tenders.map(({ id }) => id))) {
-    const [before, after] = [(await versionsOf(db, some, [])).tenders, (await versionsOf(shadow, some, [])).tenders]
+    const [before, after] = [(await findVersions(db, some, [])).tenders, (await findVersions(shadow, some, [])).tenders]
     for (const id of some) {
       const now = after.get(id)
       if (now)
@@ -151,7 +169,7 @@ async function changesOf(
   }
   for (const some of chunks(lots)) {
     const ids = some.map(({ id }) => id)
-    const [before, after] = [(await versionsOf(db, [], ids)).lots, (await versionsOf(shadow, [], ids)).lots]
+    const [before, after] = [(await findVersions(db, [], ids)).lots, (await findVersions(shadow, [], ids)).lots]
     for (const { id, tenderId } of some) {
       const now = after.get(id)
       if (now)

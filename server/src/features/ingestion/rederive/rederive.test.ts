@@ -4,9 +4,9 @@ import { openDatabase } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
-import { versionsOf } from '../save/known.ts'
+import { findVersions } from '../save/known.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
-import { absenceItem } from '../save/readings.ts'
+import { absenceItem } from '../save/absence.ts'
 import { rederive } from './rederive.ts'
 import { savePage } from '../save/save-page.ts'
 
@@ -115,6 +115,23 @@ describe('deriving again', () => {
     ])
   })
 
+  test('with a parser that reads contracts otherwise, the corrected results are told', async () => {
+    const better: Connector = {
+      ...connector,
+      read: (item) => {
+        const reading = connector.read(item)
+        if (reading.kind !== 'awards') return reading
+        return { ...reading, awards: reading.awards.map((award) => ({ ...award, participants: 3 })) }
+      },
+    }
+    expect(await rederive(urls.owner, [better])).toMatchObject({ changes: 2, rows: { award: 2 } })
+    const told = await db.selectFrom('change').select(['kind', 'after']).orderBy('seq', 'desc').limit(2).execute()
+    expect(told).toMatchObject([
+      { kind: 'result', after: { award: { amount: '5.00', participants: 3 } } },
+      { kind: 'result', after: { award: { amount: '81.00', participants: 3 } } },
+    ])
+  })
+
   test('with a parser that reads more, people are told what they had not seen, and the gap is closed', async () => {
     const history = (await db.selectFrom('change').selectAll().orderBy('seq').execute()).length
     const better: Connector = {
@@ -205,7 +222,7 @@ describe('deriving again', () => {
 
   test('takes as many rows as a country has', async () => {
     const ids = Array.from({ length: 70_000 }, (_, i) => i + 1)
-    await expect(db.transaction().execute((tx) => versionsOf(tx, ids, ids))).resolves.toBeDefined()
+    await expect(db.transaction().execute((tx) => findVersions(tx, ids, ids))).resolves.toBeDefined()
   })
 
   test('says how many payloads are no longer what they were', async () => {

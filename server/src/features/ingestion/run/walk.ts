@@ -3,7 +3,7 @@
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Connector, Stream, Window } from '../../../portals/connector.ts'
 import type { Received } from '../save/payloads.ts'
-import { prepare } from '../save/prepare.ts'
+import { preparePage } from '../save/prepare.ts'
 import { savePage } from '../save/save-page.ts'
 import { savePosition, type Mode } from '../progress/streams.ts'
 
@@ -60,7 +60,7 @@ export async function walk(
     // what the portal changes while it answers counts as newer than the answer
     const fetchedAt = now()
     const { items, next } = await stream.page(window, at, signal)
-    return { items: await prepare(connector, items, mostIsNew), next, fetchedAt }
+    return { items: await preparePage(connector, items, mostIsNew), next, fetchedAt }
   }
   let at = position
   let mostIsNew = false

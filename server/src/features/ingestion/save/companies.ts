@@ -1,7 +1,6 @@
 // One company under several spellings is one row. Which spelling stays must not depend on which came first: runs are
 // interrupted, repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal
 // length the greater one.
-import { companyKey } from '@tendertap/domain/companies/names'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { CanonicalCustomer } from '../../../portals/canonical.ts'
@@ -17,34 +16,30 @@ interface Spelling {
 
 const TEXTS = ['name_ru', 'name_kz', 'name_en', 'address'] as const
 
-const keys = new WeakMap<CanonicalCustomer, string>()
-
-/** A tender's lots share its customer: asked often for the same one. */
-export function companyKeyOf(customer: CanonicalCustomer): string {
-  const key = keys.get(customer) ?? companyKey(customer.nameRu)
-  keys.set(customer, key)
-  return key
+export interface KeyedCompany {
+  /** made by companyKey */
+  key: string
+  company: CanonicalCustomer
 }
 
-function spelling(customer: CanonicalCustomer): Spelling {
-  const { nameRu, nameKz, nameEn, bin, address } = customer
-  return { name_key: companyKeyOf(customer), name_ru: nameRu, name_kz: nameKz, name_en: nameEn, bin, address }
+function toSpelling({ key, company: { nameRu, nameKz, nameEn, bin, address } }: KeyedCompany): Spelling {
+  return { name_key: key, name_ru: nameRu, name_kz: nameKz, name_en: nameEn, bin, address }
 }
 
 /** Our ids by key. Written in the order of the keys, so that two sources never wait for each other in a circle. */
 export async function saveCompanies(
   db: Writing,
-  customers: readonly CanonicalCustomer[],
+  companies: readonly KeyedCompany[],
   at: Date,
 ): Promise<Map<string, number>> {
-  const spellings = new Map(customers.map((customer) => [JSON.stringify(spelling(customer)), spelling(customer)]))
+  const spellings = new Map(companies.map(toSpelling).map((spelling) => [JSON.stringify(spelling), spelling]))
   const { rows: known } = await sql<Spelling & { id: number; first_seen_at: Date }>`
     select id, name_key, name_ru, name_kz, name_en, bin, address, first_seen_at from company
     where name_key = any(${[...new Set([...spellings.values()].map((one) => one.name_key))]})`.execute(db)
-  const knownBy = new Map(known.map((row) => [row.name_key, row]))
+  const knownByKey = new Map(known.map((row) => [row.name_key, row]))
   const ids = new Map(known.map((row) => [row.name_key, row.id]))
-  const news = [...spellings.values()].filter((one) => {
-    const row = knownBy.get(one.name_key)
+  const better = [...spellings.values()].filter((one) => {
+    const row = knownByKey.get(one.name_key)
     return (
       !row ||
       row.first_seen_at > at ||
@@ -52,11 +47,11 @@ export async function saveCompanies(
       TEXTS.some((text) => wins(one[text], row[text]))
     )
   })
-  if (news.length === 0) return ids
+  if (better.length === 0) return ids
   const { rows: saved } = await sql<{ id: number; name_key: string }>`
     insert into company as c (name_key, name_ru, name_kz, name_en, bin, address, first_seen_at)
     select name_key, ${longest('name_ru')}, ${longest('name_kz')}, ${longest('name_en')}, min(bin), ${longest('address')}, ${at}
-    from json_populate_recordset(null::company, ${JSON.stringify(news)}::json) group by name_key order by name_key collate "C"
+    from json_populate_recordset(null::company, ${JSON.stringify(better)}::json) group by name_key order by name_key collate "C"
     on conflict (name_key) do update set
       ${sql.join(TEXTS.map((text) => longer(text)))}, bin = least(c.bin, excluded.bin), first_seen_at = least(c.first_seen_at, excluded.first_seen_at)
     returning id, name_key`.execute(db)

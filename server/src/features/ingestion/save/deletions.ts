@@ -5,7 +5,7 @@ import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots } from './catalogue.ts'
 import { forgetHeads } from './raw.ts'
-import type { Deletion } from './readings.ts'
+import type { Deletion } from './read-items.ts'
 
 /** Answers what there is to tell. */
 export async function applyDeletions(

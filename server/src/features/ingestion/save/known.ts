@@ -1,9 +1,11 @@
-// What the catalogue holds of the tenders on a page before it is saved: little of everything, all of what has changed.
+// What the catalogue holds of the tenders on a page before it is saved: little of everything, all of what will change.
+import type { Version } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
-import { instantText } from '../../../platform/instant-text.ts'
-import type { CanonicalTender, Source } from '../../../portals/canonical.ts'
-import { lotVersion, tenderVersion } from './rows.ts'
+import type { Source } from '../../../portals/canonical.ts'
+import { COMPARED_LOT_COLUMNS, makeLotVersion } from './lot-fields.ts'
+import type { PreparedTender } from './prepared-tender.ts'
+import { COMPARED_TENDER_COLUMNS, makeTenderVersion } from './tender-fields.ts'
 
 export interface KnownTender {
   id: number
@@ -31,86 +33,72 @@ export interface KnownDocument {
 }
 
 export interface Known {
-  tenders: Map<string, KnownTender>
-  lots: Map<string, KnownLot>
-  lotsOf: Map<number, KnownLot[]>
-  documentsOf: Map<number, KnownDocument[]>
+  tenders: ReadonlyMap<string, KnownTender>
+  lots: ReadonlyMap<string, KnownLot>
+  lotsByTender: ReadonlyMap<number, KnownLot[]>
+  documentsByTender: ReadonlyMap<number, KnownDocument[]>
 }
 
-export async function knownOf(db: Writing, source: Source, tenders: readonly CanonicalTender[]): Promise<Known> {
+export async function findKnown(db: Writing, source: Source, tenders: readonly PreparedTender[]): Promise<Known> {
+  const externalIds = tenders.map(({ row }) => row.external_id)
+  const lotExternalIds = tenders.flatMap(({ lots }) => lots.map(({ row }) => row.external_id))
   const { rows: heads } = await sql<KnownTender>`
     select id, external_id, encode(content_hash, 'hex') as hash, withdrawn_at is not null as withdrawn from tender
-    where source = ${source} and external_id = any(${tenders.map((tender) => tender.externalId)})`.execute(db)
+    where source = ${source} and external_id = any(${externalIds})`.execute(db)
   const ids = heads.map((head) => head.id)
-  const lotIds = tenders.flatMap((tender) => tender.lots.map((lot) => lot.externalId))
   const { rows: lots } = await sql<KnownLot>`
     select id, external_id, tender_id, encode(content_hash, 'hex') as hash, withdrawn_at is not null as withdrawn, stands_for_tender from lot
-    where source = ${source} and external_id = any(${lotIds}) or tender_id = any(${ids}::bigint[])`.execute(db)
-  const documents =
-    ids.length === 0
-      ? []
-      : (
-          await sql<KnownDocument>`
-          select tender_id, lot_id, url, type, original_file_name, removed_at is not null as removed from document where tender_id = any(${ids}::bigint[])`.execute(
-            db,
-          )
-        ).rows
+    where source = ${source} and external_id = any(${lotExternalIds}) or tender_id = any(${ids}::bigint[])`.execute(db)
   return {
     tenders: new Map(heads.map((head) => [head.external_id, head])),
     lots: new Map(lots.map((lot) => [lot.external_id, lot])),
-    lotsOf: Map.groupBy(lots, (lot) => lot.tender_id),
-    documentsOf: Map.groupBy(documents, (document) => document.tender_id),
+    lotsByTender: Map.groupBy(lots, (lot) => lot.tender_id),
+    documentsByTender: Map.groupBy(await findDocuments(db, ids), (document) => document.tender_id),
   }
 }
 
-const instants = ['application_start_at', 'application_end_at', 'application_open_at'] as const
+async function findDocuments(db: Writing, tenderIds: readonly number[]): Promise<KnownDocument[]> {
+  if (tenderIds.length === 0) return []
+  const { rows } = await sql<KnownDocument>`
+    select tender_id, lot_id, url, type, original_file_name, removed_at is not null as removed from document
+    where tender_id = any(${tenderIds}::bigint[])`.execute(db)
+  return rows
+}
 
-/** What people saw of these until now. */
-export async function versionsOf(db: Writing, tenderIds: readonly number[], lotIds: readonly number[]) {
-  const tenders =
-    tenderIds.length === 0
-      ? []
-      : await db
-          .selectFrom('tender')
-          .select(['id', 'status', 'planned_amount', 'name_ru', 'name_kz', 'name_en', 'withdrawn_at', ...instants])
-          .where(sql<boolean>`id = any(${tenderIds}::bigint[])`)
-          .execute()
-  const lots =
-    lotIds.length === 0
-      ? []
-      : await db
-          .selectFrom('lot')
-          .select([
-            'id',
-            'status',
-            'amount',
-            'name_ru',
-            'name_kz',
-            'name_en',
-            'description_ru',
-            'description_kz',
-            'description_en',
-            'withdrawn_at',
-            'additional_description_ru',
-            'additional_description_kz',
-            'additional_description_en',
-            'delivery_address_ru',
-            'delivery_address_kz',
-            'delivery_address_en',
-          ])
-          .where(sql<boolean>`id = any(${lotIds}::bigint[])`)
-          .execute()
-  return {
-    tenders: new Map(
-      tenders.map((row) => {
-        const dates = {
-          application_start_at: instantText(row.application_start_at),
-          application_end_at: instantText(row.application_end_at),
-          application_open_at: instantText(row.application_open_at),
-        }
-        return [row.id, tenderVersion({ ...row, ...dates }, row.withdrawn_at !== null)]
-      }),
-    ),
-    lots: new Map(lots.map((row) => [row.id, lotVersion(row, row.withdrawn_at !== null)])),
-  }
+export interface Versions {
+  tenders: ReadonlyMap<number, Version>
+  lots: ReadonlyMap<number, Version>
+}
+
+/** These tenders and lots as people see them now. */
+export async function findVersions(
+  db: Writing,
+  tenderIds: readonly number[],
+  lotIds: readonly number[],
+): Promise<Versions> {
+  return { tenders: await findTenderVersions(db, tenderIds), lots: await findLotVersions(db, lotIds) }
+}
+
+async function findTenderVersions(db: Writing, ids: readonly number[]): Promise<Map<number, Version>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tender')
+    .innerJoin('company', 'company.id', 'tender.customer_id')
+    .select(['tender.id', 'withdrawn_at', 'name_key'])
+    .select(COMPARED_TENDER_COLUMNS.map((column) => `tender.${column}` as const))
+    .where(sql<boolean>`tender.id = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, makeTenderVersion(row, row.name_key, row.withdrawn_at !== null)]))
+}
+
+async function findLotVersions(db: Writing, ids: readonly number[]): Promise<Map<number, Version>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lot')
+    .innerJoin('company', 'company.id', 'lot.customer_id')
+    .select(['lot.id', 'withdrawn_at', 'name_key'])
+    .select(COMPARED_LOT_COLUMNS.map((column) => `lot.${column}` as const))
+    .where(sql<boolean>`lot.id = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, makeLotVersion(row, row.name_key, row.withdrawn_at !== null)]))
 }

@@ -2,12 +2,13 @@
 import { hash } from 'node:crypto'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { RawItem } from '../../../portals/connector.ts'
+import type { ReadableItem } from './read-items.ts'
 
-export interface Received extends RawItem {
+export interface Received extends ReadableItem {
   text: string
   /** hexadecimal */
   hash: string
-  /** as it is kept, where that has been made already */
+  /** the text as it is kept, where it has been packed already */
   packed?: Buffer
 }
 

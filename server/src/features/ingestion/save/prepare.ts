@@ -1,17 +1,16 @@
-// What can be done with a page before its turn to be saved: the database is at work on the one before meanwhile.
-import { setImmediate as breathe } from 'node:timers/promises'
+// Does with a page what can be done before its turn to be saved, while the database works on the page before it.
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { readLinesAhead } from '../../lots/indexing/words.ts'
 import { packed, received, type Received } from './payloads.ts'
-import { readAhead } from './readings.ts'
-import { lotRow, tenderRow } from './rows.ts'
+import { readItem, type ItemReading } from './read-items.ts'
 
 // long enough to be worth it, short enough to keep nobody waiting
 const SLICE_MS = 5
 
-/** `mostIsNew`: the page will be read anyway, so it is read now. */
-export async function prepare(
+/** With `mostIsNew` the items will be read anyway: each is handed on with its reading and its packed text. */
+export async function preparePage(
   connector: Connector,
   items: readonly RawItem[],
   mostIsNew: boolean,
@@ -19,31 +18,32 @@ export async function prepare(
   const prepared: Received[] = []
   let since = performance.now()
   for (const item of items) {
-    const one = received(item)
-    if (mostIsNew) {
-      one.packed = packed(one.text)
-      const reading = readAhead(connector, one)
-      if (reading?.kind === 'tender') {
-        makeRows(reading.tender)
-        readWords(reading.tender)
-      }
-    }
-    prepared.push(one)
+    prepared.push(mostIsNew ? prepareItem(connector, received(item)) : received(item))
     if (performance.now() - since > SLICE_MS) {
-      await breathe()
+      await letOthersRun()
       since = performance.now()
     }
   }
   return prepared
 }
 
-function makeRows(tender: CanonicalTender): void {
-  tenderRow(tender)
-  for (const lot of tender.lots) lotRow(tender, lot)
+function prepareItem(connector: Connector, item: Received): Received {
+  const reading = readUnlessBroken(connector, item)
+  if (reading?.kind === 'tender') analyseTexts(reading.tender.tender)
+  return { ...item, packed: packed(item.text), ...(reading && { reading }) }
 }
 
-/** What its lots will be found by. */
-function readWords({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTender): void {
+/** An item that cannot be read becomes a gap when it is saved. */
+function readUnlessBroken(connector: Connector, item: Received): ItemReading | null {
+  try {
+    return readItem(connector, item)
+  } catch {
+    return null
+  }
+}
+
+/** The search index of its lots is made of these. */
+function analyseTexts({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTender): void {
   readLinesAhead([nameRu, nameKz, nameEn, customer.nameRu, customer.nameKz, customer.nameEn])
   for (const lot of lots) {
     readLinesAhead([

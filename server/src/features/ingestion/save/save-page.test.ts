@@ -5,7 +5,7 @@ import { openDatabase } from '../../../db/database.ts'
 import type { RawItem } from '../../../portals/connector.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
-import { absenceItem } from './readings.ts'
+import { absenceItem } from './absence.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender, type FakeTender } from '../../../testing/fake-portal.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { savePage } from './save-page.ts'
@@ -96,6 +96,25 @@ describe('a page of a portal', () => {
         { applicationEndAt: '2026-07-12T04:00:00.000Z' },
       ],
       ['l2', 'amount', { amount: '50.50' }, { amount: '60.00' }],
+    ])
+  })
+
+  test('tells another code of ENS TRU and another customer, but not another spelling of the same customer', async () => {
+    const shown = (ensTruCode: string, nameRu: string) =>
+      fakeTender({ id: 't1', customer: { nameRu }, lots: [{ id: 'l1', ensTruCode }] })
+    await save(shown('171214.500.000000', 'КГУ «Школа»'))
+    await save(shown('172313.100.000000', 'КГУ "Школа" '))
+    await save(shown('172313.100.000000', 'КГУ «Лицей»'))
+    const customers = [{ details: { customer: 'кгу школа' } }, { details: { customer: 'кгу лицей' } }]
+    expect((await changes()).slice(2)).toEqual([
+      [
+        'l1',
+        'details',
+        { details: { ensTruCode: '171214.500.000000' } },
+        { details: { ensTruCode: '172313.100.000000' } },
+      ],
+      ['t1', 'details', ...customers],
+      ['l1', 'details', ...customers],
     ])
   })
 
@@ -334,6 +353,40 @@ describe('contracts', () => {
     ])
     await save(fakeContract({ id: 'c1', tender: 't1', won: { l1: '80' }, cancelled: true }))
     expect((await awards()).every((award) => award.withdrawn_at !== null)).toBe(true)
+  })
+
+  const award = { winner: 'тоо поставщик', amount: '90.00', concludedAt: null, participants: null }
+  const results = async () => (await changes()).filter(([, kind]) => kind === 'result')
+
+  test.each([
+    ['after', false],
+    ['before', true],
+  ])('that come %s their lots enter the feed as results', async (_, before) => {
+    for (const item of before ? [contract, fakeTender(tender)] : [fakeTender(tender), contract]) await save(item)
+    expect(await results()).toEqual([
+      ['l1', 'result', null, { award }],
+      ['l2', 'result', null, { award: { ...award, amount: '40.25' } }],
+    ])
+  })
+
+  test('a result is told again when it changes and when it is withdrawn, not when it is merely seen again', async () => {
+    await save(fakeTender(tender), fakeContract({ id: 'c1', tender: 't1', won: { l1: '90' } }))
+    const changed = fakeContract({ id: 'c1', tender: 't1', won: { l1: '80' }, supplier: { nameRu: 'ТОО «Другой»' } })
+    await save(changed)
+    await save(changed)
+    await save(fakeContract({ id: 'c1', tender: 't1', won: {} }))
+    const second = { ...award, winner: 'тоо другой', amount: '80.00' }
+    expect(await results()).toEqual([
+      ['l1', 'result', null, { award }],
+      ['l1', 'result', { award }, { award: second }],
+      ['l1', 'result', { award: second }, null],
+    ])
+  })
+
+  test('a contract that is cancelled before its lot is known is told to nobody', async () => {
+    await save(fakeContract({ id: 'c1', tender: 't1', won: { l1: '90' }, cancelled: true }))
+    await save(fakeTender(tender))
+    expect(await results()).toEqual([])
   })
 })
 

@@ -1,26 +1,10 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { statusWord } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import type { ChangeEntry } from './changes.ts'
-import classes from './ChangeHistory.module.css'
-
-/** «18.11.2026 12:00 → 20.11.2026 12:00» */
-function FromTo({ what, before, after }: { what: string; before: ReactNode; after: ReactNode }) {
-  const { history: texts } = useTexts('tenders')
-  const { notGiven } = useTexts('lots')
-  return (
-    <div>
-      <p className={classes.what}>{what}</p>
-      <p className={classes.fromTo}>
-        <del>{before ?? notGiven}</del> <span aria-hidden>→</span>
-        <span className="visually-hidden"> {texts.became}</span> <ins>{after ?? notGiven}</ins>
-      </p>
-    </div>
-  )
-}
+import { FromTo } from './FromTo.tsx'
 
 const DATES = ['applicationEndAt', 'applicationStartAt', 'applicationOpenAt'] as const
 

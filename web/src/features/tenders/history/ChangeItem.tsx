@@ -3,7 +3,9 @@ import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
+import { ChangedDetails } from './ChangedDetails.tsx'
 import { ChangedDocuments } from './ChangedDocuments.tsx'
+import { ChangedResult } from './ChangedResult.tsx'
 import { ChangedTender } from './ChangedTender.tsx'
 import { ChangedTexts } from './ChangedTexts.tsx'
 import type { ChangeEntry } from './changes.ts'
@@ -50,5 +52,7 @@ const WORDS = {
   status: ChangeFigures,
   documents: ChangedDocuments,
   text: ChangedTexts,
+  details: ChangedDetails,
+  result: ChangedResult,
   superseded: ChangedTender,
 } as const

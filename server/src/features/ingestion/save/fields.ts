@@ -1,0 +1,65 @@
+// One description per table says how each column is filled and which columns are compared. The row, the upsert, the
+// query for known rows and the detection of changes all follow from it: a column that is left out does not compile.
+import { hash } from 'node:crypto'
+import type { ComparedFact, Version } from '@tendertap/domain/tenders/changes-between'
+import type { InsertType } from 'kysely'
+
+interface Field<From, Value> {
+  from(of: From): Value
+  /** the name under which the history tells that it changed */
+  compared?: ComparedFact
+}
+
+/** Every column of the table except those that are filled otherwise. */
+export type FieldsOf<Table, From, Otherwise extends keyof Table> = {
+  readonly [Column in Exclude<keyof Table, Otherwise>]: Field<From, InsertType<Table[Column]>>
+}
+
+type AnyFields = Readonly<Record<string, { from(of: never): unknown; compared?: ComparedFact }>>
+
+export type RowOf<Fields extends AnyFields> = { [Column in keyof Fields]: ReturnType<Fields[Column]['from']> }
+
+/** The columns whose changes are told. */
+export type ComparedColumn<Fields extends AnyFields> = {
+  [Column in keyof Fields]: Fields[Column] extends { compared: ComparedFact } ? Column : never
+}[keyof Fields] &
+  string
+
+/** The database compares rows by this hash. It holds none of our ids, so it means the same in every database. */
+export interface Identified {
+  customer_key: string
+  content_hash: string
+}
+
+export function makeRow<From, Fields extends Readonly<Record<string, Field<From, unknown>>>>(
+  fields: Fields,
+  from: From,
+  customerKey: string,
+): RowOf<Fields> & Identified {
+  const row: Record<string, unknown> = { customer_key: customerKey }
+  for (const column in fields) row[column] = fields[column]?.from(from)
+  row['content_hash'] = `\\x${hash('sha1', JSON.stringify(row), 'hex')}`
+  return row as RowOf<Fields> & Identified
+}
+
+export function comparedColumns<Fields extends AnyFields>(fields: Fields): readonly ComparedColumn<Fields>[] {
+  return Object.keys(fields).filter((column) => fields[column]?.compared) as ComparedColumn<Fields>[]
+}
+
+type Told = string | Date | null
+
+/** From a row that is about to be saved, or from the same columns as the database gives them. */
+export function makeVersion<Fields extends AnyFields>(
+  fields: Fields,
+  row: Readonly<Record<ComparedColumn<Fields>, Told>>,
+  customerKey: string,
+  withdrawn: boolean,
+): Version {
+  const facts: Version['facts'] = { customer: customerKey }
+  for (const column of comparedColumns(fields)) {
+    const name = fields[column]?.compared
+    const value: Told = row[column]
+    if (name) facts[name] = value instanceof Date ? value.toISOString() : value
+  }
+  return { facts, withdrawn }
+}

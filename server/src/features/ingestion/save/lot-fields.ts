@@ -1,0 +1,69 @@
+import type { Lot } from '../../../db/generated/schema.ts'
+import { instantText } from '../../../platform/instant-text.ts'
+import type { CanonicalLot, Source } from '../../../portals/canonical.ts'
+import { fixed } from './decimals.ts'
+import { comparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
+
+/** Filled when the row is saved: they depend on what the database holds. */
+const WHEN_SAVED = [
+  'tender_id',
+  'customer_id',
+  'content_hash',
+  'withdrawn_at',
+] as const satisfies readonly (keyof Lot)[]
+/** Filled by the database. */
+type NotSaved = 'id' | 'first_seen_at'
+
+type SourceLot = CanonicalLot & { source: Source }
+
+const FIELDS = {
+  source: { from: (lot) => lot.source },
+  external_id: { from: (lot) => lot.externalId },
+  number: { from: (lot) => lot.number },
+  name_ru: { from: (lot) => lot.nameRu, compared: 'nameRu' },
+  name_kz: { from: (lot) => lot.nameKz, compared: 'nameKz' },
+  name_en: { from: (lot) => lot.nameEn, compared: 'nameEn' },
+  description_ru: { from: (lot) => lot.descriptionRu, compared: 'descriptionRu' },
+  description_kz: { from: (lot) => lot.descriptionKz, compared: 'descriptionKz' },
+  description_en: { from: (lot) => lot.descriptionEn, compared: 'descriptionEn' },
+  additional_description_ru: { from: (lot) => lot.additionalDescriptionRu, compared: 'additionalDescriptionRu' },
+  additional_description_kz: { from: (lot) => lot.additionalDescriptionKz, compared: 'additionalDescriptionKz' },
+  additional_description_en: { from: (lot) => lot.additionalDescriptionEn, compared: 'additionalDescriptionEn' },
+  amount: { from: (lot) => fixed(lot.amount, 2), compared: 'amount' },
+  quantity: { from: (lot) => fixed(lot.quantity, 3) },
+  unit_ru: { from: (lot) => lot.unitRu },
+  unit_kz: { from: (lot) => lot.unitKz },
+  unit_en: { from: (lot) => lot.unitEn },
+  delivery_address_ru: { from: (lot) => lot.deliveryAddressRu, compared: 'deliveryAddressRu' },
+  delivery_address_kz: { from: (lot) => lot.deliveryAddressKz, compared: 'deliveryAddressKz' },
+  delivery_address_en: { from: (lot) => lot.deliveryAddressEn, compared: 'deliveryAddressEn' },
+  delivery_term_days: { from: (lot) => lot.deliveryTermDays },
+  contract_term_days: { from: (lot) => lot.contractTermDays },
+  bid_security_volume: { from: (lot) => fixed(lot.bidSecurityVolume, 2) },
+  local_content_min: { from: (lot) => fixed(lot.localContentMin, 2) },
+  status: { from: (lot) => lot.status.name, compared: 'status' },
+  portal_status: { from: (lot) => lot.status.portalName },
+  url: { from: (lot) => lot.url },
+  ens_tru_code: { from: (lot) => lot.ensTruCode, compared: 'ensTruCode' },
+  ens_tru_name_ru: { from: (lot) => lot.ensTruNameRu, compared: 'ensTruNameRu' },
+  kato_code: { from: (lot) => lot.katoCode, compared: 'katoCode' },
+  system_category: { from: (lot) => lot.systemCategory },
+  stands_for_tender: { from: (lot) => lot.standsForTender },
+  portal_created_at: { from: (lot) => instantText(lot.portalCreatedAt) },
+  portal_updated_at: { from: (lot) => instantText(lot.portalUpdatedAt) },
+} as const satisfies FieldsOf<Lot, SourceLot, (typeof WHEN_SAVED)[number] | NotSaved>
+
+export const LOT_COLUMNS: readonly (keyof Lot)[] = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...WHEN_SAVED]
+export const COMPARED_LOT_COLUMNS = comparedColumns(FIELDS)
+
+export type LotRow = ReturnType<typeof makeLotRow>
+export type LotToSave = Omit<LotRow, 'customer_key'> & Record<(typeof WHEN_SAVED)[number], unknown>
+
+export const makeLotRow = (lot: CanonicalLot, source: Source, customerKey: string) =>
+  makeRow(FIELDS, { ...lot, source }, customerKey)
+
+export const makeLotVersion = (
+  row: Readonly<Record<ComparedColumn<typeof FIELDS>, string | Date | null>>,
+  customerKey: string,
+  withdrawn: boolean,
+) => makeVersion(FIELDS, row, customerKey, withdrawn)

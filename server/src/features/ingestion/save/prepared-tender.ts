@@ -1,0 +1,47 @@
+// A tender of a page with the rows it will become.
+import { companyKey } from '@tendertap/domain/companies/names'
+import type { CanonicalCustomer, CanonicalLot, CanonicalTender } from '../../../portals/canonical.ts'
+import { makeLotRow, type LotRow } from './lot-fields.ts'
+import { makeTenderRow, type TenderRow } from './tender-fields.ts'
+
+export interface PreparedLot {
+  lot: CanonicalLot
+  row: LotRow
+}
+
+export interface PreparedTender {
+  tender: CanonicalTender
+  row: TenderRow
+  lots: PreparedLot[]
+}
+
+export function prepareTender(tender: CanonicalTender): PreparedTender {
+  // most lots have their tender's customer
+  const keys = new Map<CanonicalCustomer, string>()
+  const keyOf = (customer: CanonicalCustomer) => {
+    const key = keys.get(customer) ?? companyKey(customer.nameRu)
+    keys.set(customer, key)
+    return key
+  }
+  return {
+    tender,
+    row: makeTenderRow(tender, keyOf(tender.customer)),
+    lots: tender.lots.map((lot) => ({ lot, row: makeLotRow(lot, tender.source, keyOf(lot.customer)) })),
+  }
+}
+
+/** Of the parts of a tender, the one with the least lot speaks for the whole: it does not matter which came first. */
+export function leastLot({ lots }: PreparedTender): string {
+  return lots.map(({ row }) => row.external_id).toSorted()[0] ?? ''
+}
+
+/** Joins two parts of one tender. */
+export function joinParts(known: PreparedTender | undefined, part: PreparedTender): PreparedTender {
+  if (!known) return part
+  const [head, other] = leastLot(known) <= leastLot(part) ? [known, part] : [part, known]
+  const lots = new Map([...other.lots, ...head.lots].map((lot) => [lot.row.external_id, lot]))
+  const documents = new Map(
+    [...other.tender.documents, ...head.tender.documents].map((document) => [document.url, document]),
+  )
+  return { ...head, tender: { ...head.tender, documents: [...documents.values()] }, lots: [...lots.values()] }
+}

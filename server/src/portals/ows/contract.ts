@@ -5,6 +5,7 @@ import type { CanonicalAward } from '../canonical.ts'
 import type { Reading } from '../connector.ts'
 import { canonicalCustomer } from '../customer.ts'
 import { decimal, id, list, optionalId, text } from '../fields.ts'
+import { sumAmounts } from '../sum-amounts.ts'
 
 const contract = z.object({
   id,
@@ -26,15 +27,6 @@ const DRAFTS: ReadonlySet<number> = new Set([110, 115, 120, 125, 130, 131, 135, 
  */
 const ENDED: ReadonlySet<number> = new Set([330, 340, 350, 410, 420, 430, 455, 461, 462, 463, 480])
 
-const HUNDREDTHS = 100
-
-/** In hundredths of a tenge, so that parts add up. */
-function sumOf(amounts: readonly (string | null)[]): string | null {
-  if (amounts.some((amount) => amount === null)) return null
-  const total = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * HUNDREDTHS), 0)
-  return (total / HUNDREDTHS).toFixed(2)
-}
-
 export function readContract(payload: unknown): Reading {
   const read = contract.parse(payload)
   const status = read.refContractStatusId ?? 0
@@ -49,7 +41,7 @@ export function readContract(payload: unknown): Reading {
     externalId: read.id,
     lotExternalId,
     supplier,
-    amount: sumOf(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
+    amount: sumAmounts(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
     concludedAt: portalInstant(read.signDate),
     participants: null,
     withdrawn: ENDED.has(status),

@@ -18,6 +18,7 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
+import type { LotLoaders } from './lots/attachments.ts'
 import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
@@ -76,7 +77,15 @@ export interface HandlerSettings {
   superadminNeedsFactor: boolean
 }
 
-export function allHandlers(db: Database, tokens: SessionToken, settings: HandlerSettings): Handlers<BuiltPath> {
+/** How the features load what a workspace has attached to lots; none does yet. */
+const LOT_LOADERS: LotLoaders = {}
+
+export function allHandlers(
+  db: Database,
+  tokens: SessionToken,
+  settings: HandlerSettings,
+  lotLoaders: LotLoaders = LOT_LOADERS,
+): Handlers<BuiltPath> {
   const seal = sealWith(settings.secondFactorKey)
   return {
     ...sessionHandlers(db, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
@@ -87,10 +96,10 @@ export function allHandlers(db: Database, tokens: SessionToken, settings: Handle
     ...subscriptionHandlers(settings.operatorEmail),
     ...teamHandlers(db),
     ...auditHandlers,
-    ...lotHandlers,
+    ...lotHandlers(lotLoaders),
     ...sourceHandlers,
     ...companyHandlers,
-    ...tenderHandlers,
+    ...tenderHandlers(lotLoaders),
     ...registrationHandlers(db),
     ...operatorHandlers(db),
     ...feedbackHandlers(db, settings.operatorEmail),

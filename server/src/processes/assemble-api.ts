@@ -4,6 +4,7 @@ import { scoper, type Databases, type Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
+import type { LotLoaders } from '../features/lots/attachments.ts'
 import { findPerson } from '../features/session/handlers.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
@@ -25,6 +26,8 @@ export interface ApiSettings {
   /** where the bytes of documents are */
   store: DocumentStore
   inScope?: Scoper
+  /** instead of those that the features register */
+  lotLoaders?: LotLoaders
 }
 
 export async function assembleApi({
@@ -34,6 +37,7 @@ export async function assembleApi({
   settings,
   store,
   inScope = scoper(databases),
+  lotLoaders,
   ...http
 }: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
@@ -46,6 +50,6 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
-    handlers: allHandlers(database, tokens, settings),
+    handlers: allHandlers(database, tokens, settings, lotLoaders),
   })
 }

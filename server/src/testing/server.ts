@@ -6,6 +6,7 @@ import { mapRoles, type RoleName, type RoleUrls } from '../db/roles.ts'
 import type { Databases, Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import type { HandlerSettings } from '../features/index.ts'
+import type { LotLoaders } from '../features/lots/attachments.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { assembleApi } from '../processes/assemble-api.ts'
@@ -45,6 +46,7 @@ export interface TestServerOptions {
   beside?: TestServer
   recheckMs?: number
   settings?: Partial<HandlerSettings>
+  lotLoaders?: LotLoaders
   store?: DocumentStore
 }
 
@@ -72,6 +74,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       ...options.settings,
     },
     ...(options.inScope && { inScope: options.inScope(db) }),
+    ...(options.lotLoaders && { lotLoaders: options.lotLoaders }),
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   atEnd(async () => {

@@ -1,6 +1,7 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
 import type { Output } from '@tendertap/contract/calls/index'
 import { instantText } from '../../platform/instant-text.ts'
+import type { LotAttachments } from './attachments.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
 import type { Highlighter } from './search/highlights.ts'
 
@@ -23,8 +24,13 @@ function presentDocument(row: DocumentRow): Document {
   }
 }
 
-export function presentLot(row: LotRow, documents: readonly DocumentRow[], highlight: Highlighter): Lot {
-  const lot = presentLotOfTender(row, documents)
+export function presentLot(
+  row: LotRow,
+  documents: readonly DocumentRow[],
+  attachments: LotAttachments,
+  highlight: Highlighter,
+): Lot {
+  const lot = presentLotOfTender(row, documents, attachments)
   const Tender = presentTenderHead(row, documents)
   const {
     nameRu,
@@ -66,6 +72,7 @@ export function presentLot(row: LotRow, documents: readonly DocumentRow[], highl
 export function presentLotOfTender(
   row: LotRow,
   documents: readonly DocumentRow[],
+  attachments: LotAttachments,
 ): Omit<Lot, 'Tender' | 'highlights' | 'foundInDocuments'> {
   return {
     id: row.id,
@@ -98,7 +105,6 @@ export function presentLotOfTender(
     localContentMin: number(row.local_content_min),
     status: row.status,
     url: row.url,
-    percent: null,
     documents: documents.filter((document) => document.lot_id === row.id).map(presentDocument),
     ensTruCode: row.ens_tru_code,
     ensTruNameRu: row.ens_tru_name_ru,
@@ -119,11 +125,7 @@ export function presentLotOfTender(
         contact_phone: row.contact_phone,
       },
     },
-    // the asking workspace's own work on the lot comes with the features that record it
-    LotsInProcessOfLot: [],
-    LotScoreOfLot: [],
-    Votes: [],
-    intoWorkStatus: 'not_processed',
+    ...attachments,
     source: row.source,
     regionCode: row.kato_code?.slice(0, 2) ?? null,
     standsForTender: row.stands_for_tender,

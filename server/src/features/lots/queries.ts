@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../db/generated/schema.ts'
 import { compilePrepared } from '../../db/prepared-statement.ts'
 import type { Scope } from '../../db/scope.ts'
+import { loadAttachments, type FindAttachments, type LotIds, type LotLoaders } from './attachments.ts'
 
 export type LotRow = Awaited<ReturnType<typeof listLotsOfTender>>[number]
 
@@ -128,26 +129,35 @@ const LOTS_OF_PAGE = compilePrepared('lots of a page', (db) =>
 
 export type LotOfPage = typeof LOTS_OF_PAGE extends CompiledQuery<infer Row> ? Row : never
 
+interface WithLots<Row> {
+  row: Row
+  lots: LotOfPage[]
+  findAttachments: FindAttachments
+}
+
 /**
- * Runs a query that answers one row, and reads the lots whose ids are in its column `ids`, in that order. Two
- * statements in one round trip: the first leaves the ids in the transaction, the second, which is prepared, takes them
- * from there.
+ * Runs a query that answers one row, and reads the lots whose ids are in its column `ids`, in that order, with what is
+ * attached to them. All statements go out in one round trip: the first leaves the ids in the transaction, the others
+ * take them from there.
  */
 export async function readWithLots<Row>(
-  { db }: Scope,
+  scope: Scope,
   query: RawBuilder<Row>,
-): Promise<{ row: Row; lots: LotOfPage[] }> {
-  const [page, lots] = await Promise.all([
+  loaders: LotLoaders = {},
+): Promise<WithLots<Row>> {
+  const { db } = scope
+  const [page, lots, findAttachments] = await Promise.all([
     sql<{
       found: Row
     }>`with found as materialized (${query}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(
       db,
     ),
     db.executeQuery(LOTS_OF_PAGE),
+    loadAttachments(loaders, scope, PAGE_IDS),
   ])
   const [first] = page.rows
   if (!first) throw new Error('The query for a page answered no row')
-  return { row: first.found, lots: lots.rows }
+  return { row: first.found, lots: lots.rows, findAttachments }
 }
 
 /** In the order in which they came; lots that the portal withdrew are last. */
@@ -157,6 +167,11 @@ export async function listLotsOfTender({ db }: Scope, tenderId: number) {
     .orderBy(sql`l.withdrawn_at is not null`)
     .orderBy('l.id')
     .execute()
+}
+
+/** The ids of a tender's lots, for the loaders of what is attached to them. */
+export function selectLotIds(tenderId: number): LotIds {
+  return sql`array(select id from lot where tender_id = ${tenderId})`
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]

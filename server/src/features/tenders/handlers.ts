@@ -1,35 +1,41 @@
 import { wantDocuments } from '../../documents/want.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { listDocuments, listLotsOfTender } from '../lots/queries.ts'
+import { loadAttachments, type LotLoaders } from '../lots/attachments.ts'
+import { listDocuments, listLotsOfTender, selectLotIds } from '../lots/queries.ts'
 import { presentChange, presentTender } from './present.ts'
 import { changePage, companyNames, hasTender, tenderById } from './queries.ts'
 
-export const tenderHandlers: Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> = {
-  'tenders/getTenderDetails': async (context, { id }) => {
-    const { tender, documents } = await context.inScope(async (scope) => {
-      const row = await tenderById(scope, id)
-      if (!row) throw new AppError('not_found')
-      const lots = await listLotsOfTender(scope, id)
-      const listed = await listDocuments(scope, [id])
-      return { tender: presentTender(row, lots, listed), documents: listed }
-    })
-    if (documents.some(({ state }) => state !== 'stored'))
-      await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
-    return { tender }
-  },
+export function tenderHandlers(loaders: LotLoaders): Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> {
+  return {
+    'tenders/getTenderDetails': async (context, { id }) => {
+      const { tender, documents } = await context.inScope(async (scope) => {
+        const row = await tenderById(scope, id)
+        if (!row) throw new AppError('not_found')
+        const [lots, listed, findAttachments] = await Promise.all([
+          listLotsOfTender(scope, id),
+          listDocuments(scope, [id]),
+          loadAttachments(loaders, scope, selectLotIds(id)),
+        ])
+        return { tender: presentTender(row, lots, listed, findAttachments), documents: listed }
+      })
+      if (documents.some(({ state }) => state !== 'stored'))
+        await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
+      return { tender }
+    },
 
-  'tenders/getTenderChanges': (context, { id, page, limit }) =>
-    context.inScope(async (scope) => {
-      if (!(await hasTender(scope, id))) throw new AppError('not_found')
-      const changes = await changePage(scope, id, { page, limit })
-      const companies = await companyNames(scope, changes.rows)
-      return {
-        data: changes.rows.map((row) => presentChange(row, companies)),
-        total: changes.total,
-        totalExact: true,
-        page: changes.page,
-        limit,
-      }
-    }),
+    'tenders/getTenderChanges': (context, { id, page, limit }) =>
+      context.inScope(async (scope) => {
+        if (!(await hasTender(scope, id))) throw new AppError('not_found')
+        const changes = await changePage(scope, id, { page, limit })
+        const companies = await companyNames(scope, changes.rows)
+        return {
+          data: changes.rows.map((row) => presentChange(row, companies)),
+          total: changes.total,
+          totalExact: true,
+          page: changes.page,
+          limit,
+        }
+      }),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
 import { instantText } from '../../platform/instant-text.ts'
+import type { FindAttachments } from '../lots/attachments.ts'
 import { number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'
 import type { DocumentRow, LotRow } from '../lots/queries.ts'
 import type { ChangeRow, TenderRow } from './queries.ts'
@@ -8,7 +9,12 @@ import type { ChangeRow, TenderRow } from './queries.ts'
 type Tender = Output<'tenders/getTenderDetails'>['tender']
 type Change = Output<'tenders/getTenderChanges'>['data'][number]
 
-export function presentTender(row: TenderRow, lots: readonly LotRow[], documents: readonly DocumentRow[]): Tender {
+export function presentTender(
+  row: TenderRow,
+  lots: readonly LotRow[],
+  documents: readonly DocumentRow[],
+  findAttachments: FindAttachments,
+): Tender {
   return {
     ...presentTenderHead(row, documents),
     announcement: {
@@ -16,8 +22,8 @@ export function presentTender(row: TenderRow, lots: readonly LotRow[], documents
       openApplication: instantText(row.application_open_at),
       lots: lots.map((lot) => ({ lotNumber: lot.number, truDescription: lot.ens_tru_name_ru })),
     },
-    LotOfTender: lots.map((lot) => presentLotOfTender(lot, documents)),
-    // the asking workspace's own work on the tender comes with the features that record it
+    LotOfTender: lots.map((lot) => presentLotOfTender(lot, documents, findAttachments(lot.id))),
+    // nothing records a workspace's work on a whole tender yet
     userFilter: null,
     intoWorkStatus: 'not_processed',
     offerPrice: null,

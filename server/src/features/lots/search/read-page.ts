@@ -3,6 +3,7 @@ import { isNarrowSort, maySortBy } from '@tendertap/domain/lots/filter'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import { readWithLots, type LotOfPage } from '../queries.ts'
 import { selectFacets, type FacetRow } from './facets.ts'
 import { selectNarrowPage } from './narrow-page.ts'
@@ -14,28 +15,31 @@ import { toTotal, type Total } from './total.ts'
 export interface Page extends Total {
   ids: number[]
   lots: LotOfPage[]
+  findAttachments: FindAttachments
   facets: FacetRow[] | null
 }
 
 interface PageOptions {
   withFacets: boolean
   withTotal: boolean
+  loaders: LotLoaders
 }
 
 export async function readPage(
   scope: Scope,
   plan: SearchPlan,
   page: number,
-  { withFacets, withTotal }: PageOptions,
+  { withFacets, withTotal, loaders }: PageOptions,
 ): Promise<Page> {
   const range: PageRange = { offset: (page - 1) * plan.limit, limit: plan.limit }
   const facets = withFacets ? selectFacets(plan) : sql`null::json`
   const read = async <Row extends { ids: number[] }>(query: RawBuilder<Row>) => {
-    const { row, lots } = await readWithLots(
+    const { row, lots, findAttachments } = await readWithLots(
       scope,
       sql<Row & { facets: FacetRow[] | null }>`select page.*, ${facets} as facets from (${query}) page`,
+      loaders,
     )
-    return { row, found: { ids: row.ids, lots, facets: row.facets } }
+    return { row, found: { ids: row.ids, lots, findAttachments, facets: row.facets } }
   }
   if (isNarrowSort(plan.order.field)) {
     const { row, found } = await read(selectNarrowPage(plan, range))

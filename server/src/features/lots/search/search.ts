@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import type { Query } from '../../../language/query.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import type { LotOfPage } from '../queries.ts'
 import { joinByAnd } from './condition.ts'
 import { toFacets, type Facets } from './facets.ts'
@@ -25,6 +26,8 @@ export interface SearchRequest {
   /** false: the page does not wait for the count; `total` is then only the least number of matching lots */
   withTotal?: boolean
   now: Date
+  /** of what the workspace has attached to the lots */
+  loaders?: LotLoaders
   thresholds?: SearchThresholds
 }
 
@@ -32,6 +35,7 @@ export interface SearchResult extends Total {
   /** of the page's lots, in order */
   ids: number[]
   lots: LotOfPage[]
+  findAttachments: FindAttachments
   page: number
   limit: PageSize
   query: Query
@@ -44,7 +48,7 @@ const SHORT_LIST = 20_000
 
 export async function searchLots(
   scope: Scope,
-  { filter, set, withFacets = false, withTotal = true, now, thresholds = THRESHOLDS }: SearchRequest,
+  { filter, set, withFacets = false, withTotal = true, now, loaders = {}, thresholds = THRESHOLDS }: SearchRequest,
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
@@ -53,18 +57,24 @@ export async function searchLots(
   const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow
   // only the length of the list tells whether so far a page exists, so the first page is read with its total
   const first = isTooFar(requested) ? 1 : requested
-  const countsTotal = withTotal || first !== requested
-  let { ids, lots, facets, ...total } = await readPage(scope, plan, first, { withFacets, withTotal: countsTotal })
+  let { facets, total, totalExact, ...found } = await readPage(scope, plan, first, {
+    withFacets,
+    withTotal: withTotal || first !== requested,
+    loaders,
+  })
   // The list is shorter than estimated. A phrase search counts only the rows it has read.
-  if (ids.length === 0 && !total.totalExact && !hasPhrases(plan))
-    total = { total: await countUpTo(scope, plan, thresholds.maxRow), totalExact: true }
-  const page = clampPage(requested, total.total, plan.limit)
-  if (isTooFar(page) && !(total.totalExact && total.total <= SHORT_LIST)) throw new AppError('page_too_far')
-  if (page !== first) ({ ids, lots } = await readPage(scope, plan, page, { withFacets: false, withTotal: false }))
+  if (found.ids.length === 0 && !totalExact && !hasPhrases(plan))
+    [total, totalExact] = [await countUpTo(scope, plan, thresholds.maxRow), true]
+  const page = clampPage(requested, total, plan.limit)
+  if (isTooFar(page) && !(totalExact && total <= SHORT_LIST)) throw new AppError('page_too_far')
+  if (page !== first) found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, loaders })
+  const { ids, lots, findAttachments } = found
   return {
     ids,
     lots,
-    ...total,
+    findAttachments,
+    total,
+    totalExact,
     page,
     limit: plan.limit,
     query,

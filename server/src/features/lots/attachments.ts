@@ -1,0 +1,51 @@
+// What a workspace attaches to lots: votes, scores, work. The features that store it register a loader in
+// features/index.ts, so `lots` imports none of them and they do not import each other.
+import type { Output } from '@tendertap/contract/calls/index'
+import type { RawBuilder } from 'kysely'
+import type { Scope } from '../../db/scope.ts'
+
+type Lot = Output<'lots/getLots'>['data'][number]
+
+/** What can be attached, and the fields of a lot that show it. */
+interface Attachments {
+  votes: Pick<Lot, 'Votes'>
+  scores: Pick<Lot, 'percent' | 'LotScoreOfLot'>
+  work: Pick<Lot, 'LotsInProcessOfLot' | 'intoWorkStatus'>
+}
+
+/** Shown where nobody in the workspace has attached anything. */
+const EMPTY: Attachments = {
+  votes: { Votes: [] },
+  scores: { percent: null, LotScoreOfLot: [] },
+  work: { LotsInProcessOfLot: [], intoWorkStatus: 'not_processed' },
+}
+
+/** Everything that is attached to one lot. */
+export type LotAttachments = Attachments['votes'] & Attachments['scores'] & Attachments['work']
+
+/** An SQL expression, because only the database knows the ids of a page yet: `where lot_id = any(${lotIds})`. */
+export type LotIds = RawBuilder<number[]>
+
+/**
+ * Answers by lot id, without the lots that have nothing attached. A loader that sends one query, at once, costs a call
+ * no round trip.
+ */
+type LotLoader<Fields> = (scope: Scope, lotIds: LotIds) => Promise<ReadonlyMap<number, Fields>>
+
+export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> }
+
+export type FindAttachments = (lotId: number) => LotAttachments
+
+/** Runs the registered loaders side by side. */
+export async function loadAttachments(loaders: LotLoaders, scope: Scope, lotIds: LotIds): Promise<FindAttachments> {
+  const [votes, scores, work] = await Promise.all([
+    loaders.votes?.(scope, lotIds),
+    loaders.scores?.(scope, lotIds),
+    loaders.work?.(scope, lotIds),
+  ])
+  return (lotId) => ({
+    ...(votes?.get(lotId) ?? EMPTY.votes),
+    ...(scores?.get(lotId) ?? EMPTY.scores),
+    ...(work?.get(lotId) ?? EMPTY.work),
+  })
+}

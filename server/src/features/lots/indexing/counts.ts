@@ -1,10 +1,10 @@
-// In how many lots each lexeme stands. Exact at every moment: lexeme.lots plus what lies in lexeme_count.
+// How many lots have each lexeme. Exact at every moment: lexeme.lots plus the changes in lexeme_count.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { OPEN_LOTS, PUBLISHED_STATUS } from './numbers.ts'
 
-// the fewer, the less there is to add up when a total is asked for
+// a total adds up the waiting changes, so they must stay few
 const FOLD_AT = 16
 
 export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number, number>): Promise<void> {
@@ -16,7 +16,7 @@ export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number
   )
 }
 
-/** Adds the waiting changes up, one page at a time does it for all. */
+/** Adds the waiting changes to lexeme.lots; one page at a time does it for all. */
 export async function foldCounts(db: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
     select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${LOCKS.lexemeCounts}) as due`.execute(
@@ -24,11 +24,11 @@ export async function foldCounts(db: Transaction<DB>): Promise<void> {
   )
   if (!rows[0]?.due) return
   await sql`
-    with taken as (delete from lexeme_count returning lexemes, changes),
+    with folded as (delete from lexeme_count returning lexemes, changes),
       sums as (
-        select counted.lexeme, sum(counted.change)::integer as change from taken, unnest(lexemes, changes) as counted (lexeme, change) where counted.lexeme <> ${OPEN_LOTS} group by 1
+        select counted.lexeme, sum(counted.change)::integer as change from folded, unnest(lexemes, changes) as counted (lexeme, change) where counted.lexeme <> ${OPEN_LOTS} group by 1
         union all
-        -- counted anew: whoever wrote lots before they were counted has not added them
+        -- counted again: lots that were written before this count existed have not been added
         select id, (select count(*) from lot_search where status = ${PUBLISHED_STATUS})::integer - lots from lexeme where id = ${OPEN_LOTS})
     update lexeme set lots = lots + sums.change from sums where lexeme.id = sums.lexeme and sums.change <> 0`.execute(
     db,

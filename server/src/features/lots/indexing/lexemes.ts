@@ -1,84 +1,74 @@
-// Lexemes and forms ↔ their numbers in the database. Known ones are remembered: a page brings few new words.
+// Finds or creates the lexemes and word forms of the lots that are being indexed.
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
+import type { LexemeCache } from './lexeme-cache.ts'
 import type { Words } from './words.ts'
 
-// Only what is committed for certain may be remembered: a page that rolls back takes its new words with it.
-const MAX_REMEMBERED = 500_000
-const remembered = new Map<string, { id: number; forms: Set<string> }>()
-let rememberedForms = 0
-let rememberedEra = ''
-/** Transactions that were here before: what they find may be their own. */
-const returning = new WeakSet<Writing>()
+export type FindLexemeId = (lexeme: string) => number
 
-/** Answers the number of every lexeme of these texts; makes those that are missing. */
-export async function lexemeIds(db: Writing, era: string, texts: Iterable<Words>): Promise<(lexeme: string) => number> {
-  if (era !== rememberedEra || Math.max(remembered.size, rememberedForms) > MAX_REMEMBERED) {
-    remembered.clear()
-    rememberedForms = 0
-    rememberedEra = era
-  }
+/** Saves the lexemes and forms that are missing and answers the id of each lexeme in the texts. */
+export async function saveLexemes(db: Writing, cache: LexemeCache, texts: Iterable<Words>): Promise<FindLexemeId> {
   const forms = new Map<string, [form: string, lexeme: string]>()
   const unknown = new Set<string>()
   for (const words of texts) {
     for (const [lexeme, written] of words) {
-      const known = remembered.get(lexeme)
-      if (!known) unknown.add(lexeme)
-      for (const form of written) if (!known?.forms.has(form)) forms.set(`${form} ${lexeme}`, [form, lexeme])
+      if (cache.findId(lexeme) === undefined) unknown.add(lexeme)
+      for (const form of written) if (!cache.hasForm(lexeme, form)) forms.set(`${form} ${lexeme}`, [form, lexeme])
     }
   }
-  const fresh = await findOrMake(db, unknown)
-  const idOf = (lexeme: string) => remembered.get(lexeme)?.id ?? fresh.get(lexeme) ?? missing(lexeme)
-  await saveForms(db, forms, idOf)
-  return idOf
+  const uncommitted = await findOrCreate(db, cache, unknown)
+  const findId = (lexeme: string) => cache.findId(lexeme) ?? uncommitted.get(lexeme) ?? throwMissing(lexeme)
+  await saveForms(db, cache, [...forms.values()], findId)
+  return findId
 }
 
-function missing(lexeme: string): never {
-  throw new Error(`no number for the lexeme «${lexeme}»`)
+function throwMissing(lexeme: string): never {
+  throw new Error(`The lexeme «${lexeme}» has no id`)
 }
 
-/** Those of this transaction; the others join what is remembered. */
-async function findOrMake(db: Writing, lexemes: ReadonlySet<string>): Promise<Map<string, number>> {
-  const fresh = new Map<string, number>()
+/** Adds committed lexemes to the cache and answers those that this transaction or a concurrent one has created. */
+async function findOrCreate(
+  db: Writing,
+  cache: LexemeCache,
+  lexemes: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const uncommitted = new Map<string, number>()
   const find = async (texts: readonly string[]) => {
-    const { rows } = await sql<{ id: number; text: string; settled: boolean }>`
-      select id, text, made_at < now() as settled from lexeme where text = any(${texts}::text[])`.execute(db)
-    for (const { id, text, settled } of rows) {
-      if (settled) remembered.set(text, { id, forms: new Set() })
-      else fresh.set(text, id)
+    const { rows } = await sql<{ id: number; text: string; committed: boolean }>`
+      select id, text, made_at < now() as committed from lexeme where text = any(${texts}::text[])`.execute(db)
+    for (const { id, text, committed } of rows) {
+      if (committed) cache.addLexeme(text, id)
+      else uncommitted.set(text, id)
     }
   }
-  if (lexemes.size === 0) return fresh
+  if (lexemes.size === 0) return uncommitted
   await find([...lexemes])
-  // in one order everywhere, so that two pages never wait for each other crosswise
-  const missed = [...lexemes].filter((text) => !remembered.has(text) && !fresh.has(text)).toSorted()
-  if (missed.length === 0) return fresh
+  // every transaction inserts in the same order, so two of them cannot deadlock
+  const missing = [...lexemes].filter((text) => cache.findId(text) === undefined && !uncommitted.has(text)).toSorted()
+  if (missing.length === 0) return uncommitted
   const { rows } = await sql<{ id: number; text: string }>`
-    insert into lexeme (text) select unnest(${missed}::text[]) on conflict do nothing returning id, text`.execute(db)
-  for (const { id, text } of rows) fresh.set(text, id)
-  // somebody else made them meanwhile
-  const elsewhere = missed.filter((text) => !fresh.has(text))
-  if (elsewhere.length > 0) await find(elsewhere)
-  return fresh
+    insert into lexeme (text) select unnest(${missing}::text[]) on conflict do nothing returning id, text`.execute(db)
+  for (const { id, text } of rows) uncommitted.set(text, id)
+  const createdElsewhere = missing.filter((text) => !uncommitted.has(text))
+  if (createdElsewhere.length > 0) await find(createdElsewhere)
+  return uncommitted
 }
 
 async function saveForms(
   db: Writing,
-  forms: ReadonlyMap<string, [string, string]>,
-  idOf: (lexeme: string) => number,
+  cache: LexemeCache,
+  forms: readonly [form: string, lexeme: string][],
+  findId: FindLexemeId,
 ): Promise<void> {
-  if (forms.size === 0) return
-  const pairs = [...forms.values()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  if (forms.length === 0) return
+  const pairs = forms.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const { rows } = await sql<{ form: string; lexeme_id: number }>`
-    insert into word_form (form, lexeme_id) select * from unnest(${pairs.map(([form]) => form)}::text[], ${pairs.map(([, lexeme]) => idOf(lexeme))}::integer[])
+    insert into word_form (form, lexeme_id) select * from unnest(${pairs.map(([form]) => form)}::text[], ${pairs.map(([, lexeme]) => findId(lexeme))}::integer[])
     on conflict do nothing returning form, lexeme_id`.execute(db)
-  if (returning.has(db)) return
-  returning.add(db)
-  const made = new Set(rows.map((row) => `${row.form} ${row.lexeme_id}`))
+  if (!cache.isFirstUseBy(db)) return
+  const inserted = new Set(rows.map((row) => `${row.form} ${row.lexeme_id}`))
   for (const [form, lexeme] of pairs) {
-    const known = remembered.get(lexeme)
-    if (!known || made.has(`${form} ${known.id}`)) continue
-    known.forms.add(form)
-    rememberedForms += 1
+    const id = cache.findId(lexeme)
+    if (id !== undefined && !inserted.has(`${form} ${id}`)) cache.addForm(lexeme, form)
   }
 }

@@ -1,10 +1,10 @@
-// Numbers that the migration gave out.
+// Ids that the migrations assigned.
 
-/** the lexeme that stands in every lot: it counts them */
+/** the lexeme of every lot: its count is the number of lots */
 export const EVERY_LOT = 0
-/** the lexeme that counts published lots; no lot is found by it */
+/** the lexeme that counts the published lots; no lot has it */
 export const OPEN_LOTS = -1
-/** the status Опубликован, to which the indexes of open lots are bound */
+/** the status Опубликован, on which the partial indexes of open lots depend */
 export const PUBLISHED_STATUS = 2
-/** lot_sample holds one of so many */
+/** lot_sample has one lot of so many */
 export const SAMPLE_OF = 100

@@ -1,4 +1,4 @@
-// What a lot is found by: its own texts, its customer, the name of its tender, the documents that have been read.
+// The texts by which a lot is found: its own, its customer, the name of its tender, the documents with known text.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import { PUBLISHED_STATUS } from './numbers.ts'
@@ -9,10 +9,10 @@ export interface LotTexts {
   isOpen: boolean
   status: string
   method: string | null
-  /** each on a line of its own, so that none runs into the next */
+  /** one line per field, so that no word joins the next field */
   text: string
   documents: readonly string[]
-  /** what it is found by now; null if it is not */
+  /** its row in the index so far; null if it has none */
   before: { terms: readonly number[]; isOpen: boolean } | null
 }
 
@@ -24,7 +24,7 @@ interface Row {
   status: string
   method: string | null
   text: string
-  era: string
+  lexemeTable: string
 }
 
 /** Of lot l, its tender t and its customer c. */
@@ -32,16 +32,16 @@ export const LOT_TEXT = sql<string>`concat_ws(E'\n', l.name_ru, l.name_kz, l.nam
   l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
   c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en)`
 
-// a long specification repeats itself; its first pages name what is bought
+// a long specification repeats itself; its first pages say what is bought
 const DOCUMENT_CHARACTERS = 100_000
 
-/** `era`: which database, and when its lexemes began; what is remembered of another is worth nothing here. */
-export async function textsOf(
+/** `lexemeTable` identifies the database and its lexeme table; cached ids are valid for that table only. */
+export async function readTexts(
   db: Transaction<DB>,
   lotIds: readonly number[],
-): Promise<{ lots: LotTexts[]; era: string }> {
-  // Locked first and in order: ingestion and the reader of documents index one lot after the other, each knowing what
-  // the other wrote.
+): Promise<{ lots: LotTexts[]; lexemeTable: string }> {
+  // The rows are locked first and in order: ingestion and the reading of documents may index the same lots, and each
+  // must see what the other wrote.
   const { rows: before } = await sql<{ lot_id: number; terms: number[]; isOpen: boolean }>`
     select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(
     db,
@@ -49,14 +49,14 @@ export async function textsOf(
   const known = new Map(before.map(({ lot_id, ...row }) => [lot_id, row]))
   const { rows } = await sql<Row>`
     select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
-      (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as era,
+      (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as "lexemeTable",
       ${LOT_TEXT} as text
     from lot l
     join tender t on t.id = l.tender_id
     join company c on c.id = l.customer_id
     where l.id = any(${lotIds}::bigint[])
     order by l.id`.execute(db)
-  const documents = await documentTexts(db, [...new Set(rows.map((row) => row.tender_id))])
+  const documents = await readDocumentTexts(db, [...new Set(rows.map((row) => row.tender_id))])
   const lots = rows.map(({ tender_id, ...row }) => ({
     ...row,
     before: known.get(row.id) ?? null,
@@ -64,10 +64,10 @@ export async function textsOf(
       .filter((one) => one.tender_id === tender_id && (one.lot_id === null || one.lot_id === row.id))
       .map((one) => one.text),
   }))
-  return { lots, era: rows[0]?.era ?? '' }
+  return { lots, lexemeTable: rows[0]?.lexemeTable ?? '' }
 }
 
-async function documentTexts(db: Transaction<DB>, tenderIds: readonly number[]) {
+async function readDocumentTexts(db: Transaction<DB>, tenderIds: readonly number[]) {
   const { rows } = await sql<{ tender_id: number; lot_id: number | null; text: string }>`
     select d.tender_id, d.lot_id, left(x.text, ${DOCUMENT_CHARACTERS}) as text
     from document d join document_text x on x.document_id = d.id

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../../language/analyse.ts'
-import { wordReader } from './words.ts'
+import { createWordReader } from './words.ts'
 
 const specification = 'Труба стальная, трубы бесшовные 630 мм. ГОСТ 8732'
 
 test('a lot is found by the words of its texts and of its documents, each with the forms it was written in; bare numbers of documents do not count', () => {
-  const words = wordReader()({ text: 'Отвод 90', documents: [specification] })
+  const words = createWordReader()({ text: 'Отвод 90', documents: [specification] })
   expect([...words.keys()]).toEqual(expect.arrayContaining(['90', '630mm']))
   expect([...words.values()].flat()).toEqual(expect.arrayContaining(['отвод', 'труба', 'трубы', 'стальная', 'гост']))
   expect(words.has('8732')).toBe(false)
@@ -15,16 +15,16 @@ test('documents add no more words than a row can carry', () => {
   const letters = (number: number) =>
     String.fromCodePoint(...[number >> 8, (number >> 4) & 15, number & 15].map((part) => 0x430 + part))
   const long = Array.from({ length: 4_000 }, (_, i) => `слово${letters(i)}`).join(' ')
-  expect(wordReader()({ text: 'Труба', documents: [long, specification] }).size).toBeLessThanOrEqual(2_000 + 2)
+  expect(createWordReader()({ text: 'Труба', documents: [long, specification] }).size).toBeLessThanOrEqual(2_000 + 2)
 })
 
 test('what the lots of a tender share is read once: its documents, equal lines', () => {
   let letters = 0
-  const wordsOf = wordReader((text) => {
+  const readWords = createWordReader((text) => {
     letters += text.length
     return analyse(text)
   })
-  const lots = Array.from({ length: 50 }, () => wordsOf({ text: 'Водосток', documents: [specification] }))
+  const lots = Array.from({ length: 50 }, () => readWords({ text: 'Водосток', documents: [specification] }))
   expect(letters).toBe('Водосток'.length + specification.length)
   expect(lots.at(-1)).toEqual(lots[0])
 })

@@ -5,21 +5,21 @@ import type { LotTexts } from './texts.ts'
 
 export type Words = ReadonlyMap<string, readonly string[]>
 
-// documents add words and models, not bare numbers, and no more than a row can carry
+// documents add words and models, but no bare numbers, and no more words than fit into a row
 const MAX_OF_DOCUMENTS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
-/** Reads what will be indexed soon, while the database is at work on something else. */
+/** Fills the cache of lines that will be indexed soon, while the database is busy with something else. */
 export function readLinesAhead(texts: readonly (string | null)[]): void {
   for (const text of texts) for (const line of text?.split('\n') ?? []) analyseLine(line)
 }
 
-/** For lots that are indexed together: a document that stands for all lots of a tender is read once. */
-export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'documents'>) => Words {
+/** For lots that are indexed together: a document that belongs to all lots of a tender is analysed once. */
+export function createWordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'documents'>) => Words {
   const known = new Map<string, Words>()
-  const ofDocument = (text: string): Words => {
-    const words = known.get(text) ?? wordsOfDocument(read(text))
+  const readDocument = (text: string): Words => {
+    const words = known.get(text) ?? collectDocumentWords(read(text))
     known.set(text, words)
     return words
   }
@@ -28,7 +28,7 @@ export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'docum
     for (const line of text.split('\n'))
       for (const { lexeme, form } of analyseLine(line, read)) add(words, lexeme, form)
     const own = words.size
-    for (const [lexeme, forms] of documents.flatMap((document) => [...ofDocument(document)])) {
+    for (const [lexeme, forms] of documents.flatMap((document) => [...readDocument(document)])) {
       if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue
       for (const form of [null, ...forms]) add(words, lexeme, form)
     }
@@ -36,7 +36,7 @@ export function wordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 'docum
   }
 }
 
-function wordsOfDocument(terms: readonly Term[]): Words {
+function collectDocumentWords(terms: readonly Term[]): Words {
   const words = new Map<string, string[]>()
   for (const { lexeme, form } of terms) if (form !== null || /\p{L}/u.test(lexeme)) add(words, lexeme, form)
   return words

@@ -1,12 +1,12 @@
-// What a text is found by. Lots, queries, interest profiles and highlights all go through here, so they speak the same
-// lexemes.
+// Text → the terms by which it is found. Lots, queries, interest profiles and highlights all use it, so their lexemes
+// are comparable.
 import { toModelScript } from './look-alikes.ts'
 import { MAX_WORD } from './normalise.ts'
 import { splitPieces, type Piece } from './pieces.ts'
 import { toLexemes } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** One lexeme at one place; the form is the word as written, null for numbers, models and codes. */
+/** One lexeme at one position; the form is the word as written, null for numbers, models and codes. */
 export interface Term {
   lexeme: string
   form: string | null
@@ -14,7 +14,7 @@ export interface Term {
   end: number
 }
 
-// 'АИ 92', '5 мл': a short word and a number are one name even with a space between
+// 'АИ 92', '5 мл': a short word and a number are one name even if a space separates them
 const SHORT = 3
 const MAX_HYPHENATED = 4
 
@@ -42,14 +42,14 @@ function addWord(terms: Term[], word: string, start: number, end: number): void 
   for (const lexeme of toLexemes(word)) terms.push({ lexeme, form: word, start, end })
 }
 
-/** A number and what it belongs to: 'CF283A' is cf283 and 283a, 'КТП-630/10' is ктп630 and 630/10. */
+/** A number and its neighbour: 'CF283A' is cf283 and 283a, 'КТП-630/10' is ктп630 and 630/10. */
 function isJoint(left: Piece, right: Piece, before: Piece | undefined): boolean {
   if (left.kind === 'code' || right.kind === 'code') return false
   if (left.kind === 'letters' && right.kind === 'letters') return false
   if (right.touch === 'tight' || right.touch === 'hyphen') return true
   if (right.touch !== 'spaced' || left.kind === right.kind) return false
   if (right.kind === 'letters') return right.text.length <= SHORT
-  // in '0,4 кВ 630' the letters have their number already
+  // in '0,4 кВ 630' the letters already belong to the first number
   return left.text.length <= SHORT && !(before?.kind === 'number' && left.touch !== 'apart')
 }
 
@@ -64,7 +64,7 @@ interface Whole {
   end: number
 }
 
-/** 'дизель-генератор' is also one word; answered at its last part. */
+/** The whole of 'дизель-генератор', if `last` is its last part: it is indexed as one word too. */
 export function joinHyphenated(pieces: readonly Piece[], last: number): Whole | null {
   const end = pieces[last]
   if (end?.kind !== 'letters' || end.touch !== 'hyphen' || joinsOn(end, pieces[last + 1])) return null

@@ -2,9 +2,9 @@
 import { toCyrillic, toLatin } from './look-alikes.ts'
 
 export interface CodeLike {
-  /** how portals may have written it, look-alike letters included; a number matches what begins with it as well */
+  /** the spellings that portals may use, with look-alike letters; a number also matches as a prefix */
   spellings: readonly string[]
-  /** the beginning of an ENS TRU code, digits alone */
+  /** the prefix of an ENS TRU code, digits only */
   ensTru: string | null
 }
 
@@ -13,7 +13,7 @@ const ENS_TRU = /^\d{6}\.\d{3}(?:\.\d{0,6})?$/
 const NUMBER = /^[\p{L}\d]+(?:[-.][\p{L}\d]+)*$/u
 const LEAST_DIGITS = 5
 
-/** Null for an ordinary word. */
+/** Returns null for an ordinary word. */
 export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
   const digits = chunk.replaceAll(/\D/g, '').length

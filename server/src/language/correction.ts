@@ -1,11 +1,11 @@
-// What was probably meant by a query with a word that is in no lot: the same keys on another layout, else a near word.
+// Corrects a query with a word that is in no lot: the same keys on another layout or, failing that, a similar word.
 import { retypeOnOtherLayouts } from './keyboard.ts'
 import { parseQuery, type Query, type Word } from './query.ts'
 
 export interface Catalogue {
-  /** occurs in some lot, by index alone */
+  /** whether the index has the word */
   knows(word: Word): boolean
-  /** the nearest word that does */
+  /** the most similar word that the index has */
   findNearest(text: string): string | null
 }
 
@@ -14,7 +14,7 @@ export function listRequiredWords(query: Query): Word[] {
   return [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
 }
 
-/** The corrected text; null where every word is known already or nothing better is. */
+/** Returns the corrected text, or null if every word is known or no better text is found. */
 export function correctQuery(typed: string, catalogue: Catalogue): string | null {
   const unknown = listRequiredWords(parseQuery(typed)).filter((word) => !catalogue.knows(word))
   if (unknown.length === 0) return null
@@ -25,9 +25,9 @@ export function correctQuery(typed: string, catalogue: Catalogue): string | null
   if (retyped !== undefined) return retyped
   let text = typed
   for (const word of unknown) {
-    const meant = catalogue.findNearest(word.text)
-    if (meant === null) return null
-    text = text.replace(word.text, () => meant)
+    const corrected = catalogue.findNearest(word.text)
+    if (corrected === null) return null
+    text = text.replace(word.text, () => corrected)
   }
   return text
 }

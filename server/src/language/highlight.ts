@@ -1,11 +1,11 @@
-// Where the words of a query stand in a text, by the same lexemes that found it.
+// Finds the words of a query in a text, by the same lexemes by which the index found it.
 import type { Term } from './analyse.ts'
 import { listRequiredWords } from './correction.ts'
 import type { Query, Word } from './query.ts'
 
 export type Range = [start: number, end: number]
 
-/** What to mark; made once per query, used for every row. */
+/** The lexemes and prefixes to mark; made once per query and used for every row. */
 export interface Wanted {
   lexemes: ReadonlySet<string>
   prefixes: readonly string[]
@@ -19,7 +19,7 @@ export function toHighlightTerms(query: Query): Wanted {
   }
 }
 
-/** The stretches of an analysed text to mark: in order, none touching the next. */
+/** The ranges of an analysed text to mark, in order; ranges that touch are merged. */
 export function findRanges(terms: readonly Term[], wanted: Wanted): Range[] {
   if (wanted.lexemes.size === 0 && wanted.prefixes.length === 0) return []
   const found = terms.filter(
@@ -29,7 +29,7 @@ export function findRanges(terms: readonly Term[], wanted: Wanted): Range[] {
   return mergeRanges(found.map(({ start, end }): Range => [start, end]))
 }
 
-/** Does the word stand in these texts? */
+/** Whether the word is among these terms. */
 export function occurs(word: Word, terms: readonly Term[]): boolean {
   const { prefix } = word
   if (prefix !== null) return terms.some(({ lexeme, form }) => (form ?? lexeme).startsWith(prefix))

@@ -1,5 +1,5 @@
-// A light Kazakh stemmer: takes off case, possession, plural and the -лық of adjectives, where sound rules allow it.
-// A stem is a key, not a word: 'сорғы', 'сорғысы' and 'сорғылардың' must only become the same.
+// A light Kazakh stemmer: strips case, possession, plural and the -лық of adjectives, where sound rules allow it.
+// A stem is a key, not a word: 'сорғы', 'сорғысы' and 'сорғылардың' only have to give the same stem.
 
 const BACK = 'аоұыяёю'
 const FRONT = 'еәөүіэ'
@@ -8,7 +8,7 @@ const VOWELS = `${BACK}${FRONT}иу`
 const VOICELESS = 'пткқсшщчцфхһ'
 const NASAL = 'мнң'
 
-// which sound must stand before the suffix
+// the sound required before the suffix
 const BEFORE = {
   // 'бензині' is бензин and і, 'автобусы' is автобус and ы
   clearVowel: (c: string) => VOWELS.includes(c) && c !== 'и' && c !== 'у',
@@ -68,7 +68,7 @@ const ADJECTIVE: readonly Suffix[] = [
   [['тық', 'тік'], 'voiceless'],
 ]
 
-/** Back or front, by the last vowel that is clearly one of them. */
+/** Back or front, by the last vowel that is clearly one of the two. */
 function harmony(word: string): 'back' | 'front' | null {
   for (let i = word.length - 1; i >= 0; i--) {
     const letter = word.charAt(i)

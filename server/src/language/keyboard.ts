@@ -27,7 +27,7 @@ function retype(text: string, layout: ReadonlyMap<string, string>): string {
   return Array.from(text.toLowerCase(), (key) => layout.get(SHIFTED.get(key) ?? key) ?? key).join('')
 }
 
-/** The same keys on other layouts, likeliest first; none where nothing would change. */
+/** The text that the same keys give on other layouts, the likeliest first; empty if it would not change. */
 export function retypeOnOtherLayouts(text: string): string[] {
   const typed = text.toLowerCase()
   const retyped = /[a-z]/.test(typed) ? [retype(typed, toRussian), retype(typed, toKazakh)] : [retype(typed, toLatin)]

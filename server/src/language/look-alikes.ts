@@ -1,4 +1,4 @@
-// Portals mix Latin and Cyrillic letters that look the same: 'СF283А', 'бензинi'. One word is brought to one script.
+// Portals mix Latin and Cyrillic letters that look the same: 'СF283А', 'бензинi'. A word is converted to one script.
 
 const PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['a', 'а'],
@@ -42,7 +42,7 @@ function inScript(word: string, map: ReadonlyMap<string, string>, foreign: RegEx
 export const toCyrillic = (word: string) => inScript(word, TO_CYRILLIC, LATIN)
 export const toLatin = (word: string) => inScript(word, TO_LATIN, CYRILLIC)
 
-/** A lower-case word in one script where that is possible; the script with more letters of its own wins. */
+/** Converts a lower-case word to one script if possible: the one to which more of its letters belong. */
 export function unifyScript(word: string): string {
   const repaired = word.replaceAll(STRAYS, (letter) => STRAY.get(letter) ?? letter)
   if (!LATIN.test(repaired) || !CYRILLIC.test(repaired)) return repaired
@@ -53,7 +53,7 @@ export function unifyScript(word: string): string {
   return latinLetters * 2 > repaired.length ? latin : cyrillic
 }
 
-/** In model names 'А4' and 'A4' are one thing: Latin wherever every letter can be, else Cyrillic. */
+/** In model names 'А4' and 'A4' are the same: Latin if every letter has a Latin look-alike, otherwise Cyrillic. */
 export function toModelScript(letters: string): string {
   return toLatin(letters) ?? toCyrillic(letters) ?? letters
 }

@@ -1,16 +1,16 @@
-// One spelling for what people write in many: case, ё, soft hyphens, look-alike letters.
+// Brings text to one spelling: case, ё, soft hyphens, look-alike letters.
 import { unifyScript } from './look-alikes.ts'
 
-/** longer ones are no words */
+/** longer runs of letters are not words */
 export const MAX_WORD = 64
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-// Text repeats itself. Emptied when full, so that hostile text cannot grow it.
+// Texts repeat words, so results are cached. The cache is emptied when full, so that hostile text cannot grow it.
 const MAX_CACHED = 200_000
 const cache = new Map<string, string>()
 
-/** Letters alone, as the scanner finds them. */
+/** For a run of letters. */
 export function normaliseLetters(raw: string): string {
   const known = cache.get(raw)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function normaliseLetters(raw: string): string {
   return normal
 }
 
-/** A part of a text keeps the whole text in memory; what is cached must not. */
+/** A substring keeps its whole text in memory, so a cached string must be a copy. */
 const copyString = (part: string) => Array.from(part).join('')
 
 function unifySpelling(raw: string): string {
@@ -28,7 +28,7 @@ function unifySpelling(raw: string): string {
   return copyString(unifyScript(lower).slice(0, MAX_WORD))
 }
 
-/** '2,50' and '2.5' are one number; '0010' keeps its zeros, for it may be a code. */
+/** '2,50' and '2.5' are one number; '0010' keeps its zeros, because it may be a code. */
 export function normaliseNumber(raw: string): string {
   const [whole = '', fraction = ''] = raw.split(/[.,]/)
   const kept = fraction.replace(/0+$/, '')

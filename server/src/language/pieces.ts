@@ -1,4 +1,4 @@
-// Text → pieces: runs of letters, numbers, ENS TRU codes, each with its place and how it touches the one before.
+// Text → pieces: runs of letters, numbers, ENS TRU codes, each with its position and its distance to the one before.
 import { MAX_WORD, normaliseLetters, normaliseNumber } from './normalise.ts'
 
 /** tight: 'CF283A', 'КТП-630/10'; spaced: one space, 'АИ 92'; apart: anything else */

@@ -1,5 +1,5 @@
-// What a person typed → what is asked of the index. Never throws, whatever was typed.
-// All words must occur; "a phrase" as it stands; -without; begin*; a code goes to codes.
+// Parses what a person typed. Never throws, whatever was typed.
+// Syntax: every word must occur; "a phrase" exactly as typed; -excluded; prefix*; codes are recognised by their form.
 import { analyse, joinHyphenated, makeJointLexeme } from './analyse.ts'
 import { parseCode, type CodeLike } from './codes.ts'
 import { splitPieces, type Piece } from './pieces.ts'
@@ -7,20 +7,20 @@ import { toLexemes } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Word {
-  /** as typed, for the person */
+  /** as typed */
   text: string
-  /** Found where every lexeme of one of these occurs. Empty for a prefix. */
+  /** The word occurs where all lexemes of one alternative occur. Empty for a prefix. */
   alternatives: readonly (readonly string[])[]
-  /** found where a word begins so */
+  /** the word occurs where a word begins with this */
   prefix: string | null
-  /** found also where the number or code is this */
+  /** the word also occurs where the lot number, tender code or ENS TRU code is this */
   code: CodeLike | null
 }
 
 export interface Phrase {
-  /** what the index is asked for */
+  /** the words that the index must have */
   words: readonly Word[]
-  /** how it must then stand in the text: words in this order, with nothing but spaces and signs between */
+  /** the words in the order required in the text, with only spaces and punctuation between them */
   sequence: readonly string[]
 }
 
@@ -29,13 +29,13 @@ export interface Query {
   excluded: readonly Word[]
   phrases: readonly Phrase[]
   excludedPhrases: readonly Phrase[]
-  /** too common to be asked for */
+  /** stop words */
   ignored: readonly string[]
 }
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 20
-// each is looked for in the texts themselves
+// each is looked for in the texts, not in the index
 const MAX_PHRASES = 5
 const SHORTEST_PREFIX = 3
 const QUOTES = /[«»„“”‟"]/g
@@ -63,7 +63,7 @@ export function parseQuery(typed: string): Query {
   }
 }
 
-/** 'А 4' is 'А4': a letter by itself is indexed nowhere. */
+/** 'А 4' becomes 'А4': a single letter is not indexed. */
 function withLettersJoined(text: string): string {
   return text.replaceAll(/(?<=^|\s)([\p{L}])\s+(?=\d)/gu, '$1')
 }
@@ -78,7 +78,7 @@ function addChunk(query: Draft, chunk: string): void {
 function addPhrase(query: Draft, text: string, excluded: boolean): void {
   const sequence = splitPieces(text).map((piece) => piece.text)
   const all = parseWords(text, query, false)
-  // the text itself will be looked at: bare numbers, which documents are not indexed by, need not be asked for
+  // the phrase is checked in the text, so bare numbers, which are not indexed for documents, are not required
   const words = all.some(isWordy) ? all.filter(isWordy) : all
   if (sequence.length === 0) return
   if (sequence.length === 1) (excluded ? query.excluded : query.words).push(...words)
@@ -87,7 +87,7 @@ function addPhrase(query: Draft, text: string, excluded: boolean): void {
 
 const isWordy = ({ alternatives }: Word) => alternatives.flat().every((lexeme) => /\p{L}/u.test(lexeme))
 
-/** The words of a stretch of text without spaces that matter. */
+/** The words of one chunk: a word, prefix or code without spaces, or the inside of a phrase. */
 function parseWords(text: string, query: Draft, mayBeSpecial = true): Word[] {
   if (mayBeSpecial) {
     const prefix = parsePrefix(text)
@@ -102,14 +102,14 @@ function parsePrefix(text: string): string | null {
   if (!text.endsWith('*')) return null
   const [first, second, ...others] = splitPieces(text.slice(0, -1))
   if (!first || others.length > 0) return null
-  // 'CF28*' begins a model
+  // 'CF28*' is the prefix of a model
   const isModel =
     second !== undefined && second.touch !== 'apart' && (first.kind === 'number') !== (second.kind === 'number')
   const prefix = second === undefined ? first.text : isModel ? makeJointLexeme(first, second) : ''
   return prefix.length >= SHORTEST_PREFIX ? prefix : null
 }
 
-/** Pieces that touch are one word. */
+/** Groups pieces without a space between them: each group is one word. */
 function groupTouching(pieces: readonly Piece[]): Piece[][] {
   const chains: Piece[][] = []
   for (const piece of pieces) {
@@ -137,7 +137,7 @@ function listAlternatives(chain: readonly Piece[]): readonly (readonly string[])
   return chain.some((piece) => piece.kind !== 'letters') ? modelName(chain) : hyphenated(chain)
 }
 
-/** 'CF283A' typed together must stand together: cf283 and 283a. */
+/** 'CF283A' typed as one word must occur as one: cf283 and 283a. */
 function modelName(chain: readonly Piece[]): readonly (readonly string[])[] {
   const lexemes = chain.flatMap((piece, i) => {
     const next = chain[i + 1]

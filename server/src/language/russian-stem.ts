@@ -1,10 +1,10 @@
-// Russian Snowball, mended where it parts forms of the nouns that announcements are made of.
+// Russian Snowball, corrected where it separates forms of nouns that are common in announcements.
 import { stemmer as snowball } from '@orama/stemmers/russian'
 
-// shorter ones have no ending to lose: 'ГСМ', 'май'
+// shorter words have no ending: 'ГСМ', 'май'
 const SHORTEST = 4
 
-// Snowball takes these for endings of verbs: 'материал' would lose its л where 'материалов' keeps it, 'охрана' its н.
+// Snowball takes these for verb endings: 'материал' would lose its л where 'материалов' keeps it, 'охрана' its н.
 const NOUN_NOT_VERB = /^(?:н|на|ны|но|л|ла|ло|ли|ть)$/
 
 // 'перчаток' and 'перчатки', 'масел' and 'масла', 'уголь' and 'угля'

@@ -1,15 +1,15 @@
-// Which of the words in the catalogue was meant, when the typed one is in none of the lots.
+// Finds the word of the catalogue that is most similar to a typed one that no lot has.
 
 export interface Candidate {
   form: string
-  /** in how many lots */
+  /** how many lots have it */
   frequency: number
 }
 
-/** Longer words forgive more. */
+/** A longer word may have more typing errors. */
 const countAllowedSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The nearest candidate, the commoner of two equally near ones; null when none is near enough. */
+/** The most similar candidate, of two equally similar ones the more common; null if none is similar enough. */
 export function findNearest(word: string, candidates: readonly Candidate[]): string | null {
   let best: { form: string; slips: number; frequency: number } | null = null
   for (const { form, frequency } of candidates) {
@@ -21,7 +21,7 @@ export function findNearest(word: string, candidates: readonly Candidate[]): str
   return best?.form ?? null
 }
 
-/** Letters missing, added, changed or swapped with a neighbour. */
+/** The number of letters that are missing, added, changed or swapped with a neighbour. */
 export function countSlips(a: string, b: string): number {
   let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

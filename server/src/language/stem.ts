@@ -1,4 +1,4 @@
-// A word's lexemes. Where a loanword is the same in Russian and Kazakh, so is its lexeme: 'бензина' and 'бензині' meet.
+// Word → lexemes. A loanword has the same lexeme in Russian and Kazakh: 'бензина' and 'бензині'.
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { kazakhStem } from './kazakh-stem.ts'
 import { memoize } from './memoize.ts'
@@ -16,22 +16,22 @@ function makeStems(word: string): readonly string[] {
   if (LATIN_WORD.test(word)) return [word.length < SHORTEST_ENGLISH ? word : englishStem(word)]
   if (!CYRILLIC_WORD.test(word)) return [word]
   if (KAZAKH_LETTER.test(word)) return [throughRussian(kazakhStem(word, SHORTEST_KAZAKH))]
-  // Either language: 'шинасы' is Kazakh though no letter says so.
+  // The word may be of either language: 'шинасы' is Kazakh, but no letter shows it.
   const russian = russianStem(word)
   const kazakh = kazakhStem(word, SHORTEST_DOUBTFUL)
   const other = kazakh === word ? russian : throughRussian(kazakh)
   return other === russian ? [russian] : [russian, other]
 }
 
-/** What is left of a Kazakh form may be a loanword: 'кабельдік' → 'кабель' → as the Russian 'кабели'. */
+/** The stem of a Kazakh form may be a loanword: 'кабельдік' → 'кабель', which has the lexeme of Russian 'кабели'. */
 function throughRussian(stem: string): string {
   return KAZAKH_LETTER.test(stem) ? stem : russianStem(stem)
 }
 
-// Text repeats itself: each form is stemmed once.
+// Texts repeat words, so each form is stemmed once.
 const stems = memoize<readonly string[]>(300_000)
 
-/** One lexeme, or two where the word may be of either language; the first is the likelier. */
+/** One lexeme, or two if the word may be of either language, the likelier first. */
 export function toLexemes(word: string): readonly string[] {
   return stems(word, makeStems)
 }

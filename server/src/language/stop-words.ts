@@ -1,4 +1,4 @@
-// Words that say nothing about what is bought: neither indexed nor listRequiredWords.
+// Words that say nothing about what is bought. They are not indexed, and a search does not require them.
 const WORDS = `
   и в во на с со из изо от до для по за к ко о об при у не или а но без под над между через также что как это его ее их
   және мен бен пен үшін бойынша арналған туралы да де та те немесе яғни

@@ -39,11 +39,13 @@ async function readSource(
 
 export interface Killing {
   kills: number
-  /** it lives this long after it is ready, at random */
+  /** it lives this long after a run has begun, at random */
   livesMs: readonly [number, number]
   /** what happens between a death and the next life */
   between?: () => Promise<unknown>
 }
+
+const MOST_LOOKS = 400
 
 /** Gives how many of the kills hit a run under way. */
 export async function killWhileReading(
@@ -61,6 +63,8 @@ export async function killWhileReading(
       { ...portals, INGESTION_DATABASE_URL: urls.ingestion, OPERATIONS_PORT: String(operationsPort) },
       `http://127.0.0.1:${operationsPort}/health/live`,
     )
+    // a busy machine may need long to begin; where little is new, a run may be over before it is seen
+    for (let look = 0; look < MOST_LOOKS && !(await isUnderWay(owner)); look += 1) await wait(25)
     await wait(livesMs[0] + Math.random() * (livesMs[1] - livesMs[0]))
     await child.kill()
     if (await isUnderWay(owner)) hits += 1

@@ -5,7 +5,7 @@ import { api, type Path } from '@tendertap/contract/calls/index'
 import { describe, expect, test } from 'vitest'
 import { scoper } from '../db/scope.ts'
 import { aPerson, aWorkspace, tokenOf, type TestPerson } from '../testing/builders.ts'
-import { testServer, type Answer } from '../testing/server.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
 import { NOT_BUILT_YET } from './index.ts'
 
 const bothWalls = await testServer()
@@ -46,14 +46,9 @@ const tokens = {
 }
 
 /** Without what differs between any two answers: the request's id and the moment of the answer. */
-const comparable = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: null, at: null } })
-
-async function expectSameAnswer(path: Path, input: object, token: string): Promise<void> {
-  const [both, first] = [
-    await bothWalls.call(path, input as never, token),
-    await firstWall.call(path, input as never, token),
-  ]
-  expect(comparable(first), path).toEqual(comparable(both))
+async function answerOf({ call }: TestServer, path: Path, input: object, token: string) {
+  const { status, body } = await call(path, input, token)
+  return { path, status, body: { ...body, requestId: null, at: null } }
 }
 
 const reads = (Object.keys(api) as Path[]).filter(
@@ -62,12 +57,16 @@ const reads = (Object.keys(api) as Path[]).filter(
 
 describe('without row-level security', () => {
   test.each(reads)('%s answers an administrator, a member and a superadmin the same', async (path) => {
-    for (const token of Object.values(tokens)) await expectSameAnswer(path, {}, token)
+    for (const token of Object.values(tokens))
+      expect(await answerOf(firstWall, path, {}, token)).toEqual(await answerOf(bothWalls, path, {}, token))
   })
 
   test('the log finds nobody else’s people by name', async () => {
-    await expectSameAnswer('audit/getEntries', { object: foreign.admin.email }, tokens.administrator)
-    await expectSameAnswer('audit/getEntries', { userId: foreign.admin.id }, tokens.administrator)
+    for (const filter of [{ object: foreign.admin.email }, { userId: foreign.admin.id }])
+      expect(await answerOf(firstWall, 'audit/getEntries', filter, tokens.administrator)).toMatchObject({
+        status: 200,
+        body: { data: [] },
+      })
   })
 
   test('the people, sessions and subscriptions of others are absent for every write', async () => {
@@ -88,7 +87,8 @@ describe('without row-level security', () => {
       ['me/endSession', { id: sessionId }],
       ['subscription/renewSubscription', { subscriptionId, tariff: null, months: null }],
     ] as const)
-      expect(await firstWall.call(path, input, tokens.administrator), path).toMatchObject({
+      expect(await answerOf(firstWall, path, input, tokens.administrator)).toMatchObject({
+        path,
         status: 404,
         body: { code: 'not_found' },
       })

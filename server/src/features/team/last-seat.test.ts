@@ -34,7 +34,8 @@ test('of several who are added to the last seat at the same moment one gets it',
     return adding
   })
   const outcomes = (await Promise.all(answers)).map(({ status, body }) => (status === 200 ? 'added' : body.code))
-  expect(outcomes.toSorted()).toEqual(['added', 'seat_limit', 'seat_limit'])
+  expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'seat_limit')).toHaveLength(AT_ONCE - 1)
   const members = await db.owner.selectFrom('app_user').select('id').where('workspace_id', '=', workspaceId).execute()
   expect(members).toHaveLength(5)
 })

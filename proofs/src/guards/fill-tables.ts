@@ -38,6 +38,25 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         at: new Date(Date.now() + DAY_MS),
       })
       .execute(),
+  delivery: async ({ db, tenant: { mark, member }, owner: { workspace_id, user_id } }) => {
+    const event = await db
+      .insertInto('event')
+      .values({ workspace_id, kind: 'feedback_received', facts: JSON.stringify({ text: mark }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('delivery')
+      .values({
+        workspace_id,
+        user_id,
+        event_id: event.id,
+        channel: 'email',
+        address: member.email,
+        name: mark,
+        language: 'ru',
+      })
+      .execute()
+  },
   feedback: ({ call, tenant: { mark } }) => call('feedback/sendFeedback', { text: `Вопрос ${mark}` }),
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>

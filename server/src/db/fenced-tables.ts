@@ -5,6 +5,8 @@
 export const FENCED_TABLES = [
   'app_user',
   'audit',
+  'delivery',
+  'event',
   'feedback',
   'live_event',
   'live_position',

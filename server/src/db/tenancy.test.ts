@@ -55,6 +55,10 @@ describe('row-level security', () => {
     await sql`insert into renewal_request (workspace_id, requested_by) values (${manager.workspaceId}, ${manager.id})`.execute(
       db.owner,
     )
+    await sql`
+      with happened as (insert into event (workspace_id, kind, facts) values (${manager.workspaceId}, 'test_letter', '{}') returning id)
+      insert into delivery (workspace_id, event_id, channel, address, language)
+      select ${manager.workspaceId}, id, 'email', 'a@b.example', 'ru' from happened`.execute(db.owner)
     for (const table of workspaceTables) {
       const count = (role: typeof db.owner) =>
         sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(role)
@@ -153,6 +157,13 @@ describe('places that cross tenants', () => {
     expect(rows.map((row) => row.policy)).toEqual([
       'app_user: tendertap_operator where (workspace_id IS NULL)',
       'audit: tendertap_operator where (workspace_id IS NULL)',
+      'delivery: tendertap_background insert where (workspace_id IS NULL)',
+      'delivery: tendertap_background select where true',
+      'delivery: tendertap_background update where true',
+      'delivery: tendertap_operator where (workspace_id IS NULL)',
+      'event: tendertap_background insert where (workspace_id IS NULL)',
+      'event: tendertap_background select where true',
+      'event: tendertap_operator where (workspace_id IS NULL)',
       'feedback: tendertap_operator where (workspace_id IS NULL)',
       'notification_setting: tendertap_operator where (workspace_id IS NULL)',
       'registration_application: tendertap_operator select where true',
@@ -178,7 +189,12 @@ describe('places that cross tenants', () => {
       where table_schema = 'public' and table_name in (${sql.join(workspaceTables)}) and grantee in ('tendertap_ingestion', 'tendertap_background', 'PUBLIC')
       group by grantee, privilege_type, table_name order by 1`.execute(db.owner)
     expect(rows.map((row) => row.right)).toEqual([
+      'tendertap_background: INSERT delivery (address, channel, event_id, language, link_id, name, user_id, workspace_id)',
+      'tendertap_background: INSERT event (facts, kind, workspace_id)',
+      'tendertap_background: SELECT delivery (address, attempts, channel, event_id, id, language, link_id, name, state)',
+      'tendertap_background: SELECT event (facts, id, kind)',
       'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
+      'tendertap_background: UPDATE delivery (attempts, problem, sent_at, state)',
       'tendertap_background: UPDATE secret_link (secret_hash)',
     ])
   })

@@ -15,8 +15,8 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/operator/queries.ts: decide': OPERATOR,
   'features/operator/queries.ts: renewalRequests': OPERATOR,
   'features/operator/assign.ts: assignSubscription': OPERATOR,
-  'letters/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
-  'letters/links.ts: setLinkSecret': 'the worker gives a link its secret, as the role background and by the link’s id',
+  'messages/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
+  'messages/links.ts: setLinkSecret': 'the worker gives a link its secret, as the role background and by the link’s id',
 }
 
 const SOURCE = join(import.meta.dirname, '..')

@@ -25,9 +25,9 @@ const GRANTS = `
   grant execute on all functions in schema pgboss to ${ROLE_NAMES.background};`
 
 /** The database as this version needs it: our migrations, then the queues. Gives the migrations it applied. */
-export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
+export async function prepareDatabase(ownerUrl: string, jobs: Jobs = JOBS): Promise<string[]> {
   const applied = await migrate(ownerUrl)
-  await installJobs(ownerUrl, JOBS)
+  await installJobs(ownerUrl, jobs)
   return applied
 }
 

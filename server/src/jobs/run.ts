@@ -29,6 +29,8 @@ export interface WorkerSettings<J extends Jobs> {
   handlers: JobHandlers<J>
   log: Log
   metrics: Pick<Metrics, 'jobs'>
+  /** how often it looks for jobs whose time has come; new ones wake it at once */
+  pollSeconds?: number
 }
 
 export interface RunningWorker {
@@ -50,6 +52,7 @@ export async function startWorker<J extends Jobs>({
   handlers,
   log,
   metrics,
+  pollSeconds = POLL_SECONDS,
 }: WorkerSettings<J>): Promise<RunningWorker> {
   const boss = new PgBoss({
     connectionString: url,
@@ -74,8 +77,8 @@ export async function startWorker<J extends Jobs>({
       localConcurrency: definition.parallel,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
     } as const
     const runOne = runner(name, definition, handlers[name], log, metrics)
     await boss.work<object, unknown, typeof options>(name, options, (taken) => Promise.all(taken.map(runOne)))

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../db/roles.ts'
+import { JOBS } from '../jobs/definitions.ts'
 import { prepareDatabase } from '../jobs/install.ts'
+import type { Jobs } from '../jobs/job.ts'
 import { asSuperuser, roleUrls, startLocalPostgres, type LocalPostgres } from './local-postgres.ts'
 
 declare module 'vitest' {
@@ -26,11 +28,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
     await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
-    await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner)
+    await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner, withoutRetryDelays(JOBS))
     project.provide('postgresPort', postgres.port)
     return end
   } catch (cause) {
     await end()
     throw cause
   }
+}
+
+/** A test that makes a job fail wants the next try, not the wait for it. */
+function withoutRetryDelays(jobs: Jobs): Jobs {
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, { ...job, retryAfterSeconds: 0 }]))
 }

@@ -1,19 +1,23 @@
-// Letters that were asked for and wait for a worker.
+// What was sent to an address, delivered or not.
 import { sql } from 'kysely'
 import type { TestServer } from './server.ts'
 
-export interface QueuedMessage {
+export interface SentMessage {
   kind: string
-  language: string
-  to: { name: string | null; address: string }
   facts: Record<string, unknown>
-  linkId?: string
+  language: string
+  name: string | null
+  address: string
+  userId: string | null
+  linkId: string | null
 }
 
-/** Those to one address, in the order they were asked for. */
-export async function queuedMessages({ db }: TestServer, address: string): Promise<QueuedMessage[]> {
-  const { rows } = await sql<{ data: QueuedMessage }>`
-    select data from pgboss.job_common where name = 'letters/send' and lower(data #>> '{to,address}') = lower(${address})
-    order by created_on, id`.execute(db.owner)
-  return rows.map(({ data }) => data)
+/** In the order they were sent. */
+export async function messagesTo({ db }: TestServer, address: string): Promise<SentMessage[]> {
+  const { rows } = await sql<SentMessage>`
+    select e.kind, e.facts, d.language, d.name, d.address, d.user_id as "userId", d.link_id as "linkId"
+    from delivery d join event e on e.id = d.event_id
+    where lower(d.address) = lower(${address})
+    order by d.id`.execute(db.owner)
+  return rows
 }

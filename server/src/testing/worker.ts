@@ -17,7 +17,7 @@ import { OPERATOR_EMAIL } from './server.ts'
 
 export const PUBLIC_URL = 'https://tendertap.test'
 const FROM = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
-// where nobody listens: without a mailbox letters wait
+// where nobody listens: without a mailbox messages wait
 const NO_MAILBOX = 'smtp://127.0.0.1:9'
 
 export interface TestWorker {
@@ -36,7 +36,7 @@ export async function testWorker(
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
   const logged: string[] = []
   const log = createLog('info', 'worker', { write: (line) => void logged.push(line) })
-  const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 3_000 })
+  const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 1_500 })
   const handlers = allJobs(db, {
     mailer,
     publicUrl: PUBLIC_URL,
@@ -50,7 +50,8 @@ export async function testWorker(
       ...documents,
     },
   })
-  const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics: createMetrics('worker') })
+  const metrics = createMetrics('worker')
+  const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics, pollSeconds: 0.5 })
   const feed = startFeed({ db, consumers: CONSUMERS, log, pollMs: 100 })
   atEnd(async () => {
     await Promise.all([feed.stop(), worker.stop()])

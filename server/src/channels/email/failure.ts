@@ -5,11 +5,14 @@ import type { NodemailerError } from 'nodemailer'
 export class MailFailure extends Error {
   /** another try would be refused the same way */
   readonly permanent: boolean
+  /** the mail server fell silent, perhaps after it had the letter */
+  readonly mayHaveArrived: boolean
 
-  constructor(message: string, permanent: boolean) {
+  constructor(message: string, { permanent = false, mayHaveArrived = false } = {}) {
     super(message)
     this.name = 'MailFailure'
     this.permanent = permanent
+    this.mayHaveArrived = mayHaveArrived
   }
 }
 
@@ -18,14 +21,17 @@ export class MailFailure extends Error {
  * mend.
  */
 export function failureOf(problem: unknown): MailFailure {
-  const { code, command, responseCode, response, permanent } = problem as Partial<NodemailerError>
+  const { code, command, responseCode, response, permanent, syscall } = problem as Partial<
+    NodemailerError & NodeJS.ErrnoException
+  >
   if (responseCode === undefined)
-    return new MailFailure(`the mail server did not answer as it should (${code ?? 'no code'})`, false)
+    return new MailFailure(`the mail server did not answer as it should (${code ?? 'no code'})`, {
+      mayHaveArrived: syscall !== 'connect' && code !== 'EDNS',
+    })
   const reply = [responseCode, /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]].filter(Boolean).join(' ')
   const about = command === 'RCPT TO' ? 'the recipient' : command === 'DATA' ? 'the letter' : 'us'
   const final = permanent === true && about !== 'us'
-  return new MailFailure(
-    `the mail server ${final || about === 'us' ? 'refused' : 'put off'} ${about} (${reply})`,
-    final,
-  )
+  return new MailFailure(`the mail server ${final || about === 'us' ? 'refused' : 'put off'} ${about} (${reply})`, {
+    permanent: final,
+  })
 }

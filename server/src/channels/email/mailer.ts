@@ -45,7 +45,7 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ id, to, language, subject, text, html }) {
-      if (!isMailable(to.address)) throw new MailFailure('no mail server understands this address', true)
+      if (!isMailable(to.address)) throw new MailFailure('no mail server understands this address', { permanent: true })
       await transport
         .sendMail({
           envelope: { from: from.address, to: [to.address] },

@@ -95,6 +95,22 @@ export interface Company {
   name_ru: string;
 }
 
+export interface Delivery {
+  address: string;
+  attempts: Generated<number>;
+  channel: string;
+  event_id: string;
+  id: Generated<string>;
+  language: string;
+  link_id: string | null;
+  name: string | null;
+  problem: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string | null;
+  workspace_id: string | null;
+}
+
 export interface Document {
   attempts: Generated<number>;
   content_type: string | null;
@@ -122,6 +138,14 @@ export interface DocumentText {
   extracted_at: Generated<Timestamp>;
   problem: string | null;
   text: string | null;
+}
+
+export interface Event {
+  facts: Json;
+  happened_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  workspace_id: string | null;
 }
 
 export interface Feedback {
@@ -518,8 +542,10 @@ export interface DB {
   award_waiting: AwardWaiting;
   change: Change;
   company: Company;
+  delivery: Delivery;
   document: Document;
   document_text: DocumentText;
+  event: Event;
   feed_consumer: FeedConsumer;
   feedback: Feedback;
   lexeme: Lexeme;

@@ -19,10 +19,9 @@ export function feedbackHandlers(db: Database, operatorEmail: string): Handlers<
         const { full_name, email } = await personById(scope, userId)
         const company = workspaceId === null ? null : await workspaceName(scope)
         await sendMessage(scope, {
-          to: { name: null, address: operatorEmail },
-          language: 'ru',
           kind: 'feedback_received',
           facts: { text, fullName: full_name, email, company },
+          to: [{ name: null, address: operatorEmail, language: 'ru' }],
         })
         return {}
       })

@@ -1,60 +1,95 @@
-// Writes and sends a letter. It may run twice: the second copy carries the same Message-ID.
+// Delivers a message to one person by one channel. It may run twice: what is sent is not sent again, and a copy sent
+// because nobody knew carries the same id.
 import { randomBytes } from 'node:crypto'
-import { MailFailure } from '../../channels/email/failure.ts'
-import type { Mail, Mailer } from '../../channels/email/mailer.ts'
+import type { Mailer } from '../../channels/email/mailer.ts'
 import type { Database } from '../../db/database.ts'
-import type { AllJobs } from '../../jobs/definitions.ts'
+import { JOBS, type AllJobs } from '../../jobs/definitions.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
-import { safeName } from '../../messages/safe-name.ts'
 import { composeMessage } from '../../messages/compose.ts'
 import type { MessageKind } from '../../messages/kind.ts'
 import { MESSAGE_KINDS } from '../../messages/kinds.ts'
-import { layoutEmail } from '../../messages/layouts/email/layout.ts'
 import { setLinkSecret } from '../../messages/links.ts'
+import { beginAttempt, markNotSent, markSent, type Outcome, type TakenDelivery } from './queries.ts'
+import { emailSender } from './send-email.ts'
+import { SendFailure, type Sender, type Senders } from './sender.ts'
 
 export interface MessageSettings {
   mailer: Mailer
-  /** where links in letters lead */
+  /** where links in messages lead */
   publicUrl: string
 }
 
+/** `db` is the role `background`. */
 export function messageJobs(
   db: Database,
   { mailer, publicUrl }: MessageSettings,
-): JobHandlers<AllJobs, 'letters/send'> {
+): JobHandlers<AllJobs, 'messages/deliver'> {
+  const senders: Senders = { email: emailSender(mailer) }
   return {
-    'letters/send': async ({ to, language, kind: kindName, facts: written, linkId }, { id, log }) => {
-      const { kind, facts } = readKind(kindName, written)
-      const secret = linkId ? randomBytes(32).toString('base64url') : null
-      if (linkId && secret && kind.purpose && !(await setLinkSecret(db, linkId, kind.purpose, secret))) {
-        log.info({ kind: kindName }, 'the link is used, replaced or expired: nothing to send')
-        return
+    'messages/deliver': async ({ deliveryId }, { attempt, log: jobLog }) => {
+      const log = jobLog.child({ deliveryId })
+      const delivery = await beginAttempt(db, deliveryId)
+      if (!delivery) return log.info('the message is sent already')
+      const isLast = attempt > JOBS['messages/deliver'].retries
+      try {
+        const isSent = await deliver(db, senders, publicUrl, delivery)
+        if (!isSent) {
+          await markNotSent(db, deliveryId, 'failed', 'the link is used, replaced or expired')
+          return log.info({ kind: delivery.kind }, 'the link is used, replaced or expired: nothing to send')
+        }
+      } catch (error) {
+        await markNotSent(db, deliveryId, outcomeOf(error, isLast), messageOf(error))
+        throw error instanceof SendFailure && error.isPermanent ? new GiveUp(error.message) : error
       }
-      const letter = layoutEmail(composeMessage({ kind, facts, language, name: to.name, publicUrl, secret }))
-      await send(mailer, { id, language, to: { name: safeName(to.name), address: to.address }, ...letter })
-      log.info({ kind: kindName }, 'the letter is sent')
+      await markSent(db, deliveryId)
+      return log.info({ kind: delivery.kind }, 'the message is sent')
     },
   }
 }
 
-/** A letter asked for by another version of the product may be of a kind, or hold facts, that this one cannot write. */
+/** False when the button's link no longer works. The secret is made here and stored nowhere but as a hash. */
+async function deliver(
+  db: Database,
+  senders: Senders,
+  publicUrl: string,
+  { id, channel, address, name, language, linkId, kind: kindName, facts: stored }: TakenDelivery,
+): Promise<boolean> {
+  const send = senderFor(senders, channel)
+  const { kind, facts } = readKind(kindName, stored)
+  const secret = linkId ? randomBytes(32).toString('base64url') : null
+  if (linkId && secret && kind.purpose && !(await setLinkSecret(db, linkId, kind.purpose, secret))) return false
+  const message = composeMessage({ kind, facts, language, name, publicUrl, secret })
+  await send({ deliveryId: id, address, message })
+  return true
+}
+
+/** Another version of the product may have asked for a channel, a kind or facts that this one does not know. */
+function senderFor(senders: Senders, channel: string): Sender {
+  const known: Readonly<Record<string, Sender>> = senders
+  const sender = Object.hasOwn(known, channel) ? known[channel] : undefined
+  if (!sender) throw new GiveUp(`there is no channel ${channel}`)
+  return sender
+}
+
 function readKind(
   name: string,
-  written: Record<string, unknown>,
+  stored: Record<string, unknown>,
 ): { kind: MessageKind; facts: Record<string, unknown> } {
   const kinds: Readonly<Record<string, MessageKind>> = MESSAGE_KINDS
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-  if (!kind) throw new GiveUp(`there is no letter of the kind ${name}`)
-  const facts = kind.facts.safeParse(written)
-  if (!facts.success) throw new GiveUp(`these are not the facts of a letter of the kind ${name}`)
+  if (!kind) throw new GiveUp(`there is no message of the kind ${name}`)
+  const facts = kind.facts.safeParse(stored)
+  if (!facts.success) throw new GiveUp(`these are not the facts of a message of the kind ${name}`)
   return { kind, facts: facts.data }
 }
 
-async function send(mailer: Mailer, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail)
-  } catch (problem) {
-    throw problem instanceof MailFailure && problem.permanent ? new GiveUp(problem.message) : problem
-  }
+function outcomeOf(error: unknown, isLast: boolean): Outcome {
+  if (error instanceof SendFailure && error.mayHaveArrived) return 'uncertain'
+  const isFinal = isLast || error instanceof GiveUp || (error instanceof SendFailure && error.isPermanent)
+  return isFinal ? 'failed' : 'queued'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof SendFailure || error instanceof GiveUp ? error.message : 'the product failed'
 }

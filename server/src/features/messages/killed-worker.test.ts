@@ -21,11 +21,9 @@ test(
     await scoper(server.db)(person.workspaceId, async (scope) => {
       const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
       await sendMessage(scope, {
-        to: { name: null, address: person.email },
-        language: 'ru',
         kind: 'reset_password',
         facts: {},
-        linkId,
+        to: [{ name: null, address: person.email, language: 'ru', linkId }],
       })
     })
     mailbox.order({ fault: 'silent_after_data', to: person.email })

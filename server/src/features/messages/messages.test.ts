@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { scoper, type Scope } from '../../db/scope.ts'
 import { deadLetters } from '../../jobs/dead-letters.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { makeLink, useLink } from '../../messages/links.ts'
-import { sendMessage, type NewMessage } from '../../messages/send.ts'
+import { sendMessage, type Recipient } from '../../messages/send.ts'
 import { aPerson, type TestPerson } from '../../testing/builders.ts'
 import { secretIn, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
@@ -14,7 +16,7 @@ const mailbox = await testMailbox()
 const { logged } = await testWorker(server.urls, mailbox)
 const inScope = scoper(server.db)
 
-type Wishes = Partial<Pick<NewMessage<'reset_password'>, 'language'> & NewMessage<'reset_password'>['to']>
+type Wishes = Partial<Pick<Recipient, 'name' | 'address' | 'language'>>
 
 /** A letter to this person with a link to reset the password; gives the link's id. */
 function ask(
@@ -23,7 +25,8 @@ function ask(
 ): Promise<string> {
   return inScope(person.workspaceId, async (scope) => {
     const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
-    await sendMessage(scope, { to: { name, address }, language, kind: 'reset_password', facts: {}, linkId })
+    const to = { userId: person.id, name, address, language, linkId }
+    await sendMessage(scope, { kind: 'reset_password', facts: {}, to: [to] })
     return linkId
   })
 }
@@ -32,11 +35,18 @@ const use = (secret: string) => useLink(server.db.application, secret, 'reset_pa
 const lettersTo = (address: string) => mailbox.letters().filter((letter) => letter.envelope.to.includes(address))
 const headersOf = (letter: ReturnType<typeof lettersTo>[number], name: string) =>
   letter.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const deliveryTo = (address: string) =>
+  server.db.owner
+    .selectFrom('delivery')
+    .select(['id', 'state', 'attempts', 'problem', 'user_id', 'workspace_id'])
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow()
 const deadLetterTo = (address: string) =>
   vi.waitFor(
     async () => {
-      const found = (await deadLetters(server.db.operator)).find((letter) =>
-        JSON.stringify(letter.payload).includes(JSON.stringify(address).slice(1, -1)),
+      const { id } = await deliveryTo(address)
+      const found = (await deadLetters(server.db.operator)).find(
+        ({ payload }) => 'deliveryId' in payload && payload.deliveryId === id,
       )
       expect(found).toBeDefined()
       return found
@@ -68,7 +78,7 @@ describe('a letter', () => {
     expect(headersOf(letter, 'auto-submitted')).toEqual(['auto-generated'])
     await expect
       .poll(() =>
-        logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the letter is sent')),
+        logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the message is sent')),
       )
       .toBe(true)
     expect(lettersTo(person.email)).toHaveLength(1)
@@ -78,13 +88,8 @@ describe('a letter', () => {
     const person = await aPerson(server, ['manager'])
     const refused = inScope(person.workspaceId, async (scope) => {
       const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
-      await sendMessage(scope, {
-        to: { name: null, address: person.email },
-        language: 'ru',
-        kind: 'reset_password',
-        facts: {},
-        linkId,
-      })
+      const to = { name: null, address: person.email, language: 'ru', linkId } as const
+      await sendMessage(scope, { kind: 'reset_password', facts: {}, to: [to] })
       throw new Error('changed my mind')
     })
     await expect(refused).rejects.toThrow('changed my mind')
@@ -98,12 +103,11 @@ describe('a letter', () => {
   test('whose button opens a page with a secret cannot be asked for without a link', async () => {
     const ours: Pick<Scope, 'db'> = { db: undefined as never }
     const without = {
-      to: { name: null, address: 'a@test.example' },
-      language: 'ru',
       kind: 'reset_password',
       facts: {},
+      to: [{ name: null, address: 'a@test.example', language: 'ru' }],
     } as const
-    await expect(sendMessage(ours, without)).rejects.toThrow('A letter reset_password needs link')
+    await expect(sendMessage(ours, without)).rejects.toThrow('A message reset_password needs link')
   })
 })
 
@@ -122,8 +126,13 @@ describe('a mail server that refuses', () => {
     mailbox.order({ fault: 'reject_recipient', to: person.email })
     await ask(person)
     expect(await deadLetterTo(person.email)).toMatchObject({
-      job: 'letters/send',
+      job: 'messages/deliver',
       tries: 1,
+      problem: 'the mail server refused the recipient (550 5.1.1)',
+    })
+    expect(await deliveryTo(person.email)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
       problem: 'the mail server refused the recipient (550 5.1.1)',
     })
     expect(lettersTo(person.email)).toEqual([])
@@ -206,24 +215,77 @@ describe('what strangers type', () => {
 })
 
 describe('from another version of the product', () => {
-  test('a kind this one does not know, or facts it cannot use, are a dead letter at once', async () => {
-    const job = {
-      to: { name: null, address: 'later@test.example' },
-      language: 'ru',
-      kind: 'from_the_future',
-      facts: {},
-    } as const
-    await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', job))
-    expect(await deadLetterTo('later@test.example')).toMatchObject({
-      tries: 1,
-      problem: 'there is no letter of the kind from_the_future',
+  test.each([
+    ['a kind this one does not know', 'from_the_future', {}, 'there is no message of the kind from_the_future'],
+    [
+      'facts it cannot use',
+      'reset_password',
+      { more: 1 },
+      'these are not the facts of a message of the kind reset_password',
+    ],
+  ])('%s make a dead letter at once', async (_what, kind, facts, problem) => {
+    const address = `${randomUUID()}@test.example`
+    await server.db.owner.transaction().execute(async (db) => {
+      const event = await db.insertInto('event').values({ kind, facts }).returning('id').executeTakeFirstOrThrow()
+      const delivery = await db
+        .insertInto('delivery')
+        .values({ event_id: event.id, channel: 'email', address, language: 'ru' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await enqueue(db, 'messages/deliver', { deliveryId: delivery.id })
     })
-    const odd = { ...job, to: { name: null, address: 'odd@test.example' }, kind: 'reset_password', facts: { more: 1 } }
-    await server.db.application.transaction().execute((transaction) => enqueue(transaction, 'letters/send', odd))
-    expect(await deadLetterTo('odd@test.example')).toMatchObject({
-      tries: 1,
-      problem: 'these are not the facts of a letter of the kind reset_password',
-    })
+    expect(await deadLetterTo(address)).toMatchObject({ tries: 1, problem })
+    expect(await deliveryTo(address)).toMatchObject({ state: 'failed', problem })
+  })
+})
+
+describe('a delivery', () => {
+  test('is queued with the event, belongs to the workspace and the person, and ends as sent', async () => {
+    const person = await aPerson(server, ['manager'])
+    await ask(person)
+    await mailbox.letterTo(person.email)
+    await expect
+      .poll(() => deliveryTo(person.email))
+      .toMatchObject({
+        state: 'sent',
+        attempts: 1,
+        problem: null,
+        user_id: person.id,
+        workspace_id: person.workspaceId,
+      })
+  })
+
+  test('that is sent is not sent again when its job runs twice', async () => {
+    const person = await aPerson(server, ['manager'])
+    await ask(person)
+    await mailbox.letterTo(person.email)
+    await expect.poll(() => deliveryTo(person.email)).toMatchObject({ state: 'sent' })
+    const { id: deliveryId } = await deliveryTo(person.email)
+    await server.db.application.transaction().execute((db) => enqueue(db, 'messages/deliver', { deliveryId }))
+    await expect
+      .poll(() => logged.some((line) => line.includes(deliveryId) && line.includes('sent already')))
+      .toBe(true)
+    expect(lettersTo(person.email)).toHaveLength(1)
+  })
+
+  test('is one per event, person or address, and channel', async () => {
+    const person = await aPerson(server, ['manager'])
+    const to = { userId: person.id, name: null, address: person.email, language: 'ru' } as const
+    const send = (recipients: readonly Recipient[]) =>
+      inScope(person.workspaceId, (scope) => sendMessage(scope, { kind: 'test_letter', facts: {}, to: recipients }))
+    await expect(send([to, { ...to, address: 'other@test.example' }])).rejects.toThrow(
+      /delivery_event_id_channel_user_id/,
+    )
+    const { userId: _person, ...address } = to
+    await expect(send([address, address])).rejects.toThrow(/delivery_event_id_channel_address/)
+  })
+
+  test('holds no secret, and neither does its event', async () => {
+    const person = await aPerson(server, ['manager'])
+    await ask(person)
+    const secret = secretIn(await mailbox.letterTo(person.email))
+    const { rows } = await sql`select * from event e join delivery d on d.event_id = e.id`.execute(server.db.owner)
+    expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
 
@@ -232,7 +294,7 @@ test('the log holds neither addresses nor names, subjects or secrets', async () 
   await ask(person)
   const secret = secretIn(await mailbox.letterTo(person.email))
   const log = logged.join('')
-  expect(log).toContain('the letter is sent')
+  expect(log).toContain('the message is sent')
   for (const held of [secret, person.email, '@test.example', 'Данияр', 'Новый пароль', 'token='])
     expect(log, `held: ${held}`).not.toContain(held)
 })

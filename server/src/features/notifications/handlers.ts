@@ -50,8 +50,12 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
           (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
         if (!allowed) throw new AppError('too_many_requests')
         context.about(userId)
-        const to = { name: person.full_name, address: person.email }
-        await sendMessage(scope, { to, language: chooseLanguage(person.lang, null), kind: 'test_letter', facts: {} })
+        const language = chooseLanguage(person.lang, null)
+        await sendMessage(scope, {
+          kind: 'test_letter',
+          facts: {},
+          to: [{ userId, name: person.full_name, address: person.email, language }],
+        })
         return {}
       }),
 

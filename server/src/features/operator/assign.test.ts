@@ -3,7 +3,7 @@ import type { Input } from '@tendertap/contract/calls/index'
 import { endDateOf, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { queuedMessages } from '../../testing/queued-messages.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -52,7 +52,7 @@ describe('superadmin/setManualSubscription', () => {
       currentUsers: 2,
       currentFilters: 0,
     })
-    expect(await queuedMessages(server, admin.email)).toMatchObject([
+    expect(await messagesTo(server, admin.email)).toMatchObject([
       {
         kind: 'subscription_assigned',
         facts: {
@@ -64,7 +64,7 @@ describe('superadmin/setManualSubscription', () => {
         },
       },
     ])
-    expect(await queuedMessages(server, lead.email)).toEqual([])
+    expect(await messagesTo(server, lead.email)).toEqual([])
     const me = await call('me/getMe', {}, await tokenOf(server, lead))
     expect(me.body.subscription).toMatchObject({ id: body.id, plan: 'trial', status: 'active' })
   })

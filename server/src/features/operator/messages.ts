@@ -1,10 +1,10 @@
-// Letters of the operator to the people of one workspace.
+// Messages of the operator to the people of one workspace.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { filterLimit, userLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'
 import { makeLink } from '../../messages/links.ts'
-import { sendMessage } from '../../messages/send.ts'
+import { sendMessage, type Recipient } from '../../messages/send.ts'
 import { adminsOf, type Admin } from './queries.ts'
 
 // RESOLUTIONS §4: the link to set the first password works for 7 days.
@@ -15,14 +15,17 @@ interface Named {
   name: string
 }
 
-const addressed = ({ fullName, email, lang }: Admin) => ({
-  to: { name: fullName, address: email },
+const recipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
+  userId,
+  name: fullName,
+  address: email,
   language: chooseLanguage(lang, null),
 })
 
 /** To every administrator who has no password yet; false when there is none. */
 export async function invite(scope: Scope, workspace: Named): Promise<boolean> {
   const invited = (await adminsOf(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
+  const to: Recipient[] = []
   for (const admin of invited) {
     const linkId = await makeLink(scope, {
       userId: admin.userId,
@@ -30,24 +33,15 @@ export async function invite(scope: Scope, workspace: Named): Promise<boolean> {
       purpose: 'set_password',
       hours: INVITATION_HOURS,
     })
-    await sendMessage(scope, {
-      ...addressed(admin),
-      kind: 'application_accepted',
-      facts: { workspace: workspace.name },
-      linkId,
-    })
+    to.push({ ...recipient(admin), linkId })
   }
+  await sendMessage(scope, { kind: 'application_accepted', facts: { workspace: workspace.name }, to })
   return invited.length > 0
 }
 
 export async function tellDecline(scope: Scope, workspace: Named): Promise<void> {
-  for (const admin of await adminsOf(scope, workspace.id)) {
-    await sendMessage(scope, {
-      ...addressed(admin),
-      kind: 'application_declined',
-      facts: { workspace: workspace.name },
-    })
-  }
+  const to = (await adminsOf(scope, workspace.id)).map(recipient)
+  await sendMessage(scope, { kind: 'application_declined', facts: { workspace: workspace.name }, to })
 }
 
 export async function tellSubscription(
@@ -64,7 +58,6 @@ export async function tellSubscription(
     users: userLimit(given),
     filters: filterLimit(given),
   }
-  for (const admin of await adminsOf(scope, workspace.id)) {
-    await sendMessage(scope, { ...addressed(admin), kind: 'subscription_assigned', facts })
-  }
+  const to = (await adminsOf(scope, workspace.id)).map(recipient)
+  await sendMessage(scope, { kind: 'subscription_assigned', facts, to })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queuedMessages } from '../../testing/queued-messages.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -105,12 +105,12 @@ describe('accepting', () => {
     })
     expect(await applicationOf(workspaceId)).toMatchObject({ activateDate: body.activateDate })
 
-    const [letter, ...more] = await queuedMessages(server, email)
+    const [letter, ...more] = await messagesTo(server, email)
     expect(more).toEqual([])
     expect(letter).toMatchObject({
       kind: 'application_accepted',
       language: 'en',
-      to: { name: 'Марат Заявкин' },
+      name: 'Марат Заявкин',
       facts: { workspace: 'ТОО «Береке»' },
     })
     const link = await db.owner
@@ -130,7 +130,7 @@ describe('accepting', () => {
       status: 200,
       body: {},
     })
-    const [first, second] = await queuedMessages(server, email)
+    const [first, second] = await messagesTo(server, email)
     expect(second).toMatchObject({ kind: 'application_accepted' })
     const alive = await db.owner
       .selectFrom('secret_link')
@@ -171,7 +171,7 @@ describe('declining', () => {
       status: 200,
       body: { activateDate: null, declineDate: expect.any(String) },
     })
-    expect(await queuedMessages(server, email)).toMatchObject([
+    expect(await messagesTo(server, email)).toMatchObject([
       { kind: 'application_declined', language: 'en', facts: { workspace: 'ТОО «Береке»' } },
     ])
   })
@@ -194,7 +194,7 @@ describe('a decision', () => {
       activateDate: body.activateDate,
       declineDate: body.declineDate,
     })
-    expect(await queuedMessages(server, email)).toHaveLength(1)
+    expect(await messagesTo(server, email)).toHaveLength(1)
   })
 
   test('accept and decline at once have exactly one winner, 20 times', async () => {
@@ -219,7 +219,7 @@ describe('a decision', () => {
         .executeTakeFirstOrThrow()
       expect(activated_at === null).not.toBe(declined_at === null)
       expect((activated_at ?? declined_at)?.toISOString()).toBe(won[0]?.body.activateDate ?? won[0]?.body.declineDate)
-      expect(await queuedMessages(server, email)).toMatchObject([
+      expect(await messagesTo(server, email)).toMatchObject([
         { kind: activated_at ? 'application_accepted' : 'application_declined' },
       ])
       wins[activated_at ? 'activated' : 'declined'] += 1

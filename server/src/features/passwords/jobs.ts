@@ -13,11 +13,8 @@ export function passwordJobs(db: Database): JobHandlers<AllJobs, 'passwords/send
         const link = await makeResetLink(transaction, typed)
         if (!link) return
         const { linkId, email, fullName, lang } = link
-        const to = { name: fullName, address: email }
-        await sendMessage(
-          { db: transaction },
-          { to, language: chooseLanguage(lang, null), kind: 'reset_password', facts: {}, linkId },
-        )
+        const to = { name: fullName, address: email, language: chooseLanguage(lang, null), linkId }
+        await sendMessage({ db: transaction }, { kind: 'reset_password', facts: {}, to: [to] })
       }),
   }
 }

@@ -10,9 +10,8 @@ type Kind = 'password_changed' | 'second_factor_on' | 'second_factor_off'
 export async function tellPerson(scope: Scope, userId: string, kind: Kind, { ip }: { ip: string }): Promise<void> {
   const { full_name: name, email: address, lang } = await personById(scope, userId)
   await sendMessage(scope, {
-    to: { name, address },
-    language: chooseLanguage(lang, null),
     kind,
     facts: { at: new Date().toISOString(), ip },
+    to: [{ userId, name, address, language: chooseLanguage(lang, null) }],
   })
 }

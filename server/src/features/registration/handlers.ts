@@ -23,12 +23,10 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
         const { workspaceId, owner } = await receiveApplication(scope, received(input))
         if (workspaceId) context.about(workspaceId)
         if (!owner || !(await withinLimit(db, TOLD, owner.email.toLowerCase()))) return
-        const to = { name: owner.name, address: owner.email }
         await sendMessage(scope, {
-          to,
-          language: chooseLanguage(owner.lang, null),
           kind: 'registration_attempt',
           facts: {},
+          to: [{ name: owner.name, address: owner.email, language: chooseLanguage(owner.lang, null) }],
         })
       })
       // RESOLUTIONS §4: the same for a new, a repeated and a known e-mail

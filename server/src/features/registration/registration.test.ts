@@ -3,7 +3,7 @@ import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queuedMessages } from '../../testing/queued-messages.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { aPerson, inDays, PASSWORD, tokenOf } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -91,7 +91,7 @@ describe('auth/register', () => {
       .where('user_id', '=', made?.user_id ?? '')
       .execute()
     expect(roles).toEqual([{ role: 'admin' }])
-    expect(await queuedMessages(server, form.email)).toEqual([])
+    expect(await messagesTo(server, form.email)).toEqual([])
   })
 
   test('an individual has neither BIN nor company name, and the workspace is called by the person', async () => {
@@ -222,8 +222,8 @@ describe('an e-mail of an open account', () => {
     expect(known.body).toEqual(unknown.body)
     await call('auth/register', aForm({ email: person.email }))
     expect(await workspaceCount()).toBe(before + 1)
-    expect(await queuedMessages(server, person.email)).toMatchObject([
-      { kind: 'registration_attempt', language: 'ru', to: { name: 'Данияр Тестов' } },
+    expect(await messagesTo(server, person.email)).toMatchObject([
+      { kind: 'registration_attempt', language: 'ru', name: 'Данияр Тестов' },
     ])
     const stillThere = await db.owner
       .selectFrom('app_user')
@@ -243,7 +243,7 @@ describe('an e-mail of an open account', () => {
     const before = await workspaceCount()
     expect(await call('auth/register', aForm({ email: person.email }))).toMatchObject({ status: 200, body: {} })
     expect(await workspaceCount()).toBe(before)
-    expect(await queuedMessages(server, person.email)).toEqual([])
+    expect(await messagesTo(server, person.email)).toEqual([])
   })
 
   test('of the operator is told like any other', async () => {
@@ -251,7 +251,7 @@ describe('an e-mail of an open account', () => {
     const before = await workspaceCount()
     expect(await call('auth/register', aForm({ email: operator.email }))).toMatchObject({ status: 200, body: {} })
     expect(await workspaceCount()).toBe(before)
-    expect(await queuedMessages(server, operator.email)).toMatchObject([{ kind: 'registration_attempt' }])
+    expect(await messagesTo(server, operator.email)).toMatchObject([{ kind: 'registration_attempt' }])
   })
 
   test('taken by an administrator in the same moment gets the same answer too', async () => {

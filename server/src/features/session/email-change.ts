@@ -19,17 +19,14 @@ export async function requestEmailChange(scope: Scope, userId: string, newEmail:
   const language = chooseLanguage(lang, null)
   const linkId = await makeLink(scope, { userId, purpose: 'confirm_email', hours: LINK_HOURS, email: newEmail })
   await sendMessage(scope, {
-    to: { name, address: newEmail },
-    language,
     kind: 'confirm_email',
     facts: { hours: LINK_HOURS },
-    linkId,
+    to: [{ userId, name, address: newEmail, language, linkId }],
   })
   await sendMessage(scope, {
-    to: { name, address: oldEmail },
-    language,
     kind: 'email_change_notice',
     facts: { newEmail },
+    to: [{ userId, name, address: oldEmail, language }],
   })
 }
 

@@ -22,9 +22,8 @@ export async function tellNewSignIn(scope: Scope, userId: string, { ip, userAgen
   if (earlier.length === 0 || (knowsDevice && knowsNetwork)) return
   const person = await personById(scope, userId)
   await sendMessage(scope, {
-    to: { name: person.full_name, address: person.email },
-    language: chooseLanguage(person.lang, null),
     kind: 'new_sign_in',
     facts: { at: new Date().toISOString(), ip, ...device },
+    to: [{ userId, name: person.full_name, address: person.email, language: chooseLanguage(person.lang, null) }],
   })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
-import { queuedMessages } from '../../testing/queued-messages.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { aLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 import { measureAlarms } from './alarm-metrics.ts'
@@ -16,7 +16,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 let operator = ''
 let tests = 0
 const told = async () =>
-  (await queuedMessages(server, operator)).map(({ kind, language, facts }) => [
+  (await messagesTo(server, operator)).map(({ kind, language, facts }) => [
     kind,
     language,
     facts['alarm'],
@@ -71,7 +71,7 @@ describe('the operator is told of an alarm', () => {
       ['source_alarm', 'ru', 'gaps', 'began'],
       ['source_alarm', 'ru', 'gaps', 'ended'],
     ])
-    const [, ended] = await queuedMessages(server, operator)
+    const [, ended] = await messagesTo(server, operator)
     expect(ended?.facts).toMatchObject({
       source: 'Госзакуп',
       beganAt: at(0).toISOString(),

@@ -74,8 +74,7 @@ async function tell(
   await sendMessage(
     { db },
     {
-      to: { name: null, address },
-      language: 'ru',
+      to: [{ name: null, address, language: 'ru' }],
       kind: 'source_alarm',
       facts: {
         source: facts.name,

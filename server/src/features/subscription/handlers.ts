@@ -68,15 +68,13 @@ async function tellBothSides(
   const last = await latestSubscription(scope)
   const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null
   await sendMessage(scope, {
-    to: { name: person.full_name, address: person.email },
-    language: chooseLanguage(person.lang, null),
     kind: 'renewal_requested',
     facts: { chosen },
+    to: [{ userId, name: person.full_name, address: person.email, language: chooseLanguage(person.lang, null) }],
   })
   await sendMessage(scope, {
-    to: { name: null, address: operatorEmail },
-    language: 'ru',
     kind: 'renewal_for_operator',
+    to: [{ name: null, address: operatorEmail, language: 'ru' }],
     facts: {
       company: await workspaceName(scope),
       askedBy: person.full_name ?? person.email,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { OPERATOR_EMAIL, testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 
@@ -26,12 +27,7 @@ const requestsOf = (workspaceId: string | null) =>
     .where('workspace_id', '=', workspaceId ?? '')
     .execute()
 
-async function lettersAskedFor(address: string) {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*) as n from pgboss.job where data->'to'->>'address' = ${address}`.execute(db.background)
-  return rows[0]?.n
-}
+const lettersAskedFor = async (address: string) => (await messagesTo(server, address)).length
 
 async function anAdmin(workspaceId?: string) {
   const person = await aPerson(server, ['admin'], workspaceId)

@@ -64,10 +64,9 @@ export function teamHandlers(db: Database): Handlers<Calls> {
           await setTeams(scope, userId, roles)
           const inviter = await personById(scope, context.person.userId)
           await sendMessage(scope, {
-            to: { name: fullName, address: email },
-            language: chooseLanguage(inviter.lang, null),
             kind: 'user_invited',
             facts: { workspace: await workspaceName(scope), inviter: inviter.full_name ?? inviter.email, email },
+            to: [{ userId, name: fullName, address: email, language: chooseLanguage(inviter.lang, null) }],
           })
           return changed(scope, userId)
         }),

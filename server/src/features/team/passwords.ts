@@ -25,9 +25,15 @@ export async function givePassword(
   await endSessionsOf(scope, member.id, isOwn ? person.sessionId : null)
   const admin = await personById(scope, person.userId)
   await sendMessage(scope, {
-    to: { name: member.full_name, address: member.email },
-    language: chooseLanguage(member.lang, null),
     kind: 'password_changed_by_admin',
     facts: { admin: admin.full_name ?? admin.email },
+    to: [
+      {
+        userId: member.id,
+        name: member.full_name,
+        address: member.email,
+        language: chooseLanguage(member.lang, null),
+      },
+    ],
   })
 }

@@ -2,6 +2,7 @@ import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aWorkspace, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -27,13 +28,7 @@ async function aTeam() {
   return { workspaceId, admin, token: await tokenOf(server, admin) }
 }
 
-/** The letters that wait to be sent to this address. */
-async function lettersTo(address: string) {
-  const { rows } = await sql<{
-    data: { kind: string; to: { address: string } }
-  }>`select data from pgboss.job where name = 'letters/send'`.execute(db.owner)
-  return rows.map(({ data }) => data).filter(({ to }) => to.address === address)
-}
+const lettersTo = (address: string) => messagesTo(server, address)
 
 describe('users/getAllUsers', () => {
   test('lists the members with their roles, those who have left too, and no password', async () => {

@@ -1,0 +1,39 @@
+// A delivery's way from queued to sent, as the role `background`, across workspaces.
+import type { Language } from '@tendertap/domain/languages'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+export interface TakenDelivery {
+  id: string
+  channel: string
+  address: string
+  name: string | null
+  language: Language
+  linkId: string | null
+  kind: string
+  facts: Record<string, unknown>
+}
+
+/** Begins an attempt. Null when the delivery is sent already: its worker died before the queue knew. */
+export async function beginAttempt(db: Database, deliveryId: string): Promise<TakenDelivery | null> {
+  const { rows } = await sql<TakenDelivery>`
+    with taken as (
+      update delivery set state = 'sending', attempts = attempts + 1, problem = null
+      where id = ${deliveryId} and state <> 'sent'
+      returning id, event_id, channel, address, name, language, link_id
+    )
+    select t.id, t.channel, t.address, t.name, t.language, t.link_id as "linkId", e.kind, e.facts
+    from taken t join event e on e.id = t.event_id`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function markSent(db: Database, deliveryId: string): Promise<void> {
+  await sql`update delivery set state = 'sent', sent_at = now() where id = ${deliveryId}`.execute(db)
+}
+
+/** queued: another attempt will follow */
+export type Outcome = 'queued' | 'failed' | 'uncertain'
+
+export async function markNotSent(db: Database, deliveryId: string, state: Outcome, problem: string): Promise<void> {
+  await sql`update delivery set state = ${state}, problem = ${problem} where id = ${deliveryId}`.execute(db)
+}

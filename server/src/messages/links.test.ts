@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { scoper } from '../db/scope.ts'
 import { aPerson, type TestPerson } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
-import { makeLink, setLinkSecret, useLink, type LinkPurpose, type WantedLink } from './links.ts'
+import { makeLink, setLinkSecret, useLink, type LinkPurpose, type NewLink } from './links.ts'
 
 const server = await testServer()
 const { application, background, owner } = server.db
 const inScope = scoper(server.db)
 
-const make = (person: TestPerson, wishes: Partial<WantedLink> = {}) =>
+const make = (person: TestPerson, wishes: Partial<NewLink> = {}) =>
   inScope(person.workspaceId, (scope) =>
     makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1, ...wishes }),
   )
 
 /** A link whose letter is written. */
-async function aLink(person: TestPerson, secret: string, wishes: Partial<WantedLink> = {}): Promise<string> {
+async function aLink(person: TestPerson, secret: string, wishes: Partial<NewLink> = {}): Promise<string> {
   const id = await make(person, wishes)
   expect(await setLinkSecret(background, id, wishes.purpose ?? 'reset_password', secret)).toBe(true)
   return id

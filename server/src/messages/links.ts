@@ -1,4 +1,4 @@
-// Single-use links in letters. The secret is made when the letter is sent; only its hash is ever stored.
+// Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored.
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '../db/scope.ts'
 
 export type LinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
 
-export interface WantedLink {
+export interface NewLink {
   userId: string
   purpose: LinkPurpose
   /** works this long from now */
@@ -18,10 +18,7 @@ export interface WantedLink {
 }
 
 /** Gives the link's id, for `sendMessage`. Earlier links of this person for the same purpose stop working. */
-export async function makeLink(
-  scope: Scope,
-  { userId, purpose, hours, email, workspaceId }: WantedLink,
-): Promise<string> {
+export async function makeLink(scope: Scope, { userId, purpose, hours, email, workspaceId }: NewLink): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into secret_link (workspace_id, user_id, purpose, email, expires_at)
     values (${workspaceId ?? scope.workspaceId}, ${userId}, ${purpose}, ${email ?? null}, now() + make_interval(secs => ${hours * 3_600}))

@@ -10,7 +10,7 @@ import { receiveApplication, type ReceivedApplication } from './queries.ts'
 
 const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds: 3_600 }
 // The owner of an account is told of attempts with their e-mail, and not flooded with them.
-const TOLD: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
+const ATTEMPT_NOTICES: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
 
 // Also for somebody signed in: an application belongs to no workspace that exists.
 const NOBODY = { userId: '', workspaceId: null }
@@ -22,7 +22,7 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
       await context.inScopeOf(NOBODY, async (scope) => {
         const { workspaceId, owner } = await receiveApplication(scope, received(input))
         if (workspaceId) context.about(workspaceId)
-        if (!owner || !(await withinLimit(db, TOLD, owner.email.toLowerCase()))) return
+        if (!owner || !(await withinLimit(db, ATTEMPT_NOTICES, owner.email.toLowerCase()))) return
         await sendMessage(scope, {
           kind: 'registration_attempt',
           facts: {},

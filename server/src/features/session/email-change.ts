@@ -14,8 +14,8 @@ const LINK_HOURS = 24
 export async function requestEmailChange(scope: Scope, userId: string, newEmail: string): Promise<void> {
   const { email: oldEmail, full_name: name, lang } = await personById(scope, userId)
   if (oldEmail === newEmail) return
-  const sameInOtherLetters = oldEmail.toLowerCase() === newEmail.toLowerCase()
-  if (!sameInOtherLetters && (await isTaken(scope, newEmail))) throw new AppError('email_taken')
+  const differsInCaseOnly = oldEmail.toLowerCase() === newEmail.toLowerCase()
+  if (!differsInCaseOnly && (await isTaken(scope, newEmail))) throw new AppError('email_taken')
   const language = chooseLanguage(lang, null)
   const linkId = await makeLink(scope, { userId, purpose: 'confirm_email', hours: LINK_HOURS, email: newEmail })
   await sendMessage(scope, {

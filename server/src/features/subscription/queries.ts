@@ -38,7 +38,7 @@ export async function isOwnSubscription(scope: Scope, subscriptionId: string): P
   return found !== undefined
 }
 
-export interface WantedRenewal {
+export interface NewRenewalRequest {
   userId: string
   subscriptionId: string | null
   tariff: Tariff | null
@@ -51,7 +51,7 @@ export interface WantedRenewal {
  */
 export async function requestRenewal(
   scope: Scope,
-  { userId, subscriptionId, tariff, months }: WantedRenewal,
+  { userId, subscriptionId, tariff, months }: NewRenewalRequest,
 ): Promise<{ id: string; isNews: boolean }> {
   // two who ask at once: the second waits at the index and then sees what the first one wanted
   const { rows } = await sql<{ id: string; is_news: boolean }>`

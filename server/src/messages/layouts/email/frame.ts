@@ -1,4 +1,4 @@
-// The words around every letter.
+// The words around every e-mail.
 import type { Language } from '@tendertap/domain/languages'
 
 export const PRODUCT = 'Tendertap'

@@ -1,4 +1,4 @@
-// The HTML half of a letter. Mail programs know tables and inline styles and little else: Outlook draws with Word,
+// The HTML half of an e-mail. Mail programs know tables and inline styles and little else: Outlook draws with Word,
 // Gmail drops style sheets and scripts, and pictures are blocked until asked for, so there are none. What says mso is
 // for Outlook alone.
 import { localeOf } from '@tendertap/domain/languages'

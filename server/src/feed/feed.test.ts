@@ -120,7 +120,7 @@ describe('a consumer', () => {
     await written.promise
     let isOver = false
     // another role: the worker writes changes too
-    const second = write([2], 'documents', db.background).then(() => {
+    const second = write([2], 'documents', db.background).finally(() => {
       isOver = true
     })
     const isWaiting = async () =>

@@ -177,9 +177,10 @@ describe('a document whose tender changes', { timeout: 60_000 }, () => {
   test.each<ChangeKind>(['published', 'withdrawn', 'superseded'])(
     'is left alone when the tender is %s',
     async (kind) => {
-      const { id, lot } = await stored(files.file(aPdf(['Смета'])))
+      const { id, lot, fileName } = await stored(files.file(aPdf(['Смета'])))
       await change(lot, kind)
       await askedAgain(id, 0)
+      expect(await row(id)).toMatchObject({ file_name: fileName, attempts: 1 })
     },
   )
 

@@ -1,5 +1,5 @@
 // What the operator must know of a source without looking: facts → alarms.
-import { lastReadAt, silentSince, type Reading } from './reading.ts'
+import { lastReadAt, silentSince, type ListProgress } from './list-progress.ts'
 
 const DAY_MS = 86_400_000
 // One question that got no answer is no refusal: the next one is asked a minute later.
@@ -8,7 +8,7 @@ const TOKEN_WARNING_DAYS = 14
 
 export interface SourceFacts {
   /** the lists that are meant to be read; none: nobody has connected the source */
-  lists: readonly Reading[]
+  lists: readonly ListProgress[]
   /** the portal answers and lets us in; null: it has not been asked yet */
   isAdmitted: boolean | null
   tokenExpiresAt: Date | null
@@ -29,7 +29,7 @@ interface Rule {
 const daysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) =>
   tokenExpiresAt === null ? Infinity : (tokenExpiresAt.getTime() - now.getTime()) / DAY_MS
 
-const isReadRecently = (lists: readonly Reading[], now: Date) =>
+const isReadRecently = (lists: readonly ListProgress[], now: Date) =>
   now.getTime() - (lastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
 
 /** In the order in which an operator should look at them. */

@@ -1,5 +1,5 @@
 // What people who look at the catalogue are told of its completeness: one answer per source and one for all of them.
-import { readUntil, silentSince, type Reading } from './reading.ts'
+import { readUntil, silentSince, type ListProgress } from './list-progress.ts'
 
 /** Worst first: what is said of the whole is the first of these that a source has. */
 export const FRESHNESS_STATES = ['silent', 'gaps', 'starting', 'fresh', 'off'] as const
@@ -18,7 +18,7 @@ export interface Freshness {
   gaps: number
 }
 
-export function freshnessOf(lists: readonly Reading[], openGaps: number, now: Date): Freshness {
+export function freshnessOf(lists: readonly ListProgress[], openGaps: number, now: Date): Freshness {
   const since = silentSince(lists, now)
   const updatedAt = readUntil(lists)
   const state = () => {

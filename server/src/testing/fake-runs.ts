@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { runCycle } from '../features/ingestion/run/cycle.ts'
-import { runLive, type LiveSettings } from '../features/ingestion/run/live.ts'
+import { pollList, type PollSettings } from '../features/ingestion/run/poll.ts'
 import type { Ingestion } from '../features/ingestion/run/walk.ts'
 import type { Connector, Page, Window } from '../portals/connector.ts'
 import type { PortalProblem } from '../portals/problem.ts'
@@ -13,7 +13,7 @@ import { fakePortal, fakeTender } from './fake-portal.ts'
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const START = Date.parse('2026-07-10T06:00:00Z')
-export const settings: LiveSettings = { pollMs: 60_000, from: new Date(START - 2 * DAY), thorough: false }
+export const settings: PollSettings = { pollMs: 60_000, from: new Date(START - 2 * DAY), thorough: false }
 export const { signal } = new AbortController()
 export const tender = (n: number) => fakeTender({ id: `t${n}`, lots: [{ id: `l${n}` }] })
 
@@ -69,7 +69,7 @@ export function fakeRuns(urls: RoleUrls) {
       ...portal,
       asked,
       ingestion,
-      run: (wish: Partial<LiveSettings> = {}) => runLive(ingestion, list, { ...settings, ...wish }, signal),
+      run: (wish: Partial<PollSettings> = {}) => pollList(ingestion, list, { ...settings, ...wish }, signal),
     }
   }
 

@@ -1,6 +1,6 @@
 // Looks at every source and tells the operator what has begun and what has ended, once each.
 import { ALARM_KINDS, alarmsOf, type AlarmKind } from '@tendertap/domain/sources/alarms'
-import { readUntil } from '@tendertap/domain/sources/reading'
+import { readUntil } from '@tendertap/domain/sources/list-progress'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/generated/schema.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** All that a member may know: how far lists have been read and what is missing; neither runs nor tokens. */
-export async function readings(db: Database) {
+export async function listSources(db: Database) {
   const sources = await db.selectFrom('source').select(['id', 'name']).orderBy('id').execute()
   const lists = await db.selectFrom('sync_stream').selectAll().where('mode', '=', 'live').orderBy('stream').execute()
   const gaps = await db
@@ -49,10 +49,10 @@ export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]
       (select count(*) from unknown_value u where u.source = s.id and u.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
     from source s left join source_health h on h.source = s.id`.execute(db)
   const known = new Map(rows.map((row) => [row.source, row]))
-  return (await readings(db)).map((reading) => {
-    const row = known.get(reading.source)
+  return (await listSources(db)).map((source) => {
+    const row = known.get(source.source)
     return {
-      ...reading,
+      ...source,
       isAdmitted: row?.ok ?? null,
       accessProblem: row?.ok === false ? row.problem : null,
       tokenExpiresAt: row?.token_expires_at ?? null,

@@ -2,7 +2,7 @@ import type { sources } from '@tendertap/contract/calls/sources'
 import { freshnessOf, overall } from '@tendertap/domain/sources/freshness'
 import type { Handlers } from '../../http/handlers.ts'
 import { openAlarms } from './alarm-queries.ts'
-import { readings, sourceFacts } from './facts.ts'
+import { listSources, sourceFacts } from './facts.ts'
 import { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
 import { presentFreshness, presentSource } from './present.ts'
 import { sourceStatus, type SourceStatus } from './status.ts'
@@ -11,7 +11,7 @@ export const sourceHandlers: Handlers<keyof typeof sources> = {
   'lots/getFreshness': (context) =>
     context.inScope(async ({ db }) => {
       const now = new Date()
-      const fresh = (await readings(db)).map(({ source, name, lists, openGaps }) => ({
+      const fresh = (await listSources(db)).map(({ source, name, lists, openGaps }) => ({
         source,
         name,
         ...freshnessOf(lists, openGaps, now),

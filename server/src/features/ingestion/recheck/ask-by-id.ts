@@ -40,7 +40,7 @@ async function askOneByOne(
 }
 
 /** Which tenders these items speak of. */
-export function shownBy(connector: Connector, items: readonly RawItem[]): Set<string> {
+export function listShownTenders(connector: Connector, items: readonly RawItem[]): Set<string> {
   const shown = new Set<string>()
   for (const item of items) {
     if (item.entity === 'tender') shown.add(item.externalId)

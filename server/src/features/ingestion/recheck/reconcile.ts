@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
-import { askByIds, shownBy } from './ask-by-id.ts'
+import { askByIds, listShownTenders } from './ask-by-id.ts'
 import { ABSENT, absenceItem } from '../save/absence.ts'
 import { savePage } from '../save/save-page.ts'
 import { beginRun, endRun, forgetOldRuns, noteFailure, noteRun, streamRow } from '../progress/streams.ts'
@@ -88,7 +88,7 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
         signal,
       )
       await save(items, fetchedAt)
-      const shown = shownBy(connector, items)
+      const shown = listShownTenders(connector, items)
       for (const { external_id: id, withdrawn } of asked)
         if (!withdrawn && !shown.has(id) && !unanswered.has(id)) missing.push(id)
       asked = await unseenTenders(db, connector.source, asked.at(-1)?.external_id ?? '', startedAt)

@@ -42,7 +42,7 @@ export interface Merged {
 export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
   const found = await differences(db)
   const rows: Record<string, number> = {}
-  for (const table of Object.keys(KEPT)) rows[table] = await layOver(db, table)
+  for (const table of Object.keys(KEPT)) rows[table] = await mergeTable(db, table)
   await indexTenders(db, [
     ...new Set([
       ...found.newTenders,
@@ -74,7 +74,7 @@ async function columnsOf(db: Writing, table: string): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !KEPT[table]?.includes(name))
 }
 
-async function layOver(db: Writing, table: string): Promise<number> {
+async function mergeTable(db: Writing, table: string): Promise<number> {
   const columns = await columnsOf(db, table)
   const [ours, theirs] = [sql.id('public', table), sql.id(SHADOW, table)]
   const list = sql.join(columns.map((column) => sql.ref(column)))
@@ -132,7 +132,7 @@ async function differences(db: Writing): Promise<Differences> {
     tenders: tenders.rows,
     lots: lots.rows.map((lot) => ({ id: lot.id, tenderId: lot.tender_id })),
   }
-  const changes = [...(await changesOf(db, found)), ...(await awardChanges(db))]
+  const changes = [...(await listVersionChanges(db, found)), ...(await awardChanges(db))]
   return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes }
 }
 
@@ -152,7 +152,7 @@ async function awardChanges(db: Writing): Promise<CatalogueChange[]> {
 }
 
 /** While both sets are there: what people see of these, and what they will see. */
-async function changesOf(
+async function listVersionChanges(
   db: Writing,
   { tenders, lots }: Pick<Differences, 'tenders' | 'lots'>,
 ): Promise<CatalogueChange[]> {

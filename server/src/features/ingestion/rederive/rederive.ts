@@ -1,5 +1,5 @@
 // Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to
-// prove that nothing but the payloads is needed. People keep reading meanwhile; live sync pauses only for the last
+// prove that nothing but the payloads is needed. People keep reading meanwhile; polling pauses only for the last
 // step.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'

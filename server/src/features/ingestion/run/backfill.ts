@@ -1,4 +1,4 @@
-// Closes gaps, the newest first, a quarter of a year at a time. It works beside live sync: pages of a source are saved
+// Closes gaps, the newest first, a quarter of a year at a time. It works beside polling: pages of a source are saved
 // one after the other, and an older answer never replaces a newer one.
 import { PortalProblem } from '../../../portals/problem.ts'
 import { closeWindowGaps, newestWindowGap, putOffWindow } from '../progress/gaps.ts'
@@ -6,7 +6,7 @@ import { beginRun, dropRun, endRun, noteFailure, noteRun, streamRow } from '../p
 import { walk, type Ingestion, type Walked } from './walk.ts'
 
 const POLL_SECONDS = 86_400
-// The place within a window outlives the process, so long ones cost nothing; the limit of live runs is there to keep
+// The place within a window outlives the process, so long ones cost nothing; the limit of polls is there to keep
 // them short.
 const LONGEST_MS = 91 * 86_400_000
 // A window that fails for good, or so often in a row, is put off, so that other gaps do not wait for it.

@@ -4,13 +4,13 @@ import { PortalProblem } from '../../../portals/problem.ts'
 import { askForForgotten } from '../recheck/forgotten-tenders.ts'
 import { askForWaiting } from '../recheck/waiting-awards.ts'
 import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
-import { runLive, type LiveSettings } from './live.ts'
+import { pollList, type PollSettings } from './poll.ts'
 import type { Ingestion } from './walk.ts'
 
 /** Gives the problems that ended runs; none stops the other lists, except that nobody lets us in. */
 export async function runCycle(
   ingestion: Ingestion,
-  settings: LiveSettings,
+  settings: PollSettings,
   signal: AbortSignal,
 ): Promise<PortalProblem[]> {
   const { db, connector, now } = ingestion
@@ -24,7 +24,7 @@ export async function runCycle(
     return problem?.kind !== 'access'
   }
   const steps: (() => Promise<PortalProblem | null | void>)[] = [
-    ...connector.streams.map((stream: Stream) => () => runLive(ingestion, stream, settings, signal)),
+    ...connector.streams.map((stream: Stream) => () => pollList(ingestion, stream, settings, signal)),
     () => askForWaiting(ingestion, signal),
     () => askForForgotten(ingestion, signal),
     async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),

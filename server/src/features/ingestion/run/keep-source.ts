@@ -1,10 +1,10 @@
-// Keeps one source up to date for as long as the process lives: live sync, and beside it whatever gaps there are.
+// Keeps one source up to date for as long as the process lives: it polls the lists and, beside that, fills gaps.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../platform/log.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
 import { whileHolding } from './hold-lock.ts'
-import type { LiveSettings } from './live.ts'
+import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { makeMonthsAhead } from './partitions.ts'
 import { TakenOver } from '../progress/streams.ts'
@@ -19,7 +19,7 @@ export interface Keeping {
   ingestion: Ingestion
   /** for the connection that holds the lock */
   url: string
-  settings: LiveSettings
+  settings: PollSettings
   log: Log
 }
 

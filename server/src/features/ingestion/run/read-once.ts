@@ -7,7 +7,7 @@ import { checkHealth, runCycle } from './cycle.ts'
 import { askForForgotten } from '../recheck/forgotten-tenders.ts'
 import { openWindowGaps, putOffNoLonger } from '../progress/gaps.ts'
 import { whileHolding, type WhileTaken } from './hold-lock.ts'
-import type { LiveSettings } from './live.ts'
+import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { makeMonthsAhead } from './partitions.ts'
 import { askForWaiting } from '../recheck/waiting-awards.ts'
@@ -18,7 +18,7 @@ const TRIES = 5
 export interface Once {
   ingestion: Ingestion
   url: string
-  settings: LiveSettings
+  settings: PollSettings
   /** told for whom it waits */
   say?: (text: string) => void
 }
@@ -48,7 +48,7 @@ export async function readOnce({ ingestion, url, settings, say }: Once, signal: 
   return months ? [months, ...problems] : problems
 }
 
-/** Beside whoever reads live; also those that were put off. */
+/** Works beside the process that polls. Gaps that were put off are tried as well. */
 export async function fillGaps({ ingestion, url, settings, say }: Once, signal: AbortSignal): Promise<Error[]> {
   const { source } = ingestion.connector
   const months = await makeMonthsAhead(ingestion.db)

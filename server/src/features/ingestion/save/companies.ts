@@ -44,7 +44,7 @@ export async function saveCompanies(
       !row ||
       row.first_seen_at > at ||
       (one.bin !== null && (row.bin === null || one.bin < row.bin)) ||
-      TEXTS.some((text) => wins(one[text], row[text]))
+      TEXTS.some((text) => isBetter(one[text], row[text]))
     )
   })
   if (better.length === 0) return ids
@@ -62,7 +62,7 @@ export async function saveCompanies(
 /**
  * By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it.
  */
-function wins(text: string | null, known: string | null): boolean {
+function isBetter(text: string | null, known: string | null): boolean {
   if (text === null || text === known) return false
   if (known === null) return true
   const longerBy = characters(text) - characters(known)

@@ -46,19 +46,19 @@ export function comparedColumns<Fields extends AnyFields>(fields: Fields): reado
   return Object.keys(fields).filter((column) => fields[column]?.compared) as ComparedColumn<Fields>[]
 }
 
-type Told = string | Date | null
+type ComparedValue = string | Date | null
 
 /** From a row that is about to be saved, or from the same columns as the database gives them. */
 export function makeVersion<Fields extends AnyFields>(
   fields: Fields,
-  row: Readonly<Record<ComparedColumn<Fields>, Told>>,
+  row: Readonly<Record<ComparedColumn<Fields>, ComparedValue>>,
   customerKey: string,
   withdrawn: boolean,
 ): Version {
   const facts: Version['facts'] = { customer: customerKey }
   for (const column of comparedColumns(fields)) {
     const name = fields[column]?.compared
-    const value: Told = row[column]
+    const value: ComparedValue = row[column]
     if (name) facts[name] = value instanceof Date ? value.toISOString() : value
   }
   return { facts, withdrawn }

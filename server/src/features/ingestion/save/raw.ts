@@ -15,7 +15,7 @@ interface Sorted {
 }
 
 /** An answer that is older than what we have, overtaken by another runner's, is neither. */
-export async function sortByNews(
+export async function sortByChange(
   db: Writing,
   source: Source,
   items: readonly Received[],

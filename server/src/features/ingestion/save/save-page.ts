@@ -10,7 +10,7 @@ import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive, type Derived } from './derive.ts'
 import { openItemGap } from '../progress/gaps.ts'
 import { distinct, received, type Received } from './payloads.ts'
-import { appendRaw, sortByNews } from './raw.ts'
+import { appendRaw, sortByChange } from './raw.ts'
 
 export interface PageToSave {
   connector: Connector
@@ -40,7 +40,7 @@ export async function savePage(
   const page = distinct(items.map(received))
   const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
     inPage(database, connector.source, async (db) => {
-      const { changed } = await sortByNews(db, connector.source, some, fetchedAt)
+      const { changed } = await sortByChange(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
       const { lots, unreadable, tenderIds, changes } =
         changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
@@ -89,7 +89,7 @@ function setAside(
 ): Promise<SavedPage> {
   const item = underWritableId(refused)
   return inPage(database, connector.source, async (db) => {
-    const { changed } = await sortByNews(db, connector.source, [item], at)
+    const { changed } = await sortByChange(db, connector.source, [item], at)
     await appendRaw(db, connector.source, changed, at)
     await openItemGap(db, connector.source, stream, item, reason, at)
     return { items: 1, changed: changed.length, lots: 0, failed: 1 }

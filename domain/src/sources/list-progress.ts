@@ -1,7 +1,7 @@
 // When the lists of a portal were last read whole, and whether that is too long ago.
 
 /** One list of a portal, as long as somebody is meant to read it. */
-export interface Reading {
+export interface ListProgress {
   /** null: no run has ended well yet */
   lastGoodAt: Date | null
   connectedAt: Date
@@ -20,7 +20,7 @@ const oldest = (instants: readonly Date[]) =>
 /**
  * No good run for two intervals, counted from the last good one or from when it was connected. Null: nothing is silent.
  */
-export function silentSince(lists: readonly Reading[], now: Date): Date | null {
+export function silentSince(lists: readonly ListProgress[], now: Date): Date | null {
   const silent = lists.flatMap(({ lastGoodAt, connectedAt, pollSeconds }) => {
     const since = lastGoodAt ?? connectedAt
     const patienceMs = Math.max(
@@ -33,7 +33,7 @@ export function silentSince(lists: readonly Reading[], now: Date): Date | null {
 }
 
 /** When any of its lists was last read whole. */
-export function lastReadAt(lists: readonly Reading[]): Date | null {
+export function lastReadAt(lists: readonly ListProgress[]): Date | null {
   const readings = lists.flatMap(({ lastGoodAt }) => lastGoodAt?.getTime() ?? [])
   return readings.length > 0 ? new Date(Math.max(...readings)) : null
 }
@@ -42,7 +42,7 @@ export function lastReadAt(lists: readonly Reading[]): Date | null {
  * Everything published before this is here. Lists that are read more rarely than the others, such as a daily journal,
  * do not count.
  */
-export function readUntil(lists: readonly Reading[]): Date | null {
+export function readUntil(lists: readonly ListProgress[]): Date | null {
   const shortest = Math.min(...lists.map(({ pollSeconds }) => pollSeconds))
   const readings = lists.filter(({ pollSeconds }) => pollSeconds === shortest).map(({ lastGoodAt }) => lastGoodAt)
   return readings.includes(null) ? null : oldest(readings.filter((instant) => instant !== null))

@@ -7,7 +7,7 @@ import { DAY, HOUR, fakeRuns, settings, signal, START } from '../../../testing/f
 
 const { clock, db, gaps, known, owner, pagesOf, row } = fakeRuns(await freshDatabase())
 
-describe('a live run', () => {
+describe('a poll of a list', () => {
   test('reads every page of the window from the configured start, and the next one begins an overlap before it', async () => {
     const { run, asked } = pagesOf(3)
     expect(await run()).toBeNull()

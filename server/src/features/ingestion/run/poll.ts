@@ -1,4 +1,4 @@
-// One live run of a list: everything that changed since the last good run began, with an overlap; or the rest of an
+// Polls a list: reads everything that changed since the last good run began, with an overlap, or the rest of an
 // interrupted run.
 import type { Stream, Window } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
@@ -22,7 +22,7 @@ const SWEEP_EVERY_MS = 6 * 3_600_000
 // After so many failures at one place the window becomes a gap, so that what is new does not wait for it.
 const PATIENCE = { permanent: 3, passing: 10 } as const
 
-export interface LiveSettings {
+export interface PollSettings {
   pollMs: number
   /** where the very first run begins */
   from: Date
@@ -30,15 +30,15 @@ export interface LiveSettings {
   thorough: boolean
 }
 
-export function pollSecondsOf({ restMs = 0 }: Stream, { pollMs }: LiveSettings): number {
+export function pollSecondsOf({ restMs = 0 }: Stream, { pollMs }: PollSettings): number {
   return Math.max(1, Math.ceil(Math.max(restMs, pollMs) / 1000))
 }
 
 /** Gives the problem that ended the run, if there was one. */
-export async function runLive(
+export async function pollList(
   ingestion: Ingestion,
   stream: Stream,
-  settings: LiveSettings,
+  settings: PollSettings,
   signal: AbortSignal,
 ): Promise<PortalProblem | null> {
   const { db, connector, now } = ingestion
@@ -97,7 +97,7 @@ async function windowOf(
   { db, connector, now }: Ingestion,
   stream: Stream,
   row: StreamRow,
-  { from }: LiveSettings,
+  { from }: PollSettings,
 ): Promise<{ window: Window; position: string | null }> {
   const list = { source: connector.source, stream: stream.name, mode: 'live' as const }
   if (row.window_from && row.window_to) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readUntil, silentSince, type Reading } from './reading.ts'
+import { readUntil, silentSince, type ListProgress } from './list-progress.ts'
 
 const now = new Date('2026-11-10T09:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const list = (lastGood: number | null, changes: Partial<Reading> = {}): Reading => ({
+const list = (lastGood: number | null, changes: Partial<ListProgress> = {}): ListProgress => ({
   lastGoodAt: lastGood === null ? null : ago(lastGood),
   connectedAt: ago(10_000),
   pollSeconds: 300,
@@ -12,7 +12,7 @@ const list = (lastGood: number | null, changes: Partial<Reading> = {}): Reading 
 const daily = { pollSeconds: 86_400 }
 
 describe('a source is silent', () => {
-  test.each<[string, Reading[], Date | null]>([
+  test.each<[string, ListProgress[], Date | null]>([
     ['never, when nobody reads it', [], null],
     ['not within two intervals', [list(10)], null],
     ['after two intervals without a good run', [list(10.1)], ago(10.1)],
@@ -33,7 +33,7 @@ describe('a source is silent', () => {
 })
 
 describe('a source is read until', () => {
-  test.each<[string, Reading[], Date | null]>([
+  test.each<[string, ListProgress[], Date | null]>([
     ['nothing, when nobody reads it', [], null],
     ['the oldest good run of its lists', [list(2), list(4)], ago(4)],
     ['nothing, as long as one list was never read whole', [list(2), list(null)], null],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+import { openMailer } from './mailer.ts'
+
+test('a mail server that was never reached cannot have the letter', async () => {
+  const mailer = openMailer({ url: 'smtp://127.0.0.1:9', from: { name: 'Tendertap', address: 'a@test.example' } })
+  const mail = {
+    id: '1',
+    to: { name: null, address: 'b@test.example' },
+    language: 'ru',
+    subject: '',
+    text: '',
+    html: '',
+  } as const
+  await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false, mayHaveArrived: false })
+})
+
+test('one that fell silent may have it', () => {
+  expect(failureOf({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
+  expect(failureOf({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
+})

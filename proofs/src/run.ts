@@ -47,12 +47,15 @@ const form = lots === null ? `${values.long ? 'long' : 'short'} form` : `${lots.
 
 console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
 const context = createContext({ long: values.long, fault, lots, keep: values.keep })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void context.end().finally(() => process.exit(2)))
+async function breakOff(): Promise<never> {
+  await context.end()
+  process.exit(2)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 // Node would end with 1, as a bar that does not hold
-process.once('uncaughtException', (error) => {
-  console.error(error)
-  void context.end().finally(() => process.exit(2))
+process.once('uncaughtException', (problem) => {
+  console.error(problem)
+  void breakOff()
 })
 const started = performance.now()
 try {

@@ -5,6 +5,7 @@ import { findUnscoped } from '../testing/unscoped/find-unscoped.ts'
 import { FENCED_TABLES } from './fenced-tables.ts'
 
 const OPERATOR = 'the superadmin looks across companies, as the role operator and within its policies'
+const DELIVERY = 'the worker delivers across workspaces, as the role background and by the delivery’s id'
 
 /** The file and function of every statement that names a workspace table without the scope's predicate, and why. */
 const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
@@ -15,6 +16,10 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/operator/queries.ts: decide': OPERATOR,
   'features/operator/queries.ts: renewalRequests': OPERATOR,
   'features/operator/assign.ts: assignSubscription': OPERATOR,
+  'features/messages/queries.ts: beginAttempt': DELIVERY,
+  'features/messages/queries.ts: markSent': DELIVERY,
+  'features/messages/queries.ts: markNotSent': DELIVERY,
+  'messages/send.ts: sendMessage': 'a message of the operator or of the worker belongs to no workspace',
   'messages/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
   'messages/links.ts: setLinkSecret': 'the worker gives a link its secret, as the role background and by the link’s id',
 }

@@ -8,7 +8,7 @@ interface LotSlotProps {
   lot: Lot
 }
 
-/** A place on a lot that other features fill. An empty one leaves no trace; one that is still loading holds up nothing. */
+/** A place on a lot that other features fill. An empty one renders nothing; one that still loads holds up nothing. */
 export function LotSlot({ name, lot }: LotSlotProps) {
   const parts = use(LotSlotsContext).flatMap(({ feature, [name]: Part }) => (Part ? [{ feature, Part }] : []))
   if (parts.length === 0) return null

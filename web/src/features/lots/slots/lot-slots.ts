@@ -1,5 +1,5 @@
-// What other features show on a lot: a vote, a match, the work on it, comments. They are registered in app/lot-slots.ts,
-// so this feature imports none of them and they do not import each other.
+// What other features show on a lot: a vote, a match, the work on it, comments. They are registered in
+// app/lot-slots.ts, so this feature imports none of them and they do not import each other.
 import { createContext, type ComponentType } from 'react'
 import type { Part } from '../../../i18n/dictionaries.ts'
 import type { Lot } from '../lot.ts'

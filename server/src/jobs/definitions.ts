@@ -16,8 +16,8 @@ export const JOBS = {
     parallel: 3,
     limitSeconds: 10 * 60,
   }),
-  // A stored document whose tender has changed. Nobody waits for it: two at a time, so that nobody who waits for another
-  // document is held up.
+  // A stored document whose tender has changed. Nobody waits for it: two at a time, so that those who wait for another
+  // document are not held up.
   'documents/fetchAgain': job({
     payload: aDocument,
     key: ({ documentId }) => String(documentId),

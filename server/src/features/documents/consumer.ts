@@ -8,7 +8,7 @@ import { storedDocumentsOf } from './fetch-again-queries.ts'
 export const documentConsumer = defineConsumer({
   name: 'documents/fetchAgain',
   // not when it is new, or when people can no longer apply for it
-  kinds: ['deadline', 'amount', 'status', 'documents', 'text', 'returned'],
+  kinds: ['deadline', 'amount', 'status', 'documents', 'text', 'details', 'returned'],
   handle: async (db, changes) => {
     // a document that we found replaced is no reason to ask again: some portals make a file anew at every question
     const tenderIds = new Set(changes.filter(({ documentId }) => documentId === null).map(({ tenderId }) => tenderId))

@@ -1,5 +1,5 @@
 // The made catalogue as rows of the product's own tables.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import { makeRandom } from '@tendertap/simulator/world/random'
 import { companyCount, type NationalLot, type NationalTender } from './lots.ts'
 

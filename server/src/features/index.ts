@@ -11,7 +11,7 @@ import { sealWith } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
-import { companyHandlers } from './companies/handlers.ts'
+import { companyListHandlers } from './company-lists/handlers.ts'
 import { documentConsumer } from './documents/consumer.ts'
 import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
@@ -98,7 +98,7 @@ export function allHandlers(
     ...auditHandlers,
     ...lotHandlers(lotLoaders),
     ...sourceHandlers,
-    ...companyHandlers,
+    ...companyListHandlers,
     ...tenderHandlers(lotLoaders),
     ...registrationHandlers(db),
     ...operatorHandlers(db),

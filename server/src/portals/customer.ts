@@ -1,5 +1,5 @@
 import { isBin } from '@tendertap/domain/identifiers'
-import { stripWrappedQuotes } from '@tendertap/domain/companies/names'
+import { stripWrappedQuotes } from '@tendertap/domain/company-lists/names'
 import type { CanonicalCustomer } from './canonical.ts'
 
 interface Written {

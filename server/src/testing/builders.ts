@@ -1,7 +1,7 @@
 // What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as
 // ingestion.
 import { randomInt, randomUUID } from 'node:crypto'
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { Role } from '@tendertap/domain/roles'
 import type { SourceName } from '@tendertap/domain/lots/classifiers'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'

@@ -1,6 +1,6 @@
 // A few thousand lots with every value a filter can ask for, the same for every run. For tests that compare searches
 // with a plain reading.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'

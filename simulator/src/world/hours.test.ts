@@ -1,6 +1,6 @@
 // The demo's dates count from its start, so what stands first in a list depends on the hour. The journeys in the
 // browser rely on what is checked here, at whatever hour they are run.
-import { groupByLetter } from '@tendertap/domain/companies/letters'
+import { groupByLetter } from '@tendertap/domain/company-lists/letters'
 import { describe, expect, test } from 'vitest'
 import { makeWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
 // Saves who won which lot, and tells it in the feed of changes.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import { awardChange } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'

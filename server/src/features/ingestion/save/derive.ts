@@ -1,6 +1,6 @@
 // Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives
 // the same.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { Writing } from '../../../db/database.ts'
 import type { Connector } from '../../../portals/connector.ts'
 import { closeItemGaps, openItemGap } from '../progress/gaps.ts'

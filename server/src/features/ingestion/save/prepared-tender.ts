@@ -1,5 +1,5 @@
 // A tender of a page with the rows it will become.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { CanonicalCustomer, CanonicalLot, CanonicalTender } from '../../../portals/canonical.ts'
 import { makeLotRow, type LotRow } from './lot-fields.ts'
 import { makeTenderRow, type TenderRow } from './tender-fields.ts'

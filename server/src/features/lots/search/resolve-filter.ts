@@ -1,6 +1,6 @@
 // The first query of a search: the ids of the words, companies, statuses, methods and sources in a filter, and how
 // many lots have each word.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Scope } from '../../../db/scope.ts'
 import { listRequiredWords } from '../../../language/correction.ts'

@@ -1,5 +1,5 @@
 // Every filter in any combination is compared with an oracle: a plain loop over all lots.
-import { companyKey } from '@tendertap/domain/companies/names'
+import { companyKey } from '@tendertap/domain/company-lists/names'
 import { dayBounds, kazakhstanDay } from '@tendertap/domain/clock'
 import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'

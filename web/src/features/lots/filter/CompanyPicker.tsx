@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { LetterGroup } from '@tendertap/domain/companies/letters'
+import type { LetterGroup } from '@tendertap/domain/company-lists/letters'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 // The company checklist as rows of one height: 20,000 customers, of which only those in sight are drawn.
-import type { LetterGroup } from '@tendertap/domain/companies/letters'
+import type { LetterGroup } from '@tendertap/domain/company-lists/letters'
 
 export type CompanyRow = { letter: string; name: null } | { letter: string; name: string }
 

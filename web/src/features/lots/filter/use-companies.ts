@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { groupByLetter } from '@tendertap/domain/companies/letters'
+import { groupByLetter } from '@tendertap/domain/company-lists/letters'
 import { send } from '../../../api/client.ts'
 
 // New customers are few, the list is long.

@@ -1,9 +1,10 @@
 // RESOLUTIONS §4: the operator's side of a renewal request.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
+import { WORDS } from '@tendertap/domain/words/all'
 import { z } from 'zod'
+import { chosenTariff } from '../chosen-tariff.ts'
 import { messageKind } from '../kind.ts'
-import { chosenTariff, MONTHS, TARIFF_NAMES } from '../tariff-words.ts'
 
 export const renewalForOperator = messageKind({
   facts: z.strictObject({
@@ -28,7 +29,7 @@ export const renewalForOperator = messageKind({
         [
           'Тариф',
           chosen
-            ? `${TARIFF_NAMES.ru[chosen.tariff]}, ${MONTHS.ru(chosen.months)}, ${formatTenge(chosen.total)}`
+            ? `${WORDS.ru.tariffs[chosen.tariff]}, ${WORDS.ru.months(chosen.months)}, ${formatTenge(chosen.total)}`
             : 'не выбран',
         ],
       ],
@@ -46,7 +47,7 @@ export const renewalForOperator = messageKind({
         [
           'Тариф',
           chosen
-            ? `${TARIFF_NAMES.kz[chosen.tariff]}, ${MONTHS.kz(chosen.months)}, ${formatTenge(chosen.total)}`
+            ? `${WORDS.kz.tariffs[chosen.tariff]}, ${WORDS.kz.months(chosen.months)}, ${formatTenge(chosen.total)}`
             : 'таңдалмаған',
         ],
       ],
@@ -64,7 +65,7 @@ export const renewalForOperator = messageKind({
         [
           'Plan',
           chosen
-            ? `${TARIFF_NAMES.en[chosen.tariff]}, ${MONTHS.en(chosen.months)}, ${formatTenge(chosen.total)}`
+            ? `${WORDS.en.tariffs[chosen.tariff]}, ${WORDS.en.months(chosen.months)}, ${formatTenge(chosen.total)}`
             : 'not chosen',
         ],
       ],

@@ -1,8 +1,9 @@
 // RESOLUTIONS §4: both sides get a letter of a renewal request; this one goes to the administrator who asked.
 import { formatTenge } from '@tendertap/domain/money'
+import { WORDS } from '@tendertap/domain/words/all'
 import { z } from 'zod'
+import { chosenTariff } from '../chosen-tariff.ts'
 import { messageKind } from '../kind.ts'
-import { chosenTariff, MONTHS, TARIFF_NAMES } from '../tariff-words.ts'
 
 export const renewalRequested = messageKind({
   facts: z.strictObject({ chosen: chosenTariff.nullable() }),
@@ -15,8 +16,8 @@ export const renewalRequested = messageKind({
       ],
       ...(chosen && {
         rows: [
-          ['Тариф', TARIFF_NAMES.ru[chosen.tariff]],
-          ['Срок', MONTHS.ru(chosen.months)],
+          ['Тариф', WORDS.ru.tariffs[chosen.tariff]],
+          ['Срок', WORDS.ru.months(chosen.months)],
           ['Сумма', formatTenge(chosen.total)],
         ],
       }),
@@ -29,8 +30,8 @@ export const renewalRequested = messageKind({
       ],
       ...(chosen && {
         rows: [
-          ['Тариф', TARIFF_NAMES.kz[chosen.tariff]],
-          ['Мерзімі', MONTHS.kz(chosen.months)],
+          ['Тариф', WORDS.kz.tariffs[chosen.tariff]],
+          ['Мерзімі', WORDS.kz.months(chosen.months)],
           ['Сомасы', formatTenge(chosen.total)],
         ],
       }),
@@ -43,8 +44,8 @@ export const renewalRequested = messageKind({
       ],
       ...(chosen && {
         rows: [
-          ['Plan', TARIFF_NAMES.en[chosen.tariff]],
-          ['Term', MONTHS.en(chosen.months)],
+          ['Plan', WORDS.en.tariffs[chosen.tariff]],
+          ['Term', WORDS.en.months(chosen.months)],
           ['Total', formatTenge(chosen.total)],
         ],
       }),

@@ -7,9 +7,9 @@ import { forgetLinks, passwordLinkOwner, useLink } from '../../messages/links.ts
 import { AppError } from '../../platform/app-error.ts'
 import { networkOf } from '../../platform/network.ts'
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
-import { endSessionsOf, personById, workspaceName } from '../session/queries.ts'
-import { lockPerson, passwordHashOf, setPassword } from './queries.ts'
-import { tellPerson } from './tell.ts'
+import { endSessionsOf, passwordHashOf, personById, workspaceName } from '../session/queries.ts'
+import { sendSecurityNotice } from '../session/security-notice.ts'
+import { lockPerson, setPassword } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
 const REQUESTS: Limit = { name: 'reset-request', attempts: 20, perSeconds: QUARTER_HOUR }
@@ -50,7 +50,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         await endSessionsOf(scope, owner.userId, null)
         await forgetLinks(scope, owner.userId)
         if (owner.purpose === 'reset_password')
-          await tellPerson(scope, owner.userId, 'password_changed', { ip: context.ip })
+          await sendSecurityNotice(scope, owner.userId, 'password_changed', { ip: context.ip })
       })
       return { email: owner.email }
     },
@@ -77,7 +77,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         await setPassword(scope, userId, passwordHash)
         await endSessionsOf(scope, userId, sessionId)
         await forgetLinks(scope, userId)
-        await tellPerson(scope, userId, 'password_changed', { ip: context.ip })
+        await sendSecurityNotice(scope, userId, 'password_changed', { ip: context.ip })
       })
       return {}
     },

@@ -12,7 +12,7 @@ import { dutyOf } from './duty.ts'
 import { readMe } from './me.ts'
 import { tellNewSignIn } from './new-sign-in.ts'
 import { endSession, liveSessions, sessionPerson, signInCandidate, startSession, touchSession } from './queries.ts'
-import { useCode } from './second-factor.ts'
+import { useCode } from './use-code.ts'
 
 interface SessionSettings {
   tokens: SessionToken

@@ -139,6 +139,16 @@ export function personById(scope: Scope, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+export async function passwordHashOf(scope: Scope, userId: string): Promise<string | null> {
+  const { password_hash } = await scope.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
 export async function rolesOf(scope: Scope, userId: string): Promise<Role[]> {
   const rows = await scope.db
     .selectFrom('user_role')

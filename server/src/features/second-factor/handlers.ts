@@ -5,10 +5,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
 import { base32, matchingStep, newTotpSecret, otpauthUrl } from '../../platform/totp.ts'
-import { personById, secondFactorOf, spendStep } from '../session/queries.ts'
-import { useCode } from '../session/second-factor.ts'
-import { confirmFactor, passwordHashOf, removeFactor, startFactor } from './queries.ts'
-import { tellPerson } from './tell.ts'
+import { passwordHashOf, personById, secondFactorOf, spendStep } from '../session/queries.ts'
+import { sendSecurityNotice } from '../session/security-notice.ts'
+import { useCode } from '../session/use-code.ts'
+import { confirmFactor, removeFactor, startFactor } from './queries.ts'
 
 const ISSUER = 'Tendertap'
 const STARTS: Limit = { name: 'second-factor-start', attempts: 30, perSeconds: 60 * 60 }
@@ -43,7 +43,7 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
         const step = matchingStep(seal.open(factor.sealed_secret, userId), code, new Date())
         if (step === null || !(await spendStep(scope, userId, step))) throw new AppError('wrong_second_factor')
         await confirmFactor(scope, userId)
-        await tellPerson(scope, userId, 'second_factor_on', context)
+        await sendSecurityNotice(scope, userId, 'second_factor_on', context)
       })
       await forgiveAttempt(db, GUESSES, userId)
       return {}
@@ -61,7 +61,7 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
       await context.inScope(async (scope) => {
         await useCode(scope, seal, userId, code)
         await removeFactor(scope, userId)
-        await tellPerson(scope, userId, 'second_factor_off', context)
+        await sendSecurityNotice(scope, userId, 'second_factor_off', context)
       })
       await forgiveAttempt(db, GUESSES, userId)
       return {}

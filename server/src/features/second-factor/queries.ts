@@ -1,0 +1,34 @@
+import type { Scope } from '../../db/scope.ts'
+
+/** A new secret in place of one that was never confirmed. False when the second factor is on. */
+export async function startFactor(scope: Scope, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const started = await scope.db
+    .insertInto('second_factor')
+    .values({ user_id: userId, workspace_id: scope.workspaceId, sealed_secret: sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, started_at: new Date(), last_step: 0 })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return started !== undefined
+}
+
+export async function confirmFactor(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .updateTable('second_factor')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .execute()
+}
+
+export async function removeFactor(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .execute()
+}

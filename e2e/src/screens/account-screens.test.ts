@@ -113,8 +113,8 @@ checkScreens([
       const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString()
       answers.set('me/generateTelegramDeepLink', answer(200, { ...link, expiresAt }))
       await openSettings(page)
-      await page.getByRole('button', { name: texts.settings.telegram.connect, exact: true }).click()
-      await page.getByRole('link', { name: texts.settings.telegram.open }).waitFor()
+      await page.getByRole('button', { name: texts.notifications.telegram.connect, exact: true }).click()
+      await page.getByRole('link', { name: texts.notifications.telegram.open }).waitFor()
     },
   },
   {
@@ -127,8 +127,8 @@ checkScreens([
       )
       answers.set('me/disconnectTelegramAccount', refusal(503, 'unavailable'))
       await openSettings(page)
-      await page.getByRole('button', { name: texts.settings.telegram.disconnect }).click()
-      await page.getByRole('dialog').getByRole('button', { name: texts.settings.telegram.disconnect }).click()
+      await page.getByRole('button', { name: texts.notifications.telegram.disconnect }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.notifications.telegram.disconnect }).click()
       await page.getByText(texts.errors.unavailable).waitFor()
     },
   },
@@ -140,7 +140,7 @@ checkScreens([
       await page.setViewportSize(NARROW)
       answers.set('settings/getSettings', refusal(500, 'server_error'))
       await page.goto('/settings')
-      await page.getByText(texts.settings.notifications.loadFailed).waitFor()
+      await page.getByText(texts.notifications.toggles.loadFailed).waitFor()
     },
   },
   {

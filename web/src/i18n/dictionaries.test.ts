@@ -10,7 +10,7 @@ const SAME_WORDS: Partial<Record<Part, string[]>> = {
   lots: ['Лот', 'лот'],
   passwords: ['Телефон', 'Планшет', 'Компьютер'],
   team: ['E-mail', 'E-mail'],
-  settings: ['E-mail', 'Telegram', 'Telegram'],
+  notifications: ['E-mail', 'Telegram', 'Telegram'],
 }
 
 /** Every text by its path, functions as 'function'. */

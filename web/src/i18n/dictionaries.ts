@@ -9,12 +9,12 @@ import type { FreshnessTexts } from './ru/freshness.ts'
 import type { HelpTexts } from './ru/help.ts'
 import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
+import type { NotificationsTexts } from './ru/notifications.ts'
 import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
-import type { SettingsTexts } from './ru/settings.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
@@ -28,12 +28,12 @@ interface FileTexts {
   help: HelpTexts
   'lot-filter': LotFilterTexts
   lots: LotsTexts
+  notifications: NotificationsTexts
   operator: OperatorTexts
   passwords: PasswordsTexts
   profile: ProfileTexts
   public: PublicTexts
   registration: RegistrationTexts
-  settings: SettingsTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
   team: TeamTexts

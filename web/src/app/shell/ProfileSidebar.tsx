@@ -10,7 +10,7 @@ import classes from './ProfileSidebar.module.css'
 const ProfilePanel = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./ProfilePanel.tsx')),
-    loadTexts('profile', 'settings', 'passwords'),
+    loadTexts('profile', 'notifications', 'passwords'),
   ])
   return { default: module.ProfilePanel }
 })

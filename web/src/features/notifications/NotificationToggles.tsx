@@ -3,15 +3,15 @@ import { CATEGORIES, CHANNELS, flagOf, type Category, type Channel } from '@tend
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useSettings, useToggle } from './use-settings.ts'
+import { useNotificationSettings, useToggle } from './use-notification-settings.ts'
 import classes from './NotificationToggles.module.css'
 
 /**
  * spec 1 §2: an e-mail and a Telegram toggle for each of five categories; Telegram's are disabled without a connection.
  */
 export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
-  const { notifications: texts } = useTexts('settings')
-  const settings = useSettings()
+  const { toggles: texts } = useTexts('notifications')
+  const settings = useNotificationSettings()
   const toggle = useToggle()
 
   if (settings.isLoadingError) {

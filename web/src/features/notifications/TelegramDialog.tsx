@@ -25,7 +25,7 @@ interface TelegramDialogProps {
 
 /** spec 1 §2: deep link, bot username, a command text with the token, a copy button, the expiry time, and close. */
 export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDialogProps) {
-  const { telegram: texts } = useTexts('settings')
+  const { telegram: texts } = useTexts('notifications')
   // spec 1 §4: the token is made by itself when the profile has no chat id; it is this dialog's own and dies with it
   const link = useQuery({
     queryKey: ['me/generateTelegramDeepLink'],
@@ -62,7 +62,7 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
 }
 
 function Steps({ link, again }: { link: Link; again: ReactNode }) {
-  const { telegram: texts } = useTexts('settings')
+  const { telegram: texts } = useTexts('notifications')
   const secondsLeft = useSecondsLeft(link.expiresAt)
   if (secondsLeft === 0) {
     return (

@@ -1,6 +1,6 @@
 // Notification toggles and the connection to Telegram.
 export const texts = {
-  notifications: {
+  toggles: {
     title: 'Уведомления',
     category: 'О чём',
     channels: { email: 'E-mail', telegram: 'Telegram' },
@@ -45,4 +45,4 @@ export const texts = {
   },
 }
 
-export type SettingsTexts = typeof texts
+export type NotificationsTexts = typeof texts

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 const HINT_MS = 2000
 
 export function CopyButton({ text }: { text: string }) {
-  const { telegram: texts } = useTexts('settings')
+  const { telegram: texts } = useTexts('notifications')
   // each press starts the two seconds anew
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 

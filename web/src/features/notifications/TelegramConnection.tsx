@@ -11,7 +11,7 @@ import { TelegramDialog } from './TelegramDialog.tsx'
 import classes from './TelegramConnection.module.css'
 
 export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
-  const { telegram: texts } = useTexts('settings')
+  const { telegram: texts } = useTexts('notifications')
   const [asked, setAsked] = useState<'connect' | 'disconnect' | null>(null)
 
   async function disconnect(): Promise<void> {

@@ -10,7 +10,7 @@ type Flags = Output<'settings/getSettings'>
 
 const SETTINGS = ['settings/getSettings'] as const
 
-export function useSettings() {
+export function useNotificationSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => send('settings/getSettings', {}, { signal }) })
 }
 
@@ -26,7 +26,7 @@ export function useToggle() {
     queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
   return useMutation({
     // one after the other, so that the last one told is the one that holds
-    scope: { id: 'settings' },
+    scope: { id: 'notification-settings' },
     mutationFn: ({ flag, isOn }: Toggle) => send('settings/updateSettings', { [flag]: isOn }),
     onMutate: async (toggle: Toggle) => {
       await queries.cancelQueries({ queryKey: SETTINGS })
@@ -36,7 +36,7 @@ export function useToggle() {
       show({ flag, isOn: !isOn })
       showSnackbar(
         'error',
-        [getTexts('settings').notifications.updateFailed, errorText(error)].filter(Boolean).join('. '),
+        [getTexts('notifications').toggles.updateFailed, errorText(error)].filter(Boolean).join('. '),
       )
     },
   })

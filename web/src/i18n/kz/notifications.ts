@@ -1,7 +1,7 @@
-import type { SettingsTexts } from '../ru/settings.ts'
+import type { NotificationsTexts } from '../ru/notifications.ts'
 
-export const texts: SettingsTexts = {
-  notifications: {
+export const texts: NotificationsTexts = {
+  toggles: {
     title: 'Хабарламалар',
     category: 'Тақырыбы',
     channels: { email: 'E-mail', telegram: 'Telegram' },

@@ -33,8 +33,8 @@ checkScreens([
       answers.set('feedback/sendFeedback', refusal(429, 'too_many_requests'))
       await openHelp(page)
       await page.locator('textarea').fill('?')
-      await page.getByRole('button', { name: texts.help.feedback.send }).click()
-      await page.getByText(texts.help.feedback.failed).waitFor()
+      await page.getByRole('button', { name: texts.feedback.form.send }).click()
+      await page.getByText(texts.feedback.form.failed).waitFor()
     },
   },
 ])

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
 import type { AuditTexts } from './ru/audit.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
+import type { FeedbackTexts } from './ru/feedback.ts'
 import type { FreshnessTexts } from './ru/freshness.ts'
-import type { HelpTexts } from './ru/help.ts'
 import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
 import type { NotificationsTexts } from './ru/notifications.ts'
@@ -24,8 +24,8 @@ interface FileTexts {
   account: AccountTexts
   audit: AuditTexts
   'confirm-email': ConfirmEmailTexts
+  feedback: FeedbackTexts
   freshness: FreshnessTexts
-  help: HelpTexts
   'lot-filter': LotFilterTexts
   lots: LotsTexts
   notifications: NotificationsTexts

@@ -46,8 +46,8 @@ const tariffs = createRoute({
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  loader: () => loadTexts('help'),
-  component: lazyRouteComponent(() => loadPart(() => import('../../features/help/HelpPage.tsx')), 'HelpPage'),
+  loader: () => loadTexts('feedback'),
+  component: lazyRouteComponent(() => loadPart(() => import('../../features/feedback/HelpPage.tsx')), 'HelpPage'),
 })
 
 const audit = createRoute({

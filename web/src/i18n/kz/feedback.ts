@@ -1,6 +1,6 @@
-import type { HelpTexts } from '../ru/help.ts'
+import type { FeedbackTexts } from '../ru/feedback.ts'
 
-export const texts: HelpTexts = {
+export const texts: FeedbackTexts = {
   title: 'Көмек',
   guide: {
     title: 'Пайдаланушы нұсқаулығы',
@@ -8,7 +8,7 @@ export const texts: HelpTexts = {
     download: 'PDF жүктеп алу',
     otherLanguages: 'Басқа тілдерде:',
   },
-  feedback: {
+  form: {
     title: 'Кері байланыс',
     text: 'Жауап таппадыңыз ба, қате байқадыңыз ба немесе функция жетіспей ме? Бізге жазыңыз. Электрондық поштаңызға жауап береміз.',
     message: 'Хабарлама',

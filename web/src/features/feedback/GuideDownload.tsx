@@ -9,7 +9,7 @@ import classes from './HelpPage.module.css'
 const guidePath = (language: Language) => `/guide-${language}.pdf`
 
 export function GuideDownload() {
-  const { guide } = useTexts('help')
+  const { guide } = useTexts('feedback')
   const language = useLanguage()
   const others = LANGUAGE_NAMES.filter((entry) => entry.language !== language)
   return (

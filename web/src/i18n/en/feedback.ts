@@ -1,6 +1,6 @@
-import type { HelpTexts } from '../ru/help.ts'
+import type { FeedbackTexts } from '../ru/feedback.ts'
 
-export const texts: HelpTexts = {
+export const texts: FeedbackTexts = {
   title: 'Help',
   guide: {
     title: 'User guide',
@@ -8,7 +8,7 @@ export const texts: HelpTexts = {
     download: 'Download PDF',
     otherLanguages: 'In other languages:',
   },
-  feedback: {
+  form: {
     title: 'Feedback',
     text: 'No answer found, something broken or missing? Write to us. We will answer to your e-mail.',
     message: 'Message',

@@ -1,4 +1,4 @@
-// spec 1 §2, help: the guide and the feedback form.
+// The help page (spec 1 §2): the guide and the feedback form.
 export const texts = {
   title: 'Помощь',
   guide: {
@@ -7,7 +7,7 @@ export const texts = {
     download: 'Скачать PDF',
     otherLanguages: 'На других языках:',
   },
-  feedback: {
+  form: {
     title: 'Обратная связь',
     text: 'Не нашли ответа, заметили ошибку или не хватает функции? Напишите нам. Мы ответим на вашу электронную почту.',
     message: 'Сообщение',
@@ -18,4 +18,4 @@ export const texts = {
   },
 }
 
-export type HelpTexts = typeof texts
+export type FeedbackTexts = typeof texts

@@ -6,7 +6,7 @@ import classes from './HelpPage.module.css'
 
 /** spec 1 §2, help: a downloadable PDF instruction and a feedback form. */
 export function HelpPage() {
-  const { title } = useTexts('help')
+  const { title } = useTexts('feedback')
   usePageTitle(title)
   return (
     <div className={classes.page}>

@@ -11,7 +11,7 @@ import classes from './HelpPage.module.css'
 
 /** spec 1 §5: the message is required, trimmed non-empty; the button is disabled otherwise. */
 export function FeedbackForm() {
-  const texts = useTexts('help').feedback
+  const texts = useTexts('feedback').form
   const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

@@ -111,7 +111,7 @@ checkScreens([
       answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
       answers.set('me/getMe', withDuty({ mustSetUpSecondFactor: true }))
       await page.goto('/all-lots')
-      await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
+      await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
     },
   },
   {
@@ -126,7 +126,7 @@ checkScreens([
     open: async (page, texts, answers) => {
       answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
       await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
-      await page.getByRole('img', { name: texts.passwords.factor.picture }).waitFor()
+      await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
     },
   },
   {

@@ -15,6 +15,7 @@ import type { PasswordsTexts } from './ru/passwords.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
+import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
@@ -34,6 +35,7 @@ interface FileTexts {
   profile: ProfileTexts
   public: PublicTexts
   registration: RegistrationTexts
+  'second-factor': SecondFactorTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
   team: TeamTexts

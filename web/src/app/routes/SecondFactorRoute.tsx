@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { SecondFactorPage } from '../../features/passwords/SecondFactorPage.tsx'
+import { SecondFactorPage } from '../../features/second-factor/SecondFactorPage.tsx'
 
 export function SecondFactorRoute() {
   const router = useRouter()

@@ -87,7 +87,7 @@ const secondFactor = createRoute({
     if (state.phase !== 'signed in' || findDutyPage(state.me) !== '/second-factor')
       throw redirect({ to: '/', replace: true })
   },
-  loader: () => loadTexts('passwords'),
+  loader: () => loadTexts('second-factor'),
   component: lazyRouteComponent(() => loadPart(() => import('./SecondFactorRoute.tsx')), 'SecondFactorRoute'),
 })
 

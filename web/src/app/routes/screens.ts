@@ -25,7 +25,7 @@ export const SCREENS = {
   },
   settings: {
     component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),
-    texts: ['profile', 'notifications', 'passwords'],
+    texts: ['profile', 'notifications', 'passwords', 'second-factor'],
     needsSubscription: false,
   },
 } as const satisfies Partial<Record<AccountTab, Screen>>

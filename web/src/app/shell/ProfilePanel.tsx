@@ -1,8 +1,8 @@
-import { SecuritySettings } from '../../features/passwords/SecuritySettings.tsx'
-import { ProfileCard } from '../../features/profile/ProfileCard.tsx'
-import type { Me } from '../../features/session/session.ts'
 import { NotificationToggles } from '../../features/notifications/NotificationToggles.tsx'
 import { TelegramConnection } from '../../features/notifications/TelegramConnection.tsx'
+import { ProfileCard } from '../../features/profile/ProfileCard.tsx'
+import type { Me } from '../../features/session/session.ts'
+import { SecuritySettings } from './SecuritySettings.tsx'
 import classes from './ProfilePanel.module.css'
 
 /** spec 1 §2: who I am, whether Telegram is connected, and what I am told about. */

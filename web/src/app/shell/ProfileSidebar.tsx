@@ -10,7 +10,7 @@ import classes from './ProfileSidebar.module.css'
 const ProfilePanel = lazy(async () => {
   const [module] = await Promise.all([
     loadPart(() => import('./ProfilePanel.tsx')),
-    loadTexts('profile', 'notifications', 'passwords'),
+    loadTexts('profile', 'notifications', 'passwords', 'second-factor'),
   ])
   return { default: module.ProfilePanel }
 })

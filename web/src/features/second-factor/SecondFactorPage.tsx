@@ -3,19 +3,19 @@ import { useTexts } from '../../i18n/texts.ts'
 import { session } from '../session/current-session.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-import classes from './Passwords.module.css'
+import classes from './SecondFactor.module.css'
 
 /** For a superadmin without one: nothing else is answered before. */
 export function SecondFactorPage({ onDone }: { onDone(): void }) {
-  const texts = useTexts('passwords')
+  const texts = useTexts('second-factor')
   const signOut = (
     <Button variant="subtle" size="compact-sm" onClick={() => void session.signOut()}>
       {texts.signOut}
     </Button>
   )
   return (
-    <PublicPage title={texts.factor.requiredTitle} below={signOut}>
-      <p className={classes.hint}>{texts.factor.requiredText}</p>
+    <PublicPage title={texts.requiredTitle} below={signOut}>
+      <p className={classes.hint}>{texts.requiredText}</p>
       <SetUpSecondFactor onDone={onDone} />
     </PublicPage>
   )

@@ -20,7 +20,7 @@ interface SetUpSecondFactorProps {
 
 /** Three steps: an app, the secret, its first code. */
 export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
-  const texts = useTexts('passwords').factor
+  const texts = useTexts('second-factor')
   const narrow = useNarrow()
   const [code, setCode] = useState('')
   const [wasSubmitted, setSubmitted] = useState(false)

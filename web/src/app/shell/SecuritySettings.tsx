@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ChangePasswordForm } from '../../features/passwords/ChangePasswordForm.tsx'
+import { SessionsDialog } from '../../features/passwords/SessionsDialog.tsx'
+import { RemoveSecondFactor } from '../../features/second-factor/RemoveSecondFactor.tsx'
+import { SetUpSecondFactor } from '../../features/second-factor/SetUpSecondFactor.tsx'
+import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import type { Me } from '../session/session.ts'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
-import { SessionsDialog } from './SessionsDialog.tsx'
-import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import classes from './SecuritySettings.module.css'
 
-/** Password, second factor, sessions: a row each, the rest in dialogs. Its texts are the part `passwords`. */
+/** Password, second factor, sessions: a row each, and a dialog that each row opens. */
 export function SecuritySettings({ me }: { me: Me }) {
-  const texts = useTexts('passwords')
-  const { security } = texts
-  const [asked, setAsked] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
-  const close = () => setAsked(null)
-  const open = (what: NonNullable<typeof asked>, word: string, about: string) => (
-    <Button size="compact-sm" variant="default" aria-label={`${about}: ${word}`} onClick={() => setAsked(what)}>
+  const { security, change } = useTexts('passwords')
+  const secondFactor = useTexts('second-factor')
+  const [opened, setOpened] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
+  const close = () => setOpened(null)
+  const open = (what: NonNullable<typeof opened>, word: string, about: string) => (
+    <Button size="compact-sm" variant="default" aria-label={`${about}: ${word}`} onClick={() => setOpened(what)}>
       {word}
     </Button>
   )
@@ -41,18 +41,18 @@ export function SecuritySettings({ me }: { me: Me }) {
         <span>{security.sessions}</span>
         {open('sessions', security.showSessions, security.sessions)}
       </div>
-      {asked === 'password' && (
-        <Dialog title={texts.change.title} onClose={close} size={460}>
+      {opened === 'password' && (
+        <Dialog title={change.title} onClose={close} size={460}>
           <ChangePasswordForm me={me} onDone={close} onCancel={close} />
         </Dialog>
       )}
-      {asked === 'factorOn' && (
-        <Dialog title={texts.factor.title} onClose={close}>
+      {opened === 'factorOn' && (
+        <Dialog title={secondFactor.title} onClose={close}>
           <SetUpSecondFactor onDone={close} onCancel={close} />
         </Dialog>
       )}
-      {asked === 'factorOff' && <RemoveSecondFactor onClose={close} />}
-      {asked === 'sessions' && <SessionsDialog onClose={close} />}
+      {opened === 'factorOff' && <RemoveSecondFactor onClose={close} />}
+      {opened === 'sessions' && <SessionsDialog onClose={close} />}
     </section>
   )
 }

@@ -14,8 +14,7 @@ import dialog from '../../ui/dialog/Dialog.module.css'
 import classes from './SecondFactor.module.css'
 
 export function RemoveSecondFactor({ onClose }: { onClose(): void }) {
-  const all = useTexts('passwords')
-  const texts = all.factor
+  const texts = useTexts('second-factor')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const isFilled = password !== '' && code.trim() !== ''
@@ -42,7 +41,7 @@ export function RemoveSecondFactor({ onClose }: { onClose(): void }) {
           autoComplete="current-password"
           data-autofocus
           size="sm"
-          label={all.currentPassword}
+          label={texts.currentPassword}
           value={password}
           onChange={setPassword}
         />

@@ -8,6 +8,7 @@ import { makeApplications } from '@tendertap/simulator/world/applications'
 import { DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { loadApplications } from './load-applications.ts'
 import { loadPeople } from './load-people.ts'
+import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 
 // the demo world has a history of a year and a month
 const HISTORY_MS = 450 * 86_400_000
@@ -28,12 +29,13 @@ export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, stri
 async function readPortals(url: string, portals: Record<string, string>, startedAt: Date): Promise<void> {
   const db = openDatabase({ url, name: 'demo', max: 6, onError: (error) => console.error(error) })
   const settings = { pollMs: 1_000, from: new Date(startedAt.getTime() - HISTORY_MS), thorough: true }
+  const lexemes = createLexemeCache()
   const signal = new AbortController().signal
   try {
     const problems = await Promise.all(
       connectorsFrom(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
         readOnce(
-          { ingestion: { db, connector, now: () => new Date(), observe: () => undefined }, url, settings },
+          { ingestion: { db, connector, lexemes, now: () => new Date(), observe: () => undefined }, url, settings },
           signal,
         ),
       ),

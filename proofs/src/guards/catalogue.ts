@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '@tendertap/server/db/database'
 import type { DocumentStore } from '@tendertap/server/documents/store'
 import { indexLots } from '@tendertap/server/features/lots/indexing/index-lots'
+import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 
 const HOUR = 3_600_000
 
@@ -37,7 +38,7 @@ export async function catalogueObjects(db: Database): Promise<CatalogueObjects> 
     .values({ ...row, tender_id: tender.id, number: '1-ЗЦП1' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.transaction().execute((transaction) => indexLots(transaction, [lot.id]))
+  await db.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
   return { lotId: lot.id, tenderId: tender.id }
 }
 
@@ -57,7 +58,7 @@ export async function copyLot(db: Database, lotId: number): Promise<number> {
     .values({ ...row, external_id: `${external_id} copy ${n} of ${id}` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.transaction().execute((transaction) => indexLots(transaction, [copy.id]))
+  await db.transaction().execute((transaction) => indexLots(transaction, [copy.id], createLexemeCache()))
   return copy.id
 }
 

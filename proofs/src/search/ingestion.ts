@@ -6,6 +6,7 @@ import type { Connector, RawItem } from '@tendertap/server/portals/connector'
 import { sql } from 'kysely'
 import { nationalTenders, type NationalLot, type NationalTender } from '../national/lots.ts'
 import { processorSeconds } from './processor.ts'
+import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 
 /** of a page, about */
 const LOTS_OF_PAGE = 500
@@ -25,8 +26,9 @@ export async function ingestDay(db: Database, lots: number): Promise<Ingestion> 
   const backend = () => processorSeconds(rows[0]?.pid ?? 0)
   const before = { own: process.cpuUsage(), backend: backend(), at: performance.now() }
   let saved = 0
+  const lexemes = createLexemeCache()
   for (const items of pages)
-    saved += (await savePage(db, { connector: PAPER, stream: 'tenders', items, fetchedAt: new Date() })).lots
+    saved += (await savePage(db, { connector: PAPER, lexemes, stream: 'tenders', items, fetchedAt: new Date() })).lots
   // what new rows left for later
   await sql`select gin_clean_pending_list('lot_search_terms'), gin_clean_pending_list('lot_search_open_terms'), gin_clean_pending_list('lot_sample_terms')`.execute(
     db,

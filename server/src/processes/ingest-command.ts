@@ -11,6 +11,7 @@ import { statusLines } from '../features/sources/status-lines.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Connector } from '../portals/connector.ts'
 import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 const USAGE = `once [--source=ows]                     reads everything there is to read by now, then every gap
 backfill --from=2026-01-01 [--to=2026-01-31] [--source=ows]
@@ -41,11 +42,13 @@ async function withSources(work: (once: Once) => Promise<{ message: string }[]>)
   if (connectors.length === 0)
     throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
   const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: true }
+  const lexemes = createLexemeCache()
   const read = async (connector: Connector) => {
     const figures = { pages: 0, changed: 0, lots: 0 }
     const ingestion = {
       db,
       connector,
+      lexemes,
       now: () => new Date(),
       observe: (page: { changed: number; lots: number }) => {
         figures.pages += 1

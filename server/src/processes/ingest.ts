@@ -10,6 +10,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 const config = readConfig([
   'INGESTION_DATABASE_URL',
@@ -35,10 +36,17 @@ const connectors = connectorsFrom(config, figures.portal)
 await runUntilStopped(log, async () => {
   const stop = new AbortController()
   const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: false }
+  const lexemes = createLexemeCache()
   const kept = connectors.map((connector) =>
     keepSource(
       {
-        ingestion: { db, connector, now: () => new Date(), observe: (page) => figures.page(connector.source, page) },
+        ingestion: {
+          db,
+          connector,
+          lexemes,
+          now: () => new Date(),
+          observe: (page) => figures.page(connector.source, page),
+        },
         url: config.INGESTION_DATABASE_URL,
         settings,
         log,

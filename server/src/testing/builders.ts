@@ -8,6 +8,7 @@ import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import { indexLots } from '../features/lots/indexing/index-lots.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './server.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 export const PASSWORD = 'sary-arqa-samal'
 // hashing is slow by design: once for all people of a test file
@@ -153,7 +154,7 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id]))
+  await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
   return { id: lot.id, tenderId: tender.id, code: `${external}-1`, number }
 }
 

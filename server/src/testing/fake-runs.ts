@@ -9,6 +9,7 @@ import type { Ingestion } from '../features/ingestion/run/walk.ts'
 import type { Connector, Page, Window } from '../portals/connector.ts'
 import type { PortalProblem } from '../portals/problem.ts'
 import { fakePortal, fakeTender } from './fake-portal.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
@@ -21,10 +22,12 @@ export const tender = (n: number) => fakeTender({ id: `t${n}`, lots: [{ id: `l${
 export function fakeRuns(urls: RoleUrls) {
   const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
   const [owner, db] = [open(urls.owner), open(urls.ingestion)]
+  const lexemes = createLexemeCache()
   const clock = { ms: START }
   const ingestionOf = (connector: Connector): Ingestion => ({
     db,
     connector,
+    lexemes,
     now: () => new Date((clock.ms += 1)),
     observe: () => undefined,
   })

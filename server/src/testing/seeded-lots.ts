@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { indexLots } from '../features/lots/indexing/index-lots.ts'
 import { POOL } from './relevance/pool.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 export interface SeededLot {
   id: number
@@ -123,11 +124,13 @@ async function write(db: Database, lots: readonly SeededLot[]): Promise<void> {
     overriding system value
     select t.id, t.source, t.id, t."tenderId", t.number, t."nameRu", t."nameKz", t."descriptionRu", c.id, t.amount, t.status, t.kato, t."ensTru"
     from ${asRows(lots)} join company c on c.name_ru = t.customer`.execute(db)
+  const lexemes = createLexemeCache()
   for (let from = 0; from < lots.length; from += PAGE) {
     await db.transaction().execute((transaction) =>
       indexLots(
         transaction,
         lots.slice(from, from + PAGE).map((lot) => lot.id),
+        lexemes,
       ),
     )
   }

@@ -8,6 +8,7 @@ import type { AllJobs } from '../../jobs/definitions.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
 import { PortalProblem } from '../../portals/problem.ts'
+import { createLexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import { fetchAgain } from './fetch-again.ts'
 import { fetchDocument, type FromPortalSettings } from './from-portal.ts'
 import { saveFailure, saveReceived, saveText, storedDocument, takeUp } from './queries.ts'
@@ -25,6 +26,7 @@ export function documentJobs(
   settings: DocumentSettings,
 ): JobHandlers<AllJobs, 'documents/fetch' | 'documents/fetchAgain' | 'documents/readText'> {
   const { store, waitScale, readText } = settings
+  const lexemes = createLexemeCache()
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
       const wanted = await takeUp(db, documentId)
@@ -49,7 +51,7 @@ export function documentJobs(
       if (!document) return
       const { fileName, contentType } = document
       if (!contentType || !kindByContentType(contentType)?.mayHaveText) {
-        await saveText(db, document, noText(UNREADABLE_KIND))
+        await saveText(db, lexemes, document, noText(UNREADABLE_KIND))
         return
       }
       const bytes = await store.open(fileName)
@@ -58,7 +60,7 @@ export function documentJobs(
         if ((await storedDocument(db, documentId))?.fileName !== fileName) return
         throw new GiveUp(`the store has lost ${fileName}`)
       }
-      await saveText(db, document, await readText(contentType, bytes.body))
+      await saveText(db, lexemes, document, await readText(contentType, bytes.body))
     },
   }
 }

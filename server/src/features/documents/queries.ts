@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Source } from '../../portals/canonical.ts'
 import { inPage } from '../lots/indexing/in-page.ts'
 import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
+import type { LexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
 
@@ -106,6 +107,7 @@ export async function storedDocument(db: Database, id: number): Promise<StoredDo
  */
 export async function saveText(
   db: Database,
+  lexemes: LexemeCache,
   { id, source, tenderId, lotId, fileName }: StoredDocument,
   reading: TextReading,
 ): Promise<void> {
@@ -118,8 +120,8 @@ export async function saveText(
       .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ ...reading, extracted_at: sql`now()` }))
       .execute()
     if (reading.text === null && !hadText) return
-    if (lotId === null) await indexTenders(transaction, [tenderId])
-    else await indexLots(transaction, [lotId])
+    if (lotId === null) await indexTenders(transaction, [tenderId], lexemes)
+    else await indexLots(transaction, [lotId], lexemes)
   })
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 200
  * again next time, and given as the problem.
  */
 export async function askForForgotten(
-  { db, connector, now }: Ingestion,
+  { db, connector, lexemes, now }: Ingestion,
   signal: AbortSignal,
 ): Promise<PortalProblem | null> {
   for (;;) {
@@ -27,6 +27,7 @@ export async function askForForgotten(
     const answered = ids.filter((id) => unanswered.get(id)?.kind !== 'passing')
     await savePage(db, {
       connector,
+      lexemes,
       stream: 'journal',
       items,
       fetchedAt,

@@ -60,6 +60,7 @@ describe('reconciling', () => {
     await portal.run()
     await savePage(db, {
       connector: portal.connector,
+      lexemes: portal.ingestion.lexemes,
       stream: 'journal',
       items: [fakeDeletion('tender', 't3')],
       fetchedAt: new Date((clock.ms += 1)),

@@ -63,7 +63,7 @@ async function openTenders(db: Database, source: Source, now: Date): Promise<num
 }
 
 export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Promise<PortalProblem | null> {
-  const { db, connector, now } = ingestion
+  const { db, connector, lexemes, now } = ingestion
   const list = { source: connector.source, stream: 'reconcile', mode: 'live' as const }
   const startedAt = now()
   const window = { from: new Date(startedAt.getTime() - DAY_MS), to: startedAt }
@@ -73,7 +73,7 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
   const figures = { pages: 0, items: 0, changed: 0 }
   try {
     const save = async (items: readonly RawItem[], fetchedAt: Date) => {
-      const saved = await savePage(db, { connector, stream: 'reconcile', items, fetchedAt })
+      const saved = await savePage(db, { connector, lexemes, stream: 'reconcile', items, fetchedAt })
       figures.pages += 1
       figures.items += saved.items
       figures.changed += saved.changed

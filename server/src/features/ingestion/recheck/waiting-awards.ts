@@ -6,7 +6,7 @@ import type { Ingestion } from '../run/walk.ts'
 const AT_ONCE = 200
 
 /** What the portal does not have waits on, unasked. */
-export async function askForWaiting({ db, connector, now }: Ingestion, signal: AbortSignal): Promise<void> {
+export async function askForWaiting({ db, connector, lexemes, now }: Ingestion, signal: AbortSignal): Promise<void> {
   for (;;) {
     const ids = await findTendersToAskFor(db, connector.source, AT_ONCE)
     if (ids.length === 0) return
@@ -14,6 +14,7 @@ export async function askForWaiting({ db, connector, now }: Ingestion, signal: A
     const items = await connector.tenders(ids, signal)
     await savePage(db, {
       connector,
+      lexemes,
       stream: 'contracts',
       items,
       fetchedAt,

@@ -5,6 +5,7 @@ import { changesBetween } from '@tendertap/domain/tenders/changes-between'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { findAwards } from '../save/award-rows.ts'
 import { listAwardChanges } from '../save/awards.ts'
 import { writeChanges, type CatalogueChange } from '../../../feed/write-changes.ts'
@@ -39,18 +40,17 @@ export interface Merged {
   changes: number
 }
 
-export async function mergeShadow(db: Writing, at: Date): Promise<Merged> {
+export async function mergeShadow(db: Writing, lexemes: LexemeCache, at: Date): Promise<Merged> {
   const found = await differences(db)
   const rows: Record<string, number> = {}
   for (const table of Object.keys(KEPT)) rows[table] = await mergeTable(db, table)
-  await indexTenders(db, [
-    ...new Set([
-      ...found.newTenders,
-      ...found.tenders.map(({ id }) => id),
-      ...found.lots.map(({ tenderId }) => tenderId),
-      ...found.withDocuments,
-    ]),
+  const changedTenders = new Set([
+    ...found.newTenders,
+    ...found.tenders.map(({ id }) => id),
+    ...found.lots.map(({ tenderId }) => tenderId),
+    ...found.withDocuments,
   ])
+  await indexTenders(db, [...changedTenders], lexemes)
   await sql`delete from public.unknown_value`.execute(db)
   await sql`insert into public.unknown_value select * from ${sql.id(SHADOW, 'unknown_value')}`.execute(db)
   await sql`

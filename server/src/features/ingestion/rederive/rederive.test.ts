@@ -4,6 +4,7 @@ import { openDatabase } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { findVersions } from '../save/known.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
 import { absenceItem } from '../save/absence.ts'
@@ -14,9 +15,10 @@ const urls = await freshDatabase()
 const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
 const [owner, db] = [open(urls.owner), open(urls.ingestion)]
 const { connector } = fakePortal()
+const lexemes = createLexemeCache()
 let clock = Date.parse('2026-07-02T00:00:00Z')
 const save = (...items: RawItem[]) =>
-  savePage(db, { connector, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
+  savePage(db, { connector, lexemes, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
 
 const TABLES = ['company', 'tender', 'lot', 'document', 'award', 'change', 'unknown_value'] as const
 const catalogue = async () =>
@@ -203,7 +205,7 @@ describe('deriving again', () => {
       .select('tender_id')
       .where('url', '=', 'b')
       .executeTakeFirstOrThrow()
-    await db.transaction().execute((tx) => indexTenders(tx, [tender_id]))
+    await db.transaction().execute((tx) => indexTenders(tx, [tender_id], lexemes))
     expect(await found()).toBe(2)
     const better: Connector = {
       ...connector,

@@ -7,6 +7,7 @@ import { openDatabase, type Database, type Writing } from '../../../db/database.
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector, Entity } from '../../../portals/connector.ts'
 import { holdPages } from '../../lots/indexing/in-page.ts'
+import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive } from '../save/derive.ts'
 import { openItemGap } from '../progress/gaps.ts'
@@ -50,7 +51,7 @@ export async function rederive(
     const merged = await owner.transaction().execute(async (db) => {
       await holdPages(db)
       await replay.rest()
-      return mergeShadow(db, new Date())
+      return mergeShadow(db, createLexemeCache(), new Date())
     })
     return { ...merged, ...replay.figures }
   } finally {

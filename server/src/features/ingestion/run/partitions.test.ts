@@ -7,6 +7,7 @@ import { keepSource } from './keep-source.ts'
 import { fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
 import { fillGaps, readOnce } from './read-once.ts'
 import type { Ingestion } from './walk.ts'
+import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 
 const urls = await freshDatabase()
 const open = (url: string) => openDatabase({ url, name: 'test', max: 6, onError: () => undefined })
@@ -31,7 +32,13 @@ const aDayLater = () => new Date((clock += DAY))
 const { connector } = fakePortal({
   tenders: { page: async () => ({ items: [fakeTender({ id: 't', lots: [{ id: 'l' }] })], next: null }) },
 })
-const ingestion: Ingestion = { db, connector, now: () => new Date(), observe: () => undefined }
+const ingestion: Ingestion = {
+  db,
+  connector,
+  lexemes: createLexemeCache(),
+  now: () => new Date(),
+  observe: () => undefined,
+}
 
 beforeEach(async () => {
   for (const name of await partitions())

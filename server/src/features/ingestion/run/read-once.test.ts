@@ -10,6 +10,7 @@ import { whileHolding } from './hold-lock.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { fillGaps, readOnce, type Once } from './read-once.ts'
+import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 
 const urls = await freshDatabase()
 const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
@@ -28,7 +29,7 @@ function command(
   const said: string[] = []
   const { connector } = fakePortal({ tenders: { page } })
   const once: Once = {
-    ingestion: { db, connector, now: () => new Date(), observe: () => undefined },
+    ingestion: { db, connector, lexemes: createLexemeCache(), now: () => new Date(), observe: () => undefined },
     url: urls.ingestion,
     settings: { pollMs: 1, from: day(1), thorough: true },
     say: (text) => said.push(text),

@@ -2,6 +2,7 @@
 // walk goes on there.
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Connector, Stream, Window } from '../../../portals/connector.ts'
+import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import type { Received } from '../save/payloads.ts'
 import { preparePage } from '../save/prepare.ts'
 import { savePage } from '../save/save-page.ts'
@@ -19,6 +20,8 @@ export interface PageFigures {
 export interface Ingestion {
   db: Database
   connector: Connector
+  /** shared by all sources that the process reads */
+  lexemes: LexemeCache
   now(): Date
   /** told of every saved page */
   observe(figures: PageFigures): void
@@ -54,7 +57,7 @@ export async function walk(
   walked: Walked,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, connector, now, observe } = ingestion
+  const { db, connector, lexemes, now, observe } = ingestion
   const list = { source: connector.source, stream: stream.name, mode }
   const fetch = async (at: string | null): Promise<Fetched> => {
     // what the portal changes while it answers counts as newer than the answer
@@ -73,7 +76,7 @@ export async function walk(
     // it is awaited a page later; until then its failure is nobody's
     ahead.catch(() => undefined)
     const together = (tx: Writing) => (next === null ? atEnd(tx, true) : savePosition(tx, list, window, at, next))
-    const saved = await savePage(db, { connector, stream: stream.name, items, fetchedAt, together })
+    const saved = await savePage(db, { connector, lexemes, stream: stream.name, items, fetchedAt, together })
     mostIsNew = saved.changed * 2 > saved.items
     walked.pages += 1
     walked.items += saved.items

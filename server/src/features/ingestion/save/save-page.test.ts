@@ -5,6 +5,7 @@ import { openDatabase } from '../../../db/database.ts'
 import type { RawItem } from '../../../portals/connector.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { absenceItem } from './absence.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender, type FakeTender } from '../../../testing/fake-portal.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
@@ -14,10 +15,11 @@ const urls = await freshDatabase()
 const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
 const [owner, db] = [open(urls.owner), open(urls.ingestion)]
 const { connector } = fakePortal()
+const lexemes = createLexemeCache()
 let clock = Date.parse('2026-07-02T00:00:00Z')
 
 const save = (...items: RawItem[]) =>
-  savePage(db, { connector, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
+  savePage(db, { connector, lexemes, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
 const lotsNow = () =>
   db
     .selectFrom('lot')
@@ -147,7 +149,7 @@ describe('a page of a portal', () => {
     await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'a'`.execute(
       owner,
     )
-    await db.transaction().execute(async (tx) => indexTenders(tx, [(await tenderNow('t1')).id]))
+    await db.transaction().execute(async (tx) => indexTenders(tx, [(await tenderNow('t1')).id], lexemes))
     expect(await found()).toBe(2)
     await save(fakeTender({ ...tender, documents: [{ url: 'b', lot: 'l1' }] }))
     expect(await found()).toBe(0)
@@ -157,6 +159,7 @@ describe('a page of a portal', () => {
     await save(fakeTender({ ...tender, nameRu: 'new' }))
     await savePage(db, {
       connector,
+      lexemes,
       stream: 'tenders',
       items: [fakeTender({ ...tender, nameRu: 'old' })],
       fetchedAt: new Date(clock - 500),
@@ -170,6 +173,7 @@ describe('a page of a portal', () => {
     await expect(
       savePage(db, {
         connector,
+        lexemes,
         stream: 'tenders',
         items: [fakeTender(tender)],
         fetchedAt: new Date(clock),
@@ -471,6 +475,7 @@ describe('the feed of changes', () => {
     const other = { ...connector, source: 'epz' as const }
     const quick = savePage(db, {
       connector: other,
+      lexemes,
       stream: 'lots',
       items: [fakeTender({ id: 'z', customer: { nameRu: 'Другой' } })],
       fetchedAt: new Date(clock),

@@ -6,6 +6,7 @@ import type { Database, Writing } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { inPage } from '../../lots/indexing/in-page.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
+import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive, type Derived } from './derive.ts'
 import { openItemGap } from '../progress/gaps.ts'
@@ -14,6 +15,7 @@ import { appendRaw, sortByChange } from './raw.ts'
 
 export interface PageToSave {
   connector: Connector
+  lexemes: LexemeCache
   stream: string
   items: readonly (RawItem | Received)[]
   fetchedAt: Date
@@ -35,7 +37,7 @@ const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
 
 export async function savePage(
   database: Database,
-  { connector, stream, items, fetchedAt, together }: PageToSave,
+  { connector, lexemes, stream, items, fetchedAt, together }: PageToSave,
 ): Promise<SavedPage> {
   const page = distinct(items.map(received))
   const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
@@ -44,7 +46,7 @@ export async function savePage(
       await appendRaw(db, connector.source, changed, fetchedAt)
       const { lots, unreadable, tenderIds, changes } =
         changed.length > 0 ? await derive(db, connector, stream, changed, fetchedAt) : NOTHING
-      await indexTenders(db, tenderIds)
+      await indexTenders(db, tenderIds, lexemes)
       await also?.(db)
       await writeChanges(db, changes, fetchedAt)
       return { items: some.length, changed: changed.length, lots, failed: unreadable }

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer, type TestServer } from '../../../testing/server.ts'
 import { indexLots, indexTenders } from './index-lots.ts'
+import { createLexemeCache } from './lexeme-cache.ts'
 
 const NOW = new Date('2026-11-14T07:00:00Z')
+const lexemes = createLexemeCache()
 let server: TestServer
 let lots: SeededLot[]
 
@@ -13,7 +15,7 @@ beforeEach(async () => {
   lots = await seedLots(server.db.owner, 300, NOW)
 })
 
-const index = (ids: readonly number[]) => server.db.ingestion.transaction().execute((db) => indexLots(db, ids))
+const index = (ids: readonly number[]) => server.db.ingestion.transaction().execute((db) => indexLots(db, ids, lexemes))
 
 /** Lexemes whose count is not the number of lots that hold them. */
 async function miscounted(): Promise<unknown[]> {
@@ -93,7 +95,7 @@ describe('the index of lots', () => {
     await sql`update tender set method = 'Совсем новый способ', application_end_at = ${NOW}, name_ru = 'Бульдозеры' where id = ${lot?.tenderId}`.execute(
       server.db.owner,
     )
-    await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lot?.tenderId ?? 0]))
+    await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lot?.tenderId ?? 0], lexemes))
     for (const { id } of lots.filter((one) => one.tenderId === lot?.tenderId)) {
       expect(await rowOf(id)).toMatchObject({ application_end_at: NOW })
       expect(await lexemesOf(id)).toContain('бульдозр')
@@ -104,8 +106,8 @@ describe('the index of lots', () => {
     await sql`update lot set name_ru = 'Неслыханное словечко' where id = 1`.execute(server.db.owner)
     const rolledBack = server.db.ingestion.transaction().execute(async (db) => {
       // the second time it would find them in the table, as if they were there to stay
-      await indexLots(db, [1])
-      await indexLots(db, [1])
+      await indexLots(db, [1], lexemes)
+      await indexLots(db, [1], lexemes)
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
@@ -146,6 +148,6 @@ test('many lots are indexed a part at a time: a country does not fit into memory
     )
   const own = lots.filter((lot) => lot.tenderId === lots[0]?.tenderId).length
   await sql`truncate lexeme_count`.execute(owner)
-  await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lots[0]?.tenderId ?? 0]))
+  await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lots[0]?.tenderId ?? 0], lexemes))
   expect((await countedAtOnce()).toSorted((a, b) => a - b)).toEqual([200 + own, 1_000 - own])
 })

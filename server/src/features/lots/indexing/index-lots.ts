@@ -2,21 +2,18 @@
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
-import { createLexemeCache } from './lexeme-cache.ts'
+import type { LexemeCache } from './lexeme-cache.ts'
 import { saveLexemes } from './lexemes.ts'
 import { EVERY_LOT, OPEN_LOTS } from './numbers.ts'
 import { removeRows, saveRows, saveValues, type SearchRow } from './search-rows.ts'
 import { readTexts } from './texts.ts'
 import { createWordReader } from './words.ts'
 
-/** One for the process: all its pages come from the same catalogue. */
-const PROCESS_CACHE = createLexemeCache()
-
 /**
  * To be called after the lots are saved. The row of a lot also repeats facts of its tender (deadline, method, name,
  * code, number of lots), so after a change of the tender call indexTenders. A withdrawn lot is removed from the index.
  */
-export async function indexLots(db: Writing, lotIds: readonly number[], cache = PROCESS_CACHE): Promise<void> {
+export async function indexLots(db: Writing, lotIds: readonly number[], cache: LexemeCache): Promise<void> {
   if (lotIds.length === 0) return
   const { lots, lexemeTable } = await readTexts(db, lotIds)
   cache.prepareFor(lexemeTable)
@@ -50,7 +47,7 @@ export async function indexLots(db: Writing, lotIds: readonly number[], cache = 
 const LOTS_AT_ONCE = 1_000
 
 /** Every lot of these tenders, always in the order of their ids, because the rows are locked. */
-export async function indexTenders(db: Writing, tenderIds: readonly number[], cache = PROCESS_CACHE): Promise<void> {
+export async function indexTenders(db: Writing, tenderIds: readonly number[], cache: LexemeCache): Promise<void> {
   if (tenderIds.length === 0) return
   // sorted here: with `order by` the database would scan all lots by id to avoid the sort
   const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(

@@ -4,6 +4,7 @@ import { aLot, aPerson, tokenOf } from '../../../testing/builders.ts'
 import { LABELLED, POOL, recallAt20 } from '../../../testing/relevance/pool.ts'
 import { testServer } from '../../../testing/server.ts'
 import { indexTenders } from '../indexing/index-lots.ts'
+import { createLexemeCache } from '../indexing/lexeme-cache.ts'
 
 const server = await testServer()
 const keys = new Map<number, string>()
@@ -99,7 +100,7 @@ test('text of a document that has been read finds its lot, and the answer says w
     .insertInto('document_text')
     .values({ document_id: id, text: 'Экскаватор-погрузчик, ковш 1,2 куб. м' })
     .execute()
-  await server.db.background.transaction().execute((db) => indexTenders(db, [lot.tenderId]))
+  await server.db.background.transaction().execute((db) => indexTenders(db, [lot.tenderId], createLexemeCache()))
   expect(await search('ковш товар')).toMatchObject({
     total: 1,
     data: [{ id: lot.id, foundInDocuments: true, highlights: { nameRu: [[0, 5]] } }],

@@ -1,10 +1,11 @@
 // A stand-in for the wire: it takes what the contract takes, and answers with the contract's examples.
 import { api, type Output, type ParsedInput, type Path } from '@tendertap/contract/calls/index'
+import { CallError } from '@tendertap/contract/client/call-error'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import { examples } from '@tendertap/contract/features'
 import { vi } from 'vitest'
 
-/** What a test wants answered differently from the example, given what a handler would be given. */
+/** What a test answers instead of the example, given a handler's input. A thrown CallError is a refusal. */
 export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Output<P> }
 
 export interface FakeServer {
@@ -29,7 +30,13 @@ export function startFakeServer(answers: Answers): FakeServer {
     if (url === EVENTS_PATH) return new Response(new ReadableStream())
     const path = url.replace('/api/', '')
     if (!isPath(path)) return new Response(null, { status: 404 })
-    return Response.json(answer(path, JSON.parse(body ?? '{}')))
+    try {
+      return Response.json(answer(path, JSON.parse(body ?? '{}')))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { status, code, message } = error
+      return Response.json({ error: message, message, code }, { status })
+    }
   })
 
   return {

@@ -18,16 +18,21 @@ export function TenderPage() {
 }
 
 function TenderById({ id }: { id: number }) {
+  const answer = useTender(id)
+  const isMissing = answer.error instanceof CallError && answer.error.code === 'not_found'
+  return isMissing && !answer.data ? <NotFound /> : <TenderAnswer answer={answer} />
+}
+
+function TenderAnswer({ answer }: { answer: ReturnType<typeof useTender> }) {
   const texts = useTexts('tenders')
   const { retry } = useTexts('lots')
-  const { data: tender, error, isFetching, refetch } = useTender(id)
+  const { data: tender, error, isFetching, refetch } = answer
   usePageTitle(tender ? texts.title(tender.code) : texts.titleUnknown)
 
-  // a failed refresh leaves what is there, and says so
+  // after a failed refresh the tender stays on the page, with a notice
   if (tender) return <TenderView tender={tender} isStale={error !== null} />
   if (tender === null) return <Message title={texts.noData} />
   if (error === null) return <TenderSkeleton />
-  if (error instanceof CallError && error.code === 'not_found') return <NotFound />
   const reason = error instanceof NoAnswer ? texts.noAnswer : (errorText(error) ?? texts.failedUnknown)
   return (
     <div className={classes.panel}>

@@ -128,14 +128,46 @@ export const HISTORY: Change[] = [
       texts: { nameRu: 'Картридж', descriptionRu: OPEN.LotOfTender[1]?.descriptionRu ?? null, nameKz: 'Картридж' },
     },
   }),
+  change(-30, 'details', {
+    ...ofLot('41827311-ЗЦП1'),
+    before: {
+      details: { ensTruCode: '262040.000.000122', ensTruNameRu: 'Картридж', katoCode: '710000000', method: 'Тендер' },
+    },
+    after: {
+      details: {
+        ensTruCode: '262040.000.000123',
+        ensTruNameRu: 'Картридж тонерный для лазерных печатающих устройств, оригинальный',
+        katoCode: '750000000',
+        method: 'Запрос ценовых предложений',
+      },
+    },
+  }),
+  change(-30, 'details', {
+    before: { details: { customer: 'КГУ «Центр закупок Алматинской области»' } },
+    after: { details: { customer: OPEN.customerRu } },
+  }),
   change(-70, 'status', { before: { status: 'Формируется' }, after: { status: 'Опубликован' } }),
   ...['1-ЗЦП1', '2-ЗЦП1', '3-ЗЦП1', '4-ЗЦП1', '5-ЗЦП1'].map((number) => change(-71, 'published', ofLot(number))),
   change(-72, 'published', {}),
 ]
 
+type Award = NonNullable<NonNullable<Change['after']>['award']>
+const OTHER_AWARD: Award = { winner: 'ИП «Ахметова Г. С.»', amount: 11_900_000, concludedAt: null, participants: null }
+const AWARD: Award = {
+  winner: 'Товарищество с ограниченной ответственностью «Кеңсе Әлемі Снабжение»',
+  amount: 12_100_000,
+  concludedAt: null,
+  participants: 3,
+}
+const CORRECTED_AWARD: Award = { ...AWARD, amount: 12_050_000.5, concludedAt: inHours(-13) }
+
 export const SUPERSEDED_HISTORY: Change[] = [
   change(-1, 'superseded', { after: { tender: { id: 9, code: '2026.ОК-34017' } } }),
   change(-1, 'status', { before: { status: 'Опубликован' }, after: { status: 'Отменен' } }),
+  change(-4, 'result', { ...ofLot('33622-1'), before: { award: CORRECTED_AWARD } }),
+  change(-12, 'result', { ...ofLot('33622-1'), before: { award: AWARD }, after: { award: CORRECTED_AWARD } }),
+  change(-20, 'result', { ...ofLot('33622-1'), before: { award: OTHER_AWARD }, after: { award: AWARD } }),
+  change(-30, 'result', { ...ofLot('33622-1'), after: { award: OTHER_AWARD } }),
   change(-50, 'returned', {}),
   change(-55, 'withdrawn', {}),
 ]

@@ -222,7 +222,7 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS
 
-export function actionsIn(language: Language): Record<Action, string> {
+export function listActionNames(language: Language): Record<Action, string> {
   const sentences = Object.entries(ACTIONS).map(([action, sentence]) => [action, sentence[language]])
   return Object.fromEntries(sentences) as Record<Action, string>
 }

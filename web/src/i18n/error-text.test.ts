@@ -1,6 +1,6 @@
 import { CallError } from '@tendertap/contract/client/call-error'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errorText } from './error-text.ts'
+import { findErrorText } from './error-text.ts'
 import { loadTexts, speak } from './texts.ts'
 
 describe('the text of a refusal', () => {
@@ -8,18 +8,18 @@ describe('the text of a refusal', () => {
 
   test('is the one for its code in the language spoken, not what the server wrote', async () => {
     const refusal = new CallError({ status: 400, code: 'wrong_credentials', message: 'from the server' })
-    expect(errorText(refusal)).toBe('Неверный e-mail или пароль')
+    expect(findErrorText(refusal)).toBe('Неверный e-mail или пароль')
     await speak('en')
-    expect(errorText(refusal)).not.toMatch(/\p{Script=Cyrillic}|from the server/u)
+    expect(findErrorText(refusal)).not.toMatch(/\p{Script=Cyrillic}|from the server/u)
     await speak('ru')
   })
 
   test('an unexpected failure names the number under which it was logged', () => {
     const failure = new CallError({ status: 500, code: 'server_error', message: '', requestId: 'r-17' })
-    expect(errorText(failure)).toBe('Ошибка сервера. Номер обращения: r-17')
+    expect(findErrorText(failure)).toBe('Ошибка сервера. Номер обращения: r-17')
   })
 
   test('what is no answer of the server has none: the screen says its own', () => {
-    expect(errorText(new TypeError('x is not a function'))).toBeNull()
+    expect(findErrorText(new TypeError('x is not a function'))).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { getTexts } from './texts.ts'
 
 /** The text for the error's code in the language spoken now; null for what is no answer of the server. */
-export function errorText(error: unknown): string | null {
+export function findErrorText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null
   const text = getTexts('errors')[error.code]
   // An unexpected failure is logged whole under this number.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { texts as en } from './en/freshness.ts'
-import { catalogueWords, sourceWords, type SourceFreshness } from './freshness-words.ts'
+import { describeCatalogue, describeSource, type SourceFreshness } from './freshness-words.ts'
 import { texts as ru } from './ru/freshness.ts'
 
 // 14:40 in Almaty
@@ -31,7 +31,7 @@ describe('what is said of a source', () => {
     ['первая загрузка ещё идёт', { state: 'starting', updatedAt: null }],
     ['не подключён', { state: 'off', updatedAt: null }],
   ])('%s', (words, changes) => {
-    expect(sourceWords(ru, source(changes), now)).toBe(words)
+    expect(describeSource(ru, source(changes), now)).toBe(words)
   })
 })
 
@@ -53,14 +53,14 @@ describe('what is said of the catalogue', () => {
     ],
     ['Порталы не подключены', null, [source({ state: 'off' })]],
   ])('%s', (words, updatedAt, sources) => {
-    expect(catalogueWords(ru, updatedAt, sources, now)).toBe(words)
+    expect(describeCatalogue(ru, updatedAt, sources, now)).toBe(words)
   })
 
   test('names a portal in the language of the page, an unknown one as it came', () => {
-    expect(catalogueWords(en, null, [{ ...silent, gaps: 1 }], now)).toBe(
+    expect(describeCatalogue(en, null, [{ ...silent, gaps: 1 }], now)).toBe(
       'Goszakup silent since 14:20; gaps in: Goszakup',
     )
-    expect(catalogueWords(en, null, [{ ...silent, source: 'other', name: 'Other' }], now)).toBe(
+    expect(describeCatalogue(en, null, [{ ...silent, source: 'other', name: 'Other' }], now)).toBe(
       'Other silent since 14:20',
     )
   })

@@ -12,7 +12,10 @@ export interface SourceFreshness {
   gaps: number
 }
 
-export function sourceName(texts: FreshnessTexts, { source, name }: Pick<SourceFreshness, 'source' | 'name'>): string {
+export function translateSourceName(
+  texts: FreshnessTexts,
+  { source, name }: Pick<SourceFreshness, 'source' | 'name'>,
+): string {
   return texts.names[source] ?? name
 }
 
@@ -22,11 +25,11 @@ function moment(instant: string, now: Date): string {
   return kazakhstanDay(new Date(instant)) === kazakhstanDay(now) ? shown.slice(-'hh:mm'.length) : shown
 }
 
-const minutesSince = (instant: string, now: Date) =>
+const countMinutesSince = (instant: string, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 
 /** Follows the source's name. */
-export function sourceWords(texts: FreshnessTexts, source: SourceFreshness, now: Date): string {
+export function describeSource(texts: FreshnessTexts, source: SourceFreshness, now: Date): string {
   const { state, updatedAt, silentSince, gaps } = source
   if (state === 'off') return texts.off
   const reading =
@@ -34,32 +37,32 @@ export function sourceWords(texts: FreshnessTexts, source: SourceFreshness, now:
       ? texts.silent(moment(silentSince, now))
       : updatedAt === null
         ? texts.starting
-        : texts.updated(minutesSince(updatedAt, now))
+        : texts.updated(countMinutesSince(updatedAt, now))
   const missing = gaps > 0 ? texts.gaps(gaps) : state === 'fresh' ? texts.noGaps : null
   return [reading, missing].filter(Boolean).join(', ')
 }
 
 /** One sentence on all of them: whoever is silent or incomplete is named. */
-export function catalogueWords(
+export function describeCatalogue(
   texts: FreshnessTexts,
   updatedAt: string | null,
   sources: readonly SourceFreshness[],
   now: Date,
 ): string {
   const connected = sources.filter(({ state }) => state !== 'off')
-  if (connected.length === 0) return capital(texts.allOff)
+  if (connected.length === 0) return capitalize(texts.allOff)
   const silent = connected
     .filter(({ state }) => state === 'silent')
-    .map((source) => `${sourceName(texts, source)} ${texts.silent(moment(source.silentSince ?? '', now))}`)
-  const gaps = connected.filter((source) => source.gaps > 0).map((source) => sourceName(texts, source))
+    .map((source) => `${translateSourceName(texts, source)} ${texts.silent(moment(source.silentSince ?? '', now))}`)
+  const gaps = connected.filter((source) => source.gaps > 0).map((source) => translateSourceName(texts, source))
   const starting = connected
     .filter(({ state }) => state === 'starting')
-    .map((source) => `${sourceName(texts, source)}: ${texts.starting}`)
-  const since = updatedAt === null ? null : texts.updated(minutesSince(updatedAt, now))
+    .map((source) => `${translateSourceName(texts, source)}: ${texts.starting}`)
+  const since = updatedAt === null ? null : texts.updated(countMinutesSince(updatedAt, now))
   const updated = since === null ? [] : [silent.length > 0 ? texts.rest(since) : since]
   const complete =
     gaps.length > 0 ? [texts.gapsIn(gaps.join(', '))] : silent.length + starting.length === 0 ? [texts.noGaps] : []
-  return capital([...silent, [...updated, ...starting, ...complete].join(', ')].filter(Boolean).join('; '))
+  return capitalize([...silent, [...updated, ...starting, ...complete].join(', ')].filter(Boolean).join('; '))
 }
 
-const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { isLanguage, localeOf } from '@tendertap/domain/languages'
 import { changeLanguage } from '../../features/session/current-session.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { getTexts, useLanguage, useTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
@@ -14,7 +14,7 @@ async function choose(value: string): Promise<void> {
     await changeLanguage(value)
   } catch (error) {
     // The general text first, the reason after it.
-    showSnackbar('error', [getTexts('account').languageNotSaved, errorText(error)].filter(Boolean).join('. '))
+    showSnackbar('error', [getTexts('account').languageNotSaved, findErrorText(error)].filter(Boolean).join('. '))
   }
 }
 

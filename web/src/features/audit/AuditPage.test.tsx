@@ -12,11 +12,11 @@ const answers: Answers = {
   'audit/getEntries': ({ page, limit }) => ({ ...entries, total: 100, page, limit }),
 }
 
-const showsPage = (page: number) => screen.findByRole('button', { name: `Страница ${page}`, current: 'page' })
+const waitForPage = (page: number) => screen.findByRole('button', { name: `Страница ${page}`, current: 'page' })
 
 test('every filter is sent', async () => {
   const { person, server } = await openPage('/audit', { answers })
-  await showsPage(1)
+  await waitForPage(1)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Кто' }), 'Данияр Закупов')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Действие' }), 'Добавлен пользователь')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Результат' }), 'Отказано')
@@ -39,19 +39,19 @@ test('every filter is sent', async () => {
 
 test('another filter begins at the first page', async () => {
   const { person, server } = await openPage('/audit?page=4', { answers })
-  await showsPage(4)
+  await waitForPage(4)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Результат' }), 'Отказано')
-  await showsPage(1)
+  await waitForPage(1)
   expect(server.received('audit/getEntries').at(-1)).toMatchObject({ outcome: 'refused', page: 1 })
 })
 
 test('pages turn one by one, and more rows per page are asked for', async () => {
   const { person, server } = await openPage('/audit?page=4', { answers })
-  await showsPage(4)
+  await waitForPage(4)
   await person.click(screen.getByRole('button', { name: 'Предыдущая страница' }))
-  await showsPage(3)
+  await waitForPage(3)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице' }), '20')
-  await showsPage(1)
+  await waitForPage(1)
   expect(server.received('audit/getEntries').at(-1)).toMatchObject({ page: 1, limit: 20 })
 })
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { useSearchParams } from '../../lib/use-search-params.ts'
@@ -33,7 +33,7 @@ export function AuditPage() {
     <ListMessage
       isError
       title={texts.loadFailed}
-      text={errorText(entries.error)}
+      text={findErrorText(entries.error)}
       action={
         <Button variant="default" loading={entries.isFetching} onClick={() => void entries.refetch()}>
           {texts.retry}

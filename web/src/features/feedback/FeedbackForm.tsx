@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { FEEDBACK_MAX, feedbackFault } from '@tendertap/domain/feedback'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -52,7 +52,7 @@ export function FeedbackForm() {
         />
         {failure !== null && (
           <Notice tone="bad" title={texts.failed}>
-            {errorText(failure)}
+            {findErrorText(failure)}
           </Notice>
         )}
         <Button type="submit" className={classes.button} disabled={fault !== null} loading={isSending}>

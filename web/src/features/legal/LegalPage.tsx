@@ -7,7 +7,7 @@ import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { chooseLanguage } from './choose-language.ts'
-import { legalTextQuery, operatorQuery } from './legal-queries.ts'
+import { makeLegalTextQuery, makeOperatorQuery } from './legal-queries.ts'
 import type { LegalDocument } from './legal-text.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import classes from './LegalPage.module.css'
@@ -22,8 +22,8 @@ const CHOICES = LEGAL_LANGUAGES.map((language) => ({
 function LegalPage({ document }: { document: LegalDocument }) {
   const { language: words } = useTexts('public')
   const language = legalLanguage(useLanguage())
-  const { data: text } = useQuery(legalTextQuery(document, language))
-  const { data: operator } = useQuery(operatorQuery())
+  const { data: text } = useQuery(makeLegalTextQuery(document, language))
+  const { data: operator } = useQuery(makeOperatorQuery())
   usePageTitle(text?.title ?? '')
   return (
     <div className={classes.page}>

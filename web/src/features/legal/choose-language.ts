@@ -2,13 +2,13 @@ import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { token } from '../../api/token.ts'
 import { changeLanguage } from '../session/current-session.ts'
-import { legalTextQuery } from './legal-queries.ts'
+import { makeLegalTextQuery } from './legal-queries.ts'
 import type { LegalDocument } from './legal-text.ts'
 import type { LegalLanguage } from './legal-texts.ts'
 
 /** The text is fetched first, so the page changes at once and whole. */
 export async function chooseLanguage(document: LegalDocument, language: LegalLanguage): Promise<void> {
-  await queryClient.ensureQueryData(legalTextQuery(document, language))
+  await queryClient.ensureQueryData(makeLegalTextQuery(document, language))
   await changeLanguage(language)
   // spec 1 §4: a picker updates the profile too. A public page never loads it, so only the token tells that there is
   // one.

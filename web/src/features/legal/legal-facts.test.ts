@@ -194,7 +194,7 @@ const SUBJECTS: Readonly<Record<'ru' | 'kz', readonly RegExp[]>> = {
 }
 
 /** Everything a reader sees, a line for each clause and entry. */
-function readerSees({ title, edition, preamble, sections }: LegalText, language: 'ru' | 'kz'): string {
+function renderAsText({ title, edition, preamble, sections }: LegalText, language: 'ru' | 'kz'): string {
   const clauses = sections.flatMap((section) =>
     section.clauses.flatMap((clause) => (typeof clause === 'string' ? clause : [clause.text, ...clause.list])),
   )
@@ -211,14 +211,14 @@ const FACTS = { 'user-agreement': OFFER, 'privacy-policy': POLICY } as const
 
 describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
   test.each(FACTS[document])('states in both languages: %s', async (_fact, ru, kz) => {
-    expect(readerSees(await loadLegalText(document, 'ru'), 'ru')).toMatch(ru)
-    expect(readerSees(await loadLegalText(document, 'kz'), 'kz')).toMatch(kz)
+    expect(renderAsText(await loadLegalText(document, 'ru'), 'ru')).toMatch(ru)
+    expect(renderAsText(await loadLegalText(document, 'kz'), 'kz')).toMatch(kz)
   })
 
   test.each(['ru', 'kz'] as const)(
     'in %s names the operator, BIN, address, bank, e-mail and phone, and leaves no marker unfilled',
     async (language) => {
-      const seen = readerSees(await loadLegalText(document, language), language)
+      const seen = renderAsText(await loadLegalText(document, language), language)
       const { name, bin, address, bank, iik, bik, kbe, email, phone } = DEMO_OPERATOR
       for (const value of [name[language], bin, address[language], bank[language], iik, bik, kbe, email, phone])
         expect(seen).toContain(value)
@@ -234,8 +234,8 @@ describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
   })
 
   test('is written in its language: no Kazakh letters in the Russian text, no Russian-only ones in the Kazakh', async () => {
-    const ru = readerSees(await loadLegalText(document, 'ru'), 'ru')
-    const kz = readerSees(await loadLegalText(document, 'kz'), 'kz')
+    const ru = renderAsText(await loadLegalText(document, 'ru'), 'ru')
+    const kz = renderAsText(await loadLegalText(document, 'kz'), 'kz')
     expect(ru.match(/\p{L}*[әғқңөұүһі]\p{L}*/giu)).toBeNull()
     expect(kz.match(/(?<!\p{L})(и|или|для|что|не позднее|только|если)(?!\p{L})/giu)).toBeNull()
   })

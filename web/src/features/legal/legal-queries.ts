@@ -6,7 +6,7 @@ import { speak, getLanguage } from '../../i18n/texts.ts'
 import type { LegalDocument } from './legal-text.ts'
 import { loadLegalText, type LegalLanguage } from './legal-texts.ts'
 
-export function legalTextQuery(document: LegalDocument, language: LegalLanguage) {
+export function makeLegalTextQuery(document: LegalDocument, language: LegalLanguage) {
   return queryOptions({
     queryKey: ['legal', document, language],
     queryFn: () => loadLegalText(document, language),
@@ -14,7 +14,7 @@ export function legalTextQuery(document: LegalDocument, language: LegalLanguage)
   })
 }
 
-export function operatorQuery() {
+export function makeOperatorQuery() {
   return queryOptions({
     queryKey: ['legal/getOperatorDetails'],
     queryFn: ({ signal }) => send('legal/getOperatorDetails', {}, { signal }),
@@ -31,7 +31,7 @@ export async function openLegalPage(document: LegalDocument): Promise<void> {
   const language = legalLanguage(getLanguage())
   await Promise.all([
     speak(language),
-    queryClient.ensureQueryData(legalTextQuery(document, language)),
-    queryClient.ensureQueryData(operatorQuery()),
+    queryClient.ensureQueryData(makeLegalTextQuery(document, language)),
+    queryClient.ensureQueryData(makeOperatorQuery()),
   ])
 }

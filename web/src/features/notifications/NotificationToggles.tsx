@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { CATEGORIES, CHANNELS, flagOf, type Category, type Channel } from '@tendertap/domain/notifications/categories'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotificationSettings, useToggle } from './use-notification-settings.ts'
@@ -22,7 +22,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
     )
     return (
       <Notice tone="bad" title={texts.loadFailed} action={again}>
-        {errorText(settings.error)}
+        {findErrorText(settings.error)}
       </Notice>
     )
   }

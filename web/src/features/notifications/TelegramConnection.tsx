@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -44,7 +44,7 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
           action={texts.disconnect}
           isDangerous
           onConfirm={disconnect}
-          failureText={(error) => texts.disconnectFailed(errorText(error) ?? texts.unknownReason)}
+          failureText={(error) => texts.disconnectFailed(findErrorText(error) ?? texts.unknownReason)}
           onClose={close}
         >
           <p>{texts.disconnectQuestion}</p>

@@ -6,7 +6,7 @@ import { telegramCommand } from '@tendertap/domain/notifications/telegram'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -48,7 +48,7 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
       <div className={classes.body} aria-busy={link.isPending}>
         {link.isError && (
           <Notice tone="bad" action={again}>
-            {texts.failed(errorText(link.error) ?? texts.unknownReason)}
+            {texts.failed(findErrorText(link.error) ?? texts.unknownReason)}
           </Notice>
         )}
         {link.isSuccess && <Steps key={link.data.token} link={link.data} again={again} />}

@@ -2,7 +2,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { NotificationFlag } from '@tendertap/domain/notifications/categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { getTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 
@@ -36,7 +36,7 @@ export function useToggle() {
       show({ flag, isOn: !isOn })
       showSnackbar(
         'error',
-        [getTexts('notifications').toggles.updateFailed, errorText(error)].filter(Boolean).join('. '),
+        [getTexts('notifications').toggles.updateFailed, findErrorText(error)].filter(Boolean).join('. '),
       )
     },
   })

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { clampPage, DEFAULT_PAGE_SIZE, type PageSize } from '@tendertap/domain/paging'
 import { type ReactNode, useState } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListMessage } from '../../ui/list/ListMessage.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
@@ -26,7 +26,7 @@ export function PanelList<T>({ query, rows, empty, children }: PanelListProps<T>
         {texts.retry}
       </Button>
     )
-    return <ListMessage isError title={texts.loadFailed} text={errorText(query.error)} action={retry} />
+    return <ListMessage isError title={texts.loadFailed} text={findErrorText(query.error)} action={retry} />
   }
   if (!rows) return <Skeletons />
   if (rows.length === 0) return <ListMessage title={empty.title} text={empty.text} />

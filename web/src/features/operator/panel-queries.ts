@@ -1,7 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 
 export type RegistrationApplication = Output<'superadmin/getRegistrationApplications'>[number]
 export type Workspace = Output<'superadmin/getWorkspaces'>[number]
@@ -61,5 +61,5 @@ export function useRefreshPanel(): () => Promise<void> {
 export function reportFailure(general: string, error: unknown): string {
   // oxlint-disable-next-line no-console
   console.error(error)
-  return [general, errorText(error)].filter(Boolean).join('. ')
+  return [general, findErrorText(error)].filter(Boolean).join('. ')
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { session } from '../session/current-session.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
 import type { Me } from '../session/session.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { passwordFault } from './password-fault.ts'
+import { findPasswordFault } from './password-fault.ts'
 import classes from './Passwords.module.css'
 
 interface ChangePasswordFormProps {
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
   const [wasSubmitted, setSubmitted] = useState(false)
   const currentInput = useRef<HTMLInputElement>(null)
   const newInput = useRef<HTMLInputElement>(null)
-  const fault = passwordFault(password, [me.email, me.fullName, me.Workspace?.name])
+  const fault = findPasswordFault(password, [me.email, me.fullName, me.Workspace?.name])
 
   const change = useMutation({
     mutationFn: () => send('me/changePassword', { currentPassword: current, password }),
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
       />
       {change.isError && (
         <Notice tone="bad" title={texts.change.failed}>
-          {errorText(change.error)}
+          {findErrorText(change.error)}
         </Notice>
       )}
       {onCancel ? (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { checkLogin } from '../session/login-form.ts'
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
         />
         {request.isError && (
           <Notice tone="bad" title={texts.failed}>
-            {errorText(request.error)}
+            {findErrorText(request.error)}
           </Notice>
         )}
         <Button type="submit" size="md" fullWidth loading={request.isPending}>

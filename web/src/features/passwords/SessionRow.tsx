@@ -5,7 +5,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useId } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       onEnded()
     },
     onError: (error) => {
-      showSnackbar('error', [texts.endFailed, errorText(error)].filter(Boolean).join('. '))
+      showSnackbar('error', [texts.endFailed, findErrorText(error)].filter(Boolean).join('. '))
       // it may have ended by itself
       onEnded()
     },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
             </Button>
           }
         >
-          {errorText(sessions.error)}
+          {findErrorText(sessions.error)}
         </Notice>
       )}
       {sessions.isSuccess && (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CodeStep } from '../session/CodeStep.tsx'
 import { session } from '../session/current-session.ts'
 import { dropLinkToken } from './link-token.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { passwordFault } from './password-fault.ts'
+import { findPasswordFault } from './password-fault.ts'
 import classes from './Passwords.module.css'
 
 interface SetPasswordFormProps {
@@ -31,7 +31,7 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
   const [savedFor, setSavedFor] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const fault = passwordFault(password)
+  const fault = findPasswordFault(password)
 
   async function save(): Promise<string> {
     const { email } = await send('auth/resetPassword', { token, password })
@@ -78,7 +78,7 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
       )}
       {failure && (
         <Notice tone="bad" {...(savedFor === null && { title: texts.failed })}>
-          {errorText(failure.error)}
+          {findErrorText(failure.error)}
         </Notice>
       )}
       <Button type="submit" size="md" fullWidth loading={isSending}>

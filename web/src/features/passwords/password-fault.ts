@@ -1,7 +1,7 @@
 import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
 
 /** `own`: what anyone knows about the person. The server asks the same rule. */
-export function passwordFault(
+export function findPasswordFault(
   password: string,
   own: readonly (string | null | undefined)[] = [],
 ): 'required' | PasswordProblem | null {

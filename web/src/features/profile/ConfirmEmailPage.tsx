@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { token as sessionToken } from '../../api/token.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { session } from '../session/current-session.ts'
@@ -39,7 +39,7 @@ export function ConfirmEmailPage({ token, onLeave }: ConfirmEmailPageProps) {
       <>
         <p>{texts.text}</p>
         {confirm.isError && (
-          <Notice tone="bad">{[texts.failed, errorText(confirm.error)].filter(Boolean).join('. ')}</Notice>
+          <Notice tone="bad">{[texts.failed, findErrorText(confirm.error)].filter(Boolean).join('. ')}</Notice>
         )}
         <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
           {texts.confirm}

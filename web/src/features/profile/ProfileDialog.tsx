@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
@@ -80,7 +80,9 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
           error={wasSubmitted && fault && texts[fault]}
         />
         <TestEmail email={fields.email} />
-        {save.isError && <Notice tone="bad">{[texts.failed, errorText(save.error)].filter(Boolean).join('. ')}</Notice>}
+        {save.isError && (
+          <Notice tone="bad">{[texts.failed, findErrorText(save.error)].filter(Boolean).join('. ')}</Notice>
+        )}
         <DialogActions onCancel={onClose} isBusy={save.isPending}>
           <Button type="submit" loading={save.isPending}>
             {texts.save}

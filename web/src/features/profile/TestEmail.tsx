@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './ProfileDialog.module.css'
@@ -32,7 +32,7 @@ export function TestEmail({ email }: { email: string }) {
       </Button>
       {isMissing && <Notice tone="bad">{texts.emailMissing}</Notice>}
       {test.isError && (
-        <Notice tone="bad">{[texts.testFailed, errorText(test.error)].filter(Boolean).join('. ')}</Notice>
+        <Notice tone="bad">{[texts.testFailed, findErrorText(test.error)].filter(Boolean).join('. ')}</Notice>
       )}
       {test.isSuccess && (
         <p role="status" className={classes.sent}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { registrationProblems, type RegistrationForm } from '@tendertap/domain/workspaces/registration'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { getLanguage, useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Agreement } from './Agreement.tsx'
@@ -56,7 +56,7 @@ export function RegisterForm({ onSent }: { onSent(): void }) {
         error={shown.agreed && texts.problems[shown.agreed]}
         onChange={(agreed) => change({ ...form, agreed })}
       />
-      {failure && <Notice tone="bad">{errorText(failure.error) ?? texts.failed}</Notice>}
+      {failure && <Notice tone="bad">{findErrorText(failure.error) ?? texts.failed}</Notice>}
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {texts.submit}
       </Button>

@@ -1,11 +1,11 @@
-import { qrMatrix } from '../../lib/qr/matrix.ts'
+import { drawQrCode } from '../../lib/qr/matrix.ts'
 
 // ISO/IEC 18004: four modules of quiet around the code.
 const QUIET = 4
 
 /** Always dark on light: many scanners read nothing else. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
-  const matrix = qrMatrix(text)
+  const matrix = drawQrCode(text)
   if (!matrix) return null
   const size = matrix.length + QUIET * 2
   const path = matrix

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
@@ -56,7 +56,7 @@ export function RemoveSecondFactor({ onClose }: { onClose(): void }) {
         />
         {remove.isError && (
           <Notice tone="bad" title={texts.removeFailed}>
-            {errorText(remove.error)}
+            {findErrorText(remove.error)}
           </Notice>
         )}
         <DialogActions onCancel={onClose} isBusy={remove.isPending}>

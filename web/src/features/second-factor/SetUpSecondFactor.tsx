@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
@@ -62,7 +62,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
           </Button>
         }
       >
-        {errorText(start.error)}
+        {findErrorText(start.error)}
       </Notice>
     )
   }
@@ -104,7 +104,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
       />
       {confirm.isError && (
         <Notice tone="bad" title={texts.confirmFailed}>
-          {errorText(confirm.error)}
+          {findErrorText(confirm.error)}
         </Notice>
       )}
       <p className={classes.keep}>{texts.keep}</p>

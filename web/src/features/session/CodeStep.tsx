@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { session } from './current-session.ts'
@@ -54,7 +54,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
           setFailure(null)
         }}
       />
-      {failure && <Notice tone="bad">{errorText(failure.error) ?? texts.failed}</Notice>}
+      {failure && <Notice tone="bad">{findErrorText(failure.error) ?? texts.failed}</Notice>}
       <Button type="submit" size="md" fullWidth loading={isSending} disabled={code.trim() === ''}>
         {texts.submit}
       </Button>

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -85,7 +85,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
         />
         <Link to="/reset-password">{texts.forgot}</Link>
       </div>
-      {failure && <Notice tone="bad">{errorText(failure.error) ?? texts.failed}</Notice>}
+      {failure && <Notice tone="bad">{findErrorText(failure.error) ?? texts.failed}</Notice>}
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {texts.submit}
       </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { filterLimit, PLACEHOLDER_FILTERS, PLACEHOLDER_USERS, userLimit } from '@tendertap/domain/subscription/limits'
 import { termOf } from '@tendertap/domain/subscription/plans'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -35,7 +35,7 @@ export function CurrentBlock({ subscription: known, answer, isRenewing, onRenew 
     )
     return (
       <Notice tone="bad" title={texts.failed} action={again}>
-        {errorText(answer.error)}
+        {findErrorText(answer.error)}
       </Notice>
     )
   }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { priceOf } from '@tendertap/domain/subscription/plans'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +28,7 @@ export function TariffsPage() {
     <div className={classes.page}>
       <h1 className={classes.heading}>{texts.title}</h1>
       {renewal.isError && (
-        <Notice tone="bad">{[texts.renew.failed, errorText(renewal.error)].filter(Boolean).join(' ')}</Notice>
+        <Notice tone="bad">{[texts.renew.failed, findErrorText(renewal.error)].filter(Boolean).join(' ')}</Notice>
       )}
       {current.data?.renewal && <Pending renewal={current.data.renewal} />}
       {me.subscription?.plan !== 'trial' && (

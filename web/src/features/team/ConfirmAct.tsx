@@ -1,5 +1,5 @@
 import { withoutTeam } from '@tendertap/domain/team/teams'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
@@ -43,7 +43,7 @@ export function ConfirmAct({ act, isSelf, onClose }: ConfirmActProps) {
       action={action}
       isDangerous={act.kind === 'deactivate' || act.kind === 'withdrawAdmin'}
       onConfirm={doIt}
-      failureText={(error) => [texts.updateFailed, errorText(error)].filter(Boolean).join('. ')}
+      failureText={(error) => [texts.updateFailed, findErrorText(error)].filter(Boolean).join('. ')}
       onClose={onClose}
     >
       <p className={classes.whom}>

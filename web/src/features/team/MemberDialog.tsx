@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { TEAM_NAMES } from '@tendertap/domain/team/teams'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
@@ -166,7 +166,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         </Checkbox.Group>
         {failure && (
           <Notice tone="bad" title={general}>
-            {errorText(failure.error)}
+            {findErrorText(failure.error)}
           </Notice>
         )}
         <DialogActions onCancel={onClose} isBusy={isBusy}>

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { hasRoom, userLimit } from '@tendertap/domain/subscription/limits'
 import { isLastAdmin } from '@tendertap/domain/team/teams'
 import { useState } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -44,7 +44,7 @@ export function TeamsPage() {
         <ListMessage
           isError
           title={texts.loadFailed}
-          text={errorText(team.error)}
+          text={findErrorText(team.error)}
           action={
             <Button variant="default" loading={team.isFetching} onClick={() => void team.refetch()}>
               {texts.retry}

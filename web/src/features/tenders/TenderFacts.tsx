@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Absent } from '../lots/facts/Absent.tsx'
 import { Deadline } from '../lots/facts/Deadline.tsx'
-import { methodWord } from '../lots/facts/lot-words.ts'
+import { translateMethod } from '../lots/facts/lot-words.ts'
 import { PortalWord } from '../lots/facts/PortalWord.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
 import { ContactEmail, ContactPhone } from './Contacts.tsx'
@@ -36,7 +36,7 @@ export function TenderFacts({ tender }: { tender: Tender }) {
         {fact(
           lotsTexts.method,
           'method',
-          method && <PortalWord word={methodWord(lotsTexts, method)} written={method} />,
+          method && <PortalWord word={translateMethod(lotsTexts, method)} written={method} />,
         )}
         {fact(texts.status, null, status && <StatusChip status={status} />)}
         {fact(texts.plannedAmount, null, <span className={classes.sum}>{formatTenge(tender.plannedAmount)}</span>)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { CallError } from '@tendertap/contract/client/call-error'
-import { errorText } from '../../i18n/error-text.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ListMessage } from '../../ui/list/ListMessage.tsx'
@@ -33,7 +33,7 @@ function TenderAnswer({ answer }: { answer: ReturnType<typeof useTender> }) {
   if (tender) return <TenderView tender={tender} isStale={error !== null} />
   if (tender === null) return <Message title={texts.noData} />
   if (error === null) return <TenderSkeleton />
-  const reason = error instanceof NoAnswer ? texts.noAnswer : (errorText(error) ?? texts.failedUnknown)
+  const reason = error instanceof NoAnswer ? texts.noAnswer : (findErrorText(error) ?? texts.failedUnknown)
   return (
     <div className={classes.panel}>
       <ListMessage

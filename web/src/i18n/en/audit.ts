@@ -1,10 +1,10 @@
-import { actionsIn } from '../audit-actions.ts'
+import { listActionNames } from '../audit-actions.ts'
 import type { AuditTexts } from '../ru/audit.ts'
 
 export const texts: AuditTexts = {
   title: 'Activity log',
   about: 'Who changed what and when, and who was refused',
-  actions: actionsIn('en'),
+  actions: listActionNames('en'),
   otherAction: 'Another action',
   filters: {
     label: 'Filter the entries',

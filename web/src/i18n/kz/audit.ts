@@ -1,10 +1,10 @@
-import { actionsIn } from '../audit-actions.ts'
+import { listActionNames } from '../audit-actions.ts'
 import type { AuditTexts } from '../ru/audit.ts'
 
 export const texts: AuditTexts = {
   title: 'Әрекеттер журналы',
   about: 'Кім, нені және қашан өзгертті, кімге рұқсат берілмеді',
-  actions: actionsIn('kz'),
+  actions: listActionNames('kz'),
   otherAction: 'Басқа әрекет',
   filters: {
     label: 'Жазбаларды сүзу',

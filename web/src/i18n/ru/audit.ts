@@ -1,10 +1,10 @@
-import { actionsIn } from '../audit-actions.ts'
+import { listActionNames } from '../audit-actions.ts'
 
 // The log of the workspace (ours).
 export const texts = {
   title: 'Журнал действий',
   about: 'Кто, что и когда изменил, и кому в этом было отказано',
-  actions: actionsIn('ru'),
+  actions: listActionNames('ru'),
   /** an action that this version of the page does not know */
   otherAction: 'Другое действие',
   filters: {

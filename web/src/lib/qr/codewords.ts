@@ -37,7 +37,7 @@ function capacity(version: number): number {
 }
 
 /** In the smallest version that takes the text; null when it is too long. */
-export function codewordsOf(text: string): Codewords | null {
+export function encodeCodewords(text: string): Codewords | null {
   const bytes = [...new TextEncoder().encode(text)]
   for (const [index, [correction, blocks]] of BLOCKS.entries()) {
     const version = index + 1
@@ -65,10 +65,10 @@ function interleaved(data: readonly number[], correction: number, blocks: number
   const shortBlocks = blocks - (data.length % blocks)
   const starts = Array.from({ length: blocks }, (_, block) => block * short + Math.max(0, block - shortBlocks))
   const parts = starts.map((start, block) => data.slice(start, start + short + (block < shortBlocks ? 0 : 1)))
-  return [...columnsOf(parts), ...columnsOf(parts.map((part) => errorCorrection(part, correction)))]
+  return [...readByColumns(parts), ...readByColumns(parts.map((part) => errorCorrection(part, correction)))]
 }
 
-function columnsOf(rows: readonly (readonly number[])[]): number[] {
+function readByColumns(rows: readonly (readonly number[])[]): number[] {
   const longest = Math.max(...rows.map((row) => row.length))
   return Array.from({ length: longest }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flat()
 }

@@ -1,5 +1,5 @@
 // A QR code (ISO/IEC 18004, model 2) as rows of dark and light modules.
-import { codewordsOf } from './codewords.ts'
+import { encodeCodewords } from './codewords.ts'
 
 const LEVEL_L = 0b01
 // Any of the eight masks makes a valid code; a secret is as random under this one as under another.
@@ -9,8 +9,8 @@ const isMasked = (x: number, y: number) => (x + y) % 2 === 0
 type Grid = (boolean | undefined)[][]
 
 /** Null for a text that is too long to be shown. */
-export function qrMatrix(text: string): boolean[][] | null {
-  const encoded = codewordsOf(text)
+export function drawQrCode(text: string): boolean[][] | null {
+  const encoded = encodeCodewords(text)
   if (!encoded) return null
   const { version, words } = encoded
   const size = version * 4 + 17

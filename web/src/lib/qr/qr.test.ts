@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codewordsOf } from './codewords.ts'
+import { encodeCodewords } from './codewords.ts'
 import { errorCorrection } from './error-correction.ts'
-import { formatBits, qrMatrix, versionBits } from './matrix.ts'
+import { formatBits, drawQrCode, versionBits } from './matrix.ts'
 
 const rows = (matrix: boolean[][] | null) => (matrix ?? []).map((row) => row.map((dark) => (dark ? '█' : '·')).join(''))
 
@@ -26,21 +26,21 @@ describe('a code', () => {
   test('takes the smallest version that holds the text: table 7, bytes at level L', () => {
     const longest = [17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520]
     for (const [index, length] of longest.entries()) {
-      expect(codewordsOf('a'.repeat(length))?.version).toBe(index + 1)
-      expect(qrMatrix('a'.repeat(length))).toHaveLength(index * 4 + 21)
+      expect(encodeCodewords('a'.repeat(length))?.version).toBe(index + 1)
+      expect(drawQrCode('a'.repeat(length))).toHaveLength(index * 4 + 21)
     }
-    expect(qrMatrix('a'.repeat(521))).toBeNull()
+    expect(drawQrCode('a'.repeat(521))).toBeNull()
   })
 
   test('fills every codeword that its version has: table 1', () => {
     const totals = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532, 581, 655]
     const longest = [17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520]
     for (const [index, total] of totals.entries())
-      expect(codewordsOf('a'.repeat(longest[index] ?? 0))?.words).toHaveLength(total)
+      expect(encodeCodewords('a'.repeat(longest[index] ?? 0))?.words).toHaveLength(total)
   })
 
   test('has its three finders, its timing lines and its dark module', () => {
-    const drawn = rows(qrMatrix('otpauth://totp/Tendertap'))
+    const drawn = rows(drawQrCode('otpauth://totp/Tendertap'))
     const finder = ['███████·', '█·····█·', '█·███·█·', '█·███·█·', '█·███·█·', '█·····█·', '███████·', '········']
     expect(drawn.slice(0, 8).map((row) => row.slice(0, 8))).toEqual(finder)
     expect(drawn.slice(0, 8).map((row) => row.slice(-8))).toEqual(
@@ -54,7 +54,7 @@ describe('a code', () => {
   test('is read back: the modules in their order, unmasked, are the codewords', () => {
     const text =
       'otpauth://totp/Tendertap:aigerim%40akzhol-snab.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Tendertap'
-    const matrix = qrMatrix(text) ?? []
+    const matrix = drawQrCode(text) ?? []
     // version 6: one alignment pattern, no version information
     expect(matrix).toHaveLength(41)
     const size = matrix.length

@@ -9,7 +9,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { downloadDocument } from './download-document.ts'
 import { toFileSize } from './file-size.ts'
 import type { LotDocument } from '../lot.ts'
-import { documentTypeWord } from '../facts/lot-words.ts'
+import { translateDocumentType } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import classes from './DocumentLine.module.css'
 
@@ -33,7 +33,7 @@ function DocumentFacts({
           file || texts.documents
         ) : (
           <>
-            <PortalWord word={documentTypeWord(texts, documentType)} written={documentType} />
+            <PortalWord word={translateDocumentType(texts, documentType)} written={documentType} />
             {file && <span className={classes.file}>{file}</span>}
           </>
         )}

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Absent } from '../facts/Absent.tsx'
 import { pickLotText, type Lot } from '../lot.ts'
-import { methodWord } from '../facts/lot-words.ts'
+import { translateMethod } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import classes from './LotDetails.module.css'
 
@@ -52,7 +52,7 @@ export function LotTerms({ lot, withRegion, isInTender = false }: LotTermsProps)
       )}
       {withRegion && !isInTender && (
         <Term label={texts.method} lot={lot} field="method">
-          {method && <PortalWord word={methodWord(texts, method)} written={method} />}
+          {method && <PortalWord word={translateMethod(texts, method)} written={method} />}
         </Term>
       )}
       {!isInTender && (

@@ -1,6 +1,6 @@
 import { documentPath } from '@tendertap/contract/documents'
 import { download } from '../../../api/client.ts'
-import { errorText } from '../../../i18n/error-text.ts'
+import { findErrorText } from '../../../i18n/error-text.ts'
 import { getTexts } from '../../../i18n/texts.ts'
 import { showSnackbar } from '../../../ui/snackbars/snackbars.ts'
 import type { LotDocument } from '../lot.ts'
@@ -19,7 +19,7 @@ export async function downloadDocument({ fileName, originalFileName }: Named): P
   try {
     await download(documentPath(fileName), originalFileName ?? fileName)
   } catch (error) {
-    const reason = errorText(error)
+    const reason = findErrorText(error)
     showSnackbar('error', reason ? `${texts.downloadFailed}. ${reason}` : texts.downloadFailed)
   }
 }

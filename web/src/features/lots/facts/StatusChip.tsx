@@ -1,14 +1,14 @@
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { statusWord } from './lot-words.ts'
+import { translateStatus } from './lot-words.ts'
 import { PortalWord } from './PortalWord.tsx'
 
 export function StatusChip({ status }: { status: string }) {
   const texts = useTexts('lots')
   return (
     <Chip tone={status === PUBLISHED ? 'good' : 'plain'}>
-      <PortalWord word={statusWord(texts, status)} written={status} />
+      <PortalWord word={translateStatus(texts, status)} written={status} />
     </Chip>
   )
 }

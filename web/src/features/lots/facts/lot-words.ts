@@ -8,14 +8,14 @@ function word(known: Readonly<Record<string, string>>, name: string): string | n
   return Object.hasOwn(known, name) ? (known[name] ?? null) : null
 }
 
-export function statusWord(texts: LotsTexts, status: string): string | null {
+export function translateStatus(texts: LotsTexts, status: string): string | null {
   return word(texts.statuses, status)
 }
 
-export function methodWord(texts: LotsTexts, method: string): string | null {
+export function translateMethod(texts: LotsTexts, method: string): string | null {
   return word(texts.methods, methodName(method))
 }
 
-export function documentTypeWord(texts: LotsTexts, type: string): string | null {
+export function translateDocumentType(texts: LotsTexts, type: string): string | null {
   return word(texts.documentTypes, type)
 }

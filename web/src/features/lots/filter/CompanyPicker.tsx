@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { LetterGroup } from '@tendertap/domain/company-lists/letters'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { errorText } from '../../../i18n/error-text.ts'
+import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListMessage } from '../../../ui/list/ListMessage.tsx'
 import { CompanyOptions } from './CompanyOptions.tsx'
@@ -53,7 +53,7 @@ export function CompanyPicker({ filter, onChange }: FilterProps) {
           <ListMessage
             isError
             title={texts.companies.failed}
-            text={errorText(companies.error)}
+            text={findErrorText(companies.error)}
             action={
               <Button variant="default" loading={companies.isFetching} onClick={() => void companies.refetch()}>
                 {retry}

@@ -25,7 +25,7 @@ interface RangeFieldProps<V extends Value> {
   fault: string | null
 }
 
-function useEnd<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
+function useEndDraft<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
   return useDraft<V>({ value, show, read, commit: onChange })
 }
 
@@ -33,8 +33,8 @@ function useEnd<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
 export function RangeField<V extends Value>({ label, type, from, to, invalid, fault }: RangeFieldProps<V>) {
   const id = useId()
   const ends = [
-    { end: from, draft: useEnd(from) },
-    { end: to, draft: useEnd(to) },
+    { end: from, draft: useEndDraft(from) },
+    { end: to, draft: useEndDraft(to) },
   ]
   const isInvalid = ends.some(({ draft }) => draft.isInvalid)
   const error = isInvalid ? invalid : fault

@@ -5,7 +5,7 @@ import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabular
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { methodWord, statusWord } from '../facts/lot-words.ts'
+import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import type { Option } from './Checklist.tsx'
 import type { Facets } from './filter-props.ts'
@@ -25,8 +25,8 @@ export function useValueText(): (group: ListGroup, value: string) => ReactNode {
   const { names } = useTexts('freshness')
   const language = useLanguage()
   const words: Record<ListGroup, (value: string) => string | null> = {
-    statuses: (status) => statusWord(lots, status),
-    methods: (method) => methodWord(lots, method),
+    statuses: (status) => translateStatus(lots, status),
+    methods: (method) => translateMethod(lots, method),
     regions: () => null,
     sources: (source) => names[source] ?? null,
   }

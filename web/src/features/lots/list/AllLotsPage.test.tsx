@@ -11,49 +11,49 @@ const answers: Answers = {
   'lots/getLots': ({ page, limit }) => ({ ...firstPage, total: 100, totalExact: true, page, limit }),
 }
 
-const showsPage = (page: number) => screen.findByRole('button', { name: `Страница ${page}`, current: 'page' })
+const waitForPage = (page: number) => screen.findByRole('button', { name: `Страница ${page}`, current: 'page' })
 
 test('«Previous» and «Next» turn one page', async () => {
   const { person } = await openPage('/all-lots?page=5', { answers })
-  await showsPage(5)
+  await waitForPage(5)
   await person.click(screen.getByRole('button', { name: 'Предыдущая страница' }))
-  await showsPage(4)
+  await waitForPage(4)
   await person.click(screen.getByRole('button', { name: 'Следующая страница' }))
-  await showsPage(5)
+  await waitForPage(5)
   expect(screen.getByText('41–50 из 100')).toBeDefined()
 })
 
 test('more rows per page are asked for, from the first page on', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
-  await showsPage(3)
+  await waitForPage(3)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице' }), '50')
-  await showsPage(1)
+  await waitForPage(1)
   expect(screen.getByText('1–50 из 100')).toBeDefined()
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ page: 1, limit: 50 }))
 })
 
 test('another filter begins at the first page', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
-  await showsPage(3)
+  await waitForPage(3)
   await person.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'бумага{Enter}')
-  await showsPage(1)
+  await waitForPage(1)
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ search: 'бумага', page: 1 }))
   expect(server.received('lots/getLots')).not.toContainEqual(expect.objectContaining({ search: 'бумага', page: 3 }))
 })
 
 test('a filter that is taken away begins at the first page too', async () => {
   const { person, server } = await openPage('/all-lots?search=бумага&page=3', { answers })
-  await showsPage(3)
+  await waitForPage(3)
   await person.click(screen.getByRole('button', { name: 'Убрать фильтр «Поиск»' }))
-  await showsPage(1)
+  await waitForPage(1)
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ search: null, page: 1 }))
 })
 
 test('a click on a column sorts by it, from the first page on', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
-  await showsPage(3)
+  await waitForPage(3)
   await person.click(screen.getByRole('button', { name: 'Приём заявок' }))
-  await showsPage(1)
+  await waitForPage(1)
   expect(server.received('lots/getLots')).toContainEqual(
     expect.objectContaining({ sortBy: 'applicationEndAt', sort: 'asc', page: 1 }),
   )

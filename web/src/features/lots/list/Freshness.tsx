@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import { useState } from 'react'
 import { send } from '../../../api/client.ts'
-import { catalogueWords, sourceName, sourceWords } from '../../../i18n/freshness-words.ts'
+import { describeCatalogue, translateSourceName, describeSource } from '../../../i18n/freshness-words.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Freshness.module.css'
@@ -42,15 +42,15 @@ export function Freshness() {
             // the kit listens inside the popover alone
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
           >
-            {catalogueWords(texts, data.updatedAt, data.sources, now)}
+            {describeCatalogue(texts, data.updatedAt, data.sources, now)}
           </button>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-label={texts.label}>
           <ul className={classes.sources}>
             {sortConnectedFirst(data.sources).map((source) => (
               <li key={source.source} data-tone={TONES[source.state]}>
-                <span className={classes.name}>{sourceName(texts, source)}</span>
-                <span>{sourceWords(texts, source, now)}</span>
+                <span className={classes.name}>{translateSourceName(texts, source)}</span>
+                <span>{describeSource(texts, source, now)}</span>
               </li>
             ))}
           </ul>

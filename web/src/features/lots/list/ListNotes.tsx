@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { languageByLetters } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
-import { errorText } from '../../../i18n/error-text.ts'
+import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ListMessage } from '../../../ui/list/ListMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => vo
         {texts.retry}
       </Button>
     )
-    return <ListMessage isError title={texts.loadFailed} text={errorText(lots.error)} action={retry} />
+    return <ListMessage isError title={texts.loadFailed} text={findErrorText(lots.error)} action={retry} />
   }
   if (lots.data?.total !== 0) return null
   if (activeGroups(filter).length === 0) return <ListMessage title={texts.empty} text={texts.emptyText} />

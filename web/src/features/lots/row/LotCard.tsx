@@ -9,7 +9,7 @@ import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
-import { methodWord } from '../facts/lot-words.ts'
+import { translateMethod } from '../facts/lot-words.ts'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
@@ -56,7 +56,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
         {lot.status !== null && <StatusChip status={lot.status} />}
         {method !== null && (
           <Chip>
-            <PortalWord word={methodWord(texts, method)} written={method} />
+            <PortalWord word={translateMethod(texts, method)} written={method} />
           </Chip>
         )}
         <LotSlot name="badges" lot={lot} />

@@ -8,7 +8,7 @@ import type { ColumnName } from '../list/lot-columns.ts'
 import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
-import { methodWord } from '../facts/lot-words.ts'
+import { translateMethod } from '../facts/lot-words.ts'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
@@ -67,7 +67,7 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
         {region ? <SourceText {...region} /> : '-'}
         {method !== null && (
           <span className={classes.meta}>
-            <PortalWord word={methodWord(texts, method)} written={method} />
+            <PortalWord word={translateMethod(texts, method)} written={method} />
           </span>
         )}
       </>

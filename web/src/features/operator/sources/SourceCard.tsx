@@ -1,4 +1,4 @@
-import { sourceName, sourceWords } from '../../../i18n/freshness-words.ts'
+import { translateSourceName, describeSource } from '../../../i18n/freshness-words.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -19,9 +19,9 @@ export function SourceCard({ source }: { source: Source }) {
   return (
     <li className={classes.card} data-portal={source.source}>
       <header className={classes.head}>
-        <h2 className={classes.name}>{sourceName(fresh, source)}</h2>
+        <h2 className={classes.name}>{translateSourceName(fresh, source)}</h2>
         <Chip tone={TONES[source.state]}>{texts.states[source.state]}</Chip>
-        <p className={classes.words}>{isOff ? texts.offText : sourceWords(fresh, source, now)}</p>
+        <p className={classes.words}>{isOff ? texts.offText : describeSource(fresh, source, now)}</p>
       </header>
       {source.alarms.length > 0 && <SourceAlarms source={source} />}
       {!isOff && (

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { useTexts } from '../../../i18n/texts.ts'
-import { statusWord } from '../../lots/facts/lot-words.ts'
+import { translateStatus } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import type { ChangeEntry } from './changes.ts'
 import { FromTo } from './FromTo.tsx'
@@ -13,7 +13,7 @@ export function ChangeFigures({ change: { before, after, ofTender } }: { change:
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
   const status = (written: string | null | undefined) =>
-    written && <PortalWord word={statusWord(lotsTexts, written)} written={written} />
+    written && <PortalWord word={translateStatus(lotsTexts, written)} written={written} />
   const amount = (value: number | null | undefined) => value !== null && value !== undefined && formatTenge(value)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useEffect, useState } from 'react'
-import { errorText } from '../../../i18n/error-text.ts'
+import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ListMessage } from '../../../ui/list/ListMessage.tsx'
@@ -37,7 +37,7 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
         <ListMessage
           isError
           title={texts.failed}
-          text={errorText(error)}
+          text={findErrorText(error)}
           action={
             <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
               {retry}

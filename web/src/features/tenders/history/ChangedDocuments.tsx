@@ -1,7 +1,7 @@
 import { languageByLetters } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { documentTypeWord } from '../../lots/facts/lot-words.ts'
+import { translateDocumentType } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import { compareDocuments, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
@@ -18,7 +18,7 @@ export function ChangedDocuments({ change }: { change: ChangeEntry }) {
       <p className={classes.what}>{texts[way](changes[way].length)}</p>
       {changes[way].map(({ type, name }) => (
         <p key={`${type} ${name}`} className={classes.document}>
-          <PortalWord word={documentTypeWord(lotsTexts, type)} written={type} />
+          <PortalWord word={translateDocumentType(lotsTexts, type)} written={type} />
           {name !== type && <SourceText className={classes.file} text={name} language={languageByLetters(name)} />}
         </p>
       ))}

@@ -131,7 +131,12 @@ export const HISTORY: Change[] = [
   change(-30, 'details', {
     ...ofLot('41827311-ЗЦП1'),
     before: {
-      details: { ensTruCode: '262040.000.000122', ensTruNameRu: 'Картридж', katoCode: '710000000', method: 'Тендер' },
+      details: {
+        ensTruCode: '262040.000.000122',
+        ensTruNameRu: 'Картридж',
+        katoCode: '710000000',
+        method: 'Открытый конкурс',
+      },
     },
     after: {
       details: {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
+import { tendersExamples } from '@tendertap/contract/examples/tenders'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -29,4 +30,26 @@ test('a tender that is not found says so in the title of the tab, and still does
   await person.click(await screen.findByRole('menuitemradio', { name: 'English' }))
   await screen.findByText('Tender not found')
   expect(document.title).toBe('Tender not found · Tendertap')
+})
+
+test('a corrected result names its winner once, with the terms that differ and no others', async () => {
+  const award = { winner: 'ТОО «Снаб»', amount: 12_100_000, concludedAt: null, participants: 3 }
+  const [example] = tendersExamples['tenders/getTenderChanges'][0].output.data
+  if (!example) throw new Error('The example has no changes')
+  const change = {
+    ...example,
+    kind: 'result' as const,
+    before: { award },
+    after: { award: { ...award, amount: 12_050_000 } },
+  }
+  await openPage(path, {
+    answers: {
+      'tenders/getTenderChanges': () => ({ data: [change], total: 1, totalExact: true, page: 1, limit: 20 }),
+    },
+  })
+  const history = await screen.findByRole('region', { name: 'История изменений' })
+  const heading = await within(history).findByText('Итоги изменены')
+  expect(heading.parentElement?.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'Итоги измененыТОО «Снаб»12 100 000 ₸ → стало 12 050 000 ₸',
+  )
 })

@@ -1,5 +1,6 @@
-import { CHANGE_DETAILS } from '@tendertap/domain/tenders/changes'
-import { useTexts } from '../../../i18n/texts.ts'
+import { REGIONS } from '@tendertap/domain/lots/regions'
+import { CHANGE_DETAILS, type ChangeDetail } from '@tendertap/domain/tenders/changes'
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateMethod } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
@@ -9,19 +10,26 @@ import { FromTo } from './FromTo.tsx'
 /** Classification, region, method and customer: what it was and what it is. */
 export function ChangedDetails({ change: { before, after } }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
-  const lotsTexts = useTexts('lots')
-  const words = (detail: (typeof CHANGE_DETAILS)[number], written: string | null | undefined) => {
-    if (!written) return null
-    if (detail === 'method') return <PortalWord word={translateMethod(lotsTexts, written)} written={written} />
-    return <SourceText text={written} language={detail === 'ensTruNameRu' || detail === 'customer' ? 'ru' : null} />
-  }
   const changed = CHANGE_DETAILS.filter((detail) => detail in { ...before.details, ...after.details })
+  const show = (detail: ChangeDetail, written: string | null | undefined) =>
+    written ? <Detail detail={detail} written={written} /> : null
   return changed.map((detail) => (
     <FromTo
       key={detail}
       what={texts.details[detail]}
-      before={words(detail, before.details?.[detail])}
-      after={words(detail, after.details?.[detail])}
+      before={show(detail, before.details?.[detail])}
+      after={show(detail, after.details?.[detail])}
     />
   ))
+}
+
+function Detail({ detail, written }: { detail: ChangeDetail; written: string }) {
+  const lotsTexts = useTexts('lots')
+  const language = useLanguage()
+  if (detail === 'method') return <PortalWord word={translateMethod(lotsTexts, written)} written={written} />
+  if (detail === 'katoCode') {
+    const region = REGIONS.find(({ code }) => written.startsWith(code))
+    return [region?.name[language], written].filter(Boolean).join(', ')
+  }
+  return <SourceText text={written} language={detail === 'ensTruCode' ? null : 'ru'} />
 }

@@ -1,47 +1,74 @@
 import { formatDate } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
+import type { Texts } from '../../../i18n/dictionaries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import type { ChangeFacts, ChangeEntry } from './changes.ts'
+import { BeforeAfter, FromTo } from './FromTo.tsx'
 import classes from './ChangeHistory.module.css'
-import { FromTo } from './FromTo.tsx'
+
+type AwardFacts = NonNullable<ChangeFacts['award']>
+type ResultTexts = Texts['tenders']['history']['result']
+
+const TERMS = ['amount', 'concludedAt', 'participants'] as const
 
 /** Who won, what changed about it, or that the result no longer holds. */
 export function ChangedResult({ change: { before, after } }: { change: ChangeEntry }) {
-  const { history: texts } = useTexts('tenders')
-  if (before.award && after.award)
-    return (
-      <FromTo
-        what={texts.result.changed}
-        before={<Award award={before.award} />}
-        after={<Award award={after.award} />}
-      />
-    )
-  const award = after.award ?? before.award
+  const { result: texts } = useTexts('tenders').history
+  if (before.award && after.award) return <ChangedAward before={before.award} after={after.award} />
   return (
     <div>
-      <p className={classes.what}>{after.award ? texts.result.won : texts.result.withdrawn}</p>
-      {award && (
-        <p>
-          <Award award={award} />
+      <p className={classes.what}>{after.award ? texts.won : texts.withdrawn}</p>
+      {after.award && <Award award={after.award} />}
+      {before.award && (
+        <p className={classes.fromTo}>
+          <del>
+            <Award award={before.award} />
+          </del>
         </p>
       )}
     </div>
   )
 }
 
-function Award({ award }: { award: NonNullable<ChangeFacts['award']> }) {
-  const { history: texts } = useTexts('tenders')
-  const { winner, amount, concludedAt, participants } = award
-  const facts = [
-    amount !== null && formatTenge(amount),
-    concludedAt && texts.result.concluded(formatDate(concludedAt)),
-    participants !== null && texts.result.participants(participants),
-  ].filter(Boolean)
+function ChangedAward({ before, after }: { before: AwardFacts; after: AwardFacts }) {
+  const { result: texts } = useTexts('tenders').history
+  if (before.winner !== after.winner)
+    return <FromTo what={texts.changed} before={<Award award={before} />} after={<Award award={after} />} />
+  const [termsBefore, termsAfter] = [describeTerms(before, texts), describeTerms(after, texts)]
   return (
-    <>
-      <SourceText text={winner} language="ru" />
-      {facts.length > 0 && `, ${facts.join(', ')}`}
-    </>
+    <div>
+      <p className={classes.what}>{texts.changed}</p>
+      <SourceText text={after.winner} language="ru" />
+      {TERMS.filter((term) => termsBefore[term] !== termsAfter[term]).map((term) => (
+        <BeforeAfter key={term} before={termsBefore[term]} after={termsAfter[term]} />
+      ))}
+    </div>
   )
+}
+
+function Award({ award }: { award: AwardFacts }) {
+  const terms = describeTerms(award, useTexts('tenders').history.result)
+  const known = TERMS.filter((term) => terms[term] !== null)
+  return (
+    <span className={classes.award}>
+      <SourceText text={award.winner} language="ru" />
+      <span className={classes.terms}>
+        {known.map((term, index) => (
+          <span key={term}>
+            {index > 0 && ', '}
+            <span className={classes.term}>{terms[term]}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function describeTerms({ amount, concludedAt, participants }: AwardFacts, texts: ResultTexts) {
+  return {
+    amount: amount === null ? null : formatTenge(amount),
+    concludedAt: concludedAt === null ? null : texts.concluded(formatDate(concludedAt)),
+    participants: participants === null ? null : texts.participants(participants),
+  }
 }

@@ -4,15 +4,21 @@ import classes from './ChangeHistory.module.css'
 
 /** «18.11.2026 12:00 → 20.11.2026 12:00» */
 export function FromTo({ what, before, after }: { what: string; before: ReactNode; after: ReactNode }) {
-  const { history: texts } = useTexts('tenders')
-  const { notGiven } = useTexts('lots')
   return (
     <div>
       <p className={classes.what}>{what}</p>
-      <p className={classes.fromTo}>
-        <del>{before ?? notGiven}</del> <span aria-hidden>→</span>
-        <span className="visually-hidden"> {texts.became}</span> <ins>{after ?? notGiven}</ins>
-      </p>
+      <BeforeAfter before={before} after={after} />
     </div>
+  )
+}
+
+export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const { history: texts } = useTexts('tenders')
+  const { notGiven } = useTexts('lots')
+  return (
+    <p className={classes.fromTo}>
+      <del>{before ?? notGiven}</del> <span aria-hidden>→</span>
+      <span className="visually-hidden"> {texts.became}</span> <ins>{after ?? notGiven}</ins>
+    </p>
   )
 }

@@ -1,12 +1,21 @@
 // Every proof, by the name it is run with.
 import type { Proof } from './frame/proof.ts'
 import { accounts } from './accounts/proof.ts'
+import { events } from './events/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
-import { live } from './live/proof.ts'
 import { rederive } from './rederive/proof.ts'
 import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
 
-export const PROOFS: Readonly<Record<string, Proof>> = { accounts, fuzz, ingest, jobs, live, rederive, search, tenancy }
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  accounts,
+  events,
+  fuzz,
+  ingest,
+  jobs,
+  rederive,
+  search,
+  tenancy,
+}

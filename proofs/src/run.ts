@@ -1,6 +1,6 @@
 // Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--busy] [--fault=<fault>].
-// Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. With --busy it reckons with
-// other work on the same processors. With --list it prints what there is, for tools/prove.ts.
+// Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. With --busy it
+// judges by the bounds for a machine that also does other work. With --list it prints all proofs, for tools/prove.ts.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
 import { createContext } from './frame/context.ts'

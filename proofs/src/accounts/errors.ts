@@ -1,9 +1,9 @@
-// spec 1 §8: what the server says, and what the client makes of an answer. The screens' own texts are the browser
-// journeys' to see.
+// spec 1 §8: the texts of the server's refusals, and what the client shows for an answer. The texts of the screens are
+// tested by the browser journeys.
 import { CallError } from '@tendertap/contract/client/call-error'
 import { createClient, type Client, type ClientOptions } from '@tendertap/contract/client/client'
 import { sql } from 'kysely'
-import { makePrincipal, tokenOf, type TokenState } from '../guards/tenants.ts'
+import { makePrincipal, makeToken, type TokenState } from '../guards/tenants.ts'
 import type { Rule } from './world.ts'
 
 const UNAUTHORIZED = 'Пользователь не авторизован'
@@ -11,21 +11,21 @@ const SERVER_ERROR = 'Ошибка сервера'
 
 interface Seen {
   error: unknown
-  /** texts that the error callback was given */
-  told: string[]
+  /** texts that the error callback received */
+  messages: string[]
   logouts: number
-  warned: string[]
+  warnings: string[]
   token: string | null
 }
 
 async function ask(options: Partial<ClientOptions>, call: (client: Client) => Promise<unknown>): Promise<Seen> {
-  const seen: Seen = { error: null, told: [], logouts: 0, warned: [], token: 'a token of nobody' }
+  const seen: Seen = { error: null, messages: [], logouts: 0, warnings: [], token: 'a token of nobody' }
   const client = createClient({
     token: () => seen.token,
     clearToken: () => void (seen.token = null),
     onUnauthorized: () => void (seen.logouts += 1),
-    onError: ({ message }) => void seen.told.push(message),
-    warn: (message) => void seen.warned.push(message),
+    onError: ({ message }) => void seen.messages.push(message),
+    warn: (message) => void seen.warnings.push(message),
     saveFile: async () => {},
     ...options,
   })
@@ -33,37 +33,37 @@ async function ask(options: Partial<ClientOptions>, call: (client: Client) => Pr
   return seen
 }
 
-const broken = () =>
+const makeBrokenResponse = () =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) }), { status: 502 })
 
-function clientSays(rule: string, answer: () => Response, message: string): Rule {
+function clientShows(rule: string, answer: () => Response, message: string): Rule {
   return {
     rule: `errors: ${rule}`,
     holds: async () => {
-      const { error, told } = await ask({ fetch: async () => answer() }, ({ send }) => send('me/getMe', {}))
-      return error instanceof CallError && error.message === message && told.length === 1 && told[0] === message
+      const { error, messages } = await ask({ fetch: async () => answer() }, ({ send }) => send('me/getMe', {}))
+      return error instanceof CallError && error.message === message && messages.length === 1 && messages[0] === message
     },
   }
 }
 
-function saving(rule: string, failure: Error, warnings: number): Rule {
+function reportsFailedSave(rule: string, failure: Error, expectedWarnings: number): Rule {
   return {
     rule: `errors: ${rule}`,
     holds: async () => {
       const options = { fetch: async () => new Response('file'), saveFile: () => Promise.reject(failure) }
-      const { error, warned } = await ask(options, ({ download }) => download('/documents/1', 'ТЗ.pdf'))
-      return error === null && warned.length === warnings
+      const { error, warnings } = await ask(options, ({ download }) => download('/documents/1', 'ТЗ.pdf'))
+      return error === null && warnings.length === expectedWarnings
     },
   }
 }
 
-const unauthorized = (state: TokenState): Rule => ({
+const refusesSession = (state: TokenState): Rule => ({
   rule: `errors: a session that is ${state} gives 401 and its text`,
   holds: async ({ db, workspaceId, send }) => {
     const { status, text } = await send(
       'me/getMe',
       {},
-      await tokenOf(db, await makePrincipal(db, workspaceId, ['lead']), state),
+      await makeToken(db, await makePrincipal(db, workspaceId, ['lead']), state),
     )
     return status === 401 && text === UNAUTHORIZED
   },
@@ -77,7 +77,7 @@ export const ERRORS: readonly Rule[] = [
       return status === 401 && text === UNAUTHORIZED
     },
   },
-  ...(['expired', 'ended', 'forged', 'garbage'] as const).map(unauthorized),
+  ...(['expired', 'ended', 'forged', 'garbage'] as const).map(refusesSession),
   {
     rule: 'errors: on 401 the client clears the token, runs the logout once and says its text',
     holds: async ({ url }) => {
@@ -109,15 +109,15 @@ export const ERRORS: readonly Rule[] = [
       }
     },
   },
-  clientSays(
+  clientShows(
     'the client takes the error field',
     () => Response.json({ error: 'Первое', message: 'Второе' }, { status: 400 }),
     'Первое',
   ),
-  clientSays('else the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
-  clientSays('else the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
-  clientSays('a body that cannot be read has its text', broken, SERVER_ERROR),
-  clientSays('an error field on a success status is an error', () => Response.json({ error: 'Не вышло' }), 'Не вышло'),
-  saving('a file that could not be saved is logged', new Error('disk full'), 1),
-  saving('a save that the person cancelled is not', new DOMException('cancelled', 'AbortError'), 0),
+  clientShows('else the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
+  clientShows('else the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
+  clientShows('a body that cannot be read has its text', makeBrokenResponse, SERVER_ERROR),
+  clientShows('an error field on a success status is an error', () => Response.json({ error: 'Не вышло' }), 'Не вышло'),
+  reportsFailedSave('a file that could not be saved is logged', new Error('disk full'), 1),
+  reportsFailedSave('a save that the person cancelled is not', new DOMException('cancelled', 'AbortError'), 0),
 ]

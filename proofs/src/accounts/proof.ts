@@ -1,7 +1,7 @@
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { api } from '@tendertap/contract/calls/index'
 import type { Context } from '../frame/context.ts'
-import { exactly, proof, told } from '../frame/proof.ts'
+import { exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { SECRET } from '../guards/tenants.ts'
 import { ERRORS } from './errors.ts'
@@ -18,7 +18,7 @@ export const accounts = proof({
   title: 'accounts keep every rule and say every text of the specification',
   usualSeconds: 15,
   bars: {
-    rules: told('rules', 'of spec 1 §5 and §8 asked, over HTTP where the server keeps them'),
+    rules: noBar('rules', 'of spec 1 §5 and §8 asked, over HTTP where the server keeps them'),
     holding: exactly(RULES.length, 'rules', 'that hold'),
   },
   faults: {

@@ -14,12 +14,12 @@ const FORM = {
   type: 'legal',
   lang: 'ru',
 }
-const ASKED = { ...FORM, type: 'legal', email: 'zakup@bereke.example', agreed: true } as const
+const COMPLETE_FORM = { ...FORM, type: 'legal', email: 'zakup@bereke.example', agreed: true } as const
 
 type Changes = Readonly<Record<string, unknown>>
 
 /** What the application left in the database, under the address that is in `contactEmail`. */
-function saved({ db }: World, contactEmail: string) {
+function readWorkspaces({ db }: World, contactEmail: string) {
   return db
     .selectFrom('workspace')
     .select(['bin', 'company_name', 'type', 'activated_at'])
@@ -27,56 +27,56 @@ function saved({ db }: World, contactEmail: string) {
     .execute()
 }
 
-async function apply(world: World, changes: Changes) {
+async function register(world: World, changes: Changes) {
   const contactEmail = anEmail()
   const reply = await world.send('auth/register', { ...FORM, email: anEmail(), contactEmail, ...changes })
-  return { reply, made: await saved(world, contactEmail) }
+  return { reply, made: await readWorkspaces(world, contactEmail) }
 }
 
-function refused(what: string, changes: Changes, problem: string): Rule {
+function refuses(what: string, changes: Changes, problem: string): Rule {
   return {
     rule: `registration: ${what} is refused`,
     holds: async (world) => {
-      const { reply, made } = await apply(world, changes)
+      const { reply, made } = await register(world, changes)
       return reply.status === 400 && reply.problems.length === 1 && reply.problems[0] === problem && made.length === 0
     },
   }
 }
 
-function taken(what: string, changes: () => Changes): Rule {
+function accepts(what: string, changes: () => Changes): Rule {
   return {
-    rule: `registration: ${what} is taken`,
+    rule: `registration: ${what} is accepted`,
     holds: async (world) => {
-      const { reply, made } = await apply(world, changes())
+      const { reply, made } = await register(world, changes())
       return reply.status === 200 && made.length === 1 && made[0]?.activated_at === null
     },
   }
 }
 
 export const REGISTRATION: readonly Rule[] = [
-  taken('a form that keeps every rule', () => ({})),
-  refused('no e-mail', { email: '' }, 'email email_required'),
-  refused('an e-mail of blanks', { email: '   ' }, 'email email_required'),
-  refused('an e-mail without @', { email: 'zakup.bereke.example' }, 'email email_invalid'),
-  refused('an e-mail with two @', { email: 'zakup@bereke@example' }, 'email email_invalid'),
-  taken('an e-mail with one @ and no dot', () => ({ email: anEmail().replace('accounts.example', 'localhost') })),
-  refused('no contact person', { contactPerson: '' }, 'contactPerson contact_person_required'),
-  refused('a contact person of 1 character', { contactPerson: ' Я ' }, 'contactPerson contact_person_short'),
-  taken('a contact person of 2 characters', () => ({ contactPerson: 'Ян' })),
-  refused('no phone', { phone: '' }, 'phone phone_required'),
-  refused('a phone of 9 characters', { phone: '705000901' }, 'phone phone_short'),
-  taken('a phone of 10 characters', () => ({ phone: '7050009012' })),
-  refused('a company without BIN', { bin: '' }, 'bin bin_required'),
-  refused('a BIN of 11 digits', { bin: '99014000001' }, 'bin bin_invalid'),
-  refused('a BIN of 13 digits', { bin: '9901400000191' }, 'bin bin_invalid'),
-  refused('a BIN with a letter', { bin: '99014000001А' }, 'bin bin_invalid'),
-  taken('a BIN whose check digit is wrong', () => ({ bin: '990140000011' })),
-  refused('a company without its name', { companyName: ' ' }, 'companyName company_name_required'),
-  taken('an individual without BIN and company name', () => ({ type: 'individual', bin: null, companyName: null })),
+  accepts('a form that keeps every rule', () => ({})),
+  refuses('no e-mail', { email: '' }, 'email email_required'),
+  refuses('an e-mail of blanks', { email: '   ' }, 'email email_required'),
+  refuses('an e-mail without @', { email: 'zakup.bereke.example' }, 'email email_invalid'),
+  refuses('an e-mail with two @', { email: 'zakup@bereke@example' }, 'email email_invalid'),
+  accepts('an e-mail with one @ and no dot', () => ({ email: anEmail().replace('accounts.example', 'localhost') })),
+  refuses('no contact person', { contactPerson: '' }, 'contactPerson contact_person_required'),
+  refuses('a contact person of 1 character', { contactPerson: ' Я ' }, 'contactPerson contact_person_short'),
+  accepts('a contact person of 2 characters', () => ({ contactPerson: 'Ян' })),
+  refuses('no phone', { phone: '' }, 'phone phone_required'),
+  refuses('a phone of 9 characters', { phone: '705000901' }, 'phone phone_short'),
+  accepts('a phone of 10 characters', () => ({ phone: '7050009012' })),
+  refuses('a company without BIN', { bin: '' }, 'bin bin_required'),
+  refuses('a BIN of 11 digits', { bin: '99014000001' }, 'bin bin_invalid'),
+  refuses('a BIN of 13 digits', { bin: '9901400000191' }, 'bin bin_invalid'),
+  refuses('a BIN with a letter', { bin: '99014000001А' }, 'bin bin_invalid'),
+  accepts('a BIN whose check digit is wrong', () => ({ bin: '990140000011' })),
+  refuses('a company without its name', { companyName: ' ' }, 'companyName company_name_required'),
+  accepts('an individual without BIN and company name', () => ({ type: 'individual', bin: null, companyName: null })),
   {
     rule: 'registration: choosing individual clears BIN and company name',
     holds: async (world) => {
-      const { made } = await apply(world, { type: 'individual' })
+      const { made } = await register(world, { type: 'individual' })
       return (
         made.length === 1 && made[0]?.type === 'individual' && made[0].bin === null && made[0].company_name === null
       )
@@ -85,19 +85,19 @@ export const REGISTRATION: readonly Rule[] = [
   {
     rule: 'registration: the form clears BIN and company name too',
     holds: async () => {
-      const form = chooseType(ASKED, 'individual')
+      const form = chooseType(COMPLETE_FORM, 'individual')
       return form.bin === '' && form.companyName === ''
     },
   },
   {
     rule: 'registration: the form asks for the agreement and goes once it is given',
     holds: async () =>
-      registrationProblems({ ...ASKED, agreed: false }).agreed === 'agreement_required' &&
-      Object.keys(registrationProblems(ASKED)).length === 0,
+      registrationProblems({ ...COMPLETE_FORM, agreed: false }).agreed === 'agreement_required' &&
+      Object.keys(registrationProblems(COMPLETE_FORM)).length === 0,
   },
   {
     rule: 'registration: the form strips non-digits of a BIN and cuts it to 12',
     holds: async () => cutBin('БИН 9901-4000 0019 77') === '990140000019',
   },
-  refused('a type that is neither', { type: 'state' }, 'type invalid_value'),
+  refuses('a type that is neither', { type: 'state' }, 'type invalid_value'),
 ]

@@ -1,6 +1,6 @@
 // spec 1 §5: the subscription that the operator assigns by hand.
 import { endDateOf, type Duration } from '@tendertap/domain/subscription/plans'
-import { makePrincipal, makeTenant, tokenOf } from '../guards/tenants.ts'
+import { makePrincipal, makeTenant, makeToken } from '../guards/tenants.ts'
 import type { Rule, World } from './world.ts'
 
 const TERMS: readonly (readonly [Duration, string])[] = [
@@ -9,7 +9,7 @@ const TERMS: readonly (readonly [Duration, string])[] = [
   [6, 'semiannual'],
   [12, 'annual'],
 ]
-const LEAST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 }
+const SMALLEST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 }
 
 /** For a company whose last subscription has ended. */
 async function assign({ db, send, tokens }: World, changes: object, months: Duration = 1) {
@@ -18,14 +18,14 @@ async function assign({ db, send, tokens }: World, changes: object, months: Dura
   const dates = { startDate: start.toISOString(), endDate: endDateOf(start, months).toISOString() }
   const reply = await send(
     'superadmin/setManualSubscription',
-    { workspaceId, plan: 'trial', ...LEAST, ...dates, ...changes },
+    { workspaceId, plan: 'trial', ...SMALLEST, ...dates, ...changes },
     tokens.superadmin,
   )
   const rows = await db.selectFrom('subscription').select('id').where('workspace_id', '=', workspaceId).execute()
   return { reply, workspaceId, added: rows.length - 1 }
 }
 
-function refused(what: string, changes: object, field: string): Rule {
+function refuses(what: string, changes: object, field: string): Rule {
   return {
     rule: `manual subscription: ${what} is refused`,
     holds: async (world) => {
@@ -36,9 +36,9 @@ function refused(what: string, changes: object, field: string): Rule {
   }
 }
 
-function taken(what: string, changes: object): Rule {
+function accepts(what: string, changes: object): Rule {
   return {
-    rule: `manual subscription: ${what} is taken`,
+    rule: `manual subscription: ${what} is accepted`,
     holds: async (world) => {
       const { reply, added } = await assign(world, changes)
       return (
@@ -51,22 +51,22 @@ function taken(what: string, changes: object): Rule {
 }
 
 export const SUBSCRIPTIONS: readonly Rule[] = [
-  taken('the least of every number', LEAST),
-  refused('max users of 0', { maxUsers: 0 }, 'maxUsers'),
-  refused('additional users below 0', { additionalUsers: -1 }, 'additionalUsers'),
-  refused('max filters of 0', { maxFilters: 0 }, 'maxFilters'),
-  refused('additional filters below 0', { additionalFilters: -1 }, 'additionalFilters'),
-  refused('half a user', { maxUsers: 1.5 }, 'maxUsers'),
-  taken('the plan trial', { plan: 'trial' }),
-  taken('the plan commercial', { plan: 'commercial' }),
-  refused('the plan free', { plan: 'free' }, 'plan'),
-  refused('a start that is no ISO string', { startDate: '01.02.2027' }, 'startDate'),
-  refused('an end that is no ISO string', { endDate: 1_800_000_000_000 }, 'endDate'),
+  accepts('the least of every number', SMALLEST),
+  refuses('max users of 0', { maxUsers: 0 }, 'maxUsers'),
+  refuses('additional users below 0', { additionalUsers: -1 }, 'additionalUsers'),
+  refuses('max filters of 0', { maxFilters: 0 }, 'maxFilters'),
+  refuses('additional filters below 0', { additionalFilters: -1 }, 'additionalFilters'),
+  refuses('half a user', { maxUsers: 1.5 }, 'maxUsers'),
+  accepts('the plan trial', { plan: 'trial' }),
+  accepts('the plan commercial', { plan: 'commercial' }),
+  refuses('the plan free', { plan: 'free' }, 'plan'),
+  refuses('a start that is no ISO string', { startDate: '01.02.2027' }, 'startDate'),
+  refuses('an end that is no ISO string', { endDate: 1_800_000_000_000 }, 'endDate'),
   ...TERMS.map(([months, plan]): Rule => ({
-    rule: `manual subscription: a duration of ${months} is taken, and the company sees it as ${plan}`,
+    rule: `manual subscription: a duration of ${months} is accepted, and the company sees it as ${plan}`,
     holds: async (world) => {
       const { reply, workspaceId } = await assign(world, {}, months)
-      const member = await tokenOf(world.db, await makePrincipal(world.db, workspaceId, ['lead']))
+      const member = await makeToken(world.db, await makePrincipal(world.db, workspaceId, ['lead']))
       const seen = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as {
         plan?: string
       } | null

@@ -1,8 +1,8 @@
-// Who asks in this proof, and what came back.
+// The people who send requests in this proof, and the replies.
 import { randomUUID } from 'node:crypto'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
-import { makePrincipal, makeTenant, tokenOf, type Principal } from '../guards/tenants.ts'
+import { makePrincipal, makeTenant, makeToken, type Principal } from '../guards/tenants.ts'
 
 export interface Reply {
   status: number
@@ -39,9 +39,9 @@ export async function makeWorld(db: Database, url: string): Promise<World> {
     workspaceId,
     lead,
     tokens: {
-      admin: await tokenOf(db, await makePrincipal(db, workspaceId, ['admin'])),
-      lead: await tokenOf(db, lead),
-      superadmin: await tokenOf(db, await makePrincipal(db, null, ['superadmin'])),
+      admin: await makeToken(db, await makePrincipal(db, workspaceId, ['admin'])),
+      lead: await makeToken(db, lead),
+      superadmin: await makeToken(db, await makePrincipal(db, null, ['superadmin'])),
     },
     send: (path, input, token) => send(url, path, input, token),
   }

@@ -1,5 +1,4 @@
-// What a proof is given: PostgreSQL, databases, processes. Everything it starts is stopped at its end, in reverse
-// order.
+// What a proof gets: PostgreSQL, databases, processes. What it starts is stopped at its end, in reverse order.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +25,11 @@ export interface Context<F extends string = string> {
   fault: F | null
   /** --lots: how large a catalogue was asked for */
   lots: number | null
-  /** --keep: what takes long to make stays under .data for next time */
+  /** --keep: what takes long to make is kept in .data for the next run */
   keep: boolean
   /** An empty folder, gone at the end. */
   folder(): Promise<string>
-  /** A PostgreSQL on this folder, for whoever needs one of its own; stopped at the end. */
+  /** A separate PostgreSQL on this folder, for a proof that needs one; stopped at the end. */
   postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
   /**
    * An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as
@@ -56,7 +55,7 @@ export interface Context<F extends string = string> {
   onRecord(write: () => void): void
 }
 
-export interface ContextWithEnd<F extends string> extends Context<F> {
+export interface OwnedContext<F extends string> extends Context<F> {
   /** what the processes printed, to explain a red proof */
   output(): string
   record(): void
@@ -68,7 +67,7 @@ export function createContext<F extends string>({
   fault,
   lots,
   keep,
-}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): ContextWithEnd<F> {
+}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): OwnedContext<F> {
   const endings: (() => Promise<unknown>)[] = []
   const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
   const records: (() => void)[] = []

@@ -1,4 +1,4 @@
-// Processes of a proof: started from source, killed as hard as the proof wants.
+// Starts the processes of a proof from source, and stops or kills them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,12 +9,12 @@ export interface NodeProcess {
   kill(): Promise<void>
   /** SIGTERM, and -9 after ten seconds */
   stop(): Promise<void>
-  /** what it has printed so far, the last hundred pieces of it */
+  /** what it has printed so far, the last hundred chunks */
   output(): string
 }
 
 /** a start takes a second or two; a busy machine needs longer, and only a hang lasts this long */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 export async function startNode(
   file: string,
@@ -57,7 +57,7 @@ async function failAtExit(child: ChildProcess): Promise<never> {
 }
 
 async function failInTime(): Promise<never> {
-  await wait(PATIENCE_MS, undefined, { ref: false })
+  await wait(TIMEOUT_MS, undefined, { ref: false })
   throw new Error('it was not ready in time')
 }
 

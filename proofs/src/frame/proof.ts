@@ -10,31 +10,31 @@ export interface Bar extends Bounds {
   /** what is measured, as a sentence without its figure */
   what: string
   unit: string
-  /** held against these in the long form */
+  /** the bounds in the long form */
   long?: Bounds
-  /** held against these in `prove -- all`, where other work may have the processors: far off, but not without end */
+  /** the bounds in `prove -- all`, where other work may use the processors: far off, but finite */
   busy?: Bounds
 }
 
 export type Bars = Readonly<Record<string, Bar>>
 
-/** How the figures are judged. */
-export interface Judged {
+/** The circumstances that decide which bounds apply. */
+export interface Conditions {
   long: boolean
   busy: boolean
 }
 
 export interface Proof<B extends Bars = Bars, F extends string = string> {
   title: string
-  /** of the short form, on two cores with nothing else to do; many times that is taken for a hang */
+  /** of the short form, on two idle cores; a run that takes many times as long counts as hanging */
   usualSeconds: number
-  /** it measures times and rates, so nothing else may run beside it */
+  /** it measures times and rates, so no other proof may run at the same time */
   alone?: boolean
   bars: B
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>
   /**
-   * Gives a figure per bar; null where this form or size does not ask for it. With a fault planted it may measure only
+   * Returns a figure per bar; null where this form or size does not measure it. With a planted fault it may measure only
    * what that fault must spoil.
    */
   run(context: Context<F>): Promise<Partial<Record<keyof B, number | null>>>
@@ -47,10 +47,10 @@ export function proof<const B extends Bars, F extends string>(definition: Proof<
 export const atLeast = (bar: number, unit: string, what: string): Bar => ({ what, unit, atLeast: bar })
 export const atMost = (bar: number, unit: string, what: string): Bar => ({ what, unit, atMost: bar })
 export const exactly = (bar: number, unit: string, what: string): Bar => ({ what, unit, atLeast: bar, atMost: bar })
-/** Told beside the others, without a bar. */
-export const told = (unit: string, what: string): Bar => ({ what, unit })
+/** A figure that is reported without a bar. */
+export const noBar = (unit: string, what: string): Bar => ({ what, unit })
 
-export function chooseBounds(bar: Bar, { long, busy }: Judged): Bounds {
+export function chooseBounds(bar: Bar, { long, busy }: Conditions): Bounds {
   return (busy ? bar.busy : undefined) ?? (long ? bar.long : undefined) ?? bar
 }
 

@@ -5,7 +5,7 @@ import type { Row } from './report.ts'
 
 const FILE = 'docs/promises.md'
 
-export interface Recorded {
+export interface PromiseRecord {
   name: string
   title: string
   rows: readonly Row[]
@@ -15,7 +15,7 @@ export interface Recorded {
 }
 
 /** Replaces the proof's own section, or adds it at the end. */
-export function recordPromise(recorded: Recorded): void {
+export function recordPromise(recorded: PromiseRecord): void {
   const [header = '', ...sections] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
   const start = `## ${recorded.name}: `
   const others = sections.filter((section) => !section.startsWith(start))
@@ -23,7 +23,7 @@ export function recordPromise(recorded: Recorded): void {
   writeFileSync(FILE, [header.trim(), ...all].join('\n\n') + '\n')
 }
 
-export function describePromise({ name, title, rows, form, postgres }: Recorded): string {
+export function describePromise({ name, title, rows, form, postgres }: PromiseRecord): string {
   const table = rows.map(
     ({ what, measured, bar, good }) => `| ${what} | ${measured} | ${bar}${good ? '' : ': **missed**'} |`,
   )

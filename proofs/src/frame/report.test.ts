@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { atLeast, atMost, exactly, proof, told, type Judged } from './proof.ts'
+import { atLeast, atMost, exactly, proof, noBar, type Conditions } from './proof.ts'
 import { describePromise } from './record.ts'
 import { compareWithBars } from './report.ts'
 
-const letters = proof({
-  title: 'letters to people',
+const messages = proof({
+  title: 'messages to people',
   usualSeconds: 1,
   bars: {
-    rate: { ...atLeast(1_000, 'letters/s', 'sent'), busy: { atLeast: 100 }, long: { atLeast: 2_000 } },
+    rate: { ...atLeast(1_000, 'messages/s', 'sent'), busy: { atLeast: 100 }, long: { atLeast: 2_000 } },
     slowest: atMost(2, 's', 'the slowest'),
-    lost: exactly(0, 'letters', 'lost'),
-    size: told('kB', 'of a letter'),
+    lost: exactly(0, 'messages', 'lost'),
+    size: noBar('kB', 'of a message'),
   },
   faults: { 'no-retry': 'nothing is sent again' },
   run: () => Promise.resolve({}),
 })
 const FIGURES = { rate: 500, slowest: 1, lost: 0, size: 3 }
 const BY_ITSELF = { long: false, busy: false, fault: null }
-const missed = (figures: Partial<Record<string, number | null>>, judged: Partial<Judged & { fault: string | null }>) =>
-  compareWithBars(letters, figures, { ...BY_ITSELF, ...judged })
+const missed = (
+  figures: Partial<Record<string, number | null>>,
+  judged: Partial<Conditions & { fault: string | null }>,
+) =>
+  compareWithBars(messages, figures, { ...BY_ITSELF, ...judged })
     .filter(({ good }) => !good)
     .map(({ what }) => what)
 
-describe('a figure is held against', () => {
+describe('a figure is compared with', () => {
   test('its bar, when the proof runs by itself', () => {
     expect(missed(FIGURES, BY_ITSELF)).toEqual(['sent'])
   })
@@ -42,13 +45,13 @@ test('a bar without a figure is missed, unless a fault is planted', () => {
   expect(missed({ rate: 1_000 }, { fault: 'no-retry' })).toEqual([])
 })
 
-test('a bar that this form does not ask for is passed over', () => {
+test('a bar that this form does not measure is skipped', () => {
   expect(missed({ ...FIGURES, rate: null }, BY_ITSELF)).toEqual([])
 })
 
 test('a recorded promise that misses its bar is marked', () => {
-  const rows = compareWithBars(letters, FIGURES, BY_ITSELF)
-  const text = describePromise({ name: 'letters', title: letters.title, rows, form: 'short form', postgres: null })
-  expect(text).toContain('| sent | 500 letters/s | at least 1,000 letters/s: **missed** |')
+  const rows = compareWithBars(messages, FIGURES, BY_ITSELF)
+  const text = describePromise({ name: 'messages', title: messages.title, rows, form: 'short form', postgres: null })
+  expect(text).toContain('| sent | 500 messages/s | at least 1,000 messages/s: **missed** |')
   expect(text).toContain('| the slowest | 1 s | at most 2 s |')
 })

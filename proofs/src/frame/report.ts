@@ -1,5 +1,5 @@
 // Figures against their bars, as a table for people.
-import { chooseBounds, holds, type Bounds, type Judged, type Proof } from './proof.ts'
+import { chooseBounds, holds, type Bounds, type Conditions, type Proof } from './proof.ts'
 
 export interface Row {
   what: string
@@ -8,11 +8,11 @@ export interface Row {
   good: boolean
 }
 
-/** With a fault planted, a bar without a figure is passed over. */
+/** With a planted fault, bars without a figure are skipped. */
 export function compareWithBars(
   { bars }: Proof,
   figures: Partial<Record<string, number | null>>,
-  { long, busy, fault }: Judged & { fault: string | null },
+  { long, busy, fault }: Conditions & { fault: string | null },
 ): Row[] {
   return Object.entries(bars)
     .filter(([name]) => figures[name] !== null && !(fault !== null && figures[name] === undefined))

@@ -30,7 +30,7 @@ const LAST_EVENTS = [
   '9'.repeat(4_000),
 ]
 
-/** Asks for each of them and hands every answer to the judge. */
+/** Requests each of them and passes every answer to `judge`. */
 export async function askHostileRoutes(
   url: string,
   token: string,

@@ -6,10 +6,10 @@ import { api, type Path } from '@tendertap/contract/calls/index'
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import * as fc from 'fast-check'
 import type { Context } from '../frame/context.ts'
-import { atMost, exactly, proof, told } from '../frame/proof.ts'
+import { atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
-import { ask, inParallel, inputOf, withObjects, type Answer } from '../guards/requests.ts'
-import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts'
+import { ask, inParallel, makeInput, withObjects, type Answer } from '../guards/requests.ts'
+import { makePrincipal, makeTenant, SECRET, makeToken } from '../guards/tenants.ts'
 import { drawHostile } from './hostile.ts'
 import { askHostileRoutes } from './hostile-routes.ts'
 
@@ -17,9 +17,9 @@ const PER_CALL = 200
 const PER_CALL_LONG = 10_000
 /** the same inputs in every short run, so that none is red by chance; the long form draws others each time */
 const SEED = 20261115
-// until the heap has met the largest bodies; it levels off afterwards
+// memory grows until the heap has held the largest bodies, and levels off afterwards
 const WARM_UP_CALLS = 10
-// What a failure of ours would look like from outside.
+// what internals would look like in an answer
 const INSIDES =
   /\bat .{1,200}\.(ts|js):\d|node_modules|\bselect\b.{1,80}\bfrom\b|\binsert into\b|syntax error at|violates .* constraint|pg_|ZodError/i
 
@@ -29,20 +29,20 @@ const FAULTY = 'me/updateProfile'
 type Fault = 'throwing-call' | 'open-insides'
 
 export const fuzz = proof({
-  title: 'whatever is sent, every call answers calmly',
+  title: 'every call answers hostile input with a proper refusal',
   usualSeconds: 40,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
-    inputs: told('inputs', 'hostile, sent over HTTP by somebody who may make the call'),
-    failures: exactly(0, 'answers', 'of 5xx, a call that is not built yet aside'),
+    inputs: noBar('inputs', 'hostile, sent over HTTP by somebody who may make the call'),
+    failures: exactly(0, 'answers', 'with 5xx, except calls that are not built yet'),
     insides: exactly(0, 'answers', 'with a stack, SQL or the name of a library'),
-    strange: exactly(0, 'refusals', 'outside the one envelope'),
+    strange: exactly(0, 'refusals', 'that do not have the shape of an error'),
     slowest: { ...atMost(2, 's', 'the slowest answer'), busy: { atMost: 20 } },
     growth: atMost(100, 'MB', 'of memory the process has grown by after the first ten calls'),
   },
   faults: {
     'throwing-call': 'a call trusts a field and throws',
-    'open-insides': 'a refusal tells what the database said',
+    'open-insides': 'a refusal contains an error message of the database',
   },
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
@@ -71,7 +71,7 @@ export const fuzz = proof({
       found.inputs += 1
       found.slowest = Math.max(found.slowest, answer.ms / 1000)
       const failed = answer.status >= 500 && answer.code !== 'not_built_yet'
-      // a good answer holds what people wrote and a token of random letters; only a refusal could tell on us
+      // a good answer holds what people wrote and a token of random letters; only a refusal can reveal internals
       const leaky = answer.status >= 400 && INSIDES.test(answer.received)
       const strange = answer.status >= 400 && !isEnvelope(answer)
       if (failed) found.failures += 1
@@ -86,22 +86,22 @@ export const fuzz = proof({
       found.calls += 1
       if (found.calls === WARM_UP_CALLS) before = megabytes()
       const person = Array.isArray(call.access) && call.access.includes('superadmin') ? superadmin : everyone
-      const good = inputOf(path, withObjects(tenant.objects)) as Record<string, unknown>
+      const good = makeInput(path, withObjects(tenant.objects)) as Record<string, unknown>
       const bodies = fc.sample(drawHostile(good, Object.keys(call.input.shape)), {
         numRuns: context.long ? PER_CALL_LONG : PER_CALL,
         seed,
       })
       // signing out ends the session, so that call gets a new one each time
-      const token = await tokenOf(owner, person)
+      const token = await makeToken(owner, person)
       await inParallel(bodies, async ({ body, contentType }) => {
         judge(
           path,
-          await ask(url, path, body, path === 'auth/signout' ? await tokenOf(owner, person) : token, contentType),
+          await ask(url, path, body, path === 'auth/signout' ? await makeToken(owner, person) : token, contentType),
           body,
         )
       })
     }
-    if (!context.fault) await askHostileRoutes(url, await tokenOf(owner, everyone), judge)
+    if (!context.fault) await askHostileRoutes(url, await makeToken(owner, everyone), judge)
     for (const example of examples.slice(0, 8)) context.say(example)
     if (context.fault) return { failures: found.failures, insides: found.insides }
     return {
@@ -121,8 +121,8 @@ function isEnvelope({ received }: Answer): boolean {
 }
 
 /**
- * Broken from outside: a schema that lets everything through to the handler, or one that throws what a database would
- * say.
+ * Breaks a schema from outside: it lets everything through to the handler, or refuses with an error message of the
+ * database.
  */
 function plant(fault: Fault): void {
   const target = api[FAULTY].input

@@ -1,4 +1,4 @@
-// The API in this process, so that a guard can take one of its walls away.
+// The API inside the process of the proof, so that a guard can switch one of its checks off.
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import type { Databases, Scoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'

@@ -1,4 +1,4 @@
-// The little catalogue that the guards need: a tender with a lot, more lots like it, and a document with its bytes.
+// The small catalogue that the guards need: a tender with a lot, more lots like it, and a document with its bytes.
 import { Readable } from 'node:stream'
 import type { Database } from '@tendertap/server/db/database'
 import type { DocumentStore } from '@tendertap/server/documents/store'
@@ -12,8 +12,8 @@ export interface CatalogueObjects {
   tenderId: number
 }
 
-/** A lot and its tender; made when the catalogue is empty. */
-export async function catalogueObjects(db: Database): Promise<CatalogueObjects> {
+/** Finds a lot and its tender, or makes them if the catalogue is empty. */
+export async function ensureCatalogueObjects(db: Database): Promise<CatalogueObjects> {
   const known = await db.selectFrom('lot').select(['id', 'tender_id']).limit(1).executeTakeFirst()
   if (known) return { lotId: known.id, tenderId: known.tender_id }
   const customer = await db
@@ -62,7 +62,7 @@ export async function copyLot(db: Database, lotId: number): Promise<number> {
   return copy.id
 }
 
-/** A stored document of the tender; gives its name for the download. */
+/** Stores a document of the tender; returns the file name for its download. */
 export async function makeDocument(db: Database, store: DocumentStore, tenderId: number): Promise<string> {
   const fileName = await store.write(Readable.from([Buffer.from('%PDF-1.7 guards')]))
   await db

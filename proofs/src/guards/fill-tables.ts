@@ -1,13 +1,13 @@
-// A row of the company in every workspace table. A new workspace table gets a line here; until then the tenancy proof
-// throws.
+// Inserts a row of the company into every workspace table. A new workspace table needs a line here; without it the
+// tenancy proof throws.
 import { createHash } from 'node:crypto'
 import type { Input, Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import { ask } from './requests.ts'
-import { tokenOf, type Tenant } from './tenants.ts'
+import { makeToken, type Tenant } from './tenants.ts'
 
-/** A moment that stands in rows of the company and nowhere else: it shows a leak where there is no text. */
+/** A time that only rows of this company contain: it reveals a leak in rows without text. */
 export const CANARY_MOMENT = new Date('2001-02-03T04:05:06.789Z')
 
 const DAY_MS = 86_400_000
@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000
 interface Filling {
   db: Database
   tenant: Tenant
-  /** which person's, of which company */
+  /** the person and the company that own the row */
   owner: { workspace_id: string; user_id: string }
   moment: Date
-  /** a call by a person of the company */
+  /** makes a call as a person of the company */
   call<P extends Path>(path: P, input: Input<P>): Promise<void>
 }
 
-/** By a call where there is one that keeps what the guards must recognise, else by an insert. */
+/** Uses a call where one stores what the guards must recognise, otherwise an insert. */
 const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   audit: ({ db, tenant: { mark }, owner }) =>
     db
@@ -102,7 +102,7 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
 }
 
 export async function fillTables(db: Database, url: string, tenant: Tenant, moment: Date): Promise<void> {
-  const token = await tokenOf(db, tenant.member)
+  const token = await makeToken(db, tenant.member)
   const owner = { workspace_id: tenant.workspaceId, user_id: tenant.member.userId }
   const call: Filling['call'] = async (path, input) => {
     const { status, body } = await ask(url, path, JSON.stringify(input), token)
@@ -110,12 +110,13 @@ export async function fillTables(db: Database, url: string, tenant: Tenant, mome
   }
   for (const fill of Object.values(FILL)) await fill({ db, tenant, owner, moment, call })
   const empty: string[] = []
-  for (const table of await fencedTables(db)) if ((await rowsOf(db, table, tenant)).length === 0) empty.push(table)
+  for (const table of await listFencedTables(db))
+    if ((await readRows(db, table, tenant)).length === 0) empty.push(table)
   if (empty.length > 0) throw new Error(`Nothing fills ${empty.join(', ')}: add it to proofs/src/guards/fill-tables.ts`)
 }
 
 /** The tables with row-level security, as the database knows them; a partition belongs to its table. */
-export async function fencedTables(db: Database): Promise<string[]> {
+export async function listFencedTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relrowsecurity and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`.execute(db)
@@ -123,7 +124,7 @@ export async function fencedTables(db: Database): Promise<string[]> {
 }
 
 /** Every row of the company in the table, as text. */
-export async function rowsOf(db: Database, table: string, { workspaceId }: Tenant): Promise<string[]> {
+export async function readRows(db: Database, table: string, { workspaceId }: Tenant): Promise<string[]> {
   const column = table === 'workspace' ? 'id' : 'workspace_id'
   const { rows } = await sql<{ row: string }>`
     select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = ${workspaceId}`.execute(db)

@@ -1,14 +1,15 @@
-// Which objects belong to a company, and which nobody can have yet.
+// Which objects belong to a company, and which cannot exist yet.
 import { randomUUID } from 'node:crypto'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import { NOT_BUILT_YET } from '@tendertap/server/features/index'
 
 /**
- * Rows that belong to a company: asking for another's must look like asking for none. The rest is the catalogue's or
- * the operator's. A lot is everybody's, the work on it the company's: see `WORK_ON_A_LOT`.
+ * Objects that belong to a company: a request for another company's must look like a request for one that does not exist.
+ * The other objects belong to the catalogue or the operator. A lot belongs to nobody, but the work on it belongs to a
+ * company: see `WORK_ON_A_LOT`.
  */
-export const OWNED: readonly StandIn[] = [
+export const COMPANY_OBJECTS: readonly StandIn[] = [
   'subscriptionId',
   'userId',
   'memberId',
@@ -17,26 +18,26 @@ export const OWNED: readonly StandIn[] = [
   'companyListId',
 ]
 
-/** Objects of features to come, by the call that will make them. */
-const TO_COME = { interestId: 'interests/createInterest', companyListId: 'companies/createCompanyList' } as const
-/** The call that will give a lot its first row of a company. */
+/** Objects of features that are not built yet, by the call that will make them. */
+const FUTURE_CALLS = { interestId: 'interests/createInterest', companyListId: 'companies/createCompanyList' } as const
+/** The call by which a company will begin to work on a lot. */
 const WORK_ON_A_LOT: Path = 'lots/activateLot'
 
-/** An id that nobody has, for each object to come. Throws once its call is built: then it must be a real one. */
-export function idsToCome(): Record<keyof typeof TO_COME, string> {
-  for (const [object, path] of Object.entries(TO_COME))
+/** An unused id for each of these objects. Throws once its call is built: then a real object is needed. */
+export function makeFutureIds(): Record<keyof typeof FUTURE_CALLS, string> {
+  for (const [object, path] of Object.entries(FUTURE_CALLS))
     if (isBuilt(path)) throw new Error(`${path} is built: makeTenant must make a real ${object} (guards/tenants.ts)`)
   return { interestId: randomUUID(), companyListId: randomUUID() }
 }
 
-/** Throws once people can work on lots: then the foreign company must, on the lot that `lotId` names. */
-export function refuseBuiltWork(): void {
+/** Throws once people can work on lots: then the foreign company must work on the lot of `lotId`. */
+export function assertWorkIsNotBuilt(): void {
   if (isBuilt(WORK_ON_A_LOT))
     throw new Error(`${WORK_ON_A_LOT} is built: the foreign company must work on its lot (tenancy/companies.ts)`)
 }
 
-/** What a guard cannot ask for yet, to be named in its output. */
-export const OBJECTS_TO_COME = [...Object.keys(TO_COME), 'work on lotId']
+/** What a guard cannot request yet; the proof prints it. */
+export const FUTURE_OBJECTS = [...Object.keys(FUTURE_CALLS), 'work on lotId']
 
 export function isBuilt(path: Path): boolean {
   return !(NOT_BUILT_YET as readonly Path[]).includes(path)

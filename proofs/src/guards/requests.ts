@@ -1,4 +1,4 @@
-// A request for every call, made from the contract's examples. A new call joins the guards by being in the contract.
+// A request for every call, made from the contract's examples. A new call of the contract is included by itself.
 import { examples } from '@tendertap/contract/features'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Path } from '@tendertap/contract/calls/index'
@@ -6,7 +6,7 @@ import type { Objects } from './tenants.ts'
 
 export interface Answer {
   status: number
-  /** everything that came back: headers and body */
+  /** the whole response: headers and body */
   received: string
   /** the body without the request's own id */
   body: string
@@ -14,20 +14,20 @@ export interface Answer {
   ms: number
 }
 
-/** An answer that has not come by then never will, however busy the machine. */
-export const PATIENCE_MS = 60_000
+/** An answer that takes longer, even on a busy machine, will not come. */
+export const TIMEOUT_MS = 60_000
 
-const STAND_IN_OF = new Map<unknown, StandIn>(
+const STAND_IN_BY_VALUE = new Map<unknown, StandIn>(
   Object.entries(STAND_INS).map(([name, value]) => [value, name as StandIn]),
 )
 
-/** The fields by which calls name an object; an example that fills one without a stand-in would escape the guards. */
+/** Fields that name an object; the guards would miss an example that fills one without a stand-in. */
 const OBJECT_FIELDS = new Set(['id', 'lotId', 'userId', 'workspaceId', 'subscriptionId'])
 
-/** An example's input with every stand-in replaced; the first example unless told otherwise. */
-export function inputOf(path: Path, replace: (standIn: StandIn) => unknown, example = 0): unknown {
+/** The input of an example, by default the first, with every stand-in replaced. */
+export function makeInput(path: Path, replace: (standIn: StandIn) => unknown, example = 0): unknown {
   const walk = (value: unknown, field: string): unknown => {
-    const standIn = STAND_IN_OF.get(value)
+    const standIn = STAND_IN_BY_VALUE.get(value)
     if (standIn) return replace(standIn)
     if (OBJECT_FIELDS.has(field) && value !== null && value !== undefined)
       throw new Error(`${path}: the example's ${field} is not a stand-in`)
@@ -39,15 +39,15 @@ export function inputOf(path: Path, replace: (standIn: StandIn) => unknown, exam
   return walk(examples[path][example]?.input, '')
 }
 
-function standInsOf(path: Path, example: number): StandIn[] {
+function listStandIns(path: Path, example: number): StandIn[] {
   const found = new Set<StandIn>()
-  inputOf(path, (standIn) => found.add(standIn), example)
+  makeInput(path, (standIn) => found.add(standIn), example)
   return [...found]
 }
 
-/** The example that names the most objects, and those it names. */
-export function exampleWithObjects(path: Path): { example: number; standIns: StandIn[] } {
-  const all = examples[path].map((_, example) => ({ example, standIns: standInsOf(path, example) }))
+/** The example that names the most objects, with the stand-ins of these objects. */
+export function findExampleWithObjects(path: Path): { example: number; standIns: StandIn[] } {
+  const all = examples[path].map((_, example) => ({ example, standIns: listStandIns(path, example) }))
   return all.reduce((most, one) => (one.standIns.length > most.standIns.length ? one : most))
 }
 
@@ -67,7 +67,7 @@ export async function ask(
     method: 'POST',
     body,
     headers: { 'content-type': contentType, ...(token !== null && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return toAnswer(response, await response.text(), started)
 }
@@ -77,13 +77,13 @@ export function toAnswer(response: Response, text: string, started: number): Ans
     status: response.status,
     received: `${[...response.headers].join('\n')}\n${text}`,
     body: text.replace(/"requestId":"[^"]*"/, ''),
-    // an answer may speak of refusals too: the log does
+    // an answer may contain the codes of refusals, too: the audit log does
     code: response.ok ? null : (/"code":"(\w+)"/.exec(text)?.[1] ?? null),
     ms: performance.now() - started,
   }
 }
 
-/** Does all of it, so many at a time. */
+/** Works on all items, several at the same time. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
   const queue = items.values()
   await Promise.all(

@@ -1,18 +1,18 @@
-// The two things that are asked for by GET: a document and the stream of live events.
+// The two routes that are requested by GET: a document and the stream of events.
 import { documentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'
-import { PATIENCE_MS, toAnswer, type Answer } from './requests.ts'
+import { TIMEOUT_MS, toAnswer, type Answer } from './requests.ts'
 
 export async function getDocument(url: string, fileName: string, token: string | null): Promise<Answer> {
   const started = performance.now()
   const response = await fetch(`${url}${documentPath(fileName)}`, {
     headers: withToken(token),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return toAnswer(response, await response.text(), started)
 }
 
-/** Reads the stream until the text has come or patience ends, and leaves. */
+/** Reads the stream until it contains the text or the time is over, then closes it. */
 export async function readEvents(
   url: string,
   token: string | null,
@@ -22,7 +22,7 @@ export async function readEvents(
   const leaving = new AbortController()
   const response = await fetch(`${url}${EVENTS_PATH}`, {
     headers: { ...withToken(token), 'last-event-id': lastEventId },
-    signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   if (!response.ok) return toAnswer(response, await response.text(), started)
   let text = ''

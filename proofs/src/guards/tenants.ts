@@ -1,5 +1,5 @@
-// Companies and the people in them, for the guards. The rows of the foreign company carry a canary that no other
-// company may ever receive.
+// Companies and the people in them, for the guards. The rows of the foreign company contain a canary: a text that no
+// other company may ever receive.
 import { randomUUID } from 'node:crypto'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
@@ -7,13 +7,13 @@ import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
 import { sessionTokens } from '@tendertap/server/platform/tokens'
-import { catalogueObjects } from './catalogue.ts'
-import { idsToCome } from './objects.ts'
+import { ensureCatalogueObjects } from './catalogue.ts'
+import { makeFutureIds } from './objects.ts'
 
-/** Latin letters only: it stands in e-mail addresses, too. */
+/** Latin letters only, because e-mail addresses contain it, too. */
 export const CANARY = 'canary-7f3a91'
 export const SECRET = 'a secret that only the guards may know'
-/** What the API knows of its configuration. */
+/** The API's settings. */
 export const SETTINGS = {
   operatorEmail: 'operator@guards.example',
   operator: DEMO_OPERATOR,
@@ -33,14 +33,14 @@ export interface Principal {
   email: string
 }
 
-/** The real rows behind an example's stand-ins, as one company has them. */
+/** The ids of one company's real rows, by the stand-in that an example uses for them. */
 export type Objects = Readonly<Record<StandIn, string | number>>
 
 export interface Tenant {
   workspaceId: string
-  /** stands in every text of the company's rows */
+  /** a text that every row of the company contains */
   mark: string
-  /** somebody of the company, in the role lead */
+  /** a member with the role lead */
   member: Principal
   objects: Objects
 }
@@ -69,7 +69,7 @@ export async function makeTenant(
     member,
     objects: {
       ...STAND_INS,
-      ...(await catalogueObjects(db)),
+      ...(await ensureCatalogueObjects(db)),
       workspaceId,
       pendingWorkspaceId: await makeWorkspace(db, mark, null),
       subscriptionId: subscription.id,
@@ -77,7 +77,7 @@ export async function makeTenant(
       memberId: member.userId,
       sessionId: await makeSession(db, member, { mark }),
       email: member.email,
-      ...idsToCome(),
+      ...makeFutureIds(),
     },
   }
 }
@@ -128,8 +128,8 @@ export async function makePrincipal(
   return { name: roles.join('+') || 'no role', roles, workspaceId, userId, email }
 }
 
-/** Every set of a member's roles, the empty one too: 32 people. */
-export async function everyRoleSet(db: Database, workspaceId: string): Promise<Principal[]> {
+/** One person for every combination of roles, including none: 32 people. */
+export async function makePersonPerRoleSet(db: Database, workspaceId: string): Promise<Principal[]> {
   const people: Principal[] = []
   for (let set = 0; set < 2 ** MEMBER_ROLES.length; set += 1) {
     people.push(
@@ -145,11 +145,11 @@ export async function everyRoleSet(db: Database, workspaceId: string): Promise<P
 
 export type TokenState = 'live' | 'expired' | 'ended' | 'forged' | 'garbage'
 
-export async function tokenOf(db: Database, person: Principal, state: TokenState = 'live'): Promise<string> {
+export async function makeToken(db: Database, person: Principal, state: TokenState = 'live'): Promise<string> {
   if (state === 'garbage') return 'e30.e30.e30'
   const expiresAt = new Date(Date.now() + (state === 'expired' ? -1 : 12) * HOUR)
   const sessionId = await makeSession(db, person, { expiresAt, endedAt: state === 'ended' ? new Date() : null })
-  const signer = state === 'forged' ? sessionTokens('a secret that nobody should believe in') : tokens
+  const signer = state === 'forged' ? sessionTokens('a secret that is not ours') : tokens
   return signer.sign({ sessionId, userId: person.userId, expiresAt })
 }
 

@@ -57,7 +57,7 @@ const TIMES = `select jsonb_build_array('tender', source, external_id, first_see
   union all select jsonb_build_array('document', d.url, t.external_id, null, d.removed_at) from document d join tender t on t.id = d.tender_id`
 
 /** A few of the rows that only one of the two has, to find out why. */
-export async function differingRows(one: Database, other: Database, table: string): Promise<string[]> {
+export async function findDifferingRows(one: Database, other: Database, table: string): Promise<string[]> {
   const rows = { ...ROWS, change: CHANGES, times: TIMES }[table]
   const read = async (db: Database) =>
     (
@@ -74,7 +74,7 @@ export async function differingRows(one: Database, other: Database, table: strin
   return [...only(ours, theirs, 'the first'), ...only(theirs, ours, 'the second')]
 }
 
-export const differingTables = (one: Sums, other: Sums): string[] =>
+export const findDifferingTables = (one: Sums, other: Sums): string[] =>
   Object.keys(one.sums).filter((table) => one.sums[table] !== other.sums[table])
 
 // contracts that were cancelled stay, marked: the portal shows them too
@@ -94,7 +94,7 @@ const HELD: Readonly<Record<keyof Expected, string>> = {
  * Against what the portals themselves hold. Doubled: held twice, held though the portal has no such thing, or told
  * twice as new.
  */
-export async function againstPortals(
+export async function compareWithPortals(
   db: Database,
   expected: Expected,
   say: (text: string) => void,

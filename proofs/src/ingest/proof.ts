@@ -1,12 +1,12 @@
 // The catalogue is filled by the real connectors from portals that misbehave, by a process that is killed again and
 // again: and is the same as if nothing had happened.
 import { sql } from 'kysely'
-import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
-import { againstPortals, checksum, differingRows, differingTables } from './checksum.ts'
+import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
+import { compareWithPortals, checksum, findDifferingRows, findDifferingTables } from './checksum.ts'
 import { FIRST_SPELLING_STAYS, REFUSED_LOTS, RUNS_COUNT_AS_DONE, UNSTABLE_IDS } from './planted.ts'
 import { startPortals } from './portals.ts'
 import { killWhileReading, measureRate, readEverything } from './runs.ts'
-import { measureSight } from './visible.ts'
+import { measureVisibility } from './visible.ts'
 
 const POLL_MS = 2_000
 const SHORT = { lots: 5_000, kills: 5, livesMs: [100, 900], happenings: 3, faults: 0.02 } as const
@@ -18,7 +18,7 @@ export const ingest = proof({
   title: 'the catalogue is complete whatever happens on the way',
   usualSeconds: 60,
   bars: {
-    lots: told('lots', 'read through the connectors from three simulated portals, without faults'),
+    lots: noBar('lots', 'read through the connectors from three simulated portals, without faults'),
     // a few thousand lots are over before there is a rate to speak of
     rate: {
       long: { atLeast: 1_500 },
@@ -62,7 +62,7 @@ export const ingest = proof({
     const clean = await context.database()
     const calm = context.open(clean.owner)
     await readEverything(context, clean, portals.environment)
-    if (context.fault === 'slow-poll') return { sight: await measureSight(context, clean, portals, 30 * POLL_MS) }
+    if (context.fault === 'slow-poll') return { sight: await measureVisibility(context, clean, portals, 30 * POLL_MS) }
     const rate = await measureRate(calm)
     const { rows: counted } = await sql<{ n: number }>`select count(*) as n from lot`.execute(calm)
     context.say(`undisturbed: ${counted[0]?.n} lots at ${rate.toFixed(0)} lots/s`)
@@ -92,13 +92,13 @@ export const ingest = proof({
     await portals.noFaults()
 
     const [one, other] = [await checksum(calm), await checksum(owner)]
-    const differing = differingTables(one, other)
+    const differing = findDifferingTables(one, other)
     for (const table of differing) {
       context.say(`${table} differs`)
-      for (const row of await differingRows(calm, owner, table)) context.say(row)
+      for (const row of await findDifferingRows(calm, owner, table)) context.say(row)
     }
-    const found = await againstPortals(owner, await portals.expected(), context.say)
-    const inPeace = await againstPortals(calm, await portals.expected(), context.say)
+    const found = await compareWithPortals(owner, await portals.expected(), context.say)
+    const inPeace = await compareWithPortals(calm, await portals.expected(), context.say)
     const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(
       owner,
     )
@@ -114,7 +114,7 @@ export const ingest = proof({
       lots: counted[0]?.n ?? 0,
       rate,
       kills: hits,
-      sight: await measureSight(context, clean, portals, POLL_MS),
+      sight: await measureVisibility(context, clean, portals, POLL_MS),
     }
   },
 })

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import { freePort } from '@tendertap/server/testing/local-postgres'
 import type { Context } from '../frame/context.ts'
-import { makePrincipal, SECRET, tokenOf } from '../guards/tenants.ts'
+import { makePrincipal, SECRET, makeToken } from '../guards/tenants.ts'
 import type { SimulatedPortals } from './portals.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Seconds, the slowest of several. */
-export async function measureSight(
+export async function measureVisibility(
   context: Context,
   urls: RoleUrls,
   portals: SimulatedPortals,
@@ -28,7 +28,7 @@ export async function measureSight(
     },
     `http://127.0.0.1:${operationsPort}/health/live`,
   )
-  const token = await tokenOf(owner, await makePrincipal(owner, null, ['superadmin']))
+  const token = await makeToken(owner, await makePrincipal(owner, null, ['superadmin']))
   const isVisible = async (code: string) => {
     const response = await fetch(`${api.url}/api/lots/getLots`, {
       method: 'POST',
@@ -44,7 +44,7 @@ export async function measureSight(
   for (let i = 0; i < publications; i += 1) {
     const { tenders } = await portals.publish()
     const started = performance.now()
-    while (!(await isVisible(`${tenders[0]}-1`)) && performance.now() - started < PATIENCE_MS) await wait(50)
+    while (!(await isVisible(`${tenders[0]}-1`)) && performance.now() - started < TIMEOUT_MS) await wait(50)
     slowest = Math.max(slowest, (performance.now() - started) / 1000)
     // not always at the same moment of the poll
     await wait(Math.random() * 1_000)

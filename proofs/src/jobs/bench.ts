@@ -1,4 +1,4 @@
-// The database and the questions that all parts of the proof ask.
+// The database and the helpers that all parts of the proof share.
 import type { Database } from '@tendertap/server/db/database'
 import { enqueueMany } from '@tendertap/server/jobs/enqueue'
 import { installJobs } from '@tendertap/server/jobs/install'
@@ -17,7 +17,7 @@ export interface Bench {
   application: Database
   startWorker(): Promise<NodeProcess>
   enqueueNumbers(name: 'proof/nothing' | 'proof/note', from: number, count: number): Promise<void>
-  unfinished(name: Name): Promise<number>
+  countUnfinished(name: Name): Promise<number>
 }
 
 const PER_TRANSACTION = 1_000
@@ -47,7 +47,7 @@ export async function openBench(context: Context): Promise<Bench> {
         await application.transaction().execute((transaction) => enqueueMany(transaction, PROOF_JOBS, name, numbers))
       }
     },
-    unfinished: async (name) => {
+    countUnfinished: async (name) => {
       const { rows } = await sql<{
         n: number
       }>`select count(*) as n from pgboss.job where name = ${name} and state < 'completed'`.execute(owner)
@@ -56,9 +56,9 @@ export async function openBench(context: Context): Promise<Bench> {
   }
 }
 
-/** Asks until the answer is yes; false when the patience ends first. */
-export async function until(patienceMs: number, question: () => Promise<boolean>, everyMs = 100): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+/** Repeats the question until the answer is yes; false if the time is over before. */
+export async function waitUntil(timeoutMs: number, question: () => Promise<boolean>, everyMs = 100): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if (await question()) return true
     await wait(everyMs)

@@ -3,11 +3,11 @@ import { job } from '@tendertap/server/jobs/job'
 import { z } from 'zod'
 
 export const PROOF_JOBS = {
-  /** the queue's own price */
+  /** does nothing: the cost of the queue alone */
   'proof/nothing': job({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
   /** a small job: one row written and committed */
   'proof/note': job({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
-  /** never ends at its first try; one of a kind that has all the defaults */
+  /** never ends at its first attempt; it has all default settings */
   'proof/hold': job({ payload: z.strictObject({}) }),
 } as const
 

@@ -1,11 +1,11 @@
-// Background work: fast enough, never lost with its worker, never asked for by a transaction that did not happen.
-import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
+// Background jobs are fast enough, survive the death of their worker, and do not exist if their transaction failed.
+import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { measureRecovery } from './recovery.ts'
-import { jobsAfterRollback } from './rollback.ts'
+import { countJobsAfterRollback } from './rollback.ts'
 import { measureThroughput } from './throughput.ts'
 import { openBench } from './bench.ts'
 
-/** a busy machine is far above it when jobs are taken in batches, an idle one far below it when one by one */
+/** even a busy machine exceeds it when workers take batches; even an idle one misses it when they take single jobs */
 const FLOOR = { atLeast: 100 }
 
 export const jobs = proof({
@@ -21,8 +21,8 @@ export const jobs = proof({
       ...atLeast(1_000, 'jobs/s', 'the same from the first enqueue to the last finish, enqueued meanwhile'),
       busy: FLOOR,
     },
-    empty: told('jobs/s', 'jobs that do nothing, enqueued before: the price of the queue alone'),
-    enqueued: told('jobs/s', 'jobs enqueued per second, a thousand in a transaction'),
+    empty: noBar('jobs/s', 'jobs that do nothing, enqueued before: the price of the queue alone'),
+    enqueued: noBar('jobs/s', 'jobs enqueued per second, a thousand in a transaction'),
     share: {
       ...atLeast(20, '%', 'of the small jobs were done by the less busy of two workers'),
       busy: { atLeast: 2 },
@@ -45,10 +45,10 @@ export const jobs = proof({
   run: async (context) => {
     if (context.fault === 'no-heartbeat') return { recovery: await measureRecovery(context) }
     const bench = await openBench(context)
-    if (context.fault === 'other-connection') return { rolledBack: await jobsAfterRollback(bench) }
+    if (context.fault === 'other-connection') return { rolledBack: await countJobsAfterRollback(bench) }
     if (context.fault) return measureThroughput(bench)
     return {
-      rolledBack: await jobsAfterRollback(bench),
+      rolledBack: await countJobsAfterRollback(bench),
       ...(await measureThroughput(bench)),
       recovery: await measureRecovery(context),
     }

@@ -2,11 +2,11 @@
 import { enqueueMany } from '@tendertap/server/jobs/enqueue'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
-import { openBench, until, type Bench } from './bench.ts'
+import { openBench, waitUntil, type Bench } from './bench.ts'
 import { PROOF_JOBS } from './definitions.ts'
 
-const PATIENCE_MS = 35_000
-/** each with a database and two workers of its own, so that their waits are one */
+const TIMEOUT_MS = 35_000
+/** each has a database and two workers of its own, so that they wait at the same time */
 const SIDE_BY_SIDE = 2
 
 /** Seconds until the same job was finished by another worker; the slowest of all kills. */
@@ -24,14 +24,14 @@ async function killAgainAndAgain(bench: Bench, kills: number): Promise<number> {
     const [id = ''] = await application
       .transaction()
       .execute((transaction) => enqueueMany(transaction, PROOF_JOBS, 'proof/hold', [{}]))
-    await until(PATIENCE_MS, async () => (await findHolder(bench, id, 1)) !== null)
+    await waitUntil(TIMEOUT_MS, async () => (await findHolder(bench, id, 1)) !== null)
     const holder = await findHolder(bench, id, 1)
     const victim = workers.findIndex((worker) => worker.pid === holder)
     const worker = workers[victim]
     if (!worker) throw new Error('the held job belongs to no worker of ours')
     await worker.kill()
     const killed = performance.now()
-    const finished = await until(PATIENCE_MS, () => isFinished(bench, id))
+    const finished = await waitUntil(TIMEOUT_MS, () => isFinished(bench, id))
     if (!finished) return Infinity
     const seconds = (performance.now() - killed) / 1000
     const next = await findHolder(bench, id, 2)

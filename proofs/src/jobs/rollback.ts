@@ -4,8 +4,8 @@ import { PROOF_JOBS } from './definitions.ts'
 
 const TRANSACTIONS = 100
 
-/** Transactions that enqueue and then fail; gives the jobs that are there nevertheless. */
-export async function jobsAfterRollback({ context, application, unfinished }: Bench): Promise<number> {
+/** Runs transactions that enqueue and then fail; returns how many of their jobs exist nevertheless. */
+export async function countJobsAfterRollback({ context, application, countUnfinished }: Bench): Promise<number> {
   for (let number = 0; number < TRANSACTIONS; number += 1) {
     const failing = application.transaction().execute(async (transaction) => {
       const ask = (within: typeof transaction) => enqueueMany(within, PROOF_JOBS, 'proof/nothing', [{ number }])
@@ -16,7 +16,7 @@ export async function jobsAfterRollback({ context, application, unfinished }: Be
       if (!(error instanceof RollBack)) throw error
     })
   }
-  return unfinished('proof/nothing')
+  return countUnfinished('proof/nothing')
 }
 
 class RollBack extends Error {}

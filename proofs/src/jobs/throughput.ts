@@ -1,9 +1,9 @@
 // How many jobs two workers finish in a second, by the queue's own timestamps.
 import { sql } from 'kysely'
-import { until, type Bench } from './bench.ts'
+import { waitUntil, type Bench } from './bench.ts'
 
-const SHORT_PATIENCE_MS = 180_000
-const LONG_PATIENCE_MS = 600_000
+const SHORT_TIMEOUT_MS = 180_000
+const LONG_TIMEOUT_MS = 600_000
 
 export interface Throughput {
   waiting: number
@@ -49,13 +49,13 @@ async function startTwo({ context, startWorker }: Bench): Promise<() => Promise<
 
 /** From the first job taken (or enqueued) to the last one ticked off. */
 async function measureWork(
-  { context, owner, unfinished }: Bench,
+  { context, owner, countUnfinished }: Bench,
   name: 'proof/nothing' | 'proof/note',
   from: 'started_on' | 'created_on' = 'started_on',
 ): Promise<number> {
-  const finished = await until(
-    context.long ? LONG_PATIENCE_MS : SHORT_PATIENCE_MS,
-    async () => (await unfinished(name)) === 0,
+  const finished = await waitUntil(
+    context.long ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS,
+    async () => (await countUnfinished(name)) === 0,
   )
   if (!finished) return Infinity
   const { rows } = await sql<{ seconds: number }>`

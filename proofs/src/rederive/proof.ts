@@ -1,11 +1,11 @@
-// The catalogue is a function of what the portals sent: emptied and derived again it is the same, changes and times
-// included.
+// The catalogue is derived from what the portals sent: emptied and derived again it is the same, including changes and
+// times.
 import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive/rederive'
 import { readConfig } from '@tendertap/server/platform/config'
 import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { sql } from 'kysely'
-import { exactly, proof, told } from '../frame/proof.ts'
-import { checksum, differingTables } from '../ingest/checksum.ts'
+import { exactly, proof, noBar } from '../frame/proof.ts'
+import { checksum, findDifferingTables } from '../ingest/checksum.ts'
 import { startPortals } from '../ingest/portals.ts'
 import { readEverything } from '../ingest/runs.ts'
 
@@ -15,10 +15,10 @@ export const rederive = proof({
   title: 'the catalogue can be derived again from what the portals sent',
   usualSeconds: 40,
   bars: {
-    rows: told('rows', 'of company, tender, lot, document, award and change'),
-    rate: told('payloads/s', 'read again'),
+    rows: noBar('rows', 'of company, tender, lot, document, award and change'),
+    rate: noBar('payloads/s', 'read again'),
     inPlace: exactly(0, 'rows', 'that deriving in place touches'),
-    told: exactly(0, 'changes', 'that people are told of by it'),
+    newChanges: exactly(0, 'changes', 'that it adds to the feed'),
     differing: exactly(
       0,
       'tables',
@@ -63,13 +63,13 @@ export const rederive = proof({
     const again = await deriveAgain(urls.owner, connectors)
     const seconds = (performance.now() - started) / 1000
     const after = await checksum(owner, { withChanges: true, withTimes: true })
-    const differing = differingTables(before, after)
+    const differing = findDifferingTables(before, after)
     if (differing.length > 0) context.say(`differ: ${differing.join(', ')}`)
     return {
       rows: before.rows,
       rate: again.payloads / seconds,
       inPlace: Object.values(inPlace.rows).reduce((sum, count) => sum + count, 0),
-      told: inPlace.changes,
+      newChanges: inPlace.changes,
       differing: differing.length,
       damaged: again.damaged,
     }

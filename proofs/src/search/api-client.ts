@@ -1,29 +1,28 @@
-// The API as a member's browser reaches it: connections that stay open, a session, lots/getLots.
+// Calls lots/getLots as a member's browser does: over connections that stay open, with a session.
 import { writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Output } from '@tendertap/contract/calls/index'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import type { Context } from '../frame/context.ts'
-import { makePrincipal, makeTenant, SECRET, tokenOf } from '../guards/tenants.ts'
+import { makePrincipal, makeTenant, SECRET, makeToken } from '../guards/tenants.ts'
 import type { LotQuery } from './classes.ts'
-import { processorSeconds } from './processor.ts'
+import { readProcessorSeconds } from './processor.ts'
 
 const WATCH = './proofs/src/search/watch-statements.ts'
 
-/** Milliseconds; what the database was asked is told by the API process itself. */
+/** Milliseconds; all but `wall` are reported by the API process itself. */
 export interface Timing {
   wall: number
-  /** while anything that the call asked of the database was under way */
+  /** while a statement of the call was under way */
   sql: number
-  /** without what stands around every call */
+  /** the same without session and transaction */
   search: number
   /** round trips that the call waited for */
   trips: number
 }
 
-export interface Answered extends Timing {
+export interface TimedAnswer extends Timing {
   answer(): Output<'lots/getLots'>
 }
 
@@ -31,7 +30,7 @@ export interface ApiClient {
   statementsFile: string
   /** seconds of processor time that the API has used */
   processor(): number
-  ask(query: LotQuery, options?: { keep?: boolean }): Promise<Answered>
+  ask(query: LotQuery, options?: { keep?: boolean }): Promise<TimedAnswer>
   close(): Promise<void>
 }
 
@@ -44,7 +43,7 @@ export async function openApiClient(
   writeFileSync(statementsFile, '')
   const owner = context.open(urls.owner, 2)
   const { workspaceId } = await makeTenant(owner, { mark: 'search', subscribed: true })
-  const token = await tokenOf(owner, await makePrincipal(owner, workspaceId, ['lead']))
+  const token = await makeToken(owner, await makePrincipal(owner, workspaceId, ['lead']))
   const api = await context.api(urls, {
     SESSION_SECRET: SECRET,
     NODE_OPTIONS: [WATCH, ...preloads].map((module) => `--import ${module}`).join(' '),
@@ -58,13 +57,19 @@ export async function openApiClient(
   context.atEnd(close)
   return {
     statementsFile,
-    processor: () => processorSeconds(api.pid),
+    processor: () => readProcessorSeconds(api.pid),
     ask: (query, { keep = false } = {}) => ask(agent, `${api.url}/api/lots/getLots`, token, query, keep),
     close,
   }
 }
 
-function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: boolean): Promise<Answered> {
+interface Received {
+  status: number
+  timing: string
+  text(): string
+}
+
+async function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: boolean): Promise<TimedAnswer> {
   const body = JSON.stringify(query)
   const headers = {
     'content-type': 'application/json',
@@ -73,93 +78,35 @@ function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: bo
     ...(keep && { 'x-keep-statements': '1' }),
   }
   const started = performance.now()
+  const received = await post(agent, url, headers, body)
+  const wall = performance.now() - started
+  const { status, timing, text } = received
+  if (status !== 200) throw new Error(`${status} for ${body}: ${text()}`)
+  const readFigure = (name: string) => Number(new RegExp(`${name};dur=([\\d.e-]+)`).exec(timing)?.[1])
+  return {
+    wall,
+    sql: readFigure('sql'),
+    search: readFigure('search'),
+    trips: readFigure('trips'),
+    answer: () => JSON.parse(text()) as Output<'lots/getLots'>,
+  }
+}
+
+function post(agent: Agent, url: string, headers: OutgoingHttpHeaders, body: string): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', agent, headers }, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.on('end', () => {
-        const wall = performance.now() - started
-        const text = () => Buffer.concat(pieces).toString()
-        if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} for ${body}: ${text()}`))
-        const timing = response.headers['server-timing']
-        const figure = (name: string) => Number(new RegExp(`${name};dur=([\\d.e-]+)`).exec(String(timing))?.[1])
+      response.on('end', () =>
         resolve({
-          wall,
-          sql: figure('sql'),
-          search: figure('search'),
-          trips: figure('trips'),
-          answer: () => JSON.parse(text()) as Output<'lots/getLots'>,
-        })
-      })
+          status: response.statusCode ?? 0,
+          timing: String(response.headers['server-timing']),
+          text: () => Buffer.concat(pieces).toString(),
+        }),
+      )
       response.on('error', reject)
     })
     sending.on('error', reject)
     sending.end(body)
   })
-}
-
-export interface Run {
-  timings: Timing[]
-  /** answers a second */
-  rate: number
-  /** milliseconds of the API's processor time per answer */
-  processor: number
-}
-
-/**
- * So many clients, each asking again as soon as it is answered, until the time is over and each query was asked once.
- */
-export async function askAll(
-  client: ApiClient,
-  queries: readonly LotQuery[],
-  clients: number,
-  atLeastSeconds: number,
-): Promise<Run> {
-  const timings: Timing[] = []
-  const before = client.processor()
-  const started = performance.now()
-  let next = 0
-  const askOn = async () => {
-    while (next < queries.length || performance.now() - started < atLeastSeconds * 1_000) {
-      const query = queries[next++ % queries.length]
-      if (query) timings.push(await client.ask(query))
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, askOn))
-  const seconds = (performance.now() - started) / 1_000
-  return {
-    timings,
-    rate: timings.length / seconds,
-    processor: ((client.processor() - before) * 1_000) / timings.length,
-  }
-}
-
-/** questions a second of one person in a hurry */
-const PER_CLIENT = 5
-
-/** So many clients, each asking five times a second and not all at one moment. */
-export async function askInTurn(
-  client: ApiClient,
-  queries: readonly LotQuery[],
-  clients: number,
-  seconds: number,
-): Promise<Run> {
-  const before = client.processor()
-  const started = performance.now()
-  const each = 1_000 / PER_CLIENT
-  const asks = Array.from({ length: Math.ceil(seconds * clients * PER_CLIENT) }, async (_, index) => {
-    await wait((index * each) / clients)
-    return client.ask(queries[index % queries.length] ?? {})
-  })
-  const timings = await Promise.all(asks)
-  return {
-    timings,
-    rate: timings.length / ((performance.now() - started) / 1_000),
-    processor: ((client.processor() - before) * 1_000) / timings.length,
-  }
-}
-
-export function quantile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
 }

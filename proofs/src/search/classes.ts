@@ -1,4 +1,4 @@
-// The kinds of questions that people ask of a catalogue, drawn from the catalogue at hand.
+// The kinds of searches that people make, with words and companies drawn from the catalogue that is measured.
 import type { Input } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { makeRandom, type Random } from '@tendertap/simulator/world/random'
@@ -9,13 +9,13 @@ export type LotQuery = Partial<Input<'lots/getLots'>>
 
 export interface QueryClass {
   name: string
-  /** what its figures are held against */
+  /** which bar its figures belong to */
   kind: 'page' | 'single' | 'two' | 'open' | 'total' | 'facets'
   queries: LotQuery[]
 }
 
 const OPEN = ['Опубликован']
-/** pages whose total has to be counted or reckoned; of the others it is known */
+/** pages whose total has to be counted or estimated; of the others it is known */
 const COUNTED = [
   'two words of one lot',
   'common word, open, price, by amount',
@@ -24,21 +24,21 @@ const COUNTED = [
   'wide filter',
 ]
 const LIMIT = 20
-/** the last row that can be leafed to */
-const FARTHEST = 10_000
+/** the last row that can be reached by paging */
+const LAST_ROW = 10_000
 
 export async function drawClasses(db: Database, words: Words, count: number): Promise<QueryClass[]> {
   const random = makeRandom(2026, 'queries')
-  const drawn = (forms: readonly Form[], what: string) => {
+  const draw = (forms: readonly Form[], what: string) => {
     if (forms.length === 0) throw new Error(`the catalogue has no ${what} words`)
     const shuffled = random.shuffled(forms)
     return Array.from({ length: count }, (_, index) => shuffled[index % shuffled.length]?.form ?? '')
   }
-  const common = drawn(words.between(words.russian, 0.02, 0.2), 'common')
-  const mid = drawn(words.between(words.russian, 0.001, 0.01), 'middling')
-  // of two hundred thousand lots that share would be none
-  const rare = drawn(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
-  const kazakh = drawn(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
+  const common = draw(words.between(words.russian, 0.02, 0.2), 'common')
+  const mid = draw(words.between(words.russian, 0.001, 0.01), 'middling')
+  // of two hundred thousand lots, that share would be less than ten
+  const rare = draw(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
+  const kazakh = draw(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
   const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] =>
     forms.map((form) => ({ search: form, ...more, limit: LIMIT }))
   const price = () => ({ minPrice: random.int(10, 200) * 1_000, maxPrice: random.int(1, 50) * 1_000_000 })
@@ -51,8 +51,8 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
       sort: 'desc' as const,
     }))
   const times = (make: () => LotQuery) => Array.from({ length: count }, () => ({ ...make(), limit: LIMIT }))
-  const companies = await customers(db)
-  const lastPage = Math.floor(Math.min(FARTHEST, words.lots) / LIMIT)
+  const companies = await readCustomers(db)
+  const lastPage = Math.floor(Math.min(LAST_ROW, words.lots) / LIMIT)
   const pages: QueryClass[] = [
     { name: 'newest', kind: 'page', queries: times(() => ({})) },
     { name: 'newest open', kind: 'open', queries: times(() => ({ statuses: OPEN })) },
@@ -60,7 +60,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     { name: 'middling word', kind: 'single', queries: search(mid) },
     { name: 'rare word', kind: 'single', queries: search(rare) },
     { name: 'middling Kazakh word', kind: 'single', queries: search(kazakh) },
-    { name: 'two words of one lot', kind: 'two', queries: search(await pairs(db, words, count, random)) },
+    { name: 'two words of one lot', kind: 'two', queries: search(await drawWordPairs(db, words, count, random)) },
     { name: 'common word, open, price, by amount', kind: 'open', queries: openByPrice(common) },
     { name: 'middling word, open, price, by amount', kind: 'open', queries: openByPrice(mid) },
     {
@@ -72,7 +72,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     { name: 'wide filter', kind: 'page', queries: wideQueries(common, count, random) },
   ]
   return [
-    // as the screen asks for them
+    // without the total, as the screen requests them
     ...pages.map((one) => ({ ...one, queries: one.queries.map((query) => ({ ...query, withoutTotal: true })) })),
     ...pages
       .filter(({ name }) => COUNTED.includes(name))
@@ -81,7 +81,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
   ]
 }
 
-/** Filters that leave so many lots that nobody counts them. */
+/** Filters with so many matching lots that the total is estimated. */
 export function wideQueries(common: readonly string[], count: number, random: Random): LotQuery[] {
   const word = () => random.pick(common)
   const kinds: (() => LotQuery)[] = [
@@ -98,14 +98,14 @@ export function wideQueries(common: readonly string[], count: number, random: Ra
   return Array.from({ length: count }, (_, index) => ({ ...kinds[index % kinds.length]?.(), limit: LIMIT }))
 }
 
-async function customers(db: Database): Promise<string[]> {
+async function readCustomers(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     name: string
   }>`select name_ru as name from company where id <= 20000 order by id`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-async function pairs(db: Database, words: Words, count: number, random: Random): Promise<string[]> {
+async function drawWordPairs(db: Database, words: Words, count: number, random: Random): Promise<string[]> {
   const ids = Array.from({ length: count * 4 }, () => random.int(1, words.lots))
   const { rows } = await sql<{
     text: string

@@ -1,9 +1,9 @@
-// What can be broken from outside: the database under the API, and what is loaded into its process.
+// The planted faults: they change the database under the API, or load a module into its process.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 
 export const FAULTS = {
-  'no-index': 'the index of words is lost on the way: rare words are then looked for by passing every lot',
+  'no-index': 'the index of words is dropped: rare words are then found by reading every lot',
   'half-sample': 'half of the sample is lost',
   'more-trips': 'every statement waits for another one before it',
 } as const

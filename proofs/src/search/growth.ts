@@ -1,4 +1,4 @@
-// How much slower the same questions become in a larger catalogue: medians of what the database needs.
+// How much slower the same searches become in a larger catalogue: medians of the time in the database.
 import type { Measured } from './measure.ts'
 
 export interface Growth {
@@ -15,7 +15,7 @@ export function compareSizes(small: readonly Measured[], large: readonly Measure
     const before = small.find((one) => one.name === name)
     return before ? [{ name, kind, small: before.search.p50, large: search.p50 }] : []
   })
-  const worst = (wanted: Measured['kind']) =>
-    Math.max(...pairs.filter(({ kind }) => kind === wanted).map((pair) => pair.large / pair.small))
+  const worst = (wantedKind: Measured['kind']) =>
+    Math.max(...pairs.filter(({ kind }) => kind === wantedKind).map((pair) => pair.large / pair.small))
   return { classes: pairs, single: worst('single'), open: worst('open'), two: worst('two') }
 }

@@ -1,15 +1,15 @@
-// A day of new lots, saved page by page as ingestion does, into the full catalogue with all its indexes and its log.
+// Saves a day of new lots page by page, as ingestion does, into the full catalogue with all its indexes and changes.
 import type { Database } from '@tendertap/server/db/database'
 import { savePage } from '@tendertap/server/features/ingestion/save/save-page'
 import type { CanonicalCustomer, CanonicalLot, CanonicalTender, PortalValue } from '@tendertap/server/portals/canonical'
 import type { Connector, RawItem } from '@tendertap/server/portals/connector'
 import { sql } from 'kysely'
 import { nationalTenders, type NationalLot, type NationalTender } from '../national/lots.ts'
-import { processorSeconds } from './processor.ts'
 import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
+import { readProcessorSeconds } from './processor.ts'
 
-/** of a page, about */
-const LOTS_OF_PAGE = 500
+/** about so many */
+const LOTS_PER_PAGE = 500
 
 export interface Ingestion {
   lots: number
@@ -20,16 +20,17 @@ export interface Ingestion {
 
 /** `db`: one connection, as the owner. */
 export async function ingestDay(db: Database, lots: number): Promise<Ingestion> {
-  const customers = await names(db)
+  const customers = await readCompanyNames(db)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const pages = makePages(lots, customers)
-  const backend = () => processorSeconds(rows[0]?.pid ?? 0)
+  const backend = () => readProcessorSeconds(rows[0]?.pid ?? 0)
   const before = { own: process.cpuUsage(), backend: backend(), at: performance.now() }
   let saved = 0
   const lexemes = createLexemeCache()
   for (const items of pages)
-    saved += (await savePage(db, { connector: PAPER, lexemes, stream: 'tenders', items, fetchedAt: new Date() })).lots
-  // what new rows left for later
+    saved += (await savePage(db, { connector: CONNECTOR, lexemes, stream: 'tenders', items, fetchedAt: new Date() }))
+      .lots
+  // the work that GIN indexes put off for new rows
   await sql`select gin_clean_pending_list('lot_search_terms'), gin_clean_pending_list('lot_search_open_terms'), gin_clean_pending_list('lot_sample_terms')`.execute(
     db,
   )
@@ -42,7 +43,7 @@ export async function ingestDay(db: Database, lots: number): Promise<Ingestion> 
   }
 }
 
-async function names(db: Database): Promise<Map<number, string>> {
+async function readCompanyNames(db: Database): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name_ru as name from company`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -51,7 +52,7 @@ function makePages(lots: number, customers: ReadonlyMap<number, string>): RawIte
   const pages: RawItem[][] = [[]]
   let onPage = 0
   for (const tender of nationalTenders({ lots, now: new Date(), seed: 4_711 })) {
-    if (onPage >= LOTS_OF_PAGE) {
+    if (onPage >= LOTS_PER_PAGE) {
       pages.push([])
       onPage = 0
     }
@@ -59,14 +60,14 @@ function makePages(lots: number, customers: ReadonlyMap<number, string>): RawIte
     pages.at(-1)?.push({
       entity: 'tender',
       externalId: `new-${tender.id}`,
-      payload: canonical(tender, customers.get(tender.customer) ?? 'КГУ «Школа»'),
+      payload: toCanonicalTender(tender, customers.get(tender.customer) ?? 'КГУ «Школа»'),
     })
   }
   return pages
 }
 
-const value = (name: string): PortalValue => ({ name, portalId: null, portalName: name })
-const NOTHING = {
+const toPortalValue = (name: string): PortalValue => ({ name, portalId: null, portalName: name })
+const EMPTY_FIELDS = {
   nameEn: null,
   descriptionEn: null,
   additionalDescriptionKz: null,
@@ -86,7 +87,7 @@ const NOTHING = {
   portalUpdatedAt: null,
 }
 
-function canonical(tender: NationalTender, nameRu: string): CanonicalTender {
+function toCanonicalTender(tender: NationalTender, nameRu: string): CanonicalTender {
   const customer: CanonicalCustomer = { nameRu, nameKz: null, nameEn: null, bin: null, address: null }
   const published = new Date(tender.publishedAt)
   return {
@@ -97,8 +98,8 @@ function canonical(tender: NationalTender, nameRu: string): CanonicalTender {
     nameKz: null,
     nameEn: null,
     customer,
-    method: value(tender.method),
-    status: value(tender.status),
+    method: toPortalValue(tender.method),
+    status: toPortalValue(tender.status),
     plannedAmount: String(tender.lots.reduce((sum, lot) => sum + lot.amount, 0)),
     lotsCount: tender.lots.length,
     publishedAt: published,
@@ -112,14 +113,14 @@ function canonical(tender: NationalTender, nameRu: string): CanonicalTender {
     portalCreatedAt: null,
     portalUpdatedAt: null,
     isWhole: true,
-    lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer)),
+    lots: tender.lots.map((lot) => toCanonicalLot(lot, tender, customer)),
     documents: [],
   }
 }
 
-function canonicalLot(lot: NationalLot, tender: NationalTender, customer: CanonicalCustomer): CanonicalLot {
+function toCanonicalLot(lot: NationalLot, tender: NationalTender, customer: CanonicalCustomer): CanonicalLot {
   return {
-    ...NOTHING,
+    ...EMPTY_FIELDS,
     externalId: `new-${lot.id}`,
     number: `${lot.number}-new`,
     nameRu: lot.nameRu,
@@ -128,7 +129,7 @@ function canonicalLot(lot: NationalLot, tender: NationalTender, customer: Canoni
     descriptionKz: lot.descriptionKz,
     additionalDescriptionRu: lot.additionalRu || null,
     customer,
-    status: value(tender.status),
+    status: toPortalValue(tender.status),
     amount: String(lot.amount),
     quantity: String(lot.quantity),
     unitRu: 'штука',
@@ -140,15 +141,15 @@ function canonicalLot(lot: NationalLot, tender: NationalTender, customer: Canoni
   }
 }
 
-const absent = () => Promise.reject(new Error('this portal is only read from'))
-/** Its payloads already speak our words. */
-const PAPER: Connector = {
+const refuse = () => Promise.reject(new Error('this portal is only read from'))
+/** A connector whose payloads already have our shape. */
+const CONNECTOR: Connector = {
   source: 'ows',
   streams: [],
-  tenders: absent,
+  tenders: refuse,
   provesAbsence: false,
-  document: absent,
-  changedDocument: absent,
-  health: absent,
+  document: refuse,
+  changedDocument: refuse,
+  health: refuse,
   read: ({ payload }) => ({ kind: 'tender', tender: payload as CanonicalTender, unknown: [] }),
 }

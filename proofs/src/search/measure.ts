@@ -1,11 +1,12 @@
-// Every class of questions, bare and through the API.
+// Measures every class of searches, directly on the database and through the API.
 import type { Context } from '../frame/context.ts'
 import type { LotQuery, QueryClass } from './classes.ts'
-import { askAll, askInTurn, quantile, type ApiClient, type Run } from './api-client.ts'
-import { bareRate } from './pgbench.ts'
-import { replay, keepStatements, type bareClient, type Statement } from './statements.ts'
+import type { ApiClient } from './api-client.ts'
+import { askAll, askInTurn, quantile, type Run } from './load.ts'
+import { measureBareRate } from './pgbench.ts'
+import { replay, keepStatements, type openBareClient, type Statement } from './statements.ts'
 
-/** half are faster, nineteen of twenty are faster */
+/** milliseconds that half of the calls, and 19 of 20, do not exceed */
 export interface Pace {
   p50: number
   p95: number
@@ -18,15 +19,15 @@ export interface Measured {
   bare: Pace
   /** through the API, one client */
   api: Pace
-  /** the same with many clients, where it was asked for */
+  /** the same with many clients, if requested */
   crowds: Record<8 | 32, Pace & { rate: number }> | null
-  /** of the search alone, without what stands around every call */
+  /** of the search alone, without session and transaction */
   search: Pace
   trips: number
   calls: Statement[][]
 }
 
-type Bare = Awaited<ReturnType<typeof bareClient>>
+type Bare = Awaited<ReturnType<typeof openBareClient>>
 
 const findPace = (figures: readonly number[]): Pace => ({ p50: quantile(figures, 0.5), p95: quantile(figures, 0.95) })
 const describeRun = ({ timings, rate }: Run) => ({ ...findPace(timings.map(({ wall }) => wall)), rate })
@@ -53,12 +54,12 @@ export async function measureClass(
   }
 }
 
-/** All classes mixed, as people would ask. */
+/** All classes mixed, as people would send them. */
 export interface Mixed {
   /** calls a second at 32 clients */
   bare: number
   api: number
-  /** pgbench, or what stood in for it */
+  /** pgbench, or its replacement */
   by: string
   /**
    * what the API adds to its own SQL while 8 clients ask in turn, so that none waits for a processor that another one
@@ -69,7 +70,7 @@ export interface Mixed {
   processor: number
 }
 
-/** The best of three turns each, turn about: a neighbour's load must not decide. */
+/** Takes the best of three alternating turns, so that other load on the machine does not decide. */
 export async function measureMixed(
   context: Context,
   api: ApiClient,
@@ -82,7 +83,7 @@ export async function measureMixed(
   const calls = interleave(measured.map((one) => one.calls))
   const best: Mixed = { bare: 0, api: 0, by: '', added: { p50: Infinity, p95: Infinity }, processor: Infinity }
   for (let turn = 0; turn < 3; turn += 1) {
-    const { rate, by } = await bareRate(context, bare, calls, 32, seconds)
+    const { rate, by } = await measureBareRate(context, bare, calls, 32, seconds)
     const many = await askAll(api, queries, 32, seconds)
     const added = await measureAdded(api, queries, seconds)
     best.by = by
@@ -94,7 +95,7 @@ export async function measureMixed(
   return best
 }
 
-/** Compiles what will run often, fills caches. */
+/** Lets the API compile its hot code and fill its caches. */
 export async function warmUp(api: ApiClient, classes: readonly QueryClass[], seconds: number): Promise<void> {
   await askAll(api, interleave(classes.map((one) => one.queries)), 8, seconds)
 }

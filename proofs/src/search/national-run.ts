@@ -1,4 +1,4 @@
-// One catalogue with an API before it, ready to be measured.
+// A catalogue of national size and an API on it, ready to be measured.
 import type { Database } from '@tendertap/server/db/database'
 import { makeRandom } from '@tendertap/simulator/world/random'
 import type { Context } from '../frame/context.ts'
@@ -6,17 +6,17 @@ import { nationalDatabase, type National } from '../national/database.ts'
 import { drawClasses, wideQueries, type LotQuery, type QueryClass } from './classes.ts'
 import { openApiClient, type ApiClient } from './api-client.ts'
 import { measureClass, warmUp, type Measured } from './measure.ts'
-import { bareClient } from './statements.ts'
+import { openBareClient } from './statements.ts'
 import { readWords, type Words } from './words.ts'
 
 export interface NationalRun {
   owner: Database
   api: ApiClient
-  /** where and how to ask without the API */
+  /** how to reach the database without the API */
   bare: { url: string; options: string }
   words: Words
   classes: QueryClass[]
-  /** filters whose totals are reckoned */
+  /** filters whose totals are estimated */
   wide: LotQuery[]
   measure(settings: { seconds: number; withCrowds: boolean }): Promise<Measured[]>
   /** a database that is in use cannot be copied */
@@ -24,11 +24,11 @@ export interface NationalRun {
 }
 
 interface Options {
-  /** of each class */
+  /** per class */
   queries: number
   /** modules that the API process loads before it starts */
   preloads?: readonly string[]
-  /** done to the database before anybody asks */
+  /** runs on the database before the API starts */
   before?(owner: Database): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openRun(
   const classes = await drawClasses(owner, words, queries)
   await before?.(owner)
   const api = await openApiClient(context, urls, preloads)
-  const bare = await bareClient(context, urls.application)
+  const bare = await openBareClient(context, urls.application)
   const common = words.between(words.russian, 0.02, 0.3).map(({ form }) => form)
   return {
     owner,
@@ -67,7 +67,7 @@ export async function openRun(
   }
 }
 
-/** Another size, measured and put away again. */
+/** Measures another size and stops everything that was started for it. */
 export async function measureSize(
   context: Context,
   lots: number,

@@ -1,4 +1,4 @@
-// The same statements without us: how many calls a second the database alone could serve.
+// How many calls a second the database alone can serve: the same statements without the API.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +14,11 @@ const MOST_SECONDS = 60
 
 export interface BareRate {
   rate: number
-  /** pgbench, or what stood in for it */
+  /** pgbench, or its replacement */
   by: string
 }
 
-export async function bareRate(
+export async function measureBareRate(
   context: Context,
   bare: { url: string; options: string },
   calls: readonly (readonly Statement[])[],
@@ -28,17 +28,17 @@ export async function bareRate(
   // the classes take turns, so the first ones are of every class
   const some = calls.slice(0, MOST_SCRIPTS)
   if (!(await run('pgbench', ['--version']).catch(() => null)))
-    return { rate: await withoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
+    return { rate: await measureWithoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
   const folder = await context.folder()
   const files = some.map((statements, index) => {
     const file = join(folder, `${index}.sql`)
     writeFileSync(file, writeScript(statements))
     return file
   })
-  return { rate: await withPgbench(bare, files, clients, Math.ceil(seconds)), by: 'pgbench' }
+  return { rate: await measureWithPgbench(bare, files, clients, Math.ceil(seconds)), by: 'pgbench' }
 }
 
-async function withPgbench(
+async function measureWithPgbench(
   bare: { url: string; options: string },
   files: readonly string[],
   clients: number,
@@ -57,12 +57,12 @@ async function withPgbench(
   })
   const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0)
   const failed = Number(/^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? 0)
-  if (failed > 0 || (rate === 0 && seconds >= MOST_SECONDS)) throw new Error(`pgbench did not do it:\n${stdout}`)
-  // on a busy machine the time may be over before the first client has finished: not a rate of nothing, no rate yet
-  return rate > 0 ? rate : withPgbench(bare, files, clients, seconds * 4)
+  if (failed > 0 || (rate === 0 && seconds >= MOST_SECONDS)) throw new Error(`pgbench failed:\n${stdout}`)
+  // on a busy machine the time may be over before the first client has finished, so there is no rate yet
+  return rate > 0 ? rate : measureWithPgbench(bare, files, clients, seconds * 4)
 }
 
-async function withoutPgbench(
+async function measureWithoutPgbench(
   { url, options }: { url: string; options: string },
   calls: readonly (readonly Statement[])[],
   clients: number,

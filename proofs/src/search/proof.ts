@@ -1,25 +1,25 @@
 // Lot search at the size of the country. Figures and what they mean: docs/scale.md.
-import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
+import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { nationalDatabase } from '../national/database.ts'
 import { compareSizes } from './growth.ts'
 import { dropWordIndex, FAULTS, findPreloads, halveSample } from './faults.ts'
-import { askAll } from './api-client.ts'
-import { estimates } from './estimates.ts'
+import { askAll } from './load.ts'
+import { measureEstimates } from './estimates.ts'
 import { ingestDay } from './ingestion.ts'
 import { measureMixed, warmUp } from './measure.ts'
 import { measureSize, openRun } from './national-run.ts'
-import { recordScale, recordSweep } from './scale-page.ts'
+import { recordScale, recordWordTimes } from './scale-page.ts'
 import { readSizes } from './sizes.ts'
-import { sweep, type Sweep } from './sweep.ts'
+import { measureWordTimes, type WordTimes } from './word-times.ts'
 
 const SHORT = 200_000
-/** enough to be found out */
+/** enough to reveal every fault */
 const WITH_FAULT = 100_000
-/** at this size the growth since SMALL is measured, too; beyond it only whether there is a cliff */
+/** at this size the growth since SMALL is measured, too; beyond it only the words from common to rare */
 const LARGE = 5_000_000
 const SMALL = 500_000
-/** in the short form, and beyond LARGE */
-const UNASKED = {
+/** what the short form and sizes beyond LARGE leave out */
+const NOT_MEASURED = {
   trips: null,
   page: null,
   open: null,
@@ -27,7 +27,7 @@ const UNASKED = {
   added: null,
   processor: null,
   share: null,
-  reckoned: null,
+  estimated: null,
   tooFar: null,
   unrounded: null,
   growthSingle: null,
@@ -42,14 +42,14 @@ export const search = proof({
   usualSeconds: 60,
   alone: true,
   bars: {
-    lots: told('lots', 'in the catalogue'),
+    lots: noBar('lots', 'in the catalogue'),
     trips: atMost(3, 'round trips', 'to the database that a call waits for, session and transaction included'),
     page: atMost(40, 'ms', 'p95 of a page through the API, one client, the slowest class'),
     open: atMost(15, 'ms', 'p95 of a page of open lots through the API, one client, the slowest class'),
     total: atMost(
       80,
       'ms',
-      'p95 of a total that has to be counted or reckoned, through the API, one client, the slowest class: the page does not wait for it',
+      'p95 of a total that has to be counted or estimated, through the API, one client, the slowest class: the page does not wait for it',
     ),
     cliff: {
       ...atMost(
@@ -64,24 +64,24 @@ export const search = proof({
       'ms',
       'p95 that the API adds to its own SQL, 8 clients asking five times a second each, all classes mixed',
     ),
-    processor: told('ms', 'of the API’s processor time per call'),
+    processor: noBar('ms', 'of the API’s processor time per call'),
     share: atLeast(
       0.6,
       '×',
-      'of what the database serves bare is served through the API, 32 clients, all classes mixed',
+      'as many calls per second through the API as the database serves without it, 32 clients, all classes mixed',
     ),
-    reckoned: told('totals', 'reckoned from the sample'),
+    estimated: noBar('totals', 'estimated from the sample'),
     tooFar: atMost(
       5,
       '%',
       'of them farther from the truth than max(6 %, 2/√hits in the sample), which leaves one in twenty to chance',
     ),
-    unrounded: exactly(0, 'totals', 'reckoned, yet said with more than two digits'),
-    growthSingle: atMost(3.2, '×', 'from 0.5 million lots on grows the median of a page by one word, the worst class'),
-    growthOpen: atMost(1.5, '×', 'from 0.5 million lots on grows the median of a page of open lots, the worst class'),
-    growthTwo: told('×', 'from 0.5 million lots on grows the median of a page by two words'),
-    ingestion: atMost(60, 's', 'of one core per 50,000 new lots, saved by ingestion with all indexes and the log'),
-    ingestionWall: told('s', 'that takes'),
+    unrounded: exactly(0, 'totals', 'estimated, but shown with more than two significant digits'),
+    growthSingle: atMost(3.2, '×', 'growth of the median of a page by one word from 0.5 million lots, the worst class'),
+    growthOpen: atMost(1.5, '×', 'growth of the median of a page of open lots from 0.5 million lots, the worst class'),
+    growthTwo: noBar('×', 'growth of the median of a page by two words from 0.5 million lots'),
+    ingestion: atMost(60, 's', 'of one core per 50,000 new lots, saved by ingestion with all indexes and changes'),
+    ingestionWall: noBar('s', 'of time for the same 50,000 lots'),
   },
   faults: FAULTS,
   run: async (context) => {
@@ -100,10 +100,10 @@ export const search = proof({
     })
 
     if (fault === 'no-index') {
-      const { best } = await sweep(run.api, run.words, 1)
+      const { best } = await measureWordTimes(run.api, run.words, 1)
       await dropWordIndex(run.owner)
-      const { worst } = await sweep(run.api, run.words, 1)
-      context.say(describeSweep({ best, worst }))
+      const { worst } = await measureWordTimes(run.api, run.words, 1)
+      context.say(describeWordTimes({ best, worst }))
       return { cliff: worst.ms / best.ms }
     }
     if (fault === 'more-trips') {
@@ -112,30 +112,30 @@ export const search = proof({
     }
     if (lots > LARGE) {
       await warmUp(run.api, run.classes, seconds)
-      const slope = await sweep(run.api, run.words, turns)
-      recordSweep(context, { lots, loadSeconds: national.loadSeconds, slope }, context.postgresVersion())
-      return { ...UNASKED, lots, cliff: slope.worst.ms / slope.best.ms }
+      const wordTimes = await measureWordTimes(run.api, run.words, turns)
+      recordWordTimes(context, { lots, loadSeconds: national.loadSeconds, wordTimes }, context.postgresVersion())
+      return { ...NOT_MEASURED, lots, cliff: wordTimes.worst.ms / wordTimes.best.ms }
     }
-    const guessed = await estimates(run.owner, run.wide, lots)
+    const estimates = await measureEstimates(run.owner, run.wide, lots)
     context.say(
-      `${guessed.reckoned} totals reckoned, median ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %`,
+      `${estimates.count} totals estimated, median ${(estimates.median * 100).toFixed(1)} % off, the worst ${(estimates.worst * 100).toFixed(1)} %`,
     )
-    const tooFar = (100 * guessed.tooFar) / guessed.reckoned
+    const tooFar = (100 * estimates.tooFar) / estimates.count
     if (fault === 'half-sample') return { tooFar }
 
     const measured = await run.measure({ seconds, withCrowds: isFull })
-    const slope = await sweep(run.api, run.words, turns)
-    context.say(describeSweep(slope))
+    const wordTimes = await measureWordTimes(run.api, run.words, turns)
+    context.say(describeWordTimes(wordTimes))
     const judgedAlways = {
       lots,
       trips: Math.max(...measured.map(({ trips }) => trips)),
-      cliff: slope.worst.ms / slope.best.ms,
-      reckoned: guessed.reckoned,
+      cliff: wordTimes.worst.ms / wordTimes.best.ms,
+      estimated: estimates.count,
       tooFar,
-      unrounded: guessed.unrounded,
+      unrounded: estimates.unrounded,
     }
-    // milliseconds are asked for at full size, on a machine that has nothing else to do
-    if (!isFull) return { ...UNASKED, ...judgedAlways }
+    // milliseconds are measured only at full size, on an otherwise idle machine
+    if (!isFull) return { ...NOT_MEASURED, ...judgedAlways }
 
     const pages = measured.filter(({ kind }) => kind !== 'facets')
     const classes = run.classes.filter(({ kind }) => kind !== 'facets')
@@ -149,7 +149,7 @@ export const search = proof({
     const growth = small && compareSizes(small, measured)
     recordScale(
       context,
-      { lots, loadSeconds: national.loadSeconds, sizes, measured, slope, mixed, guessed, day, growth },
+      { lots, loadSeconds: national.loadSeconds, sizes, measured, wordTimes, mixed, estimates, day, growth },
       context.postgresVersion(),
     )
     const worst = (kinds: readonly string[]) =>
@@ -171,5 +171,5 @@ export const search = proof({
   },
 })
 
-const describeSweep = ({ best, worst }: Sweep) =>
+const describeWordTimes = ({ best, worst }: WordTimes) =>
   `fastest word «${best.form}» (${best.lots} lots) ${best.ms.toFixed(2)} ms, slowest «${worst.form}» (${worst.lots} lots) ${worst.ms.toFixed(2)} ms`

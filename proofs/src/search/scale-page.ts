@@ -1,4 +1,4 @@
-// docs/scale.md: the measured tables, between their marks. The text around them is written by hand.
+// Writes the measured tables of docs/scale.md between their marks. The text around them is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Context } from '../frame/context.ts'
 import { describeMachine } from '../frame/record.ts'
@@ -7,7 +7,7 @@ import type { Growth } from './growth.ts'
 import type { Ingestion } from './ingestion.ts'
 import type { Measured, Pace, Mixed } from './measure.ts'
 import type { Size } from './sizes.ts'
-import type { Sweep } from './sweep.ts'
+import type { WordTimes } from './word-times.ts'
 
 const FILE = 'docs/scale.md'
 
@@ -16,9 +16,9 @@ export interface ScaleFigures {
   loadSeconds: number
   sizes: readonly Size[]
   measured: readonly Measured[]
-  slope: Sweep
+  wordTimes: WordTimes
   mixed: Mixed
-  guessed: Estimates
+  estimates: Estimates
   day: Ingestion
   growth: Growth | null
 }
@@ -29,12 +29,12 @@ export function recordScale(context: Context, figures: ScaleFigures, postgres: s
   record(context, figures.lots, describeFigures(figures, postgres))
 }
 
-export function recordSweep(
+export function recordWordTimes(
   context: Context,
-  { lots, loadSeconds, slope }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'slope'>,
+  { lots, loadSeconds, wordTimes }: Pick<ScaleFigures, 'lots' | 'loadSeconds' | 'wordTimes'>,
   postgres: string | null,
 ): void {
-  record(context, lots, [...describeCatalogue(lots, loadSeconds, postgres), slopeLine(slope)])
+  record(context, lots, [...describeCatalogue(lots, loadSeconds, postgres), describeWordTimes(wordTimes)])
 }
 
 /** Each size has a place of its own in the page, the largest last. */
@@ -76,16 +76,16 @@ const describeCatalogue = (lots: number, loadSeconds: number, postgres: string |
   '',
 ]
 
-const slopeLine = ({ best, worst }: Sweep) =>
+const describeWordTimes = ({ best, worst }: WordTimes) =>
   `- 300 words from common to rare: ${ms(best.ms)} ms («${best.form}», ${whole(best.lots)} lots) to ${ms(worst.ms)} ms («${worst.form}», ${whole(worst.lots)} lots) in the database.`
 
 function describeFigures(
-  { lots, loadSeconds, sizes, measured, slope, mixed, guessed, day, growth }: ScaleFigures,
+  { lots, loadSeconds, sizes, measured, wordTimes, mixed, estimates, day, growth }: ScaleFigures,
   postgres: string | null,
 ): string[] {
   return [
     ...describeCatalogue(lots, loadSeconds, postgres),
-    'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call asked again on one connection without the API.',
+    'Milliseconds, half / 19 of 20 calls are faster. "SQL" is every statement of the call, run again on one connection without the API.',
     '',
     ...table(
       ['class', 'SQL', 'API, 1 client', '8 clients', '32 clients', 'calls/s at 32'],
@@ -99,8 +99,8 @@ function describeFigures(
       ),
     ),
     `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
-    slopeLine(slope),
-    `- ${guessed.reckoned} totals reckoned from the sample: half of them less than ${(guessed.median * 100).toFixed(1)} % off, the worst ${(guessed.worst * 100).toFixed(1)} %.`,
+    describeWordTimes(wordTimes),
+    `- ${estimates.count} totals estimated from the sample: half of them less than ${(estimates.median * 100).toFixed(1)} % off, the worst ${(estimates.worst * 100).toFixed(1)} %.`,
     `- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`,
     '',
     ...(growth
@@ -115,12 +115,12 @@ function describeFigures(
           ),
         ]
       : []),
-    ...table(['table', 'rows', 'indexes'], tables(sizes)),
+    ...table(['table', 'rows', 'indexes'], describeSizes(sizes)),
   ]
 }
 
-/** Each table with what its indexes take. */
-function tables(sizes: readonly Size[]): string[] {
+/** The rows of the table of sizes: each table with its indexes. */
+function describeSizes(sizes: readonly Size[]): string[] {
   return sizes
     .filter(({ of }) => of === null)
     .map(({ name, bytes }) => {

@@ -1,7 +1,7 @@
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 
-/** of tables and indexes, the largest first */
+/** the size of a table or an index */
 export interface Size {
   name: string
   /** the table that an index belongs to */

@@ -1,4 +1,4 @@
-// What a call asks the database, word for word: kept by the API process itself, asked again without it.
+// The statements of a call: recorded by the API process, and run again without it.
 import { readFileSync } from 'node:fs'
 import { readPreparedName } from '@tendertap/server/db/prepared-statement'
 import { sql } from 'kysely'
@@ -12,8 +12,8 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Who asks, and in whose name: around every call, whatever it is about. */
-export function isFrame(text: string): boolean {
+/** Is it part of every call: the session, the transaction, its workspace? */
+export function isOverhead(text: string): boolean {
   return /^(begin|start transaction|commit|rollback)|set_config|session_person|touch_session/i.test(text.trim())
 }
 
@@ -30,7 +30,7 @@ function readLines(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n').filter(Boolean)
 }
 
-/** Bare: one connection, one statement after the other. Milliseconds per call. */
+/** Runs the statements one after the other on one connection; returns the milliseconds of each call. */
 export async function replay(
   client: pg.Client,
   calls: readonly (readonly Statement[])[],
@@ -48,8 +48,8 @@ export async function replay(
   return times
 }
 
-/** A connection as the API's are. */
-export async function bareClient(context: Context, url: string): Promise<{ client: pg.Client; options: string }> {
+/** A connection with the settings of the API's connections. */
+export async function openBareClient(context: Context, url: string): Promise<{ client: pg.Client; options: string }> {
   const pool = context.open(url, 1)
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where source = 'client' and name in ('jit', 'cpu_operator_cost', 'max_parallel_workers_per_gather', 'pg_trgm.similarity_threshold')`.execute(
@@ -63,17 +63,17 @@ export async function bareClient(context: Context, url: string): Promise<{ clien
   return { client, options }
 }
 
-/** As pgbench reads it: values stand in their places. */
+/** A script for pgbench: the values are written into the text. */
 export function writeScript(statements: readonly Statement[]): string {
-  const written = ({ text, values }: Statement) =>
+  const inline = ({ text, values }: Statement) =>
     text
       .trim()
       .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
-  return statements.map((statement) => `${written(statement)};\n`).join('')
+      .replaceAll(/\$(\d+)/g, (_, place: string) => toLiteral(values[Number(place) - 1]))
+  return statements.map((statement) => `${inline(statement)};\n`).join('')
 }
 
-function literal(value: unknown): string {
+function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value))
     return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)

@@ -1,29 +1,29 @@
-// Loaded into an API process before it starts: every answer then tells what it asked the database and how long that
-// took.
+// Loaded into an API process before it starts: every answer then has a header with the time and the round trips that
+// its statements took.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pg from 'pg'
-import { isFrame, type Statement } from './statements.ts'
+import { isOverhead, type Statement } from './statements.ts'
 
-interface Asked extends Statement {
+interface SentStatement extends Statement {
   sent: number
   /** null while it is under way */
   answered: number | null
 }
 
-const asking = new AsyncLocalStorage<Asked[]>()
+const sentStatements = new AsyncLocalStorage<SentStatement[]>()
 const file = process.env['STATEMENTS_FILE'] ?? ''
 
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-  const asked: Asked[] = []
-  asking.enterWith(asked)
+  const asked: SentStatement[] = []
+  sentStatements.enterWith(asked)
   const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse
   response.writeHead = (...words: unknown[]) => {
-    const all = waitedFor(asked)
-    const search = waitedFor(asked.filter(({ text }) => !isFrame(text)))
+    const all = sumWaits(asked)
+    const search = sumWaits(asked.filter(({ text }) => !isOverhead(text)))
     const timing = { sql: all.ms, search: search.ms, trips: all.trips }
     response.setHeader(
       'server-timing',
@@ -39,10 +39,9 @@ subscribe('http.server.request.start', (message) => {
 
 /**
  * A round trip begins when a statement is sent while none is under way; what is sent meanwhile travels with it. The
- * answer that is
- * being written did not wait for what is still under way.
+ * answer that is being written did not wait for what is still under way.
  */
-function waitedFor(asked: readonly Asked[]): { trips: number; ms: number } {
+function sumWaits(asked: readonly SentStatement[]): { trips: number; ms: number } {
   let [trips, ms, until] = [0, 0, -Infinity]
   for (const { sent, answered } of asked) {
     if (answered === null) continue
@@ -56,14 +55,14 @@ function waitedFor(asked: readonly Asked[]): { trips: number; ms: number } {
 type Query = (this: pg.Client, ...words: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const query = prototype.query
-prototype.query = function watched(...words) {
-  const asked = asking.getStore()
+prototype.query = function queryAndRecord(...words) {
+  const asked = sentStatements.getStore()
   const sent = performance.now()
   const result = query.apply(this, words)
   if (!asked || !(result instanceof Promise)) return result
   const [asks, of] = words as [string | Statement, unknown[] | undefined]
   const { text, values } = typeof asks === 'string' ? { text: asks, values: of ?? [] } : asks
-  const statement: Asked = { text, values, sent, answered: null }
+  const statement: SentStatement = { text, values, sent, answered: null }
   asked.push(statement)
   return result.finally(() => {
     statement.answered = performance.now()

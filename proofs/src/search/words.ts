@@ -1,4 +1,4 @@
-// The words that lots are written with, by how many lots hold them: read from the catalogue itself.
+// The words of the catalogue, with the number of lots that contain each.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 
@@ -12,9 +12,9 @@ export interface Words {
   lots: number
   russian: readonly Form[]
   kazakh: readonly Form[]
-  /** models and article numbers, of which most lots have their own */
+  /** models and article numbers, most of which are in one lot only */
   models: readonly Form[]
-  /** forms of either language, in so many lots: shares of all */
+  /** the forms that are in so many lots, given as shares of all lots */
   between(forms: readonly Form[], least: number, most: number): Form[]
 }
 

@@ -2,10 +2,17 @@
 // subscription has ended.
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
-import { catalogueObjects, copyLot } from '../guards/catalogue.ts'
+import { ensureCatalogueObjects, copyLot } from '../guards/catalogue.ts'
 import { CANARY_MOMENT, fillTables } from '../guards/fill-tables.ts'
-import { refuseBuiltWork } from '../guards/objects.ts'
-import { CANARY, everyRoleSet, makePrincipal, makeTenant, type Principal, type Tenant } from '../guards/tenants.ts'
+import { assertWorkIsNotBuilt } from '../guards/objects.ts'
+import {
+  CANARY,
+  makePersonPerRoleSet,
+  makePrincipal,
+  makeTenant,
+  type Principal,
+  type Tenant,
+} from '../guards/tenants.ts'
 
 export interface Company {
   tenant: Tenant
@@ -17,41 +24,44 @@ export interface Companies {
   foreign: Tenant
   mine: Company
   lapsed: Company
-  /** a lot like the one of the foreign company, on which nobody has ever worked */
+  /** a copy of the foreign company's lot on which nobody has ever worked */
   untouchedLotId: number
 }
 
 export async function makeCompanies(owner: Database, url: string): Promise<Companies> {
-  refuseBuiltWork()
+  assertWorkIsNotBuilt()
   const foreign = await makeTenant(owner, { mark: CANARY, subscribed: true })
   await fillTables(owner, url, foreign, CANARY_MOMENT)
   const mine = await makeTenant(owner, { mark: 'ours', subscribed: true })
   await fillTables(owner, url, mine, new Date())
   const lapsed = await makeTenant(owner, { mark: 'lapsed', subscribed: false })
-  const { lotId } = await catalogueObjects(owner)
+  const { lotId } = await ensureCatalogueObjects(owner)
   const untouchedLotId = await copyLot(owner, lotId)
   return {
     foreign: { ...foreign, objects: { ...foreign.objects, lotId: await copyLot(owner, lotId) } },
     mine: {
       tenant: mine,
-      people: [...(await everyRoleSet(owner, mine.workspaceId)), await makePrincipal(owner, null, ['superadmin'])],
+      people: [
+        ...(await makePersonPerRoleSet(owner, mine.workspaceId)),
+        await makePrincipal(owner, null, ['superadmin']),
+      ],
       subscribed: true,
     },
-    // the gate that asks for the subscription stands behind that for the roles: one role at a time shows both
-    lapsed: { tenant: lapsed, people: await oneRoleEach(owner, lapsed.workspaceId), subscribed: false },
+    // the subscription is checked after the roles: people with one role each show both refusals
+    lapsed: { tenant: lapsed, people: await makePersonPerRole(owner, lapsed.workspaceId), subscribed: false },
     untouchedLotId,
   }
 }
 
-async function oneRoleEach(owner: Database, workspaceId: string): Promise<Principal[]> {
+async function makePersonPerRole(owner: Database, workspaceId: string): Promise<Principal[]> {
   const people: Principal[] = []
   for (const roles of [[], ...MEMBER_ROLES.map((role) => [role]), MEMBER_ROLES])
     people.push(await makePrincipal(owner, workspaceId, roles))
   return people
 }
 
-/** Those by whom a missing wall shows: a person without any role, one with all of them, and the operator. */
-export function fewOf(company: Company): Company {
+/** The people who reveal a missing check: one without any role, one with all roles, and the operator. */
+export function keepKeyPeople(company: Company): Company {
   const people = company.people.filter(
     ({ roles, workspaceId }) => workspaceId === null || roles.length === 0 || roles.length === MEMBER_ROLES.length,
   )

@@ -1,12 +1,12 @@
-// Two connections, many people at once: does anybody get another's profile?
+// Many people at the same time over two database connections: does anybody get another person's profile?
 import type { Database } from '@tendertap/server/db/database'
 import { ask, inParallel } from '../guards/requests.ts'
-import { tokenOf, type Principal } from '../guards/tenants.ts'
+import { makeToken, type Principal } from '../guards/tenants.ts'
 
 const REQUESTS = 1_000
 
 export async function countCrossed(url: string, owner: Database, people: readonly Principal[]): Promise<number> {
-  const everyone = await Promise.all(people.map(async (person) => ({ person, token: await tokenOf(owner, person) })))
+  const everyone = await Promise.all(people.map(async (person) => ({ person, token: await makeToken(owner, person) })))
   let crossed = 0
   const asking = Array.from({ length: REQUESTS }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
   await inParallel(

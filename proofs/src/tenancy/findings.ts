@@ -5,23 +5,23 @@ import { CANARY, type Tenant } from '../guards/tenants.ts'
 
 export interface Findings {
   cells: number
-  /** answers that the rules do not allow */
+  /** answers that break the rules */
   wrong: string[]
-  /** answers with a byte of the other company in them */
+  /** answers that contain data of the other company */
   leaks: string[]
-  /** another company's object answered otherwise than an absent one */
+  /** requests where another company's object was answered differently from an object that does not exist */
   differences: string[]
-  /** calls that did their work on an object of one's own */
+  /** calls that succeeded on an object of the caller's own company */
   succeeded: Set<Path>
 }
 
-export function noFindings(): Findings {
+export function createFindings(): Findings {
   return { cells: 0, wrong: [], leaks: [], differences: [], succeeded: new Set() }
 }
 
 const MOMENT = CANARY_MOMENT.toISOString().slice(0, 19)
 
-/** Does the answer hold anything of the foreign company? */
-export function holdsForeign({ received }: Answer, foreign: Tenant): boolean {
+/** Does the answer contain anything of the foreign company? */
+export function containsForeign({ received }: Answer, foreign: Tenant): boolean {
   return [CANARY, MOMENT, foreign.workspaceId].some((text) => received.includes(text))
 }

@@ -1,15 +1,15 @@
-// Every call × everybody × own, foreign, absent and malformed objects.
+// Sends every call as every person, with own, foreign, absent and malformed objects.
 import { randomUUID } from 'node:crypto'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Database } from '@tendertap/server/db/database'
-import { OWNED } from '../guards/objects.ts'
-import { ask, exampleWithObjects, inParallel, inputOf, type Answer } from '../guards/requests.ts'
-import { makeSession, tokenOf, type Principal } from '../guards/tenants.ts'
+import { COMPANY_OBJECTS } from '../guards/objects.ts'
+import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from '../guards/requests.ts'
+import { makeSession, makeToken, type Principal } from '../guards/tenants.ts'
 import type { Companies, Company } from './companies.ts'
-import { holdsForeign, noFindings, type Findings } from './findings.ts'
-import { expectedRefusal, refusalIn, RULES, type CallRule } from './rules.ts'
+import { containsForeign, createFindings, type Findings } from './findings.ts'
+import { predictRefusal, findRefusal, RULES, type CallRule } from './rules.ts'
 
-/** Ids of the catalogue that no row has. */
+/** Catalogue ids that no row has. */
 const ABSENT: Readonly<Partial<Record<StandIn, number>>> = {
   lotId: 9_007_199_254_740_000,
   tenderId: 9_007_199_254_740_000,
@@ -21,7 +21,7 @@ export async function runMatrix(
   { tenant, people, subscribed }: Company,
   { foreign, untouchedLotId }: Companies,
 ): Promise<Findings> {
-  const findings = noFindings()
+  const findings = createFindings()
   // one call after the other for each person: a new password ends the person's other sessions
   await inParallel([...people, null], async (person) => {
     for (const rule of RULES) await askOne(rule, person)
@@ -31,37 +31,37 @@ export async function runMatrix(
   async function askOne(rule: CallRule, person: Principal | null): Promise<void> {
     const { path } = rule
     const who = `${path} by ${person?.name ?? 'nobody'}`
-    const expected = expectedRefusal(rule, person, subscribed)
+    const expected = predictRefusal(rule, person, subscribed)
     // the operator reviews every company's application and subscription
     const mayKnowAll = Boolean(person?.roles.includes('superadmin')) && path.startsWith('superadmin/')
-    const { example, standIns } = exampleWithObjects(path)
+    const { example, standIns } = findExampleWithObjects(path)
 
     async function send(variant: string, replace: (standIn: StandIn) => unknown, which = example): Promise<Answer> {
       // signing out ends the session, so everyone comes with a new one
-      const token = person && (await tokenOf(owner, person))
+      const token = person && (await makeToken(owner, person))
       const withEmail = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
-      const answer = await ask(url, path, JSON.stringify(inputOf(path, withEmail, which)), token)
+      const answer = await ask(url, path, JSON.stringify(makeInput(path, withEmail, which)), token)
       findings.cells += 1
-      if (!mayKnowAll && holdsForeign(answer, foreign)) findings.leaks.push(`${who}, ${variant}`)
+      if (!mayKnowAll && containsForeign(answer, foreign)) findings.leaks.push(`${who}, ${variant}`)
       return answer
     }
     function judge(variant: string, answer: Answer): void {
-      if (refusalIn(answer) !== expected || answer.status === 500)
+      if (findRefusal(answer) !== expected || answer.status === 500)
         findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
     }
 
     const sessionId = person && standIns.includes('sessionId') ? await makeSession(owner, person) : ''
-    const ofOwn = (standIn: StandIn) => (standIn === 'sessionId' ? sessionId : tenant.objects[standIn])
-    const own = await send('own object', ofOwn)
+    const findOwn = (standIn: StandIn) => (standIn === 'sessionId' ? sessionId : tenant.objects[standIn])
+    const own = await send('own object', findOwn)
     judge('own object', own)
     if (own.status === 200) findings.succeeded.add(path)
-    // what is asked for without naming an object is the widest question
-    if (example !== 0) judge('no object', await send('no object', ofOwn, 0))
+    // a call that names no object returns the most
+    if (example !== 0) judge('no object', await send('no object', findOwn, 0))
 
-    const replaceable = standIns.filter((standIn) => OWNED.includes(standIn) || standIn in ABSENT)
+    const replaceable = standIns.filter((standIn) => COMPANY_OBJECTS.includes(standIn) || standIn in ABSENT)
     if (replaceable.length === 0 || !person) return
     const sendWith = (variant: string, value: (standIn: StandIn) => unknown) =>
-      send(variant, (standIn) => (replaceable.includes(standIn) ? value(standIn) : ofOwn(standIn)))
+      send(variant, (standIn) => (replaceable.includes(standIn) ? value(standIn) : findOwn(standIn)))
     const absent = await sendWith('absent object', (standIn) => ABSENT[standIn] ?? randomUUID())
     judge('absent object', absent)
     const malformed = await sendWith('malformed object', () => ({ $ne: null }))
@@ -69,10 +69,10 @@ export async function runMatrix(
       findings.wrong.push(`${who}, malformed object: ${malformed.status}`)
 
     const namesLot = standIns.includes('lotId')
-    if (!namesLot && !standIns.some((standIn) => OWNED.includes(standIn))) return
+    if (!namesLot && !standIns.some((standIn) => COMPANY_OBJECTS.includes(standIn))) return
     const stranger = await sendWith('foreign object', (standIn) => foreign.objects[standIn])
     judge('foreign object', stranger)
-    // the lot itself is everybody's, so nothing must show that the foreign company works on it
+    // everybody sees the lot, but nothing may show that the foreign company works on it
     const unowned = namesLot
       ? await sendWith('untouched lot', (standIn) => (standIn === 'lotId' ? untouchedLotId : randomUUID()))
       : absent

@@ -7,14 +7,14 @@ import { openStore } from '@tendertap/server/documents/open-store'
 import { asSuperuser } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
-import { exactly, proof, told } from '../frame/proof.ts'
+import { exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { makeDocument } from '../guards/catalogue.ts'
-import { fencedTables, rowsOf } from '../guards/fill-tables.ts'
-import { isBuilt, OBJECTS_TO_COME, OWNED } from '../guards/objects.ts'
-import { exampleWithObjects } from '../guards/requests.ts'
+import { listFencedTables, readRows } from '../guards/fill-tables.ts'
+import { isBuilt, FUTURE_OBJECTS, COMPANY_OBJECTS } from '../guards/objects.ts'
+import { findExampleWithObjects } from '../guards/requests.ts'
 import type { Tenant } from '../guards/tenants.ts'
-import { fewOf, makeCompanies, withoutOperator } from './companies.ts'
+import { keepKeyPeople, makeCompanies, withoutOperator } from './companies.ts'
 import { countCrossed } from './crossed.ts'
 import type { Findings } from './findings.ts'
 import { runMatrix } from './matrix.ts'
@@ -22,42 +22,42 @@ import { runRoutes } from './routes.ts'
 import { RULES } from './rules.ts'
 import { runTokens } from './tokens.ts'
 
-type Fault = 'both-walls-down' | 'gate-open'
+type Fault = 'no-isolation' | 'open-call'
 
 export const tenancy = proof({
   title: 'no company sees or changes anything of another, no role does what it may not',
   usualSeconds: 70,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
-    tables: told('tables', 'of the other company, each with rows in it'),
-    cells: told('cells', 'of call × person × object × token, asked over HTTP'),
+    tables: noBar('tables', 'of the other company, each with rows in it'),
+    cells: noBar('cells', 'of call × person × object × token, asked over HTTP'),
     wrong: exactly(0, 'cells', 'answered against the rules'),
-    leaks: exactly(0, 'answers', 'with a byte of the other company'),
-    differences: exactly(0, 'cells', 'where a foreign object answers otherwise than an absent one'),
-    unreached: exactly(0, 'calls', 'on an object of one’s own that succeeded for nobody'),
+    leaks: exactly(0, 'answers', 'that contain data of the other company'),
+    differences: exactly(0, 'cells', 'where a foreign object is answered differently from an absent one'),
+    unreached: exactly(0, 'calls', 'on an own object that succeeded for nobody'),
     changed: exactly(0, 'rows', 'of the other company changed'),
     crossed: exactly(0, 'answers', 'of 1,000 mixed requests on two connections that reached the wrong person'),
   },
   faults: {
-    'both-walls-down': 'queries forget the workspace and row-level security is off',
-    'gate-open': 'one call lets anyone in',
+    'no-isolation': 'queries forget the workspace and row-level security is off',
+    'open-call': 'one call lets anyone in',
   },
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
     const store = openStore(pathToFileURL(await context.folder()).href)
-    const bothWalls = await startApi(context, urls, { store })
-    const companies = await makeCompanies(owner, bothWalls)
+    const url = await startApi(context, urls, { store })
+    const companies = await makeCompanies(owner, url)
     const { foreign, mine, lapsed } = companies
     const fileName = await makeDocument(owner, store, Number(mine.tenant.objects.tenderId))
-    const tables = await fencedTables(owner)
+    const tables = await listFencedTables(owner)
     const before = await fingerprint(owner, tables, foreign)
-    const withoutPredicates = () =>
+    const startWithoutConditions = () =>
       startApi(context, urls, { store, inScope: (databases) => scoper(databases, () => sql`true`) })
-    context.say(`not built yet, so nobody has one: ${OBJECTS_TO_COME.join(', ')}`)
+    context.say(`not built yet, so nobody has one: ${FUTURE_OBJECTS.join(', ')}`)
 
     const found: Findings[] = []
-    const pass = async (name: string, url: string, company = fewOf(mine)) => {
+    const pass = async (name: string, url: string, company = keepKeyPeople(mine)) => {
       const passed = [
         await runRoutes(url, owner, company.people, companies, fileName),
         await runMatrix(url, owner, company, companies),
@@ -65,28 +65,28 @@ export const tenancy = proof({
       context.say(`${name}: ${sum(passed, (one) => one.cells)} cells`)
       found.push(...passed)
     }
-    if (context.fault === 'gate-open') Object.assign(api['lots/setOfferPrice'], { access: 'anyone' })
-    if (context.fault === 'both-walls-down') {
+    if (context.fault === 'open-call') Object.assign(api['lots/setOfferPrice'], { access: 'anyone' })
+    if (context.fault === 'no-isolation') {
       await switchSecurityOff(urls.owner, tables)
-      await pass('no wall', await withoutPredicates())
+      await pass('neither check', await startWithoutConditions())
     } else {
-      await pass('both walls', bothWalls, context.fault ? fewOf(mine) : mine)
+      await pass('both checks', url, context.fault ? keepKeyPeople(mine) : mine)
     }
     if (!context.fault) {
-      // roles, subscription and token are asked for before any wall, so once is enough
-      found.push(await runMatrix(bothWalls, owner, lapsed, companies))
-      found.push(await runTokens(bothWalls, owner, mine, fileName))
-      // the operator's policies open every company's subscription and requests; only the predicate keeps them out of
-      // calls that are not the panel's
-      await pass('row-level security alone', await withoutPredicates(), withoutOperator(fewOf(mine)))
+      // roles, subscription and token are checked before either, so once is enough
+      found.push(await runMatrix(url, owner, lapsed, companies))
+      found.push(await runTokens(url, owner, mine, fileName))
+      // the operator's policies allow every company's subscription and requests; only the condition in each query keeps
+      // them out of calls that do not belong to the operator's panel
+      await pass('row-level security alone', await startWithoutConditions(), withoutOperator(keepKeyPeople(mine)))
       await switchSecurityOff(urls.owner, tables)
-      await pass('the workspace in every query alone', bothWalls)
+      await pass('the workspace in every query alone', url)
     }
     for (const finding of found
       .flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences])
       .slice(0, 10))
       context.say(finding)
-    const unreached = unreachedCalls(found)
+    const unreached = listUnreachedCalls(found)
     for (const path of unreached) context.say(`${path} succeeded for nobody`)
     const after = await fingerprint(owner, tables, foreign)
     return {
@@ -109,21 +109,21 @@ export const tenancy = proof({
 const sum = (findings: readonly Findings[], figure: (one: Findings) => number) =>
   findings.reduce((total, one) => total + figure(one), 0)
 
-/** A call that refuses even the owner of an object shows nothing by refusing a stranger. */
-function unreachedCalls(found: readonly Findings[]): string[] {
+/** If a call refuses even the owner of an object, its refusal of others proves nothing. */
+function listUnreachedCalls(found: readonly Findings[]): string[] {
   const namesOwned = RULES.filter(({ path }) =>
-    exampleWithObjects(path).standIns.some((standIn) => OWNED.includes(standIn)),
+    findExampleWithObjects(path).standIns.some((standIn) => COMPANY_OBJECTS.includes(standIn)),
   )
   return namesOwned
     .map(({ path }) => path)
     .filter((path) => isBuilt(path) && !found.some(({ succeeded }) => succeeded.has(path)))
 }
 
-/** A hash of every row that belongs to the company; its pending application is the operator's to decide. */
+/** A hash of every row that belongs to the company. */
 async function fingerprint(owner: Database, tables: readonly string[], tenant: Tenant): Promise<string[]> {
   const hashes: string[] = []
   for (const table of tables)
-    for (const row of await rowsOf(owner, table, tenant))
+    for (const row of await readRows(owner, table, tenant))
       hashes.push(createHash('sha256').update(`${table} ${row}`).digest('hex'))
   return hashes
 }

@@ -1,4 +1,4 @@
-// Who may do what, written down once more, apart from the code under test.
+// Who may do what, written a second time, independent of the code under test.
 import type { Access } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
@@ -14,14 +14,14 @@ export interface Rule {
 
 export type CallRule = Rule & { path: Path }
 
-// Copied before a planted fault can touch the contract.
+// copied before a planted fault changes the contract
 export const RULES: readonly CallRule[] = (Object.entries(api) as [Path, Call][]).map(
   ([path, { access, needsSubscription }]) => ({ path, access, needsSubscription }),
 )
 export const DOCUMENT_RULE: Rule = { access: documents.access, needsSubscription: false }
 export const EVENTS_RULE: Rule = { access: EVENTS_ACCESS, needsSubscription: false }
 
-export function expectedRefusal(
+export function predictRefusal(
   { access, needsSubscription }: Rule,
   person: Principal | null,
   subscribed: boolean,
@@ -39,9 +39,9 @@ export function expectedRefusal(
   return needsSubscription && isMember && !subscribed ? 'subscription_required' : null
 }
 
-const BY_RULE = new Set(['unauthorized', 'forbidden', 'subscription_required'])
+const RULE_REFUSALS = new Set(['unauthorized', 'forbidden', 'subscription_required'])
 
-/** The refusal that the rules know, if the answer is one. */
-export function refusalIn({ code }: Answer): string | null {
-  return code !== null && BY_RULE.has(code) ? code : null
+/** The code of the answer, if it is a refusal by one of these rules. */
+export function findRefusal({ code }: Answer): string | null {
+  return code !== null && RULE_REFUSALS.has(code) ? code : null
 }

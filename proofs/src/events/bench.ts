@@ -1,4 +1,4 @@
-// A database, people of two companies, and API processes: real ones, or with the fault wired in.
+// A database, people of companies, and API processes: real ones, or faulty ones.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@tendertap/server/db/database'
 import { scoper, type Scoper } from '@tendertap/server/db/scope'
@@ -6,10 +6,10 @@ import { freePort } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 import type { NodeProcess } from '../frame/processes.ts'
-import { makePrincipal, SECRET, tokenOf } from '../guards/tenants.ts'
+import { makePrincipal, SECRET, makeToken } from '../guards/tenants.ts'
 import { NUMBERS_FROM_A_SEQUENCE } from './planted.ts'
 
-export type Fault = 'sequence' | 'no-walls' | 'deaf' | 'no-recheck'
+export type Fault = 'sequence' | 'no-isolation' | 'wrong-database' | 'no-recheck'
 
 export interface Person {
   userId: string
@@ -22,7 +22,7 @@ export interface Bench {
   owner: Database
   inScope: Scoper
   startApi(): Promise<NodeProcess & { url: string }>
-  aCompany(people: number): Promise<Person[]>
+  makeCompany(people: number): Promise<Person[]>
 }
 
 export async function openBench(context: Context<Fault>): Promise<Bench> {
@@ -30,7 +30,7 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
   const owner = context.open(urls.owner)
   const inScope = scoper({ application: context.open(urls.application, 24), operator: context.open(urls.operator, 1) })
   if (context.fault === 'sequence') await sql.raw(NUMBERS_FROM_A_SEQUENCE).execute(owner)
-  if (context.fault === 'no-walls') await sql`alter table live_event disable row level security`.execute(owner)
+  if (context.fault === 'no-isolation') await sql`alter table live_event disable row level security`.execute(owner)
 
   return {
     context,
@@ -39,23 +39,24 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
     startApi: async () => {
       if (!context.fault || context.fault === 'sequence') return context.api(urls, { SESSION_SECRET: SECRET })
       const port = await freePort()
-      const child = await context.node('proofs/src/live/faulty-api.ts', {
+      const child = await context.node('proofs/src/events/faulty-api.ts', {
         APPLICATION_DATABASE_URL: urls.application,
         OPERATOR_DATABASE_URL: urls.operator,
         PORT: String(port),
         FAULT: context.fault,
-        LIVE_DATABASE_URL: context.fault === 'deaf' ? (await context.database()).application : urls.application,
+        EVENTS_DATABASE_URL:
+          context.fault === 'wrong-database' ? (await context.database()).application : urls.application,
       })
       return { ...child, url: `http://127.0.0.1:${port}` }
     },
-    aCompany: async (people) => {
+    makeCompany: async (people) => {
       const { id: workspaceId } = await owner
         .insertInto('workspace')
         .values({
           name: 'ТОО «Живая»',
           type: 'legal',
           contact_person: 'Асель',
-          contact_email: 'asel@live.example',
+          contact_email: 'asel@events.example',
           contact_phone: '+77010000000',
           activated_at: new Date(),
         })
@@ -64,16 +65,16 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
       return Promise.all(
         Array.from({ length: people }, async () => {
           const person = await makePrincipal(owner, workspaceId, ['lead'])
-          return { userId: person.userId, workspaceId, token: await tokenOf(owner, person) }
+          return { userId: person.userId, workspaceId, token: await makeToken(owner, person) }
         }),
       )
     },
   }
 }
 
-/** Asks until the answer is yes; false when the patience ends first. */
-export async function until(patienceMs: number, question: () => boolean): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+/** Repeats the question until the answer is yes; false if the time is over before. */
+export async function waitUntil(timeoutMs: number, question: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if (question()) return true
     await wait(20)

@@ -1,5 +1,5 @@
-// Live events: soon, all of them, to the right people, and no longer than the session.
-import { atLeast, atMost, exactly, proof, told } from '../frame/proof.ts'
+// Events reach open screens soon and completely, only the right people, and only while the session lasts.
+import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { openBench, type Fault } from './bench.ts'
 import { measureCrossing } from './crossing.ts'
 import { measureDrops } from './drops.ts'
@@ -7,8 +7,8 @@ import { measureEnded } from './ended.ts'
 import { measureRate } from './rate.ts'
 import type { Context } from '../frame/context.ts'
 
-export const live = proof({
-  title: 'live events',
+export const events = proof({
+  title: 'events on open screens',
   usualSeconds: 45,
   alone: true,
   bars: {
@@ -18,20 +18,20 @@ export const live = proof({
     foreign: exactly(0, 'events', 'received by anyone they were not for'),
     resets: exactly(0, 'streams', 'that had to ask for everything again'),
     ended: atMost(30, 's', 'from the end of a session to the end of its stream, the slowest of twenty'),
-    apart: told('writes/s', 'that announce themselves, eight writers in eight companies'),
-    together: told('writes/s', 'the same, eight writers in one company'),
+    apart: noBar('writes/s', 'that announce themselves, eight writers in eight companies'),
+    together: noBar('writes/s', 'the same, eight writers in one company'),
   },
   faults: {
     sequence: 'numbers come from a plain sequence, so that a late commit hides behind a reader',
-    'no-walls': 'events are read without the workspace and without row-level security',
-    deaf: 'a process listens to another database',
+    'no-isolation': 'events are read without the workspace and without row-level security',
+    'wrong-database': 'a process listens to another database',
     'no-recheck': 'rights are asked for once, when the stream opens',
   },
   run: async (context: Context<Fault>) => {
     const bench = await openBench(context)
     const processes = [await bench.startApi(), await bench.startApi()]
     const [one = '', other = ''] = processes.map(({ url }) => url)
-    if (context.fault === 'deaf') return measureCrossing(bench, one, other)
+    if (context.fault === 'wrong-database') return measureCrossing(bench, one, other)
     if (context.fault === 'no-recheck') return measureEnded(bench, one)
     if (context.fault) return measureDrops(bench, processes)
     const meanwhile = async () => {

@@ -1,16 +1,16 @@
-// A write in one process, the event in the other: from the call sent to the event received.
+// The time from a call sent to one process to its event received from another.
 import { followEvents } from '@tendertap/contract/client/events-client'
 import { setTimeout as wait } from 'node:timers/promises'
-import { until, type Bench, type Person } from './bench.ts'
+import { waitUntil, type Bench, type Person } from './bench.ts'
 
 const PEOPLE = 10
-// people do not write in step, and the way is measured, not the crowd
+// people write at different moments: the delay of one event is measured, not a crowd
 const PAUSE_MS = 200
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
-export async function measureCrossing({ context, aCompany }: Bench, writeAt: string, readAt: string) {
+export async function measureCrossing({ context, makeCompany }: Bench, writeAt: string, readAt: string) {
   const writes = context.fault ? 3 : context.long ? 500 : 50
-  const people = await aCompany(PEOPLE)
+  const people = await makeCompany(PEOPLE)
   const times = (await Promise.all(people.map((person) => measurePerson(person, writes, writeAt, readAt))))
     .flat()
     .toSorted((one, other) => one - other)
@@ -55,7 +55,7 @@ async function measurePerson(
     await wait(Math.random() * PAUSE_MS)
     const [before, sent] = [seen, performance.now()]
     await write()
-    const crossed = await until(PATIENCE_MS, () => seen > before)
+    const crossed = await waitUntil(TIMEOUT_MS, () => seen > before)
     // the first one waits for the stream to open
     if (n > 0) times.push(crossed ? seenAt - sent : Infinity)
   }

@@ -1,19 +1,19 @@
-// Sessions that end while their streams are open, with the product's own setting.
+// How long a stream stays open after its session has ended, with the product's own setting.
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import type { Bench, Person } from './bench.ts'
 
 const STREAMS = 20
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /** Seconds from the end of a session to the end of its stream, the slowest. */
-export async function measureEnded({ aCompany }: Bench, url: string): Promise<{ ended: number }> {
-  const people = await aCompany(STREAMS)
+export async function measureEnded({ makeCompany }: Bench, url: string): Promise<{ ended: number }> {
+  const people = await makeCompany(STREAMS)
   return { ended: Math.max(...(await Promise.all(people.map((person) => secondsOpen(person, url))))) }
 }
 
 async function secondsOpen({ token }: Person, url: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const giveUp = AbortSignal.timeout(PATIENCE_MS)
+  const giveUp = AbortSignal.timeout(TIMEOUT_MS)
   const stream = await fetch(`${url}${EVENTS_PATH}`, { headers, signal: giveUp })
   await fetch(`${url}/api/auth/signout`, { method: 'POST', headers })
   const ended = performance.now()

@@ -1,4 +1,4 @@
-// An API process with one thing wired wrongly.
+// An API process with one fault.
 import { openDatabase } from '@tendertap/server/db/database'
 import { scoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'
@@ -11,7 +11,7 @@ import { SECRET, SETTINGS } from '../guards/tenants.ts'
 const {
   APPLICATION_DATABASE_URL = '',
   OPERATOR_DATABASE_URL = '',
-  LIVE_DATABASE_URL = '',
+  EVENTS_DATABASE_URL = '',
   PORT = '',
   FAULT = '',
 } = process.env
@@ -25,10 +25,10 @@ const server = await assembleApi({
   settings: SETTINGS,
   trustProxy: false,
   webRoot: undefined,
-  eventsUrl: LIVE_DATABASE_URL,
+  eventsUrl: EVENTS_DATABASE_URL,
   recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,
   store: openStore('file:///nowhere'),
-  ...(FAULT === 'no-walls' && { inScope: scoper(databases, () => sql`true`) }),
+  ...(FAULT === 'no-isolation' && { inScope: scoper(databases, () => sql`true`) }),
 })
 await server.listen({ host: '127.0.0.1', port: Number(PORT) })
 process.send?.('ready')

@@ -4,9 +4,9 @@ import type { Bench } from './bench.ts'
 
 const WRITERS = 8
 
-export async function measureRate({ context, inScope, aCompany }: Bench) {
+export async function measureRate({ context, inScope, makeCompany }: Bench) {
   const companies = await Promise.all(
-    Array.from({ length: WRITERS }, async () => (await aCompany(1))[0]?.workspaceId ?? ''),
+    Array.from({ length: WRITERS }, async () => (await makeCompany(1))[0]?.workspaceId ?? ''),
   )
   const forMs = context.long ? 20_000 : 3_000
 

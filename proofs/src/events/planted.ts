@@ -1,5 +1,5 @@
 /**
- * The fault `sequence`: each event has its number from a plain sequence as soon as it is written, not in the order of
+ * The fault `sequence`: each event gets its number from a plain sequence as soon as it is inserted, not in the order of
  * commits.
  */
 export const NUMBERS_FROM_A_SEQUENCE = `

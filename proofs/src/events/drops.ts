@@ -1,15 +1,14 @@
-// Many writers, many streams through one port, and connections cut all the while; one process is killed and another
-// comes.
+// Many writers and many streams through one port, while connections are cut; one process is killed and replaced.
 import { followEvents } from '@tendertap/contract/client/events-client'
 import { announce } from '@tendertap/server/events/announce'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NodeProcess } from '../frame/processes.ts'
-import { until, type Bench, type Person } from './bench.ts'
+import { waitUntil, type Bench, type Person } from './bench.ts'
 import { openBalancer } from './balancer.ts'
 
 const STREAMS_PER_PERSON = 2
 const WRITERS_PER_COMPANY = 4
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Stream {
   person: Person
@@ -28,9 +27,9 @@ const isFor = ({ workspaceId, userId }: Written, { person }: Stream) =>
   workspaceId === person.workspaceId && (userId === undefined || userId === person.userId)
 
 export async function measureDrops(bench: Bench, processes: (NodeProcess & { url: string })[]) {
-  const { context, aCompany } = bench
+  const { context, makeCompany } = bench
   const drops = context.long ? 2_000 : 200
-  const companies = [await aCompany(3), await aCompany(3)]
+  const companies = [await makeCompany(3), await makeCompany(3)]
   const balancer = await openBalancer()
   context.atEnd(() => balancer.close())
   balancer.routeTo(processes.map(({ url }) => url))
@@ -40,7 +39,7 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
     .flat()
     .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(balancer.url, person)))
   for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
-  await until(PATIENCE_MS, () => streams.every(({ got }) => got.size > 0))
+  await waitUntil(TIMEOUT_MS, () => streams.every(({ got }) => got.size > 0))
 
   const enough = new AbortController()
   const writers = companies.flatMap((people) =>
@@ -68,7 +67,7 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
       (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.got.has(event.id)).length,
       0,
     )
-  await until(PATIENCE_MS, () => missing() === 0)
+  await waitUntil(TIMEOUT_MS, () => missing() === 0)
   for (const stream of streams) stream.pause()
   const received = streams.reduce((sum, { got }) => sum + got.size, 0)
   const again = streams.reduce(
@@ -112,8 +111,8 @@ function follow(origin: string, person: Person): Stream {
 }
 
 /**
- * A write that goes on for a while after it has announced itself, as real ones do; every fourth is for one person
- * alone.
+ * A write whose transaction lasts for a while after the announcement, as real ones do; every fourth is for one person
+ * only.
  */
 async function write(
   { inScope }: Bench,

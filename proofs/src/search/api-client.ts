@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Output } from '@tendertap/contract/calls/index'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import type { Context } from '../frame/context.ts'
@@ -13,6 +14,7 @@ const WATCH = './proofs/src/search/watch-statements.ts'
 
 /** Milliseconds; all but `wall` are reported by the API process itself. */
 export interface Timing {
+  /** from sending the call to its answer, with the pauses for an overloaded server */
   wall: number
   /** while a statement of the call was under way */
   sql: number
@@ -69,6 +71,10 @@ interface Received {
   text(): string
 }
 
+/** A server that is overloaded for longer than these pauses ends the proof. */
+const OVERLOAD_PAUSES_MS = [100, 200, 400, 800, 1_600]
+
+/** A call that an overloaded server refuses (503) is sent again after a pause. */
 async function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: boolean): Promise<TimedAnswer> {
   const body = JSON.stringify(query)
   const headers = {
@@ -78,7 +84,12 @@ async function ask(agent: Agent, url: string, token: string, query: LotQuery, ke
     ...(keep && { 'x-keep-statements': '1' }),
   }
   const started = performance.now()
-  const received = await post(agent, url, headers, body)
+  let received = await post(agent, url, headers, body)
+  for (const pauseMs of OVERLOAD_PAUSES_MS) {
+    if (!isOverloaded(received)) break
+    await wait(pauseMs)
+    received = await post(agent, url, headers, body)
+  }
   const wall = performance.now() - started
   const { status, timing, text } = received
   if (status !== 200) throw new Error(`${status} for ${body}: ${text()}`)
@@ -91,6 +102,8 @@ async function ask(agent: Agent, url: string, token: string, query: LotQuery, ke
     answer: () => JSON.parse(text()) as Output<'lots/getLots'>,
   }
 }
+
+const isOverloaded = ({ status, text }: Received) => status === 503 && text().includes('"overloaded"')
 
 function post(agent: Agent, url: string, headers: OutgoingHttpHeaders, body: string): Promise<Received> {
   return new Promise((resolve, reject) => {

@@ -31,7 +31,8 @@ subscribe('http.server.request.start', (message) => {
         .map(([name, figure]) => `${name};dur=${figure}`)
         .join(', '),
     )
-    if (request.headers['x-keep-statements'])
+    // a refused call is sent again, so only its answer counts
+    if (request.headers['x-keep-statements'] && words[0] === 200)
       appendFileSync(file, `${JSON.stringify(asked.map(({ text, values }) => ({ text, values })))}\n`)
     return writeHead(...words)
   }

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { reporters } from './tools/results.ts'
+import { chooseReporters } from './tools/results.ts'
 
 const setupFiles = ['tools/seed-properties.ts']
 
 export default defineConfig({
   test: {
-    reporters: reporters('tests'),
+    reporters: chooseReporters('tests'),
     // the server's tests mostly wait for PostgreSQL: one more than vitest takes by itself on two cores
     maxWorkers: 2,
     projects: [

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { reporters } from '../tools/results.ts'
+import { chooseReporters } from '../tools/results.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    reporters: reporters('e2e'),
+    reporters: chooseReporters('e2e'),
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/product.ts'],
     testTimeout: 120_000,

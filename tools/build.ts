@@ -1,18 +1,18 @@
 // npm run build: the web application to web/dist, the server's processes to server/dist, and the size check.
 import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './bundle-size.ts'
-import { installed, runStep } from './run-step.ts'
+import { findProgram, runStep } from './run-step.ts'
 
 const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'read-text', 'migrate']
 
 async function buildWeb(): Promise<boolean> {
-  return runStep({ name: 'web', command: installed('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })
+  return runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })
 }
 
 async function buildServer(): Promise<boolean> {
   rmSync('server/dist', { recursive: true, force: true })
   const inputs = PROCESSES.map((name) => `server/src/processes/${name}.ts`)
-  // native code cannot be bundled; it is installed beside
+  // native code cannot be bundled; production installs it from npm
   const settings = [
     '--dir',
     'server/dist',
@@ -26,7 +26,7 @@ async function buildServer(): Promise<boolean> {
     'pg-native',
     '--sourcemap',
   ]
-  const built = await runStep({ name: 'server', command: installed('rolldown'), arguments: [...inputs, ...settings] })
+  const built = await runStep({ name: 'server', command: findProgram('rolldown'), arguments: [...inputs, ...settings] })
   cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })
   return built
 }

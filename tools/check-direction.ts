@@ -1,4 +1,4 @@
-// npm run check asks this: does every import follow the architecture?
+// Part of npm run check: does every import follow the architecture?
 import { readFileSync } from 'node:fs'
 import { findViolations } from './direction.ts'
 import { listSources } from './sources.ts'

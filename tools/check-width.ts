@@ -1,4 +1,4 @@
-// npm run check asks this: is every line of code and comment at most 120 columns wide?
+// Part of npm run check: is every line of code and comment at most 120 columns wide?
 import { readFileSync } from 'node:fs'
 import { listSources } from './sources.ts'
 import { findWideLines, isChecked } from './width.ts'

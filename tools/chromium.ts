@@ -7,9 +7,9 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser of the machine's own; none is downloaded. */
+/** A browser that is installed on the machine; none is downloaded. */
 export function findChromium(): string | null {
-  const wanted = process.env['CHROMIUM']
-  if (wanted) return wanted
+  const chosen = process.env['CHROMIUM']
+  if (chosen) return chosen
   return USUAL_PLACES.find((path) => existsSync(path)) ?? null
 }

@@ -1,8 +1,8 @@
 // npm run ci, the second half of .ci/run: check, build, e2e, proofs. Then how long each step took, the slowest tests,
-// and the count of all tests and steps in one line. --full leaves out no planted fault.
+// and the count of all tests and steps in one line. --full runs every planted fault.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './closing.ts'
-import { RESULTS_FOLDER, stepsFile, type NotedStep } from './results.ts'
+import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './ci-summary.ts'
+import { RESULTS_FOLDER, toStepsFile, type StepTime } from './results.ts'
 import { runStep } from './run-step.ts'
 
 const full = process.argv.includes('--full') ? ['--full'] : []
@@ -13,15 +13,15 @@ mkdirSync(RESULTS_FOLDER, { recursive: true })
 process.env['RESULTS'] = RESULTS_FOLDER
 let passed = 0
 let failed = 0
-/** what was red, told once more at the end, where a reader of a long output looks first */
+/** what failed, printed again at the end, where a reader of a long output looks first */
 const red: string[] = []
-for (const words of STEPS) {
-  const name = words.filter((word) => word !== '--').join(' ')
-  console.log(`\n== npm run ${words.join(' ')}`)
-  if (await runStep({ name, command: 'npm', arguments: ['run', '--silent', ...words], show: true })) passed += 1
+for (const args of STEPS) {
+  const name = args.filter((arg) => arg !== '--').join(' ')
+  console.log(`\n== npm run ${args.join(' ')}`)
+  if (await runStep({ name, command: 'npm', arguments: ['run', '--silent', ...args], show: true })) passed += 1
   else {
     failed += 1
-    red.push(`npm run ${words.join(' ')}`)
+    red.push(`npm run ${args.join(' ')}`)
   }
 }
 
@@ -33,10 +33,10 @@ for (const { numPassedTests, numFailedTests } of reports) {
   passed += numPassedTests
   failed += numFailedTests
 }
-const steps = readFileSync(stepsFile(RESULTS_FOLDER), 'utf8')
+const steps = readFileSync(toStepsFile(RESULTS_FOLDER), 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as NotedStep)
+  .map((line) => JSON.parse(line) as StepTime)
 
 console.log(['\nThe steps:', ...describeSteps(steps)].join('\n'))
 console.log(['\nThe slowest tests:', ...describeSlowestTests(reports, process.cwd()), ''].join('\n'))

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { readImports, resolveImport } from './imports.ts'
 
-/** part of every program that has a database and libraries */
+/** part of every closure: the database and the libraries */
 const ALWAYS = /^(package-lock\.json|server\/src\/db\/migrations\/.*\.sql)$/
 /** a process is started by the path of its file, from the root or from the file that starts it */
 const PATH_IN_TEXT = /[\w.-]*(?:\/[\w.-]+)+\.tsx?\b/g
@@ -36,11 +36,11 @@ function findNext(file: string, source: string, files: ReadonlyMap<string, strin
     .map(({ specifier }) => resolveImport(file, specifier, files))
     .filter((target) => target !== null)
   const typesOnly = readImports(source).filter(({ typeOnly }) => typeOnly)
-  const named = (withoutComments(source).match(PATH_IN_TEXT) ?? [])
+  const named = (removeComments(source).match(PATH_IN_TEXT) ?? [])
     .filter((path) => !typesOnly.some(({ specifier }) => specifier === path))
     .flatMap((path) => [posix.normalize(path), posix.join(posix.dirname(file), path)])
     .filter((path) => files.has(path))
   return [...imported, ...named]
 }
 
-const withoutComments = (source: string): string => source.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+const removeComments = (source: string): string => source.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')

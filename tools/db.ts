@@ -4,7 +4,7 @@ import { dropDatabase } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { asSuperuser, roleUrls, superuserUrl } from '@tendertap/server/testing/local-postgres'
 import { DATABASE, emptyDatabase, ensureDatabase, withDevelopmentPostgres } from './development-postgres.ts'
-import { installed } from './run-step.ts'
+import { findProgram } from './run-step.ts'
 
 const commands: Record<string, (port: number) => Promise<void>> = {
   migrate: async (port) => {
@@ -29,7 +29,7 @@ const commands: Record<string, (port: number) => Promise<void>> = {
     await emptyDatabase(port, scratch)
     await prepareDatabase(roleUrls(port, scratch).owner)
     execFileSync(
-      installed('kysely-codegen'),
+      findProgram('kysely-codegen'),
       ['--config-file', 'server/kysely-codegen.json', '--url', superuserUrl(port, scratch)],
       { stdio: 'inherit' },
     )

@@ -1,9 +1,9 @@
-// npm run dev: the demo world with reload: the API restarts on changes, vite serves the web application.
+// npm run dev: the demo with reload: the API restarts on changes, vite serves the web application.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PORTALS_PORT } from './demo/portals.ts'
-import { installed } from './run-step.ts'
-import { startStack, untilInterrupted } from './stack.ts'
+import { findProgram } from './run-step.ts'
+import { startStack, waitForInterrupt } from './stack.ts'
 
 const API_PORT = 4100
 const MAILBOX_PORT = 4125
@@ -12,16 +12,16 @@ const stack = await startStack({
   port: API_PORT,
   mailboxPort: MAILBOX_PORT,
   portalsPort: PORTALS_PORT,
-  walks: true,
+  timePasses: true,
   publicUrl: VITE_URL,
   watch: true,
 })
-console.log(`The letters it sends are at ${stack.mailboxUrl}, the portals it reads at ${stack.portalsUrl}`)
-const vite = spawn(installed('vite'), ['web'], {
+console.log(`Its e-mails are at ${stack.mailboxUrl}, the portals it reads at ${stack.portalsUrl}`)
+const vite = spawn(findProgram('vite'), ['web'], {
   stdio: 'inherit',
   env: { ...process.env, API_PORT: String(API_PORT) },
 })
-await Promise.race([untilInterrupted(), once(vite, 'exit')])
+await Promise.race([waitForInterrupt(), once(vite, 'exit')])
 vite.kill()
 await stack.stop()
 process.exit(0)

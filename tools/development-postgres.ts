@@ -1,4 +1,4 @@
-// The one PostgreSQL of development and the demo: kept under .data, started when nobody has started it yet.
+// The one PostgreSQL of development and the demo: kept in .data, and started unless it runs already.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,9 @@ export const DATABASE = 'tendertap'
 const FOLDER = fileURLToPath(new URL('../.data/', import.meta.url))
 const PORT_FILE = `${FOLDER}postgres.port`
 
-/** Joins the running server, or starts one and stops it afterwards. */
+/** Uses the running server, or starts one and stops it afterwards. */
 export async function withDevelopmentPostgres(work: (port: number) => Promise<void>): Promise<void> {
-  const running = await runningPort()
+  const running = await findRunningPort()
   if (running) return work(running)
   const postgres = await startDevelopmentPostgres()
   try {
@@ -22,7 +22,7 @@ export async function withDevelopmentPostgres(work: (port: number) => Promise<vo
 }
 
 export async function startDevelopmentPostgres(): Promise<LocalPostgres> {
-  if (await runningPort())
+  if (await findRunningPort())
     throw new Error('The development database is already in use: stop the other `npm run demo` or `npm run dev` first.')
   await mkdir(FOLDER, { recursive: true })
   const postgres = await startLocalPostgres(`${FOLDER}postgres`, { durable: true })
@@ -36,7 +36,7 @@ export async function startDevelopmentPostgres(): Promise<LocalPostgres> {
   }
 }
 
-/** Makes the database where it is missing. */
+/** Creates the database if it does not exist. */
 export async function ensureDatabase(port: number, name: string): Promise<void> {
   await asSuperuser(port, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -51,7 +51,7 @@ export async function emptyDatabase(port: number, name: string): Promise<void> {
   })
 }
 
-export async function runningPort(): Promise<number | null> {
+export async function findRunningPort(): Promise<number | null> {
   const port = Number(await readFile(PORT_FILE, 'utf8').catch(() => ''))
   if (!port) return null
   return new Promise((resolve) => {

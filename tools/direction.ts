@@ -1,4 +1,4 @@
-// Who may import whom, and no circles. The table below is the architecture; ARCHITECTURE.md tells its story.
+// Who may import whom, and no circular imports. The table below is the architecture; ARCHITECTURE.md explains it.
 import { readImports, resolveImport } from './imports.ts'
 
 /** An area of the tree → the areas it may import besides itself. */
@@ -100,19 +100,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: ['domain', 'contract', 'server/*', 'simulator'],
 }
 
-/** Areas whose types, and nothing that runs, may be imported as well. */
+/** Areas of which only types may be imported. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   'server/features': ['server/http'],
   'server/features/*': ['server/http'],
 }
 
-// The schemas weigh more than the login page may: the browser gets the contract's types and these small modules.
+// The schemas are larger than the login page may be: the browser gets the contract's types and these small modules.
 const CONTRACT_IN_BROWSER =
   /^contract\/src\/(access|documents|events|client\/[\w-]+|errors\/errors|errors\/texts\/(ru|kz|en))\.ts$/
 const TEST_FILE = /\.test\.tsx?$/
 const TEST_LIBRARIES = ['vitest', 'fast-check']
 
-/** Reads the imports of every file and names each one that goes against the table, and each circle. */
+/** Lists every import that the table does not allow, and every circle. */
 export function findViolations(files: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, string[]>()
   const violations: string[] = []
@@ -121,12 +121,12 @@ export function findViolations(files: ReadonlyMap<string, string>): string[] {
     for (const { specifier, typeOnly } of readImports(source)) {
       const target = resolveImport(file, specifier, files)
       if (target) targets.push(target)
-      const problem = target ? forbidden(file, target, typeOnly) : forbiddenLibrary(file, specifier)
+      const problem = target ? findForbiddenImport(file, target, typeOnly) : findForbiddenLibrary(file, specifier)
       if (problem) violations.push(problem)
     }
     graph.set(file, targets)
   }
-  return [...violations, ...circles(graph)]
+  return [...violations, ...findCircles(graph)]
 }
 
 function findArea(file: string): string {
@@ -136,28 +136,28 @@ function findArea(file: string): string {
   return fourth === undefined ? first : `${first}/${third}`
 }
 
-function ruleFor(area: string, table: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
+function findRule(area: string, table: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   return table[area] ?? table[area.replace(/\/features\/[^/]+$/, '/features/*')]
 }
 
-function covers(pattern: string, area: string): boolean {
+function matchesArea(pattern: string, area: string): boolean {
   return pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)))
 }
 
-function forbidden(file: string, target: string, typeOnly: boolean): string | null {
+function findForbiddenImport(file: string, target: string, typeOnly: boolean): string | null {
   const [from, to] = [findArea(file), findArea(target)]
-  const allowed = ruleFor(from, MAY_IMPORT)
+  const allowed = findRule(from, MAY_IMPORT)
   if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
   const ownTests = TEST_FILE.test(file) && to === `${from.split('/')[0]}/testing`
-  const typesToo = typeOnly ? (ruleFor(from, TYPES_ONLY) ?? []) : []
-  if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => covers(pattern, to)))
+  const typesToo = typeOnly ? (findRule(from, TYPES_ONLY) ?? []) : []
+  if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => matchesArea(pattern, to)))
     return `${file} must not import ${target}`
   const isForTests = TEST_FILE.test(file) || from === 'web/testing'
   const inBrowser = from.startsWith('web') && to === 'contract' && !typeOnly && !isForTests
   return inBrowser && !CONTRACT_IN_BROWSER.test(target) ? `${file} must import only types from ${target}` : null
 }
 
-function forbiddenLibrary(file: string, specifier: string): string | null {
+function findForbiddenLibrary(file: string, specifier: string): string | null {
   const area = findArea(file)
   if (specifier.startsWith('.') || specifier.startsWith('@tendertap/')) {
     return /\.(css|json|svg|sql)$/.test(specifier) ? null : `${file} imports ${specifier}, which does not exist`
@@ -168,7 +168,7 @@ function forbiddenLibrary(file: string, specifier: string): string | null {
   return area.startsWith('web') && specifier === 'zod' ? `${file}: zod must not reach the browser` : null
 }
 
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
   const walk = (file: string, path: readonly string[]): void => {

@@ -1,4 +1,4 @@
-// npm run docs: writes the documents that are printed from code; --verify only compares.
+// npm run docs: writes the documents that are generated from code; --verify only compares them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describeWorkflow } from '@tendertap/domain/lot-work/describe'
 

@@ -1,6 +1,6 @@
-// npm run e2e: whole journeys in a real browser, against the demo world. With --built it takes what was built before.
+// npm run e2e: whole journeys in a real browser, against the demo world. With --built it uses the existing build.
 import { findChromium } from './chromium.ts'
-import { installed, runStep } from './run-step.ts'
+import { findProgram, runStep } from './run-step.ts'
 
 const chromium = findChromium()
 if (!chromium) {
@@ -9,13 +9,13 @@ if (!chromium) {
   )
   process.exit(2)
 }
-const words = process.argv.slice(2).filter((word) => word !== '--built')
+const args = process.argv.slice(2).filter((arg) => arg !== '--built')
 const build = () => runStep({ name: 'build', command: process.execPath, arguments: ['tools/build.ts'], show: true })
 if (!process.argv.includes('--built') && !(await build())) process.exit(1)
 const passed = await runStep({
   name: 'journeys',
-  command: installed('vitest'),
-  arguments: ['run', '--config', 'e2e/vitest.config.ts', ...words],
+  command: findProgram('vitest'),
+  arguments: ['run', '--config', 'e2e/vitest.config.ts', ...args],
   environment: { CHROMIUM: chromium },
   show: true,
 })

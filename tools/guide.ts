@@ -1,4 +1,4 @@
-// npm run guide: takes the pictures from the demo, prints docs/guide to web/public/guide-<language>.pdf and renews the
+// npm run guide: takes the pictures from the demo, prints docs/guide to web/public/guide-<language>.pdf and updates the
 // README's pictures.
 import { writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@tendertap/domain/languages'
@@ -7,11 +7,11 @@ import { findChromium } from './chromium.ts'
 import { readChapters } from './guide/chapters.ts'
 import { printGuide } from './guide/print.ts'
 import { takeShots } from './guide/take-shots.ts'
-import { installed, runStep } from './run-step.ts'
+import { findProgram, runStep } from './run-step.ts'
 import { startStack } from './stack.ts'
 
 const executablePath = findChromium()
-/** of the guide's pictures, in the language the README is written in */
+/** the pictures of the guide that the README shows, in its language */
 const README = { language: 'en', pictures: ['all-lots', 'tender'] }
 if (!executablePath) {
   console.error(
@@ -19,7 +19,7 @@ if (!executablePath) {
   )
   process.exit(2)
 }
-if (!(await runStep({ name: 'web', command: installed('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })))
+if (!(await runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })))
   process.exit(1)
 const stack = await startStack({ webRoot: 'web/dist', quiet: true })
 const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// Reads the imports of a file and finds the project's files that they mean.
+// Reads the imports of a file and finds the project's files that they refer to.
 import { posix } from 'node:path'
 
 interface Import {
@@ -15,7 +15,7 @@ export function readImports(source: string): Import[] {
   ]
 }
 
-/** The file that an import in `from` means; null for a library, and for what does not exist. */
+/** The file that an import in `from` refers to; null for a library or a file that does not exist. */
 export function resolveImport(from: string, specifier: string, files: ReadonlyMap<string, string>): string | null {
   const ours = /^@tendertap\/([^/]+)\/(.+)$/.exec(specifier)
   const base = ours

@@ -1,19 +1,21 @@
-// npm run ingest -- once | backfill --from=2026-01-01 | rederive | status. Without settings of its own it means the
-// demo that is running.
+// npm run ingest -- once | backfill --from=2026-01-01 | rederive | status. Without settings it uses the demo that
+// is running.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { roleUrls } from '@tendertap/server/testing/local-postgres'
-import { runningPort } from './development-postgres.ts'
-import { DEMO_DATABASE, demoPortals } from './demo/portals.ts'
+import { findRunningPort } from './development-postgres.ts'
+import { DEMO_DATABASE, makePortalSettings } from './demo/portals.ts'
 
-const port = await runningPort()
-const isOurs = process.env['INGESTION_DATABASE_URL'] === undefined && process.env['OWNER_DATABASE_URL'] === undefined
-if (isOurs && port === null) {
+const port = await findRunningPort()
+const isForDemo = process.env['INGESTION_DATABASE_URL'] === undefined && process.env['OWNER_DATABASE_URL'] === undefined
+if (isForDemo && port === null) {
   console.error('Start `npm run demo` first, or set INGESTION_DATABASE_URL and the portals as docs/operations.md says.')
   process.exit(2)
 }
-const urls = isOurs && port !== null ? roleUrls(port, DEMO_DATABASE) : null
-const demo = urls ? { INGESTION_DATABASE_URL: urls.ingestion, OWNER_DATABASE_URL: urls.owner, ...demoPortals() } : {}
+const urls = isForDemo && port !== null ? roleUrls(port, DEMO_DATABASE) : null
+const demo = urls
+  ? { INGESTION_DATABASE_URL: urls.ingestion, OWNER_DATABASE_URL: urls.owner, ...makePortalSettings() }
+  : {}
 const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, ...demo },

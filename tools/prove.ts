@@ -1,14 +1,14 @@
-// npm run prove -- <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>] | all [--full]: what we
-// promise, measured. Without a name: what there is. `all` runs every short form, then the planted faults, which must
-// turn their proof red; those whose proof has not changed since they did are left out, unless it is --full.
+// npm run prove -- <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>] | all [--full]: measures
+// what we promise. Without a name it lists the proofs. `all` runs every short form, then the planted faults, which must
+// turn their proof red; without --full it skips faults whose proof has not changed since then.
 import { parseArgs } from 'node:util'
 import { openRedRuns, type PlantedFault } from './planted-faults.ts'
-import { noteStep } from './results.ts'
-import { limitFor, listProofs, runProof, type ListedProof } from './run-proof.ts'
+import { recordStep } from './results.ts'
+import { computeTimeLimit, listProofs, runProof, type ListedProof } from './run-proof.ts'
 
-/** what measures no time shares the processors with one other */
+/** proofs that measure no time run two at a time */
 const PROOFS_AT_ONCE = 2
-/** a fault only has to be found, and much of that is waiting */
+/** a run with a fault only has to end red, and mostly waits */
 const FAULTS_AT_ONCE = 3
 
 const [name, ...rest] = process.argv.slice(2)
@@ -26,24 +26,30 @@ async function runOne(proof: string): Promise<number> {
   const { fault } = parseArgs({ args: rest, strict: false, options: { fault: { type: 'string' } } }).values
   const redRuns = typeof fault === 'string' ? openRedRuns() : null
   const { code } = await runProof([proof, ...rest])
-  if (code === 1 && typeof fault === 'string') redRuns?.keep({ proof, fault })
+  if (code === 1 && typeof fault === 'string') redRuns?.record({ proof, fault })
   return code
 }
 
 async function runAll(): Promise<number> {
   const full = rest.includes('--full')
-  const words = rest.filter((word) => word !== '--full')
-  // figures that depend on what else the machine does are told, and judged when the proof runs by itself
-  const busy = words.includes('--long') || words.includes('--record') ? [] : ['--busy']
+  const args = rest.filter((arg) => arg !== '--full')
+  // figures that depend on the load of the machine are judged by wider bounds
+  const busy = args.includes('--long') || args.includes('--record') ? [] : ['--busy']
   const proofs = listProofs()
   const verdicts: boolean[] = []
 
   const prove = async (proof: ListedProof, quiet: boolean) => {
-    const wanted = { what: `${proof.name}: every bar holds`, code: 0, limitSeconds: limitFor(proof), quiet, tell: true }
-    verdicts.push(await judge([proof.name, ...words, ...busy], wanted))
+    const expected = {
+      what: `${proof.name}: every bar holds`,
+      code: 0,
+      limitSeconds: computeTimeLimit(proof),
+      quiet,
+      showOutput: true,
+    }
+    verdicts.push(await judge([proof.name, ...args, ...busy], expected))
   }
   for (const proof of proofs.filter(({ alone }) => alone)) await prove(proof, false)
-  await inLanes(
+  await runInParallel(
     PROOFS_AT_ONCE,
     proofs.filter(({ alone }) => !alone),
     (proof) => prove(proof, true),
@@ -51,50 +57,50 @@ async function runAll(): Promise<number> {
 
   const redRuns = openRedRuns()
   const planted = proofs.flatMap((proof) => Object.keys(proof.faults).map((fault) => ({ proof, fault })))
-  const named = ({ proof, fault }: (typeof planted)[number]): PlantedFault => ({ proof: proof.name, fault })
-  const isLeftOut = (one: (typeof planted)[number]) => !full && redRuns.isUnchanged(named(one))
-  const leftOut = planted.filter(isLeftOut)
-  const run = planted.filter((one) => !leftOut.includes(one))
-  await inLanes(FAULTS_AT_ONCE, run, async (one) => {
+  const toPlantedFault = ({ proof, fault }: (typeof planted)[number]): PlantedFault => ({ proof: proof.name, fault })
+  const isSkipped = (one: (typeof planted)[number]) => !full && redRuns.isUnchanged(toPlantedFault(one))
+  const skipped = planted.filter(isSkipped)
+  const run = planted.filter((one) => !skipped.includes(one))
+  await runInParallel(FAULTS_AT_ONCE, run, async (one) => {
     const what = `${one.proof.name}: red with the fault ${one.fault}`
-    const wanted = { what, code: 1, limitSeconds: limitFor(one.proof), quiet: true, tell: false }
-    const good = await judge([one.proof.name, `--fault=${one.fault}`, ...busy], wanted)
-    if (good) redRuns.keep(named(one))
+    const expected = { what, code: 1, limitSeconds: computeTimeLimit(one.proof), quiet: true, showOutput: false }
+    const good = await judge([one.proof.name, `--fault=${one.fault}`, ...busy], expected)
+    if (good) redRuns.record(toPlantedFault(one))
     verdicts.push(good)
   })
-  if (leftOut.length > 0)
+  if (skipped.length > 0)
     console.log(
-      `left out, unchanged since the last red run: ${leftOut.map(({ proof, fault }) => `${proof.name}/${fault}`).join(', ')}`,
+      `skipped, unchanged since the last red run: ${skipped.map(({ proof, fault }) => `${proof.name}/${fault}`).join(', ')}`,
     )
-  if (redRuns.renewed() > 0)
+  if (redRuns.countUpdated() > 0)
     console.log(
-      `proofs/planted-faults.json was out of date for ${redRuns.renewed()} faults; it is renewed now: commit it`,
+      `proofs/planted-faults.json was out of date for ${redRuns.countUpdated()} faults; it is updated now: commit it`,
     )
   return verdicts.every(Boolean) ? 0 : 1
 }
 
-interface Wanted {
+interface Expectation {
   what: string
   code: number
   limitSeconds: number
   quiet: boolean
-  /** its output is told also when it is as wanted */
-  tell: boolean
+  /** print the output also when the run ended as expected */
+  showOutput: boolean
 }
 
-async function judge(words: readonly string[], wanted: Wanted): Promise<boolean> {
-  const { what, code, limitSeconds, quiet, tell } = wanted
+async function judge(args: readonly string[], expected: Expectation): Promise<boolean> {
+  const { what, code, limitSeconds, quiet, showOutput } = expected
   const started = performance.now()
-  const run = await runProof(words, { limitSeconds, quiet })
+  const run = await runProof(args, { limitSeconds, quiet })
   const good = run.code === code
   const seconds = (performance.now() - started) / 1000
-  const output = tell || !good ? run.output.trimEnd() : ''
+  const output = showOutput || !good ? run.output.trimEnd() : ''
   console.log(`${output}${output ? '\n' : ''}${good ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
-  noteStep(what, seconds)
+  recordStep(what, seconds)
   return good
 }
 
-async function inLanes<T>(lanes: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function runInParallel<T>(lanes: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   const lane = async () => {
     for (const one of waiting) await work(one)

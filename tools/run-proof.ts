@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 
 const RUNNER = 'proofs/src/run.ts'
-/** A proof that takes so much longer than usual hangs: a machine with many neighbours makes it ten times slower. */
-const LONGER = 20
-const LEAST_SECONDS = 600
+/** A proof that takes so many times longer than usual hangs: a busy machine makes it up to ten times slower. */
+const HANGING_FACTOR = 20
+const MIN_LIMIT_SECONDS = 600
 
 export interface ListedProof {
   name: string
@@ -18,7 +18,8 @@ export function listProofs(): ListedProof[] {
   return JSON.parse(execFileSync(process.execPath, [RUNNER, '--list'], { encoding: 'utf8' })) as ListedProof[]
 }
 
-export const limitFor = ({ usualSeconds }: ListedProof): number => Math.max(LEAST_SECONDS, LONGER * usualSeconds)
+export const computeTimeLimit = ({ usualSeconds }: ListedProof): number =>
+  Math.max(MIN_LIMIT_SECONDS, HANGING_FACTOR * usualSeconds)
 
 export interface ProofRun {
   /** 0: every bar holds, 1: one does not, 2: it could not be run */
@@ -28,11 +29,11 @@ export interface ProofRun {
 }
 
 export function runProof(
-  words: readonly string[],
+  args: readonly string[],
   { limitSeconds, quiet = false }: { limitSeconds?: number; quiet?: boolean } = {},
 ): Promise<ProofRun> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [RUNNER, ...words], {
+    const child = spawn(process.execPath, [RUNNER, ...args], {
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     const output: Buffer[] = []

@@ -1,7 +1,7 @@
 // Runs one command, shows its output only when it fails, and says how long it took.
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { noteStep, STEP_VARIABLE } from './results.ts'
+import { recordStep, STEP_VARIABLE } from './results.ts'
 
 export interface Step {
   name: string
@@ -12,8 +12,8 @@ export interface Step {
   show?: boolean
 }
 
-/** A program that npm installed, without the second that npx takes to find it. */
-export const installed = (program: string): string => `node_modules/.bin/${program}`
+/** The path of a program that npm installed; npx would take a second to find it. */
+export const findProgram = (program: string): string => `node_modules/.bin/${program}`
 
 export function runStep({ name, command, arguments: args, environment = {}, show = false }: Step): Promise<boolean> {
   const started = performance.now()
@@ -30,15 +30,15 @@ export function runStep({ name, command, arguments: args, environment = {}, show
       const seconds = (performance.now() - started) / 1000
       const text = stripVTControlCharacters(Buffer.concat(output).toString())
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
-      const words = code === 0 ? findSummary(text) : findFailures(text)
-      if (words) console.log(words)
-      noteStep(name, seconds)
+      const shown = code === 0 ? findSummary(text) : findFailures(text)
+      if (shown) console.log(shown)
+      recordStep(name, seconds)
       resolve(code === 0)
     })
   })
 }
 
-/** Runs the steps, so many at a time, and gives the names of those that failed. */
+/** Runs several steps at a time and returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<string[]> {
   const failed: string[] = []
   const waiting = steps.values()
@@ -49,12 +49,12 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return failed
 }
 
-/** A test runner's closing figures are worth a line also when all is well. */
+/** The line with the number of tests, which is shown also when all of them pass. */
 function findSummary(output: string): string {
   return /^ *Tests .*$/m.exec(output)?.[0].trim().replace(/^/, '     ') ?? ''
 }
 
-/** Of a test run that failed, what failed: not the hundreds of files that passed before it. Of anything else, all. */
+/** Of a failed test run only the failures, not the files that passed; of other commands everything. */
 function findFailures(output: string): string {
   const failures = output.search(/^.*(Failed Suites|Failed Tests|Unhandled Errors)/m)
   return failures < 0 ? output : output.slice(failures)

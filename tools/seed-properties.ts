@@ -1,12 +1,12 @@
-// Properties are tried with the same cases in every run, so that no run is red by chance. FC_SEED=random draws new
+// Property tests use the same cases in every run, so that none fails by chance. FC_SEED=random draws new
 // ones, FC_SEED=<number> repeats a run. A property that fails prints its seed itself.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
-const wanted = process.env['FC_SEED'] ?? '20261115'
+const seed = process.env['FC_SEED'] ?? '20261115'
 const { testPath } = expect.getState()
 // loading it takes longer than most test files need, and few have properties
-if (wanted !== 'random' && testPath && readFileSync(testPath, 'utf8').includes("from 'fast-check'")) {
+if (seed !== 'random' && testPath && readFileSync(testPath, 'utf8').includes("from 'fast-check'")) {
   const { configureGlobal } = await import('fast-check')
-  configureGlobal({ seed: Number(wanted) })
+  configureGlobal({ seed: Number(seed) })
 }

@@ -9,16 +9,16 @@ export interface RunningProcess {
 
 export interface ProcessSettings {
   name: string
-  /** where the server's own is not meant */
+  /** the file of a process that is not the server's */
   script?: string
   environment: Readonly<Record<string, string>>
-  /** where it says whether it can serve */
+  /** where it answers whether it is ready */
   operationsPort: number
   /** restart on changes of the source */
   watch: boolean
-  /** a running demo prints only what goes wrong */
+  /** print only warnings and errors */
   quiet: boolean
-  /** what `npm run build` made, as in production */
+  /** run the result of `npm run build`, as in production */
   built: boolean
 }
 
@@ -58,7 +58,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await ended
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 }

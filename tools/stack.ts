@@ -1,4 +1,4 @@
-// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its letters, the ingest
+// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its e-mails, the ingest
 // process, the worker, and the API that also serves the web application.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -14,9 +14,9 @@ const DOCUMENTS = new URL('../.data/documents', import.meta.url)
 
 export interface Stack {
   url: string
-  /** where the letters it sends can be read */
+  /** where its e-mails can be read */
   mailboxUrl: string
-  /** where things can be made to happen at the portals */
+  /** the page on which a person changes or breaks the portals */
   portalsUrl: string
   stop(): Promise<void>
 }
@@ -25,9 +25,9 @@ export interface StackSettings {
   port?: number
   mailboxPort?: number
   portalsPort?: number
-  /** time passes at the portals and things happen there; else the catalogue stays as it is */
-  walks?: boolean
-  /** where links in letters lead, when that is not the API itself */
+  /** tenders are published and changed as time passes; by default the catalogue stays as it is */
+  timePasses?: boolean
+  /** where links in e-mails lead; by default to the API itself */
   publicUrl?: string
   webRoot?: string
   watch?: boolean
@@ -35,12 +35,12 @@ export interface StackSettings {
   built?: boolean
 }
 
-/** The demo world's dates count from its start, so the database is made anew each time. */
+/** The dates of the demo world are relative to its start, so each start makes a new database. */
 export async function startStack({
   port,
   mailboxPort,
   portalsPort,
-  walks = false,
+  timePasses = false,
   publicUrl,
   webRoot,
   watch = false,
@@ -58,7 +58,7 @@ export async function startStack({
     const urls = roleUrls(postgres.port, DEMO_DATABASE)
     await prepareDatabase(urls.owner)
     const startedAt = new Date()
-    const portals = await startDemoPortals(portalsPort ?? (await freePort()), startedAt, walks)
+    const portals = await startDemoPortals(portalsPort ?? (await freePort()), startedAt, timePasses)
     running.push(portals.process)
     await loadDemoWorld(urls, portals.environment, startedAt)
     const apiPort = port ?? (await freePort())
@@ -98,7 +98,7 @@ export async function startStack({
       OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
       TELEGRAM_BOT_USERNAME: 'tendertap_demo_bot',
       SECOND_FACTOR_KEY: randomBytes(32).toString('hex'),
-      // whoever looks at the demo has no authenticator at hand
+      // a person who tries the demo has no authenticator app prepared
       SUPERADMIN_SECOND_FACTOR: 'false',
       DOCUMENTS_STORE: DOCUMENTS.href,
       DRAIN_MS: '0',
@@ -111,7 +111,7 @@ export async function startStack({
   }
 }
 
-/** They belong to the database that is made anew. */
+/** Stored documents belong to the previous database. */
 function emptyDocuments(): string {
   rmSync(DOCUMENTS, { recursive: true, force: true })
   return DOCUMENTS.href
@@ -131,7 +131,7 @@ async function startMailbox(inboxPort: number) {
   return { process, url: `http://127.0.0.1:${inboxPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` }
 }
 
-export function untilInterrupted(): Promise<void> {
+export function waitForInterrupt(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })

@@ -1,4 +1,5 @@
-// The demo's registration applications. Written as the database's owner: those over HTTP would all be of this minute.
+// The demo's registration applications. The database's owner inserts them: over HTTP all of them would be
+// from this minute.
 import type { Database } from '@tendertap/server/db/database'
 import type { DemoApplication } from '@tendertap/simulator/world/applications'
 

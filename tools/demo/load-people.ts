@@ -1,5 +1,5 @@
-// The demo's workspaces and people, written as the database's owner: registration over HTTP would need an operator's
-// yes.
+// The demo's workspaces and people. The database's owner inserts them: registration over HTTP would need the operator's
+// approval.
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
 import { DEMO_PASSWORD, type DemoPerson, type DemoWorkspace } from '@tendertap/simulator/world/people'

@@ -2,34 +2,34 @@
 import { startProcess, type RunningProcess } from '../server-process.ts'
 
 export const DEMO_DATABASE = 'tendertap_demo'
-/** `npm run demo` has it here, so that commands find it */
+/** `npm run demo` uses this port, so that commands find the portals */
 export const PORTALS_PORT = 4127
 
 const TOKENS = { OWS_TOKEN: 'simulated-ows-token', TIZILIM_TOKEN: 'simulated-tizilim-token' }
 
 export interface DemoPortals {
   process: RunningProcess
-  /** where a person makes things happen there */
+  /** the page on which a person changes or breaks the portals */
   url: string
   environment: Record<string, string>
 }
 
-export function demoPortals(url = `http://127.0.0.1:${PORTALS_PORT}`): Record<string, string> {
+export function makePortalSettings(url = `http://127.0.0.1:${PORTALS_PORT}`): Record<string, string> {
   return {
     OWS_URL: `${url}/ows`,
     TIZILIM_URL: `${url}/tizilim`,
     TIZILIM_DETAILS: 'true',
     EPZ_URL: `${url}/epz`,
     ...TOKENS,
-    // no courtesy towards a stand-in
+    // a simulator needs no protection from too many requests
     PORTAL_RATE_LIMIT: 'false',
     PORTAL_WAIT_SCALE: '0.1',
     INGEST_POLL_MS: '2000',
   }
 }
 
-/** `walks`: time passes in the world and things happen by themselves; else everything stays as it was at the start. */
-export async function startDemoPortals(port: number, startedAt: Date, walks: boolean): Promise<DemoPortals> {
+/** With `timePasses` tenders are published and changed by themselves; otherwise everything stays as it was. */
+export async function startDemoPortals(port: number, startedAt: Date, timePasses: boolean): Promise<DemoPortals> {
   const url = `http://127.0.0.1:${port}`
   const process = await startProcess({
     name: 'portals',
@@ -37,8 +37,8 @@ export async function startDemoPortals(port: number, startedAt: Date, walks: boo
     environment: {
       PORTALS_PORT: String(port),
       PORTALS_STARTED_AT: startedAt.toISOString(),
-      PORTALS_CLOCK: walks ? 'running' : 'stopped',
-      PORTALS_HAPPENS_EVERY_SECONDS: walks ? '30' : '0',
+      PORTALS_CLOCK: timePasses ? 'running' : 'stopped',
+      PORTALS_HAPPENS_EVERY_SECONDS: timePasses ? '30' : '0',
       ...TOKENS,
     },
     operationsPort: port,
@@ -46,5 +46,5 @@ export async function startDemoPortals(port: number, startedAt: Date, walks: boo
     quiet: true,
     built: false,
   })
-  return { process, url, environment: demoPortals(url) }
+  return { process, url, environment: makePortalSettings(url) }
 }

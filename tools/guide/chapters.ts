@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Language } from '@tendertap/domain/languages'
 import { readChapter, type Chapter } from './markdown.ts'
 
-const folderOf = (language: Language) => `docs/guide/${language}`
+const toFolder = (language: Language) => `docs/guide/${language}`
 
-export function chapterFiles(language: Language): string[] {
-  return readdirSync(folderOf(language))
+export function listChapterFiles(language: Language): string[] {
+  return readdirSync(toFolder(language))
     .filter((name) => name.endsWith('.md'))
     .toSorted()
 }
 
 export function readChapters(language: Language): Chapter[] {
-  return chapterFiles(language).map((name) => readChapter(readFileSync(`${folderOf(language)}/${name}`, 'utf8')))
+  return listChapterFiles(language).map((name) => readChapter(readFileSync(`${toFolder(language)}/${name}`, 'utf8')))
 }

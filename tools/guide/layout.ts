@@ -8,7 +8,7 @@ import { GUIDE_WORDS } from './words.ts'
 const FONTS = 'node_modules/@fontsource-variable/golos-text'
 export type Pictures = ReadonlyMap<string, Buffer>
 
-function fontFaces(): string {
+function makeFontFaces(): string {
   const css = readFileSync(`${FONTS}/wght.css`, 'utf8')
   return css.replaceAll(
     /url\(\.\/(files\/[\w-]+\.woff2)\)/g,
@@ -17,13 +17,13 @@ function fontFaces(): string {
 }
 
 /** The product's typeface has the Kazakh letters; it is embedded, so that every reader sees the same. */
-function head(language: Language): string {
+function renderHead(language: Language): string {
   const footer = `Tendertap · ${GUIDE_WORDS[language].title}`
   return `<meta charset="utf-8"><title>Tendertap. ${GUIDE_WORDS[language].title}</title>
-<style>${fontFaces()}${readFileSync('tools/guide/guide.css', 'utf8').replace('FOOTER', footer)}</style>`
+<style>${makeFontFaces()}${readFileSync('tools/guide/guide.css', 'utf8').replace('FOOTER', footer)}</style>`
 }
 
-function chapterHtml({ title, html }: Chapter, number: number, pictures: Pictures): string {
+function renderChapter({ title, html }: Chapter, number: number, pictures: Pictures): string {
   const body = html.replaceAll(/src="shot:([\w-]+)"/g, (_, name: string) => {
     const picture = pictures.get(name)
     if (!picture) throw new Error(`There is no picture ${name}`)
@@ -32,15 +32,15 @@ function chapterHtml({ title, html }: Chapter, number: number, pictures: Picture
   return `<section class="chapter" id="chapter-${number}"><h1><span>${number}</span>${title}</h1>${body}</section>`
 }
 
-const page = (language: Language, body: string) =>
-  `<!doctype html><html lang="${localeOf(language)}"><head>${head(language)}</head><body>${body}</body></html>`
+const renderPage = (language: Language, body: string) =>
+  `<!doctype html><html lang="${localeOf(language)}"><head>${renderHead(language)}</head><body>${body}</body></html>`
 
-/** One chapter alone, to see how many pages it takes. */
-export function chapterPage(language: Language, chapter: Chapter, pictures: Pictures): string {
-  return page(language, chapterHtml(chapter, 1, pictures))
+/** One chapter alone, to count its pages. */
+export function renderChapterPage(language: Language, chapter: Chapter, pictures: Pictures): string {
+  return renderPage(language, renderChapter(chapter, 1, pictures))
 }
 
-export function guidePage(
+export function renderGuidePage(
   language: Language,
   chapters: readonly Chapter[],
   firstPages: readonly number[],
@@ -51,10 +51,10 @@ export function guidePage(
     (chapter, index) =>
       `<li><a href="#chapter-${index + 1}"><span>${chapter.title}</span><span>${firstPages[index]}</span></a></li>`,
   )
-  return page(
+  return renderPage(
     language,
     `<section class="cover"><p class="logo">tender<b>tap</b></p><div><h1>${title}</h1><p>${subtitle}</p></div></section>
 <section class="contents"><h1>${contents}</h1><ol>${lines.join('')}</ol></section>
-${chapters.map((chapter, index) => chapterHtml(chapter, index + 1, pictures)).join('\n')}`,
+${chapters.map((chapter, index) => renderChapter(chapter, index + 1, pictures)).join('\n')}`,
   )
 }

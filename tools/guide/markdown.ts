@@ -1,4 +1,4 @@
-// The little of Markdown that the guide is written in: headings, paragraphs, lists, notes, pictures, bold, code, links.
+// The part of Markdown that the guide uses: headings, paragraphs, lists, notes, pictures, bold, code, links.
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function escapeHtml(text: string): string {
@@ -20,26 +20,26 @@ export function readChapter(source: string): Chapter {
   if (title === undefined) throw new Error(`A chapter begins with "# title", not with "${first.slice(0, 40)}"`)
   return {
     title,
-    html: blocks.map(block).join('\n'),
+    html: blocks.map(renderBlock).join('\n'),
     shots: Array.from(source.matchAll(/\]\(shot:([\w-]+)\)/g), ([, name = '']) => name),
   }
 }
 
-function block(text: string): string {
+function renderBlock(text: string): string {
   const lines = text.split('\n')
   const heading = /^## (.+)$/.exec(text)
-  if (heading) return `<h2>${inline(heading[1] ?? '')}</h2>`
+  if (heading) return `<h2>${renderInline(heading[1] ?? '')}</h2>`
   const picture = /^!\[(.+)\]\(shot:([\w-]+)\)$/.exec(text)
   if (picture)
-    return `<figure><img src="shot:${picture[2]}" alt=""><figcaption>${inline(picture[1] ?? '')}</figcaption></figure>`
+    return `<figure><img src="shot:${picture[2]}" alt=""><figcaption>${renderInline(picture[1] ?? '')}</figcaption></figure>`
   if (lines.every((line) => line.startsWith('> ')))
-    return `<aside>${inline(lines.map((line) => line.slice(2)).join(' '))}</aside>`
-  if (/^[-#!>]|^\d+\. /.test(text)) return list(lines)
-  return `<p>${inline(lines.join(' '))}</p>`
+    return `<aside>${renderInline(lines.map((line) => line.slice(2)).join(' '))}</aside>`
+  if (/^[-#!>]|^\d+\. /.test(text)) return renderList(lines)
+  return `<p>${renderInline(lines.join(' '))}</p>`
 }
 
-/** Steps are numbered, the rest has marks; an indented line goes on with the entry above. */
-function list(lines: readonly string[]): string {
+/** Steps are numbered, other lists have bullets; an indented line continues the entry above. */
+function renderList(lines: readonly string[]): string {
   const isNumbered = /^\d+\. /.test(lines[0] ?? '')
   const entries: string[] = []
   for (const line of lines) {
@@ -49,10 +49,10 @@ function list(lines: readonly string[]): string {
     else throw new Error(`The guide cannot show "${line}"`)
   }
   const tag = isNumbered ? 'ol' : 'ul'
-  return `<${tag}>${entries.map((entry) => `<li>${inline(entry)}</li>`).join('')}</${tag}>`
+  return `<${tag}>${entries.map((entry) => `<li>${renderInline(entry)}</li>`).join('')}</${tag}>`
 }
 
-function inline(text: string): string {
+function renderInline(text: string): string {
   return escapeHtml(text)
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replaceAll(/`(.+?)`/g, '<code>$1</code>')

@@ -2,7 +2,7 @@
 // itself.
 import type { Language } from '@tendertap/domain/languages'
 import type { Browser } from 'playwright-core'
-import { chapterPage, guidePage, type Pictures } from './layout.ts'
+import { renderChapterPage, renderGuidePage, type Pictures } from './layout.ts'
 import type { Chapter } from './markdown.ts'
 
 // title page and contents
@@ -18,10 +18,10 @@ export async function printGuide(
   let next = PAGES_BEFORE + 1
   for (const chapter of chapters) {
     firstPages.push(next)
-    next += pagesOf(await print(browser, chapterPage(language, chapter, pictures)))
+    next += countPages(await print(browser, renderChapterPage(language, chapter, pictures)))
   }
-  const pdf = await print(browser, guidePage(language, chapters, firstPages, pictures))
-  const pages = pagesOf(pdf)
+  const pdf = await print(browser, renderGuidePage(language, chapters, firstPages, pictures))
+  const pages = countPages(pdf)
   if (pages !== next - 1) throw new Error(`The guide in ${language} has ${pages} pages, its contents count ${next - 1}`)
   return { pdf, pages }
 }
@@ -35,6 +35,6 @@ async function print(browser: Browser, html: string): Promise<Buffer> {
   return pdf
 }
 
-function pagesOf(pdf: Buffer): number {
+function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

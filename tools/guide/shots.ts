@@ -1,12 +1,12 @@
-// The guide's pictures: who is signed in, and how one gets to what is shown. Nothing here depends on the language.
+// The pictures of the guide: who is signed in, and how to reach the screen. Nothing here depends on the language.
 import type { Locator, Page } from 'playwright-core'
 
 export interface Shot {
   /** e-mail of a person of the demo; null before sign-in */
   who: string | null
-  /** a phone's screen instead of a desk's */
+  /** on a phone's screen instead of a desktop's */
   isNarrow?: boolean
-  /** Opens it, and gives the part to show where the whole window would say less. */
+  /** Opens the screen; may return the part of it to show. */
   open(page: Page): Promise<Locator | void>
 }
 
@@ -18,7 +18,7 @@ async function openLots(page: Page): Promise<void> {
   await page.locator('[data-lot]').first().waitFor()
 }
 
-/** The profile stands beside the lots, folded until it is opened once. */
+/** The profile is beside the lots and folded at first. */
 async function openProfile(page: Page): Promise<Locator> {
   await page.addInitScript(() => localStorage.setItem('profile-sidebar', 'open'))
   await openLots(page)

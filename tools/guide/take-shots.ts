@@ -22,7 +22,7 @@ async function take(
   language: Language,
   { who, isNarrow = false, open }: Shot,
 ): Promise<Buffer> {
-  const storage = { lang: language, ...(who && { token: await tokenOf(url, who, language) }) }
+  const storage = { lang: language, ...(who && { token: await signIn(url, who, language) }) }
   const context = await browser.newContext({
     baseURL: url,
     viewport: isNarrow ? NARROW : WIDE,
@@ -42,8 +42,8 @@ async function take(
   return picture
 }
 
-/** Signs in, and makes the language that of the profile: the profile's wins. */
-async function tokenOf(url: string, email: string, lang: Language): Promise<string> {
+/** Signs in and sets the profile's language, which decides the language of the screens. Returns the token. */
+async function signIn(url: string, email: string, lang: Language): Promise<string> {
   const send = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -6,7 +6,7 @@ interface GuideWords {
   contents: string
 }
 
-/** What stands around the chapters. */
+/** The texts outside the chapters. */
 export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
   ru: {
     title: 'Руководство пользователя',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './closing.ts'
+import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './ci-summary.ts'
 
 const report = (file: string, tests: readonly [string, string, number][]): TestReport => ({
   numPassedTests: 0,

@@ -1,7 +1,7 @@
-// The closing lines of .ci/run: how long each step took, the slowest tests, what was red.
-import type { NotedStep } from './results.ts'
+// The summary that .ci/run prints last: how long each step took, the slowest tests, what failed.
+import type { StepTime } from './results.ts'
 
-/** what is read of vitest's JSON report */
+/** the part of vitest's JSON report that is used */
 export interface TestReport {
   numPassedTests: number
   numFailedTests: number
@@ -18,16 +18,16 @@ export interface TestReport {
 
 const SLOWEST = 10
 
-/** Each step with the steps it ran itself below it. */
-export function describeSteps(steps: readonly NotedStep[]): string[] {
-  const below = (within: string | null, depth: number): string[] =>
+/** Each step, followed by the steps that it ran itself. */
+export function describeSteps(steps: readonly StepTime[]): string[] {
+  const describeWithin = (within: string | null, depth: number): string[] =>
     steps
       .filter((step) => step.within === within)
       .flatMap(({ name, seconds }) => [
         `${seconds.toFixed(1).padStart(7)} s  ${'  '.repeat(depth)}${name}`,
-        ...below(name, depth + 1),
+        ...describeWithin(name, depth + 1),
       ])
-  return below(null, 0)
+  return describeWithin(null, 0)
 }
 
 export function describeSlowestTests(reports: readonly TestReport[], folder: string): string[] {

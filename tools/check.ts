@@ -1,4 +1,5 @@
-// npm run check: types, format, lint, direction, unused code, unit and server tests. All steps run, also after one has failed.
+// npm run check: types, format, lint, direction, unused code, unit and server tests. A failed step does not stop the
+// others.
 import { findProgram, runStep, runSteps, type Step } from './run-step.ts'
 
 /** packages that run in Node are checked together; the others have other settings */

@@ -1,5 +1,5 @@
-// Which planted faults can be skipped: for each, proofs/planted-faults.json holds the hash of everything its proof could
-// reach when the fault last turned it red. While the hash is the same, the fault would turn the proof red again.
+// Which planted faults can be skipped: proofs/planted-faults.json holds, for each, the hash of everything its proof
+// could reach when the fault last turned it red. While the hash is the same, the fault would turn the proof red again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hashClosure } from './closure.ts'
 import { listSources } from './sources.ts'

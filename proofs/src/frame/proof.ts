@@ -34,8 +34,8 @@ export interface Proof<B extends Bars = Bars, F extends string = string> {
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>
   /**
-   * Returns a figure per bar; null where this form or size does not measure it. With a planted fault it may measure only
-   * what that fault must spoil.
+   * Returns a figure per bar; null where this form or size does not measure it. With a planted fault it may measure
+   * only what that fault must spoil.
    */
   run(context: Context<F>): Promise<Partial<Record<keyof B, number | null>>>
 }

@@ -46,8 +46,8 @@ export const tenancy = proof({
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
     const store = openStore(pathToFileURL(await context.folder()).href)
-    const url = await startApi(context, urls, { store })
-    const companies = await makeCompanies(owner, url)
+    const apiUrl = await startApi(context, urls, { store })
+    const companies = await makeCompanies(owner, apiUrl)
     const { foreign, mine, lapsed } = companies
     const fileName = await makeDocument(owner, store, Number(mine.tenant.objects.tenderId))
     const tables = await listFencedTables(owner)
@@ -70,17 +70,17 @@ export const tenancy = proof({
       await switchSecurityOff(urls.owner, tables)
       await pass('neither check', await startWithoutConditions())
     } else {
-      await pass('both checks', url, context.fault ? keepKeyPeople(mine) : mine)
+      await pass('both checks', apiUrl, context.fault ? keepKeyPeople(mine) : mine)
     }
     if (!context.fault) {
       // roles, subscription and token are checked before either, so once is enough
-      found.push(await runMatrix(url, owner, lapsed, companies))
-      found.push(await runTokens(url, owner, mine, fileName))
+      found.push(await runMatrix(apiUrl, owner, lapsed, companies))
+      found.push(await runTokens(apiUrl, owner, mine, fileName))
       // the operator's policies allow every company's subscription and requests; only the condition in each query keeps
       // them out of calls that do not belong to the operator's panel
       await pass('row-level security alone', await startWithoutConditions(), withoutOperator(keepKeyPeople(mine)))
       await switchSecurityOff(urls.owner, tables)
-      await pass('the workspace in every query alone', url)
+      await pass('the workspace in every query alone', apiUrl)
     }
     for (const finding of found
       .flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences])

@@ -6,8 +6,8 @@ import { NOT_BUILT_YET } from '@tendertap/server/features/index'
 
 /**
  * Objects that belong to a company: a request for another company's must look like a request for one that does not
- * exist. The other objects belong to the catalogue or the operator. A lot belongs to nobody, but the work on it belongs to a
- * company: see `WORK_ON_A_LOT`.
+ * exist. The other objects belong to the catalogue or the operator. A lot belongs to nobody, but the work on it belongs
+ * to a company: see `WORK_ON_A_LOT`.
  */
 export const COMPANY_OBJECTS: readonly StandIn[] = [
   'subscriptionId',

@@ -8,10 +8,13 @@ const PDF = 'application/pdf'
 const ZIP = 'application/zip'
 const MB = 1024 * 1024
 
-const read = (contentType: string, bytes: Buffer, limits = { milliseconds: 20_000, megabytes: 256 }) =>
+// so patient that a busy machine runs into no limit that a test did not set
+const PATIENCE = { milliseconds: 110_000, megabytes: 256 }
+
+const read = (contentType: string, bytes: Buffer, limits = PATIENCE) =>
   textProcess(SCRIPT, limits)(contentType, Readable.from([bytes]))
 
-describe('the text of a document', () => {
+describe('the text of a document', { timeout: 120_000 }, () => {
   test('comes from PDF, page by page', async () => {
     expect(await read(PDF, aPdf(['Техническая спецификация', 'Қаңылтыр, 0.5 мм']))).toEqual({
       text: 'Техническая спецификация\nҚаңылтыр, 0.5 мм',
@@ -65,19 +68,18 @@ describe('the text of a document', () => {
     const paragraph = '<w:p><w:r><w:t>А</w:t></w:r></w:p>'
     const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat((40 * MB) / paragraph.length)}</w:body></w:document>`
     const bomb = aZip([{ name: 'word/document.xml', content, claimedSize: 1_000 }])
-    expect(await read(ZIP, bomb, { milliseconds: 20_000, megabytes: 48 })).toEqual({
+    expect(await read(ZIP, bomb, { ...PATIENCE, megabytes: 48 })).toEqual({
       text: null,
       problem: 'took too much memory',
     })
   })
 
   test('a reader that takes too long is killed', async () => {
-    const started = performance.now()
-    expect(await read(PDF, aPdf(['Смета']), { milliseconds: 20, megabytes: 256 })).toEqual({
+    const endless = new Readable({ read: () => undefined })
+    expect(await textProcess(SCRIPT, { ...PATIENCE, milliseconds: 500 })(PDF, endless)).toEqual({
       text: null,
       problem: 'took too long',
     })
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   test('a source that breaks off is our failure, not the document’s', async () => {

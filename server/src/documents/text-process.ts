@@ -43,7 +43,8 @@ export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProce
       let reading: TextReading | null = null
       child.once('message', (message) => (reading = message as TextReading))
       const ended = once(child, 'exit')
-      await feed(body, child)
+      // a source that stalls must not outlast the child
+      await Promise.race([feed(body, child), ended])
       const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
       // V8 aborts when its heap is full
       if (signal === 'SIGABRT') problem = 'took too much memory'

@@ -223,21 +223,16 @@ describe('an open stream ends', () => {
     const member = await aMember()
     const stream = await readEvents(here.url, member.token)
     await end(member)
-    const ended = performance.now()
-    await stream.ended
-    // a look every 200 ms, and time for a busy machine
-    expect(performance.now() - ended).toBeLessThan(5_000)
+    expect(await stream.ended).toBe('finished')
   })
 
   test('when its process drains, without waiting for anyone, and resumes elsewhere', async () => {
     const { workspaceId, token } = await aMember()
     const stream = await readEvents(closing.url, token)
     await stream.until(() => stream.events.length > 0)
-    const begun = performance.now()
     await closing.close()
-    await stream.ended
-    // whoever waited for the stream would wait ten seconds
-    expect(performance.now() - begun).toBeLessThan(5_000)
+    // a process that waited for the reader would give up after ten seconds and cut the connection
+    expect(await stream.ended).toBe('finished')
     await say(workspaceId, { id: 'meanwhile' })
     const again = await readEvents(here.url, token, lastId(stream))
     await again.until(() => again.changed().includes('meanwhile'))

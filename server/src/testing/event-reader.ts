@@ -11,8 +11,8 @@ export interface EventReader {
   changed(): string[]
   /** waits until the condition holds; fails when the stream ends first */
   until(condition: () => boolean): Promise<void>
-  /** resolves when the server has ended the stream */
-  ended: Promise<void>
+  /** how the stream ended: the server finished it, or the connection was cut, by either side */
+  ended: Promise<'finished' | 'cut'>
   /** cuts the connection */
   drop(): void
 }
@@ -34,15 +34,16 @@ export async function readEvents(url: string, token?: string, lastEventId?: stri
     wake = Promise.withResolvers()
   }
 
-  async function read(): Promise<void> {
+  async function read(): Promise<'finished' | 'cut'> {
     const parse = createEventParser()
     try {
       for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         events.push(...parse(piece))
         news()
       }
+      return 'finished'
     } catch {
-      // cut, here or there
+      return 'cut'
     } finally {
       open = false
       news()

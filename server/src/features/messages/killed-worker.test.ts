@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scoper } from '../../db/scope.ts'
 import { makeLink, useLink } from '../../messages/links.ts'
@@ -43,6 +44,10 @@ test(
     const first = await mailbox.letterTo(person.email, { seconds: 30 })
     killed.kill('SIGKILL')
     await once(killed, 'exit')
+    // the ten seconds without a heartbeat, after which its job counts as abandoned, have passed
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 seconds' where state = 'active'`.execute(
+      server.db.owner,
+    )
     await testWorker(server.urls, mailbox)
     const second = await mailbox.letterTo(person.email, { after: first, seconds: 45 })
     expect(second.messageId).toBe(first.messageId)

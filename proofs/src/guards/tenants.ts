@@ -6,7 +6,7 @@ import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
-import { sessionTokens } from '@tendertap/server/platform/tokens'
+import { createSessionTokens } from '@tendertap/server/platform/tokens'
 import { ensureCatalogueObjects } from './catalogue.ts'
 import { makeFutureIds } from './objects.ts'
 
@@ -23,7 +23,7 @@ export const SETTINGS = {
 }
 const HOUR = 3_600_000
 
-const tokens = sessionTokens(SECRET)
+const tokens = createSessionTokens(SECRET)
 
 export interface Principal {
   name: string
@@ -149,7 +149,7 @@ export async function makeToken(db: Database, person: Principal, state: TokenSta
   if (state === 'garbage') return 'e30.e30.e30'
   const expiresAt = new Date(Date.now() + (state === 'expired' ? -1 : 12) * HOUR)
   const sessionId = await makeSession(db, person, { expiresAt, endedAt: state === 'ended' ? new Date() : null })
-  const signer = state === 'forged' ? sessionTokens('a secret that is not ours') : tokens
+  const signer = state === 'forged' ? createSessionTokens('a secret that is not ours') : tokens
   return signer.sign({ sessionId, userId: person.userId, expiresAt })
 }
 

@@ -19,7 +19,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
-    for (const { name, sql, checksum } of await migrations()) {
+    for (const { name, sql, checksum } of await listMigrations()) {
       const known = applied.get(name)
       if (known === checksum) continue
       if (known) throw new Error(`Migration ${name} has been changed after it was applied; write a new one instead.`)
@@ -42,7 +42,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   }
 }
 
-async function migrations(): Promise<{ name: string; sql: string; checksum: string }[]> {
+async function listMigrations(): Promise<{ name: string; sql: string; checksum: string }[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {

@@ -40,11 +40,11 @@ const KINDS: readonly FileKind[] = [
 /** Enough to tell every kind. */
 export const HEAD_BYTES = 512
 
-export function kindOf(head: Buffer): FileKind | null {
+export function findKindByHead(head: Buffer): FileKind | null {
   const letters = head.subarray(0, HEAD_BYTES).toString('latin1')
   return KINDS.find(({ begins }) => begins.test(letters)) ?? null
 }
 
-export function kindByContentType(contentType: string | null): FileKind | null {
+export function findKindByContentType(contentType: string | null): FileKind | null {
   return KINDS.find((kind) => kind.contentType === contentType) ?? null
 }

@@ -3,16 +3,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isName, newName, type DocumentStore } from './store.ts'
+import { isName, createName, type DocumentStore } from './store.ts'
 
-export function filesystemStore(root: string): DocumentStore {
+export function openFilesystemStore(root: string): DocumentStore {
   const unfinished = join(root, 'unfinished')
   // 65,536 folders: none grows too large to be listed
   const pathOf = (name: string) => join(root, name.slice(0, 2), name.slice(2, 4), name)
 
   return {
     async write(body) {
-      const name = newName()
+      const name = createName()
       const [temporary, path] = [join(unfinished, name), pathOf(name)]
       try {
         await Promise.all([mkdir(unfinished, { recursive: true }), mkdir(dirname(path), { recursive: true })])

@@ -2,7 +2,7 @@
 import mammoth from 'mammoth'
 import { getDocumentProxy } from 'unpdf'
 import { noText, UNREADABLE_KIND, type TextReading } from './text-reading.ts'
-import { isSafeToUnpack, zipEntries } from './zip-directory.ts'
+import { isSafeToUnpack, listZipEntries } from './zip-directory.ts'
 
 // Enough for a hundred pages; what comes later is boilerplate.
 const MOST_LETTERS = 200_000
@@ -17,17 +17,17 @@ export async function readText(contentType: string, bytes: Buffer): Promise<Text
 }
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<TextReading>>> = {
-  'application/pdf': async (bytes) => cleaned(await pdfText(bytes)),
+  'application/pdf': async (bytes) => cleanText(await readPdfText(bytes)),
   'application/zip': async (bytes) => {
-    const entries = zipEntries(bytes)
+    const entries = listZipEntries(bytes)
     if (!entries) return noText('broken file: no list of entries')
     if (!entries.some(({ name }) => name === 'word/document.xml')) return noText(UNREADABLE_KIND)
     if (!isSafeToUnpack(entries)) return noText('too large when unpacked')
-    return cleaned((await mammoth.extractRawText({ buffer: bytes })).value)
+    return cleanText((await mammoth.extractRawText({ buffer: bytes })).value)
   },
 }
 
-async function pdfText(bytes: Buffer): Promise<string> {
+async function readPdfText(bytes: Buffer): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const parts: string[] = []
   let letters = 0
@@ -45,7 +45,7 @@ async function pdfText(bytes: Buffer): Promise<string> {
 /**
  * Without what the database or a screen would stumble over: NUL, control characters, halves of letters, rows of blanks.
  */
-function cleaned(text: string): TextReading {
+function cleanText(text: string): TextReading {
   const clean = text
     .slice(0, 2 * MOST_LETTERS)
     .toWellFormed()

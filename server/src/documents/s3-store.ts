@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Readable } from 'node:stream'
-import { isName, newName, type DocumentStore } from './store.ts'
+import { isName, createName, type DocumentStore } from './store.ts'
 
 export interface S3Settings {
   bucket: string
@@ -23,7 +23,7 @@ const CONNECTIONS = 500
  * Credentials come from the environment, as the SDK reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
  * machine's role.
  */
-export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore {
+export function openS3Store({ bucket, region, endpoint }: S3Settings): DocumentStore {
   const client = new S3Client({
     region,
     // bucket names in the host need a wildcard certificate and DNS that other stores seldom have
@@ -42,7 +42,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore
 
   return {
     async write(body) {
-      const name = newName()
+      const name = createName()
       try {
         // one part of 5 MB in memory at a time
         await new Upload({ client, params: { ...at(name), Body: body }, queueSize: 1 }).done()
@@ -55,7 +55,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore
       }
     },
     async open(name) {
-      const found = isName(name) ? await client.send(new GetObjectCommand(at(name))).catch(nothingThere) : null
+      const found = isName(name) ? await client.send(new GetObjectCommand(at(name))).catch(nullIfMissing) : null
       // in Node the SDK gives the response itself
       return found?.Body && found.ContentLength !== undefined
         ? { size: found.ContentLength, body: found.Body as Readable }
@@ -67,7 +67,7 @@ export function s3Store({ bucket, region, endpoint }: S3Settings): DocumentStore
   }
 }
 
-function nothingThere(problem: unknown): GetObjectCommandOutput | null {
+function nullIfMissing(problem: unknown): GetObjectCommandOutput | null {
   if (problem instanceof NoSuchKey) return null
   throw problem
 }

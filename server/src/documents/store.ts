@@ -20,7 +20,7 @@ export interface DocumentStore {
   delete(name: string): Promise<void>
 }
 
-export function newName(): string {
+export function createName(): string {
   return randomBytes(16).toString('hex')
 }
 

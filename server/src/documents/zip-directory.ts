@@ -18,8 +18,8 @@ interface ZipEntry {
 }
 
 /** Null when the archive has no readable list. Archives over 4 GB are not read: no document of ours is so large. */
-export function zipEntries(bytes: Buffer): ZipEntry[] | null {
-  const end = endOf(bytes)
+export function listZipEntries(bytes: Buffer): ZipEntry[] | null {
+  const end = findEnd(bytes)
   if (end === null) return null
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
@@ -37,7 +37,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries
 }
 
-function endOf(bytes: Buffer): number | null {
+function findEnd(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT)
   for (let at = bytes.length - END_LENGTH; at >= first; at--) if (bytes.readUInt32LE(at) === END) return at
   return null

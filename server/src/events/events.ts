@@ -2,9 +2,9 @@
 import type { Scoper } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
 import { listen } from './listener.ts'
-import { eventsAfter, knownNumbers } from './queries.ts'
+import { listEventsAfter, readKnownNumbers } from './queries.ts'
 import { createRoom, type Reader, type Room } from './room.ts'
-import { startOf, type Start } from './start.ts'
+import { findStart, type Start } from './start.ts'
 
 export interface EventsParts {
   /** of the application's role; LISTEN needs a connection of its own */
@@ -26,11 +26,11 @@ export function startEvents({ url, inScope, log }: EventsParts): Events {
   const rooms = new Map<string, Room>()
   let closed = false
 
-  function roomOf(workspaceId: string): Room {
+  function openRoom(workspaceId: string): Room {
     const known = rooms.get(workspaceId)
     if (known) return known
     const room = createRoom(
-      (position, limit) => inScope(workspaceId, (scope) => eventsAfter(scope, position, limit)),
+      (position, limit) => inScope(workspaceId, (scope) => listEventsAfter(scope, position, limit)),
       (error) => log.error({ err: error }, 'live events could not be read'),
     )
     rooms.set(workspaceId, room)
@@ -48,9 +48,9 @@ export function startEvents({ url, inScope, log }: EventsParts): Events {
 
   return {
     startAfter: (workspaceId, lastEventId) =>
-      inScope(workspaceId, async (scope) => startOf(workspaceId, lastEventId, await knownNumbers(scope))),
+      inScope(workspaceId, async (scope) => findStart(workspaceId, lastEventId, await readKnownNumbers(scope))),
     follow(workspaceId, position, reader) {
-      const room = roomOf(workspaceId)
+      const room = openRoom(workspaceId)
       room.join(reader, position)
       void room.refresh()
       // opened while the process was closing

@@ -4,14 +4,14 @@ import { scoper, type Scope } from '../db/scope.ts'
 import { aWorkspace } from '../testing/builders.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { announce } from './announce.ts'
-import { eventsAfter, knownNumbers } from './queries.ts'
+import { listEventsAfter, readKnownNumbers } from './queries.ts'
 
 const server = await testServer()
 const sequenced = await testServer()
 
 const read = (on: TestServer, workspaceId: string, position: number) =>
   scoper(on.db)(workspaceId, async (scope) =>
-    (await eventsAfter(scope, position, 100)).map(({ seq, object_id }) => [seq, object_id]),
+    (await listEventsAfter(scope, position, 100)).map(({ seq, object_id }) => [seq, object_id]),
   )
 
 /** Announces, then takes its number as a commit would, and waits with the commit itself. */
@@ -134,7 +134,7 @@ describe('events are kept for a day', () => {
       [4, '4'],
       [5, '5'],
     ])
-    expect(await inScope(workspace, knownNumbers)).toMatchObject({ first: 4, last: 5 })
+    expect(await inScope(workspace, readKnownNumbers)).toMatchObject({ first: 4, last: 5 })
   })
 })
 

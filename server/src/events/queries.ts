@@ -8,7 +8,7 @@ export interface NumberedEvent {
   object_id: string
 }
 
-export function eventsAfter(scope: Scope, seq: number, limit: number): Promise<NumberedEvent[]> {
+export function listEventsAfter(scope: Scope, seq: number, limit: number): Promise<NumberedEvent[]> {
   return scope.db
     .selectFrom('live_event')
     .select(['seq', 'user_id', 'kind', 'object_id'])
@@ -32,7 +32,7 @@ export interface KnownNumbers {
   settled: number | null
 }
 
-export async function knownNumbers(scope: Scope): Promise<KnownNumbers> {
+export async function readKnownNumbers(scope: Scope): Promise<KnownNumbers> {
   const { rows } = await sql<KnownNumbers>`
     select
       coalesce((select p.last from live_position p where ${scope.owns('p.workspace_id')}), 0) as last,

@@ -25,7 +25,7 @@ export interface Room {
 const BATCH = 500
 
 export function createRoom(
-  eventsAfter: (position: number, limit: number) => Promise<NumberedEvent[]>,
+  listEventsAfter: (position: number, limit: number) => Promise<NumberedEvent[]>,
   onError: (error: unknown) => void,
 ): Room {
   const positions = new Map<Reader, number>()
@@ -37,10 +37,10 @@ export function createRoom(
       do {
         again = false
         const from = Math.min(...positions.values())
-        const events = await eventsAfter(from, BATCH)
+        const events = await listEventsAfter(from, BATCH)
         if (events.length === BATCH) again = true
         // whoever joined further back while we read has a gap before these; the next read begins there
-        for (const [reader, position] of positions) if (position >= from) hand(reader, position, events)
+        for (const [reader, position] of positions) if (position >= from) passOn(reader, position, events)
       } while (again && positions.size > 0)
     } catch (error) {
       // nothing is lost: every reader resumes from its own number
@@ -52,7 +52,7 @@ export function createRoom(
     }
   }
 
-  function hand(reader: Reader, position: number, events: readonly NumberedEvent[]): void {
+  function passOn(reader: Reader, position: number, events: readonly NumberedEvent[]): void {
     const news = events.filter(({ seq }) => seq > position)
     const newest = news.at(-1)?.seq
     if (newest === undefined) return

@@ -14,18 +14,18 @@ export interface Start {
 export const eventId = (workspaceId: string, position: number) => `${workspaceId}:${position}`
 
 /** The number in an event's id, or null when it is not one of this workspace. */
-function numberIn(id: string, workspaceId: string): number | null {
+function readNumber(id: string, workspaceId: string): number | null {
   const [, workspace, number] = /^([\da-f-]{36}):(\d{1,15})$/.exec(id) ?? []
   return workspace === workspaceId ? Number(number) : null
 }
 
-export function startOf(
+export function findStart(
   workspaceId: string,
   lastEventId: string | undefined,
   { last, first, settled }: KnownNumbers,
 ): Start {
   if (lastEventId === undefined) return { position: settled ?? (first === null ? last : first - 1), reset: false }
-  const asked = numberIn(lastEventId, workspaceId)
+  const asked = readNumber(lastEventId, workspaceId)
   const resumes =
     asked !== null &&
     asked <= last &&

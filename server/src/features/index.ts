@@ -7,7 +7,7 @@ import type { Consumer } from '../feed/consumer.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'
 import type { JobHandlers } from '../jobs/run.ts'
-import { sealWith } from '../platform/sealing.ts'
+import { createSeal } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
@@ -86,7 +86,7 @@ export function allHandlers(
   settings: HandlerSettings,
   lotLoaders: LotLoaders = LOT_LOADERS,
 ): Handlers<BuiltPath> {
-  const seal = sealWith(settings.secondFactorKey)
+  const seal = createSeal(settings.secondFactorKey)
   return {
     ...sessionHandlers(db, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
     ...passwordHandlers(db),

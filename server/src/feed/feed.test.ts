@@ -8,7 +8,7 @@ import { createMetrics } from '../platform/metrics.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { defineConsumer, type Consumer, type FeedChange } from './consumer.ts'
 import { measureFeed } from './metrics.ts'
-import { consumerLags, registerConsumer } from './queries.ts'
+import { listConsumerLags, registerConsumer } from './queries.ts'
 import { catchUp, startFeed } from './run.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -249,14 +249,14 @@ describe('how far a consumer is behind', () => {
   test('is the number of unread changes and the age of the oldest', async () => {
     const consumer = noting()
     await run(consumer)
-    expect(await consumerLags(db.background)).toEqual([{ consumer: 'noting', changes: 0, seconds: 0, failures: 0 }])
+    expect(await listConsumerLags(db.background)).toEqual([{ consumer: 'noting', changes: 0, seconds: 0, failures: 0 }])
     await write([1, 2])
     await sql`update change set at = now() - interval '1 hour' where tender_id = 1`.execute(db.owner)
-    const [lag] = await consumerLags(db.background)
+    const [lag] = await listConsumerLags(db.background)
     expect(lag).toMatchObject({ changes: 2 })
     expect(lag?.seconds).toBeGreaterThanOrEqual(3_600)
     await run(consumer)
-    expect(await consumerLags(db.background)).toMatchObject([{ changes: 0, seconds: 0 }])
+    expect(await listConsumerLags(db.background)).toMatchObject([{ changes: 0, seconds: 0 }])
   })
 
   test.each(['application', 'operator', 'ingestion'] as const)('the role %s cannot move a consumer', async (role) => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../platform/log.ts'
-import { consumerLags, type ConsumerLag } from './queries.ts'
+import { listConsumerLags, type ConsumerLag } from './queries.ts'
 
 /** Looks whenever it is asked, so it tells the present also where no consumer runs. */
 export function measureFeed(registry: Registry, db: Database, log: Log): void {
@@ -14,7 +14,7 @@ export function measureFeed(registry: Registry, db: Database, log: Log): void {
       collect: async () => {
         gauge.reset()
         try {
-          for (const lag of await consumerLags(db)) gauge.set({ consumer: lag.consumer }, lag[figure])
+          for (const lag of await listConsumerLags(db)) gauge.set({ consumer: lag.consumer }, lag[figure])
         } catch (err) {
           log.error({ err }, 'the consumers of the feed could not be measured')
         }

@@ -94,7 +94,7 @@ export interface ConsumerLag {
   failures: number
 }
 
-export async function consumerLags(db: Database): Promise<ConsumerLag[]> {
+export async function listConsumerLags(db: Database): Promise<ConsumerLag[]> {
   const { rows } = await sql<ConsumerLag>`
     select f.name as consumer, f.failures,
       greatest(coalesce((select max(seq) from change), 0) - f.position, 0) as changes,

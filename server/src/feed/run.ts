@@ -61,13 +61,13 @@ export async function catchUp(db: Database, consumer: Consumer, log: Log, signal
       oneByOne = Math.max(oneByOne - 1, 0)
     } catch (failure) {
       if (!(failure instanceof HandlingFailed)) throw failure
-      if (oneByOne > 0) return giveWay(db, consumer, failure, log)
+      if (oneByOne > 0) return waitAfterFailure(db, consumer, failure, log)
       oneByOne = BATCH
     }
   }
 }
 
-async function giveWay(db: Database, { name }: Consumer, failure: HandlingFailed, log: Log): Promise<void> {
+async function waitAfterFailure(db: Database, { name }: Consumer, failure: HandlingFailed, log: Log): Promise<void> {
   const problem = failure.message.replaceAll('\0', '').slice(0, LONGEST_PROBLEM)
   const saved = await saveFailure(db, name, failure.firstSeq, problem)
   log.error(

@@ -6,7 +6,7 @@ const LONGEST_BYTES = 200
 export function attachmentHeader(name: string, extensions: readonly [string, ...string[]] | null): string {
   const safe = safeName(name, extensions)
   const plain = Array.from(safe, (letter) => (/^[\w .()-]$/.test(letter) ? letter : '_')).join('')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(safe)}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncode(safe)}`
 }
 
 /**
@@ -24,11 +24,11 @@ function safeName(name: string, extensions: readonly [string, ...string[]] | nul
   const fits = extensions === null || extensions.includes(extension)
   const [stem, ending] =
     fits && dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, extensions ? `.${extensions[0]}` : '']
-  return `${shortened(stem, LONGEST_BYTES - Buffer.byteLength(ending)) || 'document'}${ending}`
+  return `${shorten(stem, LONGEST_BYTES - Buffer.byteLength(ending)) || 'document'}${ending}`
 }
 
 /** File systems count bytes, and a letter of ours has two. */
-function shortened(text: string, bytes: number): string {
+function shorten(text: string, bytes: number): string {
   let left = bytes
   let short = ''
   for (const letter of text) {
@@ -40,7 +40,7 @@ function shortened(text: string, bytes: number): string {
 }
 
 /** RFC 5987 allows fewer letters than encodeURIComponent leaves. */
-function percentEncoded(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`,

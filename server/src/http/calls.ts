@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Identified, SignedIn } from './context.ts'
-import { codeOf } from './refusals.ts'
+import { toErrorCode } from './refusals.ts'
 
 /** A handler as the mount sees it; the typed table is in handlers.ts. */
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
@@ -30,20 +30,20 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
     server.post(`/api/${path}`, {
       // before the body is read: a stranger's megabytes cost us nothing
       onRequest: async (request: Asking) => {
-        const person = await whoAsks(request, parts)
+        const person = await findCaller(request, parts)
         request[PERSON] = person
         if (!person && call.access !== 'anyone') throw new AppError('unauthorized')
       },
       preHandler: async (request: Asking) => admit(call, request[PERSON] ?? null),
       onError: async (request: Asking, _reply, error) => {
-        const code = codeOf(error)
+        const code = toErrorCode(error)
         if (!call.writes || code === 'server_error' || code === 'not_built_yet') return
         const person = request[PERSON] ?? null
         await recordRefused(
           parts.database,
           parts.inScope,
           person?.workspaceId ?? null,
-          entryOf(path, request, person?.userId ?? null),
+          toAuditEntry(path, request, person?.userId ?? null),
           code,
         )
       },
@@ -52,19 +52,19 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         if (!read.ok) throw new AppError(read.code, read.details)
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
         if (!handler) throw new AppError('not_built_yet')
-        const answer = await handler(contextOf(path, call, request, parts), read.input)
+        const answer = await handler(createContext(path, call, request, parts), read.input)
         return call.output.parse(answer)
       },
     })
   }
 }
 
-async function whoAsks(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedIn | null> {
-  const token = bearerOf(request)
+async function findCaller(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedIn | null> {
+  const token = readBearerToken(request)
   return token ? findPerson(token) : null
 }
 
-export function bearerOf(request: FastifyRequest): string | null {
+export function readBearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
@@ -78,7 +78,7 @@ function admit(call: Call, person: SignedIn | null): void {
     throw new AppError('subscription_required')
 }
 
-function contextOf(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
+function createContext(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
@@ -86,7 +86,7 @@ function contextOf(path: Path, call: Call, request: Asking, { database, inScope 
       workspaceId,
       async (scope) => {
         const result = await work(scope)
-        const entry = entryOf(path, request, userId)
+        const entry = toAuditEntry(path, request, userId)
         if (call.writes) await recordDone(scope, { ...entry, objectId: object ?? entry.objectId })
         return result
       },
@@ -119,7 +119,7 @@ const NOBODY: Identified = { userId: '', workspaceId: null }
 // The names under which the specification's calls send the object they are about.
 const OBJECT_FIELDS = ['lotId', 'id', 'userId', 'workspaceId', 'subscriptionId'] as const
 
-function entryOf(path: Path, request: FastifyRequest, userId: string | null) {
+function toAuditEntry(path: Path, request: FastifyRequest, userId: string | null) {
   const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
     string,
     unknown

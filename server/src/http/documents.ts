@@ -7,9 +7,9 @@ import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
 import { AppError } from '../platform/app-error.ts'
 import { attachmentHeader } from './attachment-header.ts'
-import { bearerOf, type CallParts } from './calls.ts'
-import { memberOf } from './member.ts'
-import { streamsPerPerson } from './streams-per-person.ts'
+import { readBearerToken, type CallParts } from './calls.ts'
+import { requireMember } from './require-member.ts'
+import { limitStreams } from './limit-streams.ts'
 
 export interface Download {
   /** as the portal calls it */
@@ -34,11 +34,11 @@ const MAX_AT_ONCE = 6
 const STALLED_MS = 60_000
 
 export function mountDocuments(server: FastifyInstance, { database, findPerson, openDocument }: DocumentParts): void {
-  const countStream = streamsPerPerson(MAX_AT_ONCE)
+  const countStream = limitStreams(MAX_AT_ONCE)
 
   server.get<{ Params: { fileName: string } }>(documents.path, { exposeHeadRoute: false }, async (request, reply) => {
-    const token = bearerOf(request)
-    const { userId } = memberOf(documents.access, token ? await findPerson(token) : null)
+    const token = readBearerToken(request)
+    const { userId } = requireMember(documents.access, token ? await findPerson(token) : null)
     if (!(await withinLimit(database, DOWNLOADS, userId))) throw new AppError('too_many_requests')
     countStream(userId, reply.raw)
     const found = await openDocument(request.params.fileName)

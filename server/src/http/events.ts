@@ -4,11 +4,11 @@ import { mayCall } from '@tendertap/contract/access'
 import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Events } from '../events/events.ts'
-import { bearerOf, type CallParts } from './calls.ts'
+import { readBearerToken, type CallParts } from './calls.ts'
 import type { SignedIn } from './context.ts'
 import { openEventStream } from './event-stream.ts'
-import { memberOf, type Member } from './member.ts'
-import { streamsPerPerson } from './streams-per-person.ts'
+import { requireMember, type Member } from './require-member.ts'
+import { limitStreams } from './limit-streams.ts'
 
 // A tab holds one stream; nobody has this many tabs in view.
 const MAX_STREAMS_PER_PERSON = 10
@@ -21,13 +21,13 @@ export interface EventParts {
 }
 
 export function mountEvents(server: FastifyInstance, { events, findPerson, recheckMs }: EventParts): void {
-  const countStream = streamsPerPerson(MAX_STREAMS_PER_PERSON)
+  const countStream = limitStreams(MAX_STREAMS_PER_PERSON)
 
   server.addHook('preClose', () => events.close())
 
   server.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const token = bearerOf(request)
-    const person = memberOf(EVENTS_ACCESS, token ? await findPerson(token) : null)
+    const token = readBearerToken(request)
+    const person = requireMember(EVENTS_ACCESS, token ? await findPerson(token) : null)
     const { userId, workspaceId } = person
     countStream(userId, reply.raw)
 

@@ -25,14 +25,14 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 export function installRefusals(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = codeOf(error)
+    const code = toErrorCode(error)
     if (code === 'server_error') request.log.error({ err: error }, 'a call failed')
     const { status, body } = refuse(code, request.id, error instanceof AppError ? error.details : undefined)
     return reply.code(status).send(body)
   })
 }
 
-export function codeOf(error: FastifyError): ErrorCode {
+export function toErrorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (error instanceof TooManyHashes) return 'overloaded'
   // fastify's own errors carry a code FST_…; a statusCode on anything else is not ours to trust

@@ -14,7 +14,7 @@ export interface DeadLetter {
 }
 
 /** Newest first. */
-export async function deadLetters(database: Database): Promise<DeadLetter[]> {
+export async function listDeadLetters(database: Database): Promise<DeadLetter[]> {
   const letters = await new PgBoss({ db: fromKysely(database) }).findJobs<object>(DEAD_LETTERS)
   return letters
     .map((letter) => ({
@@ -24,11 +24,11 @@ export async function deadLetters(database: Database): Promise<DeadLetter[]> {
       tries: (letter.sourceRetryCount ?? 0) + 1,
       enqueuedAt: letter.sourceCreatedOn ?? letter.createdOn,
       failedAt: letter.createdOn,
-      problem: messageOf(letter.sourceOutput),
+      problem: toErrorText(letter.sourceOutput),
     }))
     .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
 }
 
-function messageOf(output: object | null): string {
+function toErrorText(output: object | null): string {
   return output && 'message' in output ? String(output.message) : JSON.stringify(output)
 }

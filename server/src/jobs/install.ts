@@ -45,10 +45,10 @@ export async function installJobs(ownerUrl: string, jobs: Jobs): Promise<void> {
     await boss.start()
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY })
     for (const [name, job] of Object.entries(jobs)) {
-      await boss.createQueue(name, { ...queueOf(job), ...(job.key && { policy: 'short' as const }) })
-      await boss.updateQueue(name, queueOf(job))
+      await boss.createQueue(name, { ...toQueueOptions(job), ...(job.key && { policy: 'short' as const }) })
+      await boss.updateQueue(name, toQueueOptions(job))
     }
-    await keepSchedules(boss, jobs)
+    await updateSchedules(boss, jobs)
     await boss.getDb().executeSql(GRANTS)
   } finally {
     await boss.stop()
@@ -56,7 +56,7 @@ export async function installJobs(ownerUrl: string, jobs: Jobs): Promise<void> {
   if (problems[0]) throw problems[0]
 }
 
-function queueOf(job: Job) {
+function toQueueOptions(job: Job) {
   return {
     deadLetter: DEAD_LETTERS,
     retryLimit: job.retries,
@@ -71,7 +71,7 @@ function queueOf(job: Job) {
   }
 }
 
-async function keepSchedules(boss: PgBoss, jobs: Jobs): Promise<void> {
+async function updateSchedules(boss: PgBoss, jobs: Jobs): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!jobs[name]?.cron) await boss.unschedule(name)
   for (const [name, { cron }] of Object.entries(jobs)) if (cron) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
 }

@@ -7,7 +7,7 @@ import { mapRoles, type RoleName } from '../db/roles.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { deadLetters } from './dead-letters.ts'
+import { listDeadLetters } from './dead-letters.ts'
 import { JOBS } from './definitions.ts'
 import { enqueueMany } from './enqueue.ts'
 import { installJobs } from './install.ts'
@@ -160,9 +160,9 @@ describe('doing it', () => {
       },
     })
     const [id] = await ask('test/fail', { key: 'k' })
-    await expect.poll(() => deadLetters(db.operator), { timeout: 15_000 }).not.toEqual([])
+    await expect.poll(() => listDeadLetters(db.operator), { timeout: 15_000 }).not.toEqual([])
     expect(tries).toEqual([1, 2])
-    const [letter] = await deadLetters(db.operator)
+    const [letter] = await listDeadLetters(db.operator)
     expect(letter).toMatchObject({
       job: 'test/fail',
       jobId: id,
@@ -186,7 +186,7 @@ describe('doing it', () => {
       'test/fail': nothing,
     })
     await expect.poll(() => seen).toContain(key)
-    await expect.poll(async () => (await deadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd)
+    await expect.poll(async () => (await listDeadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd)
     await worker.stop()
   })
 

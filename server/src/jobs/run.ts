@@ -80,13 +80,13 @@ export async function startWorker<J extends Jobs>({
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const
-    const runOne = runner(name, definition, handlers[name], log, metrics)
+    const runOne = createRunner(name, definition, handlers[name], log, metrics)
     await boss.work<object, unknown, typeof options>(name, options, (taken) => Promise.all(taken.map(runOne)))
   }
   return { stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }) }
 }
 
-function runner(
+function createRunner(
   name: string,
   { payload, retries }: Job,
   handler: JobHandler<Jobs, string>,

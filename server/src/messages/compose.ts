@@ -20,12 +20,12 @@ export function composeMessage({ kind, facts, language, name, publicUrl, secret 
     language,
     name: safeName(name),
     text: kind.texts[language](facts),
-    url: kind.page === undefined ? null : addressOf(publicUrl, kind.page, secret),
+    url: kind.page === undefined ? null : toUrl(publicUrl, kind.page, secret),
     home: publicUrl,
   }
 }
 
-function addressOf(publicUrl: string, page: string, secret: string | null): string {
+function toUrl(publicUrl: string, page: string, secret: string | null): string {
   const url = new URL(page, publicUrl)
   if (secret) url.searchParams.set('token', secret)
   return url.href

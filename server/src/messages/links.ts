@@ -39,7 +39,7 @@ export interface UsedLink {
 /** Uses the link up. Null for one that is unknown, used, replaced, expired or made for another purpose. */
 export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
   const { rows } = await sql<UsedLink>`
-    select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashOf(secret)}, ${purpose})`.execute(
+    select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashSecret(secret)}, ${purpose})`.execute(
     db,
   )
   return rows[0] ?? null
@@ -55,10 +55,10 @@ export interface PasswordLinkOwner {
 }
 
 /** Whose link this is, without using it up: a password that is refused leaves the link as it was. */
-export async function passwordLinkOwner(db: Kysely<DB>, secret: string): Promise<PasswordLinkOwner | null> {
+export async function findPasswordLinkOwner(db: Kysely<DB>, secret: string): Promise<PasswordLinkOwner | null> {
   const { rows } = await sql<PasswordLinkOwner>`
     select user_id as "userId", workspace_id as "workspaceId", purpose, email, full_name as "fullName", workspace_name as "workspaceName"
-    from password_link_owner(${hashOf(secret)})`.execute(db)
+    from password_link_owner(${hashSecret(secret)})`.execute(db)
   return rows[0] ?? null
 }
 
@@ -77,11 +77,11 @@ export async function setLinkSecret(
   secret: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update secret_link set secret_hash = ${hashOf(secret)}
+    update secret_link set secret_hash = ${hashSecret(secret)}
     where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(background)
   return numAffectedRows === 1n
 }
 
-function hashOf(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.24', '203.0.113.24'],
@@ -13,9 +13,9 @@ test.each([
   ['64:ff9b::203.0.113.24', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s stands for %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(toNetwork(ip)).toBe(network)
 })
 
 test('another /64 is another network', () => {
-  expect(networkOf('2001:db8:0:1::5')).not.toBe(networkOf('2001:db8:0:2::5'))
+  expect(toNetwork('2001:db8:0:1::5')).not.toBe(toNetwork('2001:db8:0:2::5'))
 })

@@ -7,14 +7,14 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const address = ip.split('%', 1)[0] ?? ''
   const inside = IPV4_IN_IPV6.exec(address)?.[1]
   if (inside) return inside
-  return isIPv6(address) ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : ip
+  return isIPv6(address) ? `${expandGroups(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : ip
 }
 
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   // the dotted form fills the last two groups, which the network does not have
   const [before = [], after = []] = address
     .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')

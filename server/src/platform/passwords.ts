@@ -34,7 +34,7 @@ export function hashPassword(password: string): Promise<string> {
 // Checked against when the person is unknown, so that known and unknown e-mails take the same time.
 let nobody: Promise<string> | undefined
 
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+export async function isPasswordCorrect(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', COST)
   const known = stored ?? (await nobody)
   const matches = await inTurn(() => verify(known, password))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sealWith } from './sealing.ts'
+import { createSeal } from './sealing.ts'
 
-const seal = sealWith('5a'.repeat(32))
+const seal = createSeal('5a'.repeat(32))
 const secret = Buffer.from('a secret of somebody')
 
 test('a sealed secret opens for its owner and shows nothing of itself', () => {
@@ -14,7 +14,7 @@ test('a sealed secret opens for its owner and shows nothing of itself', () => {
 test('it does not open for another owner, with another key, or changed by a bit', () => {
   const sealed = seal.close(secret, 'somebody')
   expect(() => seal.open(sealed, 'somebody else')).toThrow(/authenticate/)
-  expect(() => sealWith('5b'.repeat(32)).open(sealed, 'somebody')).toThrow(/authenticate/)
+  expect(() => createSeal('5b'.repeat(32)).open(sealed, 'somebody')).toThrow(/authenticate/)
   for (const place of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[place] = (changed[place] ?? 0) ^ 1

@@ -12,7 +12,7 @@ export interface Seal {
 }
 
 /** `key`: 64 hexadecimal digits. */
-export function sealWith(key: string): Seal {
+export function createSeal(key: string): Seal {
   const keyBytes = Buffer.from(key, 'hex')
   return {
     close(secret, owner) {

@@ -12,7 +12,7 @@ export interface SessionToken {
   read(token: string): Promise<{ sessionId: string; userId: string } | null>
 }
 
-export function sessionTokens(secret: string): SessionToken {
+export function createSessionTokens(secret: string): SessionToken {
   const imported = crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),

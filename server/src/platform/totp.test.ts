@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { base32, codeAtStep, matchingStep, newTotpSecret, otpauthUrl, stepAt } from './totp.ts'
+import { toBase32, computeCode, findMatchingStep, createTotpSecret, toOtpauthUrl, stepAt } from './totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -14,12 +14,12 @@ describe('the test vectors', () => {
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ])('of RFC 6238 at second %d', (seconds, eight) => {
-    expect(codeAtStep(SECRET, stepAt(at(seconds)))).toBe(eight.slice(2))
+    expect(computeCode(SECRET, stepAt(at(seconds)))).toBe(eight.slice(2))
   })
 
   // RFC 4226 appendix D
   test('of RFC 4226', () => {
-    const codes = Array.from({ length: 10 }, (_, counter) => codeAtStep(SECRET, counter))
+    const codes = Array.from({ length: 10 }, (_, counter) => computeCode(SECRET, counter))
     expect(codes).toEqual([
       '755224',
       '287082',
@@ -43,7 +43,7 @@ describe('the test vectors', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('of RFC 4648: %s', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded))
+  ])('of RFC 4648: %s', (text, encoded) => expect(toBase32(Buffer.from(text))).toBe(encoded))
 })
 
 describe('a code', () => {
@@ -51,24 +51,24 @@ describe('a code', () => {
   const step = stepAt(now)
 
   test('is good half a minute early or late, and no longer', () => {
-    const accepted = [-2, -1, 0, 1, 2].map((drift) => matchingStep(SECRET, codeAtStep(SECRET, step + drift), now))
+    const accepted = [-2, -1, 0, 1, 2].map((drift) => findMatchingStep(SECRET, computeCode(SECRET, step + drift), now))
     expect(accepted).toEqual([null, step - 1, step, step + 1, null])
   })
 
   test('may be typed with a space, and nothing else', () => {
-    const code = codeAtStep(SECRET, step)
-    expect(matchingStep(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(step)
+    const code = computeCode(SECRET, step)
+    expect(findMatchingStep(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(step)
     for (const wrong of ['', code.slice(1), `${code}0`, '٠١٢٣٤٥', 'abcdef', `-${code.slice(1)}`])
-      expect(matchingStep(SECRET, wrong, now)).toBeNull()
+      expect(findMatchingStep(SECRET, wrong, now)).toBeNull()
   })
 
   test('of another secret is wrong', () => {
-    expect(matchingStep(newTotpSecret(), codeAtStep(SECRET, step), now)).toBeNull()
+    expect(findMatchingStep(createTotpSecret(), computeCode(SECRET, step), now)).toBeNull()
   })
 })
 
 test('the address for the QR code names product, person and secret', () => {
-  expect(otpauthUrl(SECRET, 'Tendertap', 'a+b@test.example')).toBe(
+  expect(toOtpauthUrl(SECRET, 'Tendertap', 'a+b@test.example')).toBe(
     'otpauth://totp/Tendertap:a%2Bb%40test.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tendertap',
   )
 })

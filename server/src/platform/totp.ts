@@ -10,7 +10,7 @@ const SECRET_BYTES = 20
 const DRIFT_STEPS = [-1, 0, 1]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export function newTotpSecret(): Buffer {
+export function createTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 
@@ -18,7 +18,7 @@ export function stepAt(time: Date): number {
   return Math.floor(time.getTime() / STEP_MS)
 }
 
-export function codeAtStep(secret: Uint8Array, step: number): string {
+export function computeCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', secret).update(counter).digest()
@@ -28,22 +28,22 @@ export function codeAtStep(secret: Uint8Array, step: number): string {
 }
 
 /** The step whose code this is, so that it can be used once; null for a wrong or outdated one. */
-export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
+export function findMatchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const digits = code.replaceAll(' ', '')
   if (!/^\d{6}$/.test(digits)) return null
   const typed = Buffer.from(digits)
   const steps = DRIFT_STEPS.map((drift) => stepAt(now) + drift)
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeAtStep(secret, step)), typed)) ?? null
+  return steps.find((step) => timingSafeEqual(Buffer.from(computeCode(secret, step)), typed)) ?? null
 }
 
 /** RFC 4648 base32, as apps take a secret that is typed in. */
-export function base32(bytes: Uint8Array): string {
+export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('')
 }
 
 /** What the QR code says. */
-export function otpauthUrl(secret: Uint8Array, issuer: string, account: string): string {
-  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
+export function toOtpauthUrl(secret: Uint8Array, issuer: string, account: string): string {
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }

@@ -10,7 +10,7 @@ import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { sessionTokens } from '../platform/tokens.ts'
+import { createSessionTokens } from '../platform/tokens.ts'
 
 export interface ApiSettings {
   log: Log
@@ -41,7 +41,7 @@ export async function assembleApi({
   ...http
 }: ApiSettings): Promise<FastifyInstance> {
   const database = databases.application
-  const tokens = sessionTokens(sessionSecret)
+  const tokens = createSessionTokens(sessionSecret)
   const events = startEvents({ url: eventsUrl, inScope, log: http.log })
   return createHttpServer({
     ...http,

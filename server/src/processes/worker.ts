@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import { openStore } from '../documents/open-store.ts'
-import { textProcess } from '../documents/text-process.ts'
+import { createTextReader } from '../documents/text-reader.ts'
 import { allJobs, CONSUMERS } from '../features/index.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
@@ -52,7 +52,7 @@ const documents = {
   sizeLimit: config.DOCUMENT_LIMIT_MB * 1024 * 1024,
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built
-  readText: textProcess(new URL(`./read-text${extname(import.meta.url)}`, import.meta.url)),
+  readText: createTextReader(new URL(`./read-text${extname(import.meta.url)}`, import.meta.url)),
 }
 
 await runUntilStopped(log, async () => {

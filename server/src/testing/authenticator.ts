@@ -1,5 +1,5 @@
 // What a person's authenticator app does with the secret it was shown.
-import { codeAtStep, stepAt } from '../platform/totp.ts'
+import { computeCode, stepAt } from '../platform/totp.ts'
 
 const STEPS_PER_HOUR = 120
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -22,7 +22,7 @@ export function authenticator(shown: string): Authenticator {
   const secret = fromBase32(shown)
   // one moment for the whole test, so that a code does not pass while it runs
   const now = stepAt(new Date())
-  const code = (late = 0) => codeAtStep(secret, now + late)
+  const code = (late = 0) => computeCode(secret, now + late)
   const wrongCodes = (count: number) => {
     const valid = new Set(Array.from({ length: 2 * STEPS_PER_HOUR + 1 }, (_, step) => code(step - STEPS_PER_HOUR)))
     const candidates = Array.from({ length: count + valid.size }, (_, index) => String(100_000 + index))

@@ -3,7 +3,7 @@ import type { Mailbox } from '@tendertap/simulator/mailbox/mailbox'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
-import { textProcess } from '../documents/text-process.ts'
+import { createTextReader } from '../documents/text-reader.ts'
 import type { DocumentSettings } from '../features/documents/jobs.ts'
 import { allJobs, CONSUMERS } from '../features/index.ts'
 import { startFeed } from '../feed/run.ts'
@@ -46,7 +46,7 @@ export async function testWorker(
       connectors: [],
       sizeLimit: 50 * 1024 * 1024,
       waitScale: 1,
-      readText: textProcess(SCRIPT),
+      readText: createTextReader(SCRIPT),
       ...documents,
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 import { openMailer } from './mailer.ts'
 
 test('a mail server that was never reached cannot have the letter', async () => {
@@ -16,6 +16,6 @@ test('a mail server that was never reached cannot have the letter', async () => 
 })
 
 test('one that fell silent may have it', () => {
-  expect(failureOf({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
-  expect(failureOf({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
+  expect(toFailure({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
+  expect(toFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
 })

@@ -20,7 +20,7 @@ export class MailFailure extends Error {
  * 5xx about the recipient or the letter is final. 5xx about us (sign-in, sender) is a setting that the operator will
  * mend.
  */
-export function failureOf(problem: unknown): MailFailure {
+export function toFailure(problem: unknown): MailFailure {
   const { code, command, responseCode, response, permanent, syscall } = problem as Partial<
     NodemailerError & NodeJS.ErrnoException
   >

@@ -3,8 +3,8 @@
 import { createTransport } from 'nodemailer'
 import { localeOf, type Language } from '@tendertap/domain/languages'
 import { isMailable } from './address.ts'
-import { failureOf, MailFailure } from './failure.ts'
-import { smtpServer } from './smtp-url.ts'
+import { toFailure, MailFailure } from './failure.ts'
+import { parseSmtpUrl } from './smtp-url.ts'
 
 export interface Mail {
   /** the same for every try of one letter, so that a mailbox can recognise the second copy */
@@ -37,7 +37,7 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
     socketTimeout: silenceMs,
   }
   const transport = createTransport({
-    ...smtpServer(url),
+    ...parseSmtpUrl(url),
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -63,7 +63,7 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
           },
         })
         .catch((problem: unknown) => {
-          throw failureOf(problem)
+          throw toFailure(problem)
         })
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smtpServer } from './smtp-url.ts'
+import { parseSmtpUrl } from './smtp-url.ts'
 
 test.each([
   ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, secure: false, requireTLS: false }],
@@ -10,5 +10,5 @@ test.each([
     { host: 'mail.test.example', port: 465, secure: true, requireTLS: false, auth: { user: 'user@a', pass: 'p:ss' } },
   ],
 ])('%s: letters leave this machine encrypted only', (address, server) => {
-  expect(smtpServer(address)).toEqual(server)
+  expect(parseSmtpUrl(address)).toEqual(server)
 })

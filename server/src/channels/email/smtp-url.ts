@@ -3,7 +3,7 @@ import type { SMTPTransportOptions } from 'nodemailer'
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
 /** Letters hold secrets: only a mail server on this very machine is spoken to in the clear. */
-export function smtpServer(address: string): SMTPTransportOptions {
+export function parseSmtpUrl(address: string): SMTPTransportOptions {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'
   return {

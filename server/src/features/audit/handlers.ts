@@ -1,12 +1,12 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Handlers } from '../../http/handlers.ts'
-import { entryPage, people, type EntryRow } from './queries.ts'
+import { listEntries, listPeople, type EntryRow } from './queries.ts'
 
 export const auditHandlers: Handlers<'audit/getEntries'> = {
   'audit/getEntries': (context, filter) =>
     context.inScope(async (scope) => {
-      const { rows, total, isExact, page } = await entryPage(scope, filter)
-      const everyone = await people(scope)
+      const { rows, total, isExact, page } = await listEntries(scope, filter)
+      const everyone = await listPeople(scope)
       return {
         data: rows.map(presentEntry),
         total,

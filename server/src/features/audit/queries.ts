@@ -31,8 +31,8 @@ export interface EntryPage {
 }
 
 /** One page of the log, newest first, with the names of people and objects as they are now. */
-export async function entryPage(scope: Scope, filter: EntryFilter): Promise<EntryPage> {
-  const where = sql.join(conditions(scope, filter), sql` and `)
+export async function listEntries(scope: Scope, filter: EntryFilter): Promise<EntryPage> {
+  const where = sql.join(toConditions(scope, filter), sql` and `)
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select from audit a where ${where} limit ${COUNTED + 1}) as found`.execute(scope.db)
   const found = counted.rows[0]?.total ?? 0
@@ -45,17 +45,17 @@ export async function entryPage(scope: Scope, filter: EntryFilter): Promise<Entr
     left join app_user u on u.id = a.user_id and ${scope.owns('u.workspace_id')}
     left join app_user o on o.id::text = a.object_id and ${scope.owns('o.workspace_id')}
     left join lot l on l.id = case when a.action like 'lots/%' and a.object_id ~ '^[0-9]{1,15}$' then a.object_id::bigint end
-    left join workspace w on w.id::text = a.object_id and ${mayName(scope)}
+    left join workspace w on w.id::text = a.object_id and ${mayBeNamed(scope)}
     order by a.at desc, a.id desc`.execute(scope.db)
   return { rows, total, isExact: found <= COUNTED, page }
 }
 
 /** The operator decides on other people's workspaces and knows them by name; a member knows only their own. */
-function mayName(scope: Scope): RawBuilder<boolean> {
+function mayBeNamed(scope: Scope): RawBuilder<boolean> {
   return scope.workspaceId === null ? sql<boolean>`true` : scope.owns('w.id')
 }
 
-function conditions(scope: Scope, { userId, action, object, outcome, from, to }: EntryFilter): RawBuilder<boolean>[] {
+function toConditions(scope: Scope, { userId, action, object, outcome, from, to }: EntryFilter): RawBuilder<boolean>[] {
   return [
     scope.owns('a.workspace_id'),
     ...(userId ? [sql<boolean>`a.user_id = ${userId}`] : []),
@@ -74,11 +74,11 @@ function isAbout(scope: Scope, object: string): RawBuilder<boolean> {
     select ${object}
     union all select o.id::text from app_user o where ${scope.owns('o.workspace_id')} and (o.full_name ilike ${part} or o.email ilike ${part})
     union all select l.id::text from lot l where l.number = ${object}
-    union all select w.id::text from workspace w where ${mayName(scope)} and w.name ilike ${part})`
+    union all select w.id::text from workspace w where ${mayBeNamed(scope)} and w.name ilike ${part})`
 }
 
 /** Everyone the log may name, those who have left too. */
-export function people(scope: Scope) {
+export function listPeople(scope: Scope) {
   return scope.db
     .selectFrom('app_user as u')
     .select(['u.id', 'u.full_name', 'u.email'])

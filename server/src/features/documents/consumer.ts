@@ -3,7 +3,7 @@
 import { defineConsumer } from '../../feed/consumer.ts'
 import { JOBS } from '../../jobs/definitions.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
-import { storedDocumentsOf } from './fetch-again-queries.ts'
+import { listStoredDocuments } from './fetch-again-queries.ts'
 
 export const documentConsumer = defineConsumer({
   name: 'documents/fetchAgain',
@@ -12,7 +12,7 @@ export const documentConsumer = defineConsumer({
   handle: async (db, changes) => {
     // a document that we found replaced is no reason to ask again: some portals make a file anew at every question
     const tenderIds = new Set(changes.filter(({ documentId }) => documentId === null).map(({ tenderId }) => tenderId))
-    const stored = await storedDocumentsOf(db, [...tenderIds])
+    const stored = await listStoredDocuments(db, [...tenderIds])
     if (stored.length > 0) await enqueueMany(db, JOBS, 'documents/fetchAgain', stored)
   },
 })

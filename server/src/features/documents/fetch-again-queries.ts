@@ -7,7 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { FileVersion } from '../../portals/connector.ts'
 import type { Received } from './receive.ts'
 
-export function storedDocumentsOf(db: Writing, tenderIds: readonly number[]): Promise<{ documentId: number }[]> {
+export function listStoredDocuments(db: Writing, tenderIds: readonly number[]): Promise<{ documentId: number }[]> {
   return db
     .selectFrom('document')
     .select('id as documentId')
@@ -32,7 +32,7 @@ export interface StoredVersion extends FileVersion {
 }
 
 /** Null when it is not stored, or no longer listed. */
-export async function storedVersion(db: Database, documentId: number): Promise<StoredVersion | null> {
+export async function findStoredVersion(db: Database, documentId: number): Promise<StoredVersion | null> {
   const { rows } = await sql<StoredVersion>`
     select d.id, t.source, d.url, d.tender_id as "tenderId", d.lot_id as "lotId", d.type, d.original_file_name as name, d.file_name as "fileName",
       d.sha256, d.etag, d.last_modified as "lastModified"

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { wantDocuments } from '../../documents/want.ts'
+import { requestDocuments } from '../../documents/request-documents.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
 import { owsConnector } from '../../portals/ows/connector.ts'
 import { aDocument, aLot, aPerson, tokenOf, type TestLot } from '../../testing/builders.ts'
@@ -37,7 +37,7 @@ const row = (id: number) => db.owner.selectFrom('document').selectAll().where('i
 async function stored(url: string): Promise<{ id: number; lot: TestLot; fileName: string }> {
   const lot = await aLot(server)
   const { id } = await aDocument(server, lot, { url })
-  await db.application.transaction().execute((transaction) => wantDocuments(transaction, lot.tenderId, 'opened'))
+  await db.application.transaction().execute((transaction) => requestDocuments(transaction, lot.tenderId, 'opened'))
   const fileName = await vi.waitFor(async () => {
     const name = (await row(id)).file_name
     expect(name).not.toBeNull()

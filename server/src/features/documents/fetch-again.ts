@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts'
 import type { RunningJob } from '../../jobs/run.ts'
 import { PortalProblem } from '../../portals/problem.ts'
-import { saveReplaced, saveVersion, storedVersion, type StoredVersion } from './fetch-again-queries.ts'
+import { saveReplaced, saveVersion, findStoredVersion, type StoredVersion } from './fetch-again-queries.ts'
 import { fetchIfChanged, type FromPortalSettings } from './from-portal.ts'
 import type { Received } from './receive.ts'
 
@@ -12,12 +12,12 @@ export async function fetchAgain(
   documentId: number,
   { log, signal }: Pick<RunningJob, 'log' | 'signal'>,
 ): Promise<void> {
-  const stored = await storedVersion(db, documentId)
+  const stored = await findStoredVersion(db, documentId)
   if (!stored) return
   try {
     const received = await fetchIfChanged(settings, stored, stored, signal)
     if (received === null) return
-    const isReplaced = await keepIfOther(db, settings, stored, received)
+    const isReplaced = await storeIfChanged(db, settings, stored, received)
     if (isReplaced) log.info({ documentId, size: received.size }, 'the document was replaced at the portal')
   } catch (problem) {
     // what the portal will not give again stays as we have it; anything else is tried again by the queue
@@ -30,7 +30,7 @@ export async function fetchAgain(
  * Keeps one of the two files, and the row says which. When the database fails in between, both stay: which of them the
  * row names is not known then.
  */
-async function keepIfOther(
+async function storeIfChanged(
   db: Database,
   { store }: FromPortalSettings,
   stored: StoredVersion,

@@ -28,7 +28,7 @@ export function fetchDocument(
   address: DocumentAddress,
   taken: AbortSignal,
 ): Promise<Received> {
-  return inTime(settings, address, taken, async (connector, keep, signal) =>
+  return askInTime(settings, address, taken, async (connector, keep, signal) =>
     keep(await connector.document(address.url, signal)),
   )
 }
@@ -40,7 +40,7 @@ export function fetchIfChanged(
   known: FileVersion,
   taken: AbortSignal,
 ): Promise<Received | null> {
-  return inTime(settings, address, taken, async (connector, keep, signal) => {
+  return askInTime(settings, address, taken, async (connector, keep, signal) => {
     const bytes = await connector.changedDocument(address.url, known, signal)
     return bytes && keep(bytes)
   })
@@ -48,7 +48,7 @@ export function fetchIfChanged(
 
 type Keep = (bytes: DocumentBytes) => Promise<Received>
 
-async function inTime<T>(
+async function askInTime<T>(
   { connectors, store, sizeLimit }: FromPortalSettings,
   { source }: DocumentAddress,
   taken: AbortSignal,

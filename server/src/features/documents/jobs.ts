@@ -1,8 +1,8 @@
 // Fetches documents and reads their text. All may run twice: a stored document is left alone, a text is written over.
 import type { Database } from '../../db/database.ts'
-import { kindByContentType } from '../../documents/file-kind.ts'
+import { findKindByContentType } from '../../documents/file-kind.ts'
 import type { DocumentStore } from '../../documents/store.ts'
-import type { TextProcess } from '../../documents/text-process.ts'
+import type { TextReader } from '../../documents/text-reader.ts'
 import { noText, UNREADABLE_KIND } from '../../documents/text-reading.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
@@ -11,14 +11,14 @@ import { PortalProblem } from '../../portals/problem.ts'
 import { createLexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import { fetchAgain } from './fetch-again.ts'
 import { fetchDocument, type FromPortalSettings } from './from-portal.ts'
-import { saveFailure, saveReceived, saveText, storedDocument, takeUp } from './queries.ts'
+import { saveFailure, saveReceived, saveText, findStoredDocument, markWanted } from './queries.ts'
 import type { Received } from './receive.ts'
 import { planAfterFailure } from './retry-plan.ts'
 
 export interface DocumentSettings extends FromPortalSettings {
   /** multiplies the waits between attempts: 1 in production */
   waitScale: number
-  readText: TextProcess
+  readText: TextReader
 }
 
 export function documentJobs(
@@ -29,16 +29,16 @@ export function documentJobs(
   const lexemes = createLexemeCache()
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
-      const wanted = await takeUp(db, documentId)
+      const wanted = await markWanted(db, documentId)
       if (!wanted) return
       try {
         const received = await fetchDocument(settings, wanted, signal)
-        await keep(db, store, documentId, received)
+        await storeReceived(db, store, documentId, received)
         log.info({ documentId, size: received.size }, 'the document is stored')
       } catch (problem) {
         if (!(problem instanceof PortalProblem)) throw problem
         const attempts = wanted.attempts + 1
-        const plan = planAfterFailure(attempts, isForGood(problem), new Date(), waitScale)
+        const plan = planAfterFailure(attempts, isPermanent(problem), new Date(), waitScale)
         await saveFailure(db, documentId, attempts, problem.message.replaceAll('\0', '').slice(0, 500), plan)
         log.warn({ documentId, attempts, problem: problem.message, ...plan }, 'the document could not be had')
       }
@@ -47,17 +47,17 @@ export function documentJobs(
     'documents/fetchAgain': ({ documentId }, job) => fetchAgain(db, settings, documentId, job),
 
     'documents/readText': async ({ documentId }) => {
-      const document = await storedDocument(db, documentId)
+      const document = await findStoredDocument(db, documentId)
       if (!document) return
       const { fileName, contentType } = document
-      if (!contentType || !kindByContentType(contentType)?.mayHaveText) {
+      if (!contentType || !findKindByContentType(contentType)?.mayHaveText) {
         await saveText(db, lexemes, document, noText(UNREADABLE_KIND))
         return
       }
       const bytes = await store.open(fileName)
       if (!bytes) {
         // replaced meanwhile: its text is read by a job of its own
-        if ((await storedDocument(db, documentId))?.fileName !== fileName) return
+        if ((await findStoredDocument(db, documentId))?.fileName !== fileName) return
         throw new GiveUp(`the store has lost ${fileName}`)
       }
       await saveText(db, lexemes, document, await readText(contentType, bytes.body))
@@ -66,11 +66,16 @@ export function documentJobs(
 }
 
 /** An address outside the portal, a size over the limit. What the portal itself refuses today it may have tomorrow. */
-function isForGood({ kind, status }: PortalProblem): boolean {
+function isPermanent({ kind, status }: PortalProblem): boolean {
   return kind === 'permanent' && status === null
 }
 
-async function keep(db: Database, store: DocumentStore, documentId: number, received: Received): Promise<void> {
+async function storeReceived(
+  db: Database,
+  store: DocumentStore,
+  documentId: number,
+  received: Received,
+): Promise<void> {
   const saved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
     await store.delete(received.fileName)
     throw problem

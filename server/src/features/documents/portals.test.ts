@@ -1,6 +1,6 @@
 // The same road with the portals' own papers, and with everything that the stand-in can do wrong.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wantDocuments } from '../../documents/want.ts'
+import { requestDocuments } from '../../documents/request-documents.ts'
 import { aDocument, aLot } from '../../testing/builders.ts'
 import { connectorTo, testPortals } from '../../testing/portals.ts'
 import { testServer } from '../../testing/server.ts'
@@ -22,7 +22,7 @@ async function opened(): Promise<number> {
   const url = addresses.pop()
   if (!url) throw new Error('there are no more papers')
   const { id, tenderId } = await aDocument(server, await aLot(server), { url })
-  await db.application.transaction().execute((transaction) => wantDocuments(transaction, tenderId, 'opened'))
+  await db.application.transaction().execute((transaction) => requestDocuments(transaction, tenderId, 'opened'))
   return id
 }
 

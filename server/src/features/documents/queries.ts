@@ -11,7 +11,7 @@ import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
 
 /** A document that is to be fetched now, marked as wanted; null when it is stored, not due, or no longer listed. */
-export async function takeUp(db: Database, documentId: number) {
+export async function markWanted(db: Database, documentId: number) {
   const { rows } = await sql<{ url: string; source: string; attempts: number }>`
     update document d
     set state = case d.state when 'listed' then 'wanted' else d.state end, wanted_at = coalesce(d.wanted_at, now())
@@ -85,7 +85,7 @@ interface StoredDocument {
   contentType: string | null
 }
 
-export async function storedDocument(db: Database, id: number): Promise<StoredDocument | null> {
+export async function findStoredDocument(db: Database, id: number): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom('document as d')
     .innerJoin('tender as t', 't.id', 'd.tender_id')
@@ -112,7 +112,7 @@ export async function saveText(
   reading: TextReading,
 ): Promise<void> {
   await inPage(db, source, async (transaction) => {
-    const { isNewest, hadText } = await versionRead(transaction, id, fileName)
+    const { isNewest, hadText } = await readVersion(transaction, id, fileName)
     if (!isNewest) return
     await transaction
       .insertInto('document_text')
@@ -126,7 +126,7 @@ export async function saveText(
 }
 
 /** Whether the file that was read is still the document's, and whether its lots are found by an earlier text. */
-async function versionRead(db: Writing, documentId: number, fileName: string) {
+async function readVersion(db: Writing, documentId: number, fileName: string) {
   const { rows } = await sql<{ isNewest: boolean; hadText: boolean }>`
     select d.file_name = ${fileName} as "isNewest", t.text is not null as "hadText"
     from document d left join document_text t on t.document_id = d.id where d.id = ${documentId}`.execute(db)
@@ -134,7 +134,7 @@ async function versionRead(db: Writing, documentId: number, fileName: string) {
 }
 
 /** As `application`: what a download needs to know. */
-export async function documentByFileName(db: Database, fileName: string) {
+export async function findDocumentByFileName(db: Database, fileName: string) {
   return db
     .selectFrom('document')
     .select(['original_file_name', 'content_type'])

@@ -1,7 +1,7 @@
 // A portal's bytes into the store, checked as they pass: the first bytes, the size, the hash. Never whole in memory.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { HEAD_BYTES, kindOf, type FileKind } from '../../documents/file-kind.ts'
+import { HEAD_BYTES, findKindByHead, type FileKind } from '../../documents/file-kind.ts'
 import type { DocumentStore } from '../../documents/store.ts'
 import type { DocumentBytes, FileVersion } from '../../portals/connector.ts'
 import { PortalProblem } from '../../portals/problem.ts'
@@ -30,7 +30,7 @@ export async function receive(
     let head = Buffer.alloc(0)
     for await (const chunk of fromPortal(body)) {
       seen.size += chunk.length
-      if (seen.size > sizeLimit) throw tooLarge(sizeLimit)
+      if (seen.size > sizeLimit) throw createTooLargeProblem(sizeLimit)
       sha256.update(chunk)
       if (seen.contentType) {
         yield chunk
@@ -38,17 +38,17 @@ export async function receive(
       }
       head = Buffer.concat([head, chunk])
       if (head.length < HEAD_BYTES) continue
-      seen.contentType = recognised(head).contentType
+      seen.contentType = recogniseKind(head).contentType
       yield head
     }
     if (seen.contentType) return
-    seen.contentType = recognised(head).contentType
+    seen.contentType = recogniseKind(head).contentType
     yield head
   }
 
   if (length !== null && length > sizeLimit) {
     body.destroy()
-    throw tooLarge(sizeLimit)
+    throw createTooLargeProblem(sizeLimit)
   }
   const fileName = await store.write(Readable.from(checked(), { objectMode: false }))
   return { fileName, ...seen, sha256: sha256.digest(), version }
@@ -68,9 +68,9 @@ async function* fromPortal(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function recognised(head: Buffer): FileKind {
+function recogniseKind(head: Buffer): FileKind {
   if (head.length === 0) throw new PortalProblem('passing', 'The document is empty')
-  const kind = kindOf(head)
+  const kind = findKindByHead(head)
   if (kind && head.length >= SMALLEST) return kind
   const isPage = /^(\xEF\xBB\xBF)?\s*<(!doctype|html|\?xml|!--)/i.test(head.subarray(0, HEAD_BYTES).toString('latin1'))
   if (isPage) throw new PortalProblem('passing', 'A web page came instead of the document')
@@ -80,6 +80,6 @@ function recognised(head: Buffer): FileKind {
   )
 }
 
-function tooLarge(sizeLimit: number): PortalProblem {
+function createTooLargeProblem(sizeLimit: number): PortalProblem {
   return new PortalProblem('permanent', `The document is larger than ${Math.floor(sizeLimit / 1024 / 1024)} MB`)
 }

@@ -3,7 +3,7 @@ import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { personById, workspaceName } from '../session/queries.ts'
+import { readPerson, readWorkspaceName } from '../session/queries.ts'
 import { saveFeedback } from './queries.ts'
 
 // Each message is a letter to the operator.
@@ -16,8 +16,8 @@ export function feedbackHandlers(db: Database, operatorEmail: string): Handlers<
       if (!(await withinLimit(db, MESSAGES, userId))) throw new AppError('too_many_requests')
       return context.inScope(async (scope) => {
         context.about(await saveFeedback(scope, userId, text))
-        const { full_name, email } = await personById(scope, userId)
-        const company = workspaceId === null ? null : await workspaceName(scope)
+        const { full_name, email } = await readPerson(scope, userId)
+        const company = workspaceId === null ? null : await readWorkspaceName(scope)
         await sendMessage(scope, {
           kind: 'feedback_received',
           facts: { text, fullName: full_name, email, company },

@@ -39,7 +39,7 @@ export function messageJobs(
           return log.info({ kind: delivery.kind }, 'the link is used, replaced or expired: nothing to send')
         }
       } catch (error) {
-        await markNotSent(db, deliveryId, outcomeOf(error, isLast), messageOf(error))
+        await markNotSent(db, deliveryId, toOutcome(error, isLast), toErrorText(error))
         throw error instanceof SendFailure && error.isPermanent ? new GiveUp(error.message) : error
       }
       await markSent(db, deliveryId)
@@ -55,7 +55,7 @@ async function deliver(
   publicUrl: string,
   { id, channel, address, name, language, linkId, kind: kindName, facts: stored }: TakenDelivery,
 ): Promise<boolean> {
-  const send = senderFor(senders, channel)
+  const send = findSender(senders, channel)
   const { kind, facts } = readKind(kindName, stored)
   const secret = linkId ? randomBytes(32).toString('base64url') : null
   if (linkId && secret && kind.purpose && !(await setLinkSecret(db, linkId, kind.purpose, secret))) return false
@@ -65,7 +65,7 @@ async function deliver(
 }
 
 /** Another version of the product may have asked for a channel, a kind or facts that this one does not know. */
-function senderFor(senders: Senders, channel: string): Sender {
+function findSender(senders: Senders, channel: string): Sender {
   const known: Readonly<Record<string, Sender>> = senders
   const sender = Object.hasOwn(known, channel) ? known[channel] : undefined
   if (!sender) throw new GiveUp(`there is no channel ${channel}`)
@@ -84,12 +84,12 @@ function readKind(
   return { kind, facts: facts.data }
 }
 
-function outcomeOf(error: unknown, isLast: boolean): Outcome {
+function toOutcome(error: unknown, isLast: boolean): Outcome {
   if (error instanceof SendFailure && error.mayHaveArrived) return 'uncertain'
   const isFinal = isLast || error instanceof GiveUp || (error instanceof SendFailure && error.isPermanent)
   return isFinal ? 'failed' : 'queued'
 }
 
-function messageOf(error: unknown): string {
+function toErrorText(error: unknown): string {
   return error instanceof SendFailure || error instanceof GiveUp ? error.message : 'the product failed'
 }

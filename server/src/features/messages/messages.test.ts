@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { scoper, type Scope } from '../../db/scope.ts'
-import { deadLetters } from '../../jobs/dead-letters.ts'
+import { listDeadLetters } from '../../jobs/dead-letters.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { makeLink, useLink } from '../../messages/links.ts'
 import { sendMessage, type Recipient } from '../../messages/send.ts'
@@ -45,7 +45,7 @@ const deadLetterTo = (address: string) =>
   vi.waitFor(
     async () => {
       const { id } = await deliveryTo(address)
-      const found = (await deadLetters(server.db.operator)).find(
+      const found = (await listDeadLetters(server.db.operator)).find(
         ({ payload }) => 'deliveryId' in payload && payload.deliveryId === id,
       )
       expect(found).toBeDefined()

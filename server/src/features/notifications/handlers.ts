@@ -11,8 +11,8 @@ import type { Handlers } from '../../http/handlers.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { personById } from '../session/queries.ts'
-import { changeFlags, disconnectTelegram, flagsOf, replaceTelegramToken } from './queries.ts'
+import { readPerson } from '../session/queries.ts'
+import { changeFlags, disconnectTelegram, readFlags, replaceTelegramToken } from './queries.ts'
 
 const HOUR = 60 * 60
 const TEST_LETTERS: Limit = { name: 'test-letter', attempts: 3, perSeconds: HOUR }
@@ -28,20 +28,20 @@ type Paths =
 
 export function notificationHandlers(db: Database, telegramBot: string | null): Handlers<Paths> {
   return {
-    'settings/getSettings': (context) => context.inScope((scope) => flagsOf(scope, context.person.userId)),
+    'settings/getSettings': (context) => context.inScope((scope) => readFlags(scope, context.person.userId)),
 
     'settings/updateSettings': (context, flags) =>
       context.inScope(async (scope) => {
         const { userId } = context.person
         context.about(userId)
         await changeFlags(scope, userId, flags)
-        return flagsOf(scope, userId)
+        return readFlags(scope, userId)
       }),
 
     'settings/testEmail': (context, { email }) =>
       context.inScope(async (scope) => {
         const { userId, workspaceId } = context.person
-        const person = await personById(scope, userId)
+        const person = await readPerson(scope, userId)
         // ours: a stranger's mailbox is not for trying things out
         if (person.email.toLowerCase() !== email.toLowerCase()) throw new AppError('not_own_email')
         // counted with the letter: what was refused has sent nothing

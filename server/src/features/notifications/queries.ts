@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 type Flags = Record<NotificationFlag, boolean>
 
 /** Without a row everything is on. */
-export async function flagsOf(scope: Scope, userId: string): Promise<Flags> {
+export async function readFlags(scope: Scope, userId: string): Promise<Flags> {
   const row = await scope.db
     .selectFrom('notification_setting')
     .select(NOTIFICATION_FLAGS)

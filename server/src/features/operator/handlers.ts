@@ -5,17 +5,17 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { assignSubscription } from './assign.ts'
-import { invite, tellDecline, tellSubscription } from './messages.ts'
+import { sendInvitation, sendDecline, sendSubscriptionNotice } from './messages.ts'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { presentApplication, presentRenewal, presentWorkspace } from './present.ts'
 import {
-  allApplications,
-  allWorkspaces,
-  decide,
-  renewalRequests,
-  subscriptionsOf,
-  usage,
-  workspaceById,
+  listApplications,
+  listWorkspaces,
+  saveDecision,
+  listRenewalRequests,
+  listSubscriptions,
+  readUsage,
+  findWorkspace,
 } from './queries.ts'
 
 // An impatient finger must not fill an applicant's mailbox.
@@ -26,10 +26,10 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
     'superadmin/getRegistrationApplications': (context) =>
       context.inScope(async (scope) => {
         const byBin = Map.groupBy(
-          (await allWorkspaces(scope)).filter(({ bin }) => bin !== null),
+          (await listWorkspaces(scope)).filter(({ bin }) => bin !== null),
           ({ bin }) => bin,
         )
-        return (await allApplications(scope)).map((row) =>
+        return (await listApplications(scope)).map((row) =>
           presentApplication(
             row,
             (byBin.get(row.bin) ?? []).filter(({ id }) => id !== row.id),
@@ -39,22 +39,22 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
 
     'superadmin/activateWorkspace': (context, { workspaceId }) =>
       context.inScope(async (scope) => {
-        const workspace = await decided(scope, workspaceId, 'activated_at')
-        await invite(scope, workspace)
-        return oneWorkspace(scope, workspaceId)
+        const workspace = await decideApplication(scope, workspaceId, 'activated_at')
+        await sendInvitation(scope, workspace)
+        return presentWorkspaceById(scope, workspaceId)
       }),
 
     'superadmin/declineWorkspace': (context, { workspaceId }) =>
       context.inScope(async (scope) => {
-        const workspace = await decided(scope, workspaceId, 'declined_at')
-        await tellDecline(scope, workspace)
-        return oneWorkspace(scope, workspaceId)
+        const workspace = await decideApplication(scope, workspaceId, 'declined_at')
+        await sendDecline(scope, workspace)
+        return presentWorkspaceById(scope, workspaceId)
       }),
 
     'superadmin/resendInvitation': async (context, { workspaceId }) => {
       if (!(await withinLimit(db, INVITATIONS, workspaceId))) throw new AppError('too_many_requests')
       return context.inScope(async (scope) => {
-        const isSent = await invite(scope, await openWorkspace(scope, workspaceId))
+        const isSent = await sendInvitation(scope, await findActiveWorkspace(scope, workspaceId))
         if (!isSent) throw new AppError('password_already_set')
         return {}
       })
@@ -62,44 +62,44 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
 
     'superadmin/getWorkspaces': (context) =>
       context.inScope(async (scope) => {
-        const subscriptions = Map.groupBy(await subscriptionsOf(scope), (row) => row.workspace_id)
-        const used = await usage(scope)
-        return (await allWorkspaces(scope)).map((row) =>
+        const subscriptions = Map.groupBy(await listSubscriptions(scope), (row) => row.workspace_id)
+        const used = await readUsage(scope)
+        return (await listWorkspaces(scope)).map((row) =>
           presentWorkspace(row, subscriptions.get(row.id) ?? [], used.get(row.id)),
         )
       }),
 
     'superadmin/setManualSubscription': (context, input) =>
       context.inScope(async (scope) => {
-        const workspace = await openWorkspace(scope, input.workspaceId)
+        const workspace = await findActiveWorkspace(scope, input.workspaceId)
         const row = await assignSubscription(scope, input)
-        await tellSubscription(scope, workspace, input)
-        return presentSubscription(row, (await usage(scope)).get(workspace.id)?.users ?? 0)
+        await sendSubscriptionNotice(scope, workspace, input)
+        return presentSubscription(row, (await readUsage(scope)).get(workspace.id)?.users ?? 0)
       }),
 
     'superadmin/getRenewalRequests': (context) =>
-      context.inScope(async (scope) => (await renewalRequests(scope)).map(presentRenewal)),
+      context.inScope(async (scope) => (await listRenewalRequests(scope)).map(presentRenewal)),
   }
 }
 
 /** One winner: whoever comes second finds it decided. */
-async function decided(scope: Scope, workspaceId: string, decision: 'activated_at' | 'declined_at') {
-  const isWinner = await decide(scope, workspaceId, decision)
-  const workspace = await workspaceById(scope, workspaceId)
+async function decideApplication(scope: Scope, workspaceId: string, decision: 'activated_at' | 'declined_at') {
+  const isWinner = await saveDecision(scope, workspaceId, decision)
+  const workspace = await findWorkspace(scope, workspaceId)
   if (!workspace) throw new AppError('not_found')
   if (!isWinner) throw new AppError('application_decided')
   return workspace
 }
 
-async function openWorkspace(scope: Scope, workspaceId: string) {
-  const workspace = await workspaceById(scope, workspaceId)
+async function findActiveWorkspace(scope: Scope, workspaceId: string) {
+  const workspace = await findWorkspace(scope, workspaceId)
   if (!workspace) throw new AppError('not_found')
   if (workspace.activated_at === null) throw new AppError('workspace_not_active')
   return workspace
 }
 
-async function oneWorkspace(scope: Scope, workspaceId: string) {
-  const row = await workspaceById(scope, workspaceId)
+async function presentWorkspaceById(scope: Scope, workspaceId: string) {
+  const row = await findWorkspace(scope, workspaceId)
   if (!row) throw new AppError('not_found')
-  return presentWorkspace(row, await subscriptionsOf(scope, workspaceId), (await usage(scope)).get(workspaceId))
+  return presentWorkspace(row, await listSubscriptions(scope, workspaceId), (await readUsage(scope)).get(workspaceId))
 }

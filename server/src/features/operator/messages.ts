@@ -5,7 +5,7 @@ import { filterLimit, userLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'
 import { makeLink } from '../../messages/links.ts'
 import { sendMessage, type Recipient } from '../../messages/send.ts'
-import { adminsOf, type Admin } from './queries.ts'
+import { listAdmins, type Admin } from './queries.ts'
 
 // RESOLUTIONS §4: the link to set the first password works for 7 days.
 const INVITATION_HOURS = 7 * 24
@@ -23,8 +23,8 @@ const recipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
 })
 
 /** To every administrator who has no password yet; false when there is none. */
-export async function invite(scope: Scope, workspace: Named): Promise<boolean> {
-  const invited = (await adminsOf(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
+export async function sendInvitation(scope: Scope, workspace: Named): Promise<boolean> {
+  const invited = (await listAdmins(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
   const to: Recipient[] = []
   for (const admin of invited) {
     const linkId = await makeLink(scope, {
@@ -39,12 +39,12 @@ export async function invite(scope: Scope, workspace: Named): Promise<boolean> {
   return invited.length > 0
 }
 
-export async function tellDecline(scope: Scope, workspace: Named): Promise<void> {
-  const to = (await adminsOf(scope, workspace.id)).map(recipient)
+export async function sendDecline(scope: Scope, workspace: Named): Promise<void> {
+  const to = (await listAdmins(scope, workspace.id)).map(recipient)
   await sendMessage(scope, { kind: 'application_declined', facts: { workspace: workspace.name }, to })
 }
 
-export async function tellSubscription(
+export async function sendSubscriptionNotice(
   scope: Scope,
   workspace: Named,
   given: ParsedInput<'superadmin/setManualSubscription'>,
@@ -58,6 +58,6 @@ export async function tellSubscription(
     users: userLimit(given),
     filters: filterLimit(given),
   }
-  const to = (await adminsOf(scope, workspace.id)).map(recipient)
+  const to = (await listAdmins(scope, workspace.id)).map(recipient)
   await sendMessage(scope, { kind: 'subscription_assigned', facts, to })
 }

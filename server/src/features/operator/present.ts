@@ -3,12 +3,12 @@ import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { instantText } from '../../platform/instant-text.ts'
-import type { allApplications, allWorkspaces, renewalRequests, subscriptionsOf, Usage } from './queries.ts'
+import type { listApplications, listRenewalRequests, listSubscriptions, listWorkspaces, Usage } from './queries.ts'
 
-type WorkspaceRow = Awaited<ReturnType<typeof allWorkspaces>>[number]
-type ApplicationRow = Awaited<ReturnType<typeof allApplications>>[number]
-type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number]
-type RenewalRow = Awaited<ReturnType<typeof renewalRequests>>[number]
+type WorkspaceRow = Awaited<ReturnType<typeof listWorkspaces>>[number]
+type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
+type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
+type RenewalRow = Awaited<ReturnType<typeof listRenewalRequests>>[number]
 
 const decision = (row: { activated_at: Date | null; declined_at: Date | null }) => ({
   activateDate: instantText(row.activated_at),

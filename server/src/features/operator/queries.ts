@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-export function allApplications({ db }: Scope) {
+export function listApplications({ db }: Scope) {
   return db
     .selectFrom('registration_application as a')
     .innerJoin('workspace as w', 'w.id', 'a.workspace_id')
@@ -14,16 +14,16 @@ export function allApplications({ db }: Scope) {
     .execute()
 }
 
-export function allWorkspaces({ db }: Scope) {
+export function listWorkspaces({ db }: Scope) {
   return db.selectFrom('workspace').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-export async function workspaceById({ db }: Scope, workspaceId: string) {
+export async function findWorkspace({ db }: Scope, workspaceId: string) {
   return (await db.selectFrom('workspace').selectAll().where('id', '=', workspaceId).executeTakeFirst()) ?? null
 }
 
 /** Latest first. Without a workspace, those of all. */
-export function subscriptionsOf({ db }: Scope, workspaceId?: string) {
+export function listSubscriptions({ db }: Scope, workspaceId?: string) {
   return db
     .selectFrom('subscription')
     .selectAll()
@@ -39,7 +39,7 @@ export interface Usage {
 }
 
 /** Seats in use by workspace; counts only. */
-export async function usage({ db }: Scope): Promise<Map<string, Usage>> {
+export async function readUsage({ db }: Scope): Promise<Map<string, Usage>> {
   const { rows } = await sql<{
     workspace_id: string
     users: number
@@ -56,7 +56,7 @@ export interface Admin {
   hasPassword: boolean
 }
 
-export async function adminsOf({ db }: Scope, workspaceId: string): Promise<Admin[]> {
+export async function listAdmins({ db }: Scope, workspaceId: string): Promise<Admin[]> {
   const { rows } = await sql<Admin>`
     select user_id as "userId", email, full_name as "fullName", lang, has_password as "hasPassword"
     from workspace_admins(${workspaceId})`.execute(db)
@@ -68,7 +68,7 @@ export async function adminsOf({ db }: Scope, workspaceId: string): Promise<Admi
  * to decide
  * and gets false. The database refuses it a second time as well (policy `decision`).
  */
-export async function decide(
+export async function saveDecision(
   { db }: Scope,
   workspaceId: string,
   decision: 'activated_at' | 'declined_at',
@@ -83,7 +83,7 @@ export async function decide(
   return numUpdatedRows === 1n
 }
 
-export function renewalRequests({ db }: Scope) {
+export function listRenewalRequests({ db }: Scope) {
   return (
     db
       .selectFrom('renewal_request as r')

@@ -3,11 +3,11 @@ import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { forgetLinks, passwordLinkOwner, useLink } from '../../messages/links.ts'
+import { forgetLinks, findPasswordLinkOwner, useLink } from '../../messages/links.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { networkOf } from '../../platform/network.ts'
-import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
-import { endSessionsOf, passwordHashOf, personById, workspaceName } from '../session/queries.ts'
+import { toNetwork } from '../../platform/network.ts'
+import { hashPassword, isPasswordCorrect } from '../../platform/passwords.ts'
+import { endSessions, readPasswordHash, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { sendSecurityNotice } from '../session/security-notice.ts'
 import { lockPerson, setPassword } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
   return {
     // Nothing here asks whether the address is known: the worker does, so answer and timing are the same for all.
     'auth/requestPasswordReset': async (context, { email }) => {
-      await demandWithin(REQUESTS, networkOf(context.ip))
+      await demandWithin(REQUESTS, toNetwork(context.ip))
       // Beyond that the letters are in the mailbox already: more would only serve whoever wants to annoy the owner.
       const isWanted = await withinLimit(db, LETTERS, email.toLowerCase())
       await context.inScope(async (scope) => {
@@ -38,8 +38,8 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
     },
 
     'auth/resetPassword': async (context, { token, password }) => {
-      await demandWithin(RESETS, networkOf(context.ip))
-      const owner = await passwordLinkOwner(db, token)
+      await demandWithin(RESETS, toNetwork(context.ip))
+      const owner = await findPasswordLinkOwner(db, token)
       if (!owner) throw new AppError('link_expired')
       demandGoodPassword(password, [owner.email, owner.fullName, owner.workspaceName])
       const passwordHash = await hashPassword(password)
@@ -47,7 +47,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         // in the same transaction as the password: of many who use it at once, one wins
         if (!(await useLink(scope.db, token, owner.purpose))) throw new AppError('link_expired')
         await setPassword(scope, owner.userId, passwordHash)
-        await endSessionsOf(scope, owner.userId, null)
+        await endSessions(scope, owner.userId, null)
         await forgetLinks(scope, owner.userId)
         if (owner.purpose === 'reset_password')
           await sendSecurityNotice(scope, owner.userId, 'password_changed', { ip: context.ip })
@@ -58,24 +58,24 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
     'me/changePassword': async (context, { currentPassword, password }) => {
       const { userId, sessionId, workspaceId } = context.person
       const { known, own } = await context.lookInScope(async (scope) => {
-        const { email, full_name } = await personById(scope, userId)
+        const { email, full_name } = await readPerson(scope, userId)
         return {
-          known: await passwordHashOf(scope, userId),
-          own: [email, full_name, workspaceId && (await workspaceName(scope))],
+          known: await readPasswordHash(scope, userId),
+          own: [email, full_name, workspaceId && (await readWorkspaceName(scope))],
         }
       })
       demandGoodPassword(password, own)
       await demandWithin(GUESSES, userId)
-      if (!(await passwordMatches(known, currentPassword))) throw new AppError('wrong_password')
+      if (!(await isPasswordCorrect(known, currentPassword))) throw new AppError('wrong_password')
       await forgiveAttempt(db, GUESSES, userId)
       if (password === currentPassword) throw new AppError('password_unchanged')
       const passwordHash = await hashPassword(password)
       await context.inScope(async (scope) => {
         await lockPerson(scope, userId)
         // another change has won meanwhile: the password that was checked is no longer the current one
-        if ((await passwordHashOf(scope, userId)) !== known) throw new AppError('wrong_password')
+        if ((await readPasswordHash(scope, userId)) !== known) throw new AppError('wrong_password')
         await setPassword(scope, userId, passwordHash)
-        await endSessionsOf(scope, userId, sessionId)
+        await endSessions(scope, userId, sessionId)
         await forgetLinks(scope, userId)
         await sendSecurityNotice(scope, userId, 'password_changed', { ip: context.ip })
       })

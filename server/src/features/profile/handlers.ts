@@ -6,7 +6,7 @@ import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requestEmailChange } from '../session/email-change.ts'
 import { readMe } from '../session/me.ts'
-import { personById } from '../session/queries.ts'
+import { readPerson } from '../session/queries.ts'
 import { changeEmail, changeProfile, countNewCompanies, type ProfileChange } from './queries.ts'
 
 // A save with an e-mail in it also tells whether somebody has that address …
@@ -27,7 +27,7 @@ export function profileHandlers(db: Database): Handlers<'me/getMe' | 'me/updateP
       const { userId } = context.person
       if (email !== undefined && !(await withinLimit(db, SAVES, userId))) throw new AppError('too_many_requests')
       return context.inScope(async (scope) => {
-        if (email !== undefined && email !== (await personById(scope, userId)).email) {
+        if (email !== undefined && email !== (await readPerson(scope, userId)).email) {
           if (!(await withinLimit(scope.db, EMAIL_CHANGES, userId))) throw new AppError('too_many_requests')
           await requestEmailChange(scope, userId, email)
         }

@@ -5,7 +5,7 @@ import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { networkOf } from '../../platform/network.ts'
+import { toNetwork } from '../../platform/network.ts'
 import { receiveApplication, type ReceivedApplication } from './queries.ts'
 
 const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds: 3_600 }
@@ -18,9 +18,9 @@ const NOBODY = { userId: '', workspaceId: null }
 export function registrationHandlers(db: Database): Handlers<'auth/register'> {
   return {
     'auth/register': async (context, input) => {
-      if (!(await withinLimit(db, ADDRESS, networkOf(context.ip)))) throw new AppError('too_many_requests')
+      if (!(await withinLimit(db, ADDRESS, toNetwork(context.ip)))) throw new AppError('too_many_requests')
       await context.inScopeOf(NOBODY, async (scope) => {
-        const { workspaceId, owner } = await receiveApplication(scope, received(input))
+        const { workspaceId, owner } = await receiveApplication(scope, toApplication(input))
         if (workspaceId) context.about(workspaceId)
         if (!owner || !(await withinLimit(db, ATTEMPT_NOTICES, owner.email.toLowerCase()))) return
         await sendMessage(scope, {
@@ -36,7 +36,7 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
 }
 
 /** The form repeats the person's name, phone and e-mail as the contact fields; other clients may leave them out. */
-function received(input: ParsedInput<'auth/register'>): ReceivedApplication {
+function toApplication(input: ParsedInput<'auth/register'>): ReceivedApplication {
   const { email, phone, contactPerson, type, companyName } = input
   return {
     email,

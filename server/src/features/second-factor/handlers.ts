@@ -2,10 +2,10 @@ import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { passwordMatches } from '../../platform/passwords.ts'
+import { isPasswordCorrect } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
-import { base32, matchingStep, newTotpSecret, otpauthUrl } from '../../platform/totp.ts'
-import { passwordHashOf, personById, secondFactorOf, spendStep } from '../session/queries.ts'
+import { toBase32, findMatchingStep, createTotpSecret, toOtpauthUrl } from '../../platform/totp.ts'
+import { readPasswordHash, readPerson, findSecondFactor, spendStep } from '../session/queries.ts'
 import { sendSecurityNotice } from '../session/security-notice.ts'
 import { useCode } from '../session/use-code.ts'
 import { confirmFactor, removeFactor, startFactor } from './queries.ts'
@@ -26,10 +26,10 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
       const { userId } = context.person
       await demandWithin(STARTS, userId)
       return context.inScope(async (scope) => {
-        const secret = newTotpSecret()
+        const secret = createTotpSecret()
         if (!(await startFactor(scope, userId, seal.close(secret, userId)))) throw new AppError('second_factor_on')
-        const { email } = await personById(scope, userId)
-        return { secret: base32(secret), url: otpauthUrl(secret, ISSUER, email) }
+        const { email } = await readPerson(scope, userId)
+        return { secret: toBase32(secret), url: toOtpauthUrl(secret, ISSUER, email) }
       })
     },
 
@@ -37,10 +37,10 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
       const { userId } = context.person
       await demandWithin(GUESSES, userId)
       await context.inScope(async (scope) => {
-        const factor = await secondFactorOf(scope, userId)
+        const factor = await findSecondFactor(scope, userId)
         if (!factor) throw new AppError('second_factor_off')
         if (factor.confirmed_at) throw new AppError('second_factor_on')
-        const step = matchingStep(seal.open(factor.sealed_secret, userId), code, new Date())
+        const step = findMatchingStep(seal.open(factor.sealed_secret, userId), code, new Date())
         if (step === null || !(await spendStep(scope, userId, step))) throw new AppError('wrong_second_factor')
         await confirmFactor(scope, userId)
         await sendSecurityNotice(scope, userId, 'second_factor_on', context)
@@ -52,12 +52,12 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
     'me/removeSecondFactor': async (context, { password, code }) => {
       const { userId } = context.person
       const { isOn, known } = await context.lookInScope(async (scope) => ({
-        isOn: Boolean((await secondFactorOf(scope, userId))?.confirmed_at),
-        known: await passwordHashOf(scope, userId),
+        isOn: Boolean((await findSecondFactor(scope, userId))?.confirmed_at),
+        known: await readPasswordHash(scope, userId),
       }))
       if (!isOn) throw new AppError('second_factor_off')
       await demandWithin(GUESSES, userId)
-      if (!(await passwordMatches(known, password))) throw new AppError('wrong_password')
+      if (!(await isPasswordCorrect(known, password))) throw new AppError('wrong_password')
       await context.inScope(async (scope) => {
         await useCode(scope, seal, userId, code)
         await removeFactor(scope, userId)

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { networkOf } from '../../platform/network.ts'
+import { toNetwork } from '../../platform/network.ts'
 import { hasSignedInFrom } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 export async function countSignIn(db: Database, ip: string, email: string): Promise<Attempt> {
-  const network = networkOf(ip)
+  const network = toNetwork(ip)
   const person = email.toLowerCase()
   const personHere = `${network} ${person}`
   const counted: [Limit, string][] = []

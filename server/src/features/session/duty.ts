@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /** What the person has to do before anything else is answered. */
-export function dutyOf(
+export function findDuty(
   { roles, mustChangePassword, hasSecondFactor }: Standing,
   superadminNeedsFactor: boolean,
 ): Duty | null {

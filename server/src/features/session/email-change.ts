@@ -6,13 +6,13 @@ import type { Scope } from '../../db/scope.ts'
 import { makeLink } from '../../messages/links.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { personById } from './queries.ts'
+import { readPerson } from './queries.ts'
 
 const LINK_HOURS = 24
 
 /** Sends the link to the new address and a notice to the old one. An address that somebody else has is refused. */
 export async function requestEmailChange(scope: Scope, userId: string, newEmail: string): Promise<void> {
-  const { email: oldEmail, full_name: name, lang } = await personById(scope, userId)
+  const { email: oldEmail, full_name: name, lang } = await readPerson(scope, userId)
   if (oldEmail === newEmail) return
   const differsInCaseOnly = oldEmail.toLowerCase() === newEmail.toLowerCase()
   if (!differsInCaseOnly && (await isTaken(scope, newEmail))) throw new AppError('email_taken')

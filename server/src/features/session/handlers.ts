@@ -4,14 +4,21 @@ import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { passwordMatches } from '../../platform/passwords.ts'
+import { isPasswordCorrect } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
 import type { SessionToken } from '../../platform/tokens.ts'
 import { countSignIn } from './attempts.ts'
-import { dutyOf } from './duty.ts'
+import { findDuty } from './duty.ts'
 import { readMe } from './me.ts'
-import { tellNewSignIn } from './new-sign-in.ts'
-import { endSession, liveSessions, sessionPerson, signInCandidate, startSession, touchSession } from './queries.ts'
+import { sendNewSignInNotice } from './new-sign-in.ts'
+import {
+  endSession,
+  listLiveSessions,
+  findSessionPerson,
+  findSignInCandidate,
+  startSession,
+  touchSession,
+} from './queries.ts'
 import { useCode } from './use-code.ts'
 
 interface SessionSettings {
@@ -29,7 +36,7 @@ export function findPerson(
   return async (token) => {
     const claimed = await tokens.read(token)
     if (!claimed) return null
-    const found = await sessionPerson(db, claimed.sessionId)
+    const found = await findSessionPerson(db, claimed.sessionId)
     if (!found || found.userId !== claimed.userId) return null
     // nobody waits for it, and where it fails the next call tries again
     if (found.seenLongAgo) touchSession(db, claimed.sessionId).catch(() => undefined)
@@ -39,7 +46,7 @@ export function findPerson(
       workspaceId: found.workspaceId,
       roles: found.roles,
       hasActiveSubscription: found.hasActiveSubscription,
-      duty: dutyOf(found, superadminNeedsFactor),
+      duty: findDuty(found, superadminNeedsFactor),
     }
   }
 }
@@ -53,8 +60,8 @@ export function sessionHandlers(
   return {
     'auth/localLogin': async (context, { email, password, rememberMe, code }) => {
       const attempt = await countSignIn(db, context.ip, email)
-      const found = await signInCandidate(db, email)
-      const matches = await passwordMatches(found?.passwordHash ?? null, password)
+      const found = await findSignInCandidate(db, email)
+      const matches = await isPasswordCorrect(found?.passwordHash ?? null, password)
       // one answer for an unknown e-mail, a wrong password and a closed account
       if (!found || !matches || !found.maySignIn) throw new AppError('wrong_credentials')
       const { userId, workspaceId, hasSecondFactor } = found
@@ -64,11 +71,11 @@ export function sessionHandlers(
       }
       const answer = await context.inScopeOf({ userId, workspaceId }, async (scope) => {
         if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
-        await tellNewSignIn(scope, userId, context)
+        await sendNewSignInNotice(scope, userId, context)
         const expiresAt = sessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
-        return { ...(await readMe(scope, { userId, duty: dutyOf(found, superadminNeedsFactor) })), token }
+        return { ...(await readMe(scope, { userId, duty: findDuty(found, superadminNeedsFactor) })), token }
       })
       await attempt.forgive()
       return answer
@@ -82,7 +89,7 @@ export function sessionHandlers(
 
     'me/getSessions': (context) =>
       context.inScope(async (scope) => {
-        const sessions = await liveSessions(scope, context.person.userId)
+        const sessions = await listLiveSessions(scope, context.person.userId)
         return sessions.map((session) => ({
           id: session.id,
           ...deviceOf(session.user_agent),

@@ -4,13 +4,13 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { isLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { presentSubscription } from './present-subscription.ts'
-import { latestSubscription, personById, rolesOf, secondFactorOf, workspaceName } from './queries.ts'
+import { findLatestSubscription, readPerson, listRoles, findSecondFactor, readWorkspaceName } from './queries.ts'
 
 type Me = Omit<Output<'me/getMe'>, 'newCompanies'>
 
 export async function readMe(scope: Scope, { userId, duty }: { userId: string; duty: Duty | null }): Promise<Me> {
-  const person = await personById(scope, userId)
-  const roles = await rolesOf(scope, userId)
+  const person = await readPerson(scope, userId)
+  const roles = await listRoles(scope, userId)
   const workspaceId = person.workspace_id
   return {
     id: person.id,
@@ -22,17 +22,17 @@ export async function readMe(scope: Scope, { userId, duty }: { userId: string; d
     lang: isLanguage(person.lang) ? person.lang : null,
     WorkspaceId: workspaceId,
     UserRolesOfUser: roles.map((role) => ({ role })),
-    Workspace: workspaceId ? { id: workspaceId, name: await workspaceName(scope) } : null,
+    Workspace: workspaceId ? { id: workspaceId, name: await readWorkspaceName(scope) } : null,
     roles,
     subscription: workspaceId ? await readSubscription(scope) : null,
     mustChangePassword: duty === 'password_change_required',
-    hasSecondFactor: Boolean((await secondFactorOf(scope, userId))?.confirmed_at),
+    hasSecondFactor: Boolean((await findSecondFactor(scope, userId))?.confirmed_at),
     mustSetUpSecondFactor: duty === 'second_factor_setup_required',
   }
 }
 
 /** The running subscription, or the last one, as the profile shows it. */
 export async function readSubscription(scope: Scope): Promise<Me['subscription']> {
-  const row = await latestSubscription(scope)
+  const row = await findLatestSubscription(scope)
   return row ? presentSubscription(row, row.current_users ?? 0) : null
 }

@@ -4,8 +4,8 @@ import { deviceOf, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { sendMessage } from '../../messages/send.ts'
-import { networkOf } from '../../platform/network.ts'
-import { earlierSessions, personById } from './queries.ts'
+import { toNetwork } from '../../platform/network.ts'
+import { listEarlierSessions, readPerson } from './queries.ts'
 
 export interface SignInPlace {
   ip: string
@@ -13,14 +13,14 @@ export interface SignInPlace {
 }
 
 /** Asked before the new session is written. */
-export async function tellNewSignIn(scope: Scope, userId: string, { ip, userAgent }: SignInPlace): Promise<void> {
-  const earlier = await earlierSessions(scope, userId)
+export async function sendNewSignInNotice(scope: Scope, userId: string, { ip, userAgent }: SignInPlace): Promise<void> {
+  const earlier = await listEarlierSessions(scope, userId)
   const device = deviceOf(userAgent)
   const knowsDevice = earlier.some((session) => isSameDevice(deviceOf(session.user_agent), device))
-  const knowsNetwork = earlier.some((session) => (session.network ?? networkOf(session.ip ?? '')) === networkOf(ip))
+  const knowsNetwork = earlier.some((session) => (session.network ?? toNetwork(session.ip ?? '')) === toNetwork(ip))
   // the first sign-in of all is expected
   if (earlier.length === 0 || (knowsDevice && knowsNetwork)) return
-  const person = await personById(scope, userId)
+  const person = await readPerson(scope, userId)
   await sendMessage(scope, {
     kind: 'new_sign_in',
     facts: { at: new Date().toISOString(), ip, ...device },

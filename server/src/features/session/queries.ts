@@ -2,11 +2,11 @@ import type { Role } from '@tendertap/domain/roles'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
-import { networkOf } from '../../platform/network.ts'
+import { toNetwork } from '../../platform/network.ts'
 import type { Standing } from './duty.ts'
 
 /** The person with this e-mail, across workspaces: one row or none. */
-export async function signInCandidate(db: Database, email: string) {
+export async function findSignInCandidate(db: Database, email: string) {
   const { rows } = await sql<
     Standing & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }
   >`
@@ -17,7 +17,7 @@ export async function signInCandidate(db: Database, email: string) {
 }
 
 /** Who stands behind a live session, with what they may do right now. */
-export async function sessionPerson(db: Database, sessionId: string) {
+export async function findSessionPerson(db: Database, sessionId: string) {
   const { rows } = await sql<
     Standing & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }
   >`
@@ -48,7 +48,7 @@ export async function startSession(
       user_id: session.userId,
       expires_at: session.expiresAt,
       ip: session.ip,
-      network: networkOf(session.ip),
+      network: toNetwork(session.ip),
       user_agent: session.userAgent,
     })
     .returning('id')
@@ -70,7 +70,7 @@ export async function endSession(scope: Scope, userId: string, sessionId: string
 }
 
 /** All sessions of a person, but for one that may be kept. */
-export async function endSessionsOf(scope: Scope, userId: string, kept: string | null): Promise<void> {
+export async function endSessions(scope: Scope, userId: string, kept: string | null): Promise<void> {
   await scope.db
     .updateTable('session')
     .set({ ended_at: new Date() })
@@ -82,7 +82,7 @@ export async function endSessionsOf(scope: Scope, userId: string, kept: string |
 }
 
 /** Where the person is signed in now, the last used first. */
-export function liveSessions(scope: Scope, userId: string) {
+export function listLiveSessions(scope: Scope, userId: string) {
   return scope.db
     .selectFrom('session')
     .select(['id', 'ip', 'user_agent', 'started_at', 'last_seen_at'])
@@ -98,7 +98,7 @@ export function liveSessions(scope: Scope, userId: string) {
 const REMEMBERED = 300
 
 /** Where the person has signed in before, ended sessions too. */
-export function earlierSessions(scope: Scope, userId: string) {
+export function listEarlierSessions(scope: Scope, userId: string) {
   return scope.db
     .selectFrom('session')
     .select(['ip', 'network', 'user_agent'])
@@ -109,7 +109,7 @@ export function earlierSessions(scope: Scope, userId: string) {
     .execute()
 }
 
-export function secondFactorOf(scope: Scope, userId: string) {
+export function findSecondFactor(scope: Scope, userId: string) {
   return scope.db
     .selectFrom('second_factor')
     .select(['sealed_secret', 'confirmed_at'])
@@ -130,7 +130,7 @@ export async function spendStep(scope: Scope, userId: string, step: number): Pro
   return numUpdatedRows > 0n
 }
 
-export function personById(scope: Scope, userId: string) {
+export function readPerson(scope: Scope, userId: string) {
   return scope.db
     .selectFrom('app_user')
     .select(['id', 'email', 'full_name', 'phone', 'position', 'telegram_chat_id', 'lang', 'workspace_id'])
@@ -139,7 +139,7 @@ export function personById(scope: Scope, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function passwordHashOf(scope: Scope, userId: string): Promise<string | null> {
+export async function readPasswordHash(scope: Scope, userId: string): Promise<string | null> {
   const { password_hash } = await scope.db
     .selectFrom('app_user')
     .select('password_hash')
@@ -149,7 +149,7 @@ export async function passwordHashOf(scope: Scope, userId: string): Promise<stri
   return password_hash
 }
 
-export async function rolesOf(scope: Scope, userId: string): Promise<Role[]> {
+export async function listRoles(scope: Scope, userId: string): Promise<Role[]> {
   const rows = await scope.db
     .selectFrom('user_role')
     .select('role')
@@ -160,7 +160,7 @@ export async function rolesOf(scope: Scope, userId: string): Promise<Role[]> {
   return rows.map((row) => row.role as Role)
 }
 
-export async function workspaceName(scope: Scope): Promise<string> {
+export async function readWorkspaceName(scope: Scope): Promise<string> {
   const { name } = await scope.db
     .selectFrom('workspace')
     .select('name')
@@ -170,7 +170,7 @@ export async function workspaceName(scope: Scope): Promise<string> {
 }
 
 /** The running subscription, or the last one that ran, with what it is used for now. */
-export async function latestSubscription(scope: Scope) {
+export async function findLatestSubscription(scope: Scope) {
   return (
     scope.db
       .selectFrom('subscription as s')

@@ -3,7 +3,7 @@
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { sendMessage } from '../../messages/send.ts'
-import { personById } from './queries.ts'
+import { readPerson } from './queries.ts'
 
 type SecurityNotice = 'password_changed' | 'second_factor_on' | 'second_factor_off'
 
@@ -13,7 +13,7 @@ export async function sendSecurityNotice(
   kind: SecurityNotice,
   { ip }: { ip: string },
 ): Promise<void> {
-  const { full_name: name, email: address, lang } = await personById(scope, userId)
+  const { full_name: name, email: address, lang } = await readPerson(scope, userId)
   await sendMessage(scope, {
     kind,
     facts: { at: new Date().toISOString(), ip },

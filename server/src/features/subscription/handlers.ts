@@ -8,8 +8,8 @@ import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readSubscription } from '../session/me.ts'
-import { latestSubscription, personById, workspaceName } from '../session/queries.ts'
-import { administrators, isOwnSubscription, pendingRenewal, requestRenewal } from './queries.ts'
+import { findLatestSubscription, readPerson, readWorkspaceName } from '../session/queries.ts'
+import { listAdministrators, isOwnSubscription, findPendingRenewal, requestRenewal } from './queries.ts'
 
 type Wish = ParsedInput<'subscription/renewSubscription'>
 
@@ -23,7 +23,7 @@ export function subscriptionHandlers(
     'subscription/getCurrentSubscription': (context) =>
       context.inScope(async (scope) => {
         const subscription = scope.workspaceId ? await readSubscription(scope) : null
-        const renewal = await pendingRenewal(scope)
+        const renewal = await findPendingRenewal(scope)
         return {
           hasActiveSubscription: subscription?.status === 'active',
           subscription: subscription && {
@@ -35,7 +35,10 @@ export function subscriptionHandlers(
             tariff: renewal.tariff,
             months: renewal.months,
           },
-          administrators: (await administrators(scope)).map(({ full_name, email }) => ({ fullName: full_name, email })),
+          administrators: (await listAdministrators(scope)).map(({ full_name, email }) => ({
+            fullName: full_name,
+            email,
+          })),
         }
       }),
 
@@ -50,7 +53,7 @@ export function subscriptionHandlers(
         // who presses twice has asked once
         if (isNews) {
           if (!(await withinLimit(scope.db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')
-          await tellBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
+          await notifyBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
         }
         await announce(scope, { kind: 'subscription', id })
         return {}
@@ -58,14 +61,14 @@ export function subscriptionHandlers(
   }
 }
 
-async function tellBothSides(
+async function notifyBothSides(
   scope: Scope,
   userId: string,
   { tariff, months }: Wish,
   operatorEmail: string,
 ): Promise<void> {
-  const person = await personById(scope, userId)
-  const last = await latestSubscription(scope)
+  const person = await readPerson(scope, userId)
+  const last = await findLatestSubscription(scope)
   const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null
   await sendMessage(scope, {
     kind: 'renewal_requested',
@@ -76,7 +79,7 @@ async function tellBothSides(
     kind: 'renewal_for_operator',
     to: [{ name: null, address: operatorEmail, language: 'ru' }],
     facts: {
-      company: await workspaceName(scope),
+      company: await readWorkspaceName(scope),
       askedBy: person.full_name ?? person.email,
       email: person.email,
       endsAt: last?.ends_at.toISOString() ?? null,

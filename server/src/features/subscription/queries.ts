@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /** The request that waits for the operator; a new subscription closes it (trigger subscription_given). */
-export async function pendingRenewal(scope: Scope) {
+export async function findPendingRenewal(scope: Scope) {
   const found = await scope.db
     .selectFrom('renewal_request')
     .select(['requested_at', 'tariff', 'months'])
@@ -14,7 +14,7 @@ export async function pendingRenewal(scope: Scope) {
 }
 
 /** Who can ask for a renewal. */
-export function administrators(scope: Scope) {
+export function listAdministrators(scope: Scope) {
   return scope.db
     .selectFrom('app_user as u')
     .innerJoin('user_role as r', 'r.user_id', 'u.id')

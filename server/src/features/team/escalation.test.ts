@@ -6,7 +6,7 @@ import { testServer } from '../../testing/server.ts'
 const server = await testServer()
 const { call, db } = server
 
-const rolesOf = async (id: string) =>
+const listRoles = async (id: string) =>
   (await db.owner.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute()).map(
     ({ role }) => role as Role,
   )
@@ -84,8 +84,8 @@ describe('nobody but an administrator gives or gains anything', () => {
     const before = await superadmins()
     for (const victim of [colleague, caller])
       for (const attempt of await statusesOf(victim.id, token)) expect(attempt).toMatchObject({ status: 403 })
-    expect(await rolesOf(colleague.id)).toEqual(['lead'])
-    expect(await rolesOf(caller.id)).toEqual(roles.toSorted())
+    expect(await listRoles(colleague.id)).toEqual(['lead'])
+    expect(await listRoles(caller.id)).toEqual(roles.toSorted())
     expect(await superadmins()).toEqual(before)
   })
 
@@ -93,7 +93,7 @@ describe('nobody but an administrator gives or gains anything', () => {
     const target = await aPerson(server, ['lead'])
     const token = await tokenOf(server, await aPerson(server, ['superadmin']))
     for (const attempt of await statusesOf(target.id, token)) expect(attempt).toMatchObject({ status: 403 })
-    expect(await rolesOf(target.id)).toEqual(['lead'])
+    expect(await listRoles(target.id)).toEqual(['lead'])
   })
 
   test('an administrator of another company, who finds nobody there', async () => {
@@ -101,7 +101,7 @@ describe('nobody but an administrator gives or gains anything', () => {
     const token = await tokenOf(server, await aPerson(server, ['admin']))
     for (const attempt of await statusesOf(target.id, token))
       expect(attempt).toMatchObject({ status: attempt.isValid ? 404 : 400 })
-    expect(await rolesOf(target.id)).toEqual(['lead'])
+    expect(await listRoles(target.id)).toEqual(['lead'])
   })
 })
 
@@ -113,12 +113,12 @@ test('an administrator’s own attempts give team roles, admin by its own call a
   for (const { path, input, isValid } of attempts(target.id)) {
     if (path === 'users/setAdmin') continue
     expect(await call(path, input as never, token)).toMatchObject({ status: isValid ? 200 : 400 })
-    expect((await rolesOf(target.id)).filter((role) => role === 'admin' || role === 'superadmin')).toEqual([])
+    expect((await listRoles(target.id)).filter((role) => role === 'admin' || role === 'superadmin')).toEqual([])
   }
   const row = await db.owner.selectFrom('app_user').selectAll().where('id', '=', target.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ workspace_id: workspaceId, telegram_chat_id: null })
   await call('users/setAdmin', { userId: target.id, admin: true }, token)
-  expect(await rolesOf(target.id)).toContain('admin')
+  expect(await listRoles(target.id)).toContain('admin')
 })
 
 test('a new member gets nothing beyond the fields of the form', async () => {
@@ -152,7 +152,7 @@ test('a new member gets nothing beyond the fields of the form', async () => {
     must_change_password: true,
     deactivated_at: null,
   })
-  expect(await rolesOf(row.id)).toEqual(['lead'])
+  expect(await listRoles(row.id)).toEqual(['lead'])
 })
 
 test('a member of another workspace answers exactly as an absent one', async () => {

@@ -12,10 +12,10 @@ import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { requestEmailChange } from '../session/email-change.ts'
-import { endSessionsOf, personById, workspaceName } from '../session/queries.ts'
+import { endSessions, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { demandGoodPassword, givePassword } from './passwords.ts'
 import { presentMember } from './present.ts'
-import { addMember, changeMember, grant, members, setTeams, withdraw, type MemberRow } from './queries.ts'
+import { addMember, changeMember, grantRole, listMembers, setTeams, withdrawRoles, type MemberRow } from './queries.ts'
 import { demandSeat } from './seat.ts'
 
 type Calls =
@@ -36,11 +36,11 @@ export function teamHandlers(db: Database): Handlers<Calls> {
   }
 
   return {
-    'users/getAllUsers': (context) => context.inScope(async (scope) => (await members(scope)).map(presentMember)),
+    'users/getAllUsers': (context) => context.inScope(async (scope) => (await listMembers(scope)).map(presentMember)),
 
     'team/getMembers': (context) =>
       context.inScope(async (scope) => {
-        const active = (await members(scope)).filter((row) => row.deactivated_at === null)
+        const active = (await listMembers(scope)).filter((row) => row.deactivated_at === null)
         return active.map(({ id, full_name, roles }) => ({ id, fullName: full_name, roles }))
       }),
 
@@ -49,7 +49,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
       await context.lookInScope(demandSeat)
       await demandWithin(INVITATIONS, context)
       const passwordHash = await hashPassword(password)
-      return refusingTakenEmail(() =>
+      return refuseTakenEmail(() =>
         context.inScope(async (scope) => {
           await lockWorkspace(scope)
           await demandSeat(scope)
@@ -62,26 +62,26 @@ export function teamHandlers(db: Database): Handlers<Calls> {
           })
           context.about(userId)
           await setTeams(scope, userId, roles)
-          const inviter = await personById(scope, context.person.userId)
+          const inviter = await readPerson(scope, context.person.userId)
           await sendMessage(scope, {
             kind: 'user_invited',
-            facts: { workspace: await workspaceName(scope), inviter: inviter.full_name ?? inviter.email, email },
+            facts: { workspace: await readWorkspaceName(scope), inviter: inviter.full_name ?? inviter.email, email },
             to: [{ userId, name: fullName, address: email, language: chooseLanguage(inviter.lang, null) }],
           })
-          return changed(scope, userId)
+          return announceMember(scope, userId)
         }),
       )
     },
 
     'users/updateUser': async (context, { userId, email, fullName, password, roles, phone, position }) => {
-      const before = await context.lookInScope((scope) => memberById(scope, userId))
+      const before = await context.lookInScope((scope) => findMember(scope, userId))
       const isNewEmail = email !== undefined && email !== before.email
       if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
       if (password || isNewEmail) await demandWithin(CHANGES, context)
       const passwordHash = password ? await hashPassword(password) : null
       return context.inScope(async (scope) => {
         await lockWorkspace(scope)
-        const member = await memberById(scope, userId)
+        const member = await findMember(scope, userId)
         await changeMember(scope, userId, {
           ...(fullName !== undefined && { full_name: fullName }),
           ...(phone !== undefined && { phone }),
@@ -90,46 +90,46 @@ export function teamHandlers(db: Database): Handlers<Calls> {
         if (roles) await setTeams(scope, userId, roles)
         if (isNewEmail) await requestEmailChange(scope, userId, email)
         if (passwordHash) await givePassword(scope, context.person, member, passwordHash)
-        return changed(scope, userId)
+        return announceMember(scope, userId)
       })
     },
 
     'users/setUserActive': (context, { userId, active }) =>
       context.inScope(async (scope) => {
         await lockWorkspace(scope)
-        const member = await memberById(scope, userId)
+        const member = await findMember(scope, userId)
         if (active === (member.deactivated_at === null)) return presentMember(member)
         if (active) await demandSeat(scope)
         else await demandAnotherAdmin(scope, userId)
         await changeMember(scope, userId, { deactivated_at: active ? null : new Date() })
-        if (!active) await endSessionsOf(scope, userId, null)
-        return changed(scope, userId)
+        if (!active) await endSessions(scope, userId, null)
+        return announceMember(scope, userId)
       }),
 
     'users/setAdmin': (context, { userId, admin }) =>
       context.inScope(async (scope) => {
         await lockWorkspace(scope)
-        const member = await memberById(scope, userId)
+        const member = await findMember(scope, userId)
         if (admin === member.roles.includes('admin')) return presentMember(member)
-        if (admin) await grant(scope, userId, 'admin')
+        if (admin) await grantRole(scope, userId, 'admin')
         else {
           await demandAnotherAdmin(scope, userId)
-          await withdraw(scope, userId, ['admin'])
+          await withdrawRoles(scope, userId, ['admin'])
         }
-        return changed(scope, userId)
+        return announceMember(scope, userId)
       }),
   }
 }
 
 /** A stranger's id answers exactly as an absent one. */
-async function memberById(scope: Scope, userId: string): Promise<MemberRow> {
-  const found = (await members(scope)).find((row) => row.id === userId)
+async function findMember(scope: Scope, userId: string): Promise<MemberRow> {
+  const found = (await listMembers(scope)).find((row) => row.id === userId)
   if (!found) throw new AppError('not_found')
   return found
 }
 
 async function demandAnotherAdmin(scope: Scope, userId: string): Promise<void> {
-  const everyone = (await members(scope)).map(({ id, roles, deactivated_at }) => ({
+  const everyone = (await listMembers(scope)).map(({ id, roles, deactivated_at }) => ({
     id,
     roles,
     active: deactivated_at === null,
@@ -138,15 +138,15 @@ async function demandAnotherAdmin(scope: Scope, userId: string): Promise<void> {
 }
 
 /** The member as it stands now; the person and the administrators' screens are told. */
-async function changed(scope: Scope, userId: string): Promise<Output<'users/createUser'>> {
+async function announceMember(scope: Scope, userId: string): Promise<Output<'users/createUser'>> {
   await announce(scope, { kind: 'profile', id: userId })
-  return presentMember(await memberById(scope, userId))
+  return presentMember(await findMember(scope, userId))
 }
 
 const UNIQUE_VIOLATION = '23505'
 
 /** E-mails are unique platform-wide, and another workspace's rows are out of sight: the index is the one who knows. */
-async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+async function refuseTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

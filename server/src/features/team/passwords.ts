@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { endSessionsOf, personById } from '../session/queries.ts'
+import { endSessions, readPerson } from '../session/queries.ts'
 import { changeMember, type MemberRow } from './queries.ts'
 
 export function demandGoodPassword(password: string, own: readonly string[]): void {
@@ -22,8 +22,8 @@ export async function givePassword(
 ): Promise<void> {
   const isOwn = person.userId === member.id
   await changeMember(scope, member.id, { password_hash: passwordHash, must_change_password: !isOwn })
-  await endSessionsOf(scope, member.id, isOwn ? person.sessionId : null)
-  const admin = await personById(scope, person.userId)
+  await endSessions(scope, member.id, isOwn ? person.sessionId : null)
+  const admin = await readPerson(scope, person.userId)
   await sendMessage(scope, {
     kind: 'password_changed_by_admin',
     facts: { admin: admin.full_name ?? admin.email },

@@ -2,10 +2,10 @@ import { MEMBER_ROLES, TEAM_ROLES, type Role, type TeamRole } from '@tendertap/d
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-export type MemberRow = Awaited<ReturnType<typeof members>>[number]
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** Everyone of the workspace, those who have left too. */
-export function members(scope: Scope) {
+export function listMembers(scope: Scope) {
   const roles = sql<Role[]>`coalesce((
     select array_agg(r.role order by array_position(${[...MEMBER_ROLES]}::text[], r.role))
     from user_role r where r.user_id = u.id and ${scope.owns('r.workspace_id')}), '{}')`
@@ -25,7 +25,7 @@ export interface Seats {
   limits: { maxUsers: number | null; additionalUsers: number } | null
 }
 
-export async function seats(scope: Scope): Promise<Seats> {
+export async function countSeats(scope: Scope): Promise<Seats> {
   const { taken } = await scope.db
     .selectFrom('app_user as u')
     .select((eb) => eb.fn.countAll<number>().as('taken'))
@@ -82,11 +82,11 @@ export async function changeMember(scope: Scope, userId: string, change: MemberC
 /** The person is in these teams and in no other; the role admin is not asked about. */
 export async function setTeams(scope: Scope, userId: string, roles: readonly TeamRole[]): Promise<void> {
   const others = TEAM_ROLES.filter((role) => !roles.includes(role))
-  await withdraw(scope, userId, others)
-  for (const role of roles) await grant(scope, userId, role)
+  await withdrawRoles(scope, userId, others)
+  for (const role of roles) await grantRole(scope, userId, role)
 }
 
-export async function grant(scope: Scope, userId: string, role: 'admin' | TeamRole): Promise<void> {
+export async function grantRole(scope: Scope, userId: string, role: 'admin' | TeamRole): Promise<void> {
   await scope.db
     .insertInto('user_role')
     .values({ workspace_id: scope.workspaceId, user_id: userId, role })
@@ -94,7 +94,7 @@ export async function grant(scope: Scope, userId: string, role: 'admin' | TeamRo
     .execute()
 }
 
-export async function withdraw(scope: Scope, userId: string, roles: readonly Role[]): Promise<void> {
+export async function withdrawRoles(scope: Scope, userId: string, roles: readonly Role[]): Promise<void> {
   if (roles.length === 0) return
   await scope.db
     .deleteFrom('user_role')

@@ -1,11 +1,11 @@
 import { hasRoom, userLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { seats } from './queries.ts'
+import { countSeats } from './queries.ts'
 
 /** Refuses when the subscription has no seat left. Certain only under the workspace's lock. */
 export async function demandSeat(scope: Scope): Promise<void> {
-  const { taken, limits } = await seats(scope)
+  const { taken, limits } = await countSeats(scope)
   if (!limits) throw new AppError('subscription_required')
   if (!hasRoom(taken, userLimit(limits))) throw new AppError('seat_limit')
 }

@@ -1,16 +1,16 @@
-import { wantDocuments } from '../../documents/want.ts'
+import { requestDocuments } from '../../documents/request-documents.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadAttachments, type LotLoaders } from '../lots/attachments.ts'
 import { listDocuments, listLotsOfTender, selectLotIds } from '../lots/queries.ts'
 import { presentChange, presentTender } from './present.ts'
-import { changePage, companyNames, hasTender, tenderById } from './queries.ts'
+import { listChanges, listCompanyNames, hasTender, findTender } from './queries.ts'
 
 export function tenderHandlers(loaders: LotLoaders): Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> {
   return {
     'tenders/getTenderDetails': async (context, { id }) => {
       const { tender, documents } = await context.inScope(async (scope) => {
-        const row = await tenderById(scope, id)
+        const row = await findTender(scope, id)
         if (!row) throw new AppError('not_found')
         const [lots, listed, findAttachments] = await Promise.all([
           listLotsOfTender(scope, id),
@@ -20,15 +20,15 @@ export function tenderHandlers(loaders: LotLoaders): Handlers<'tenders/getTender
         return { tender: presentTender(row, lots, listed, findAttachments), documents: listed }
       })
       if (documents.some(({ state }) => state !== 'stored'))
-        await context.setOff((transaction) => wantDocuments(transaction, id, 'opened'))
+        await context.setOff((transaction) => requestDocuments(transaction, id, 'opened'))
       return { tender }
     },
 
     'tenders/getTenderChanges': (context, { id, page, limit }) =>
       context.inScope(async (scope) => {
         if (!(await hasTender(scope, id))) throw new AppError('not_found')
-        const changes = await changePage(scope, id, { page, limit })
-        const companies = await companyNames(scope, changes.rows)
+        const changes = await listChanges(scope, id, { page, limit })
+        const companies = await listCompanyNames(scope, changes.rows)
         return {
           data: changes.rows.map((row) => presentChange(row, companies)),
           total: changes.total,

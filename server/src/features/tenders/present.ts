@@ -32,13 +32,13 @@ export function presentTender(
     meta: [],
     VotesOfTender: [],
     resultInfo: null,
-    supersedes: reference(row.older_id, row.older_code),
-    supersededBy: reference(row.newer_id, row.newer_code),
+    supersedes: toReference(row.older_id, row.older_code),
+    supersededBy: toReference(row.newer_id, row.newer_code),
     withdrawnAt: instantText(row.withdrawn_at),
   }
 }
 
-function reference(id: number | null, code: string | null): Tender['supersedes'] {
+function toReference(id: number | null, code: string | null): Tender['supersedes'] {
   return id === null || code === null ? null : { id, code }
 }
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { TENDER_HEAD } from '../lots/queries.ts'
 
-export type TenderRow = NonNullable<Awaited<ReturnType<typeof tenderById>>>
+export type TenderRow = NonNullable<Awaited<ReturnType<typeof findTender>>>
 
 /** A tender with the announcements before and after it; one that the portal took back is still there. */
-export async function tenderById({ db }: Scope, id: number) {
+export async function findTender({ db }: Scope, id: number) {
   return db
     .selectFrom('tender as t')
     .innerJoin('company as tc', 'tc.id', 't.customer_id')
@@ -46,10 +46,10 @@ interface Paging {
   limit: PageSize
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof changePage>>['rows'][number]
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number]
 
 /** Newest first. The lots that were published together with their tender are no news of their own. */
-export async function changePage({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
+export async function listChanges({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
   const changes = db
     .selectFrom('change as c')
     .where('c.tender_id', '=', tenderId)
@@ -82,7 +82,10 @@ export async function changePage({ db }: Scope, tenderId: number, { page: wanted
 }
 
 /** Names by key of the companies that these changes speak of: customers and winners. */
-export async function companyNames({ db }: Scope, changes: readonly ChangeRow[]): Promise<ReadonlyMap<string, string>> {
+export async function listCompanyNames(
+  { db }: Scope,
+  changes: readonly ChangeRow[],
+): Promise<ReadonlyMap<string, string>> {
   const keys = changes
     .flatMap(({ before, after }) => [before, after] as (ChangeFacts | null)[])
     .flatMap((facts) => [facts?.details?.customer, facts?.award?.winner])

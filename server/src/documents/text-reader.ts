@@ -17,10 +17,10 @@ const LIMITS: TextLimits = { milliseconds: 20_000, megabytes: 384 }
 const LOOK_EVERY_MS = 100
 const PAGE_BYTES = 4096
 
-export type TextProcess = (contentType: string, body: Readable) => Promise<TextReading>
+export type TextReader = (contentType: string, body: Readable) => Promise<TextReading>
 
 /** `script` is processes/read-text, from source or as built. */
-export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProcess {
+export function createTextReader(script: URL, limits: TextLimits = LIMITS): TextReader {
   return async (contentType, body) => {
     const child = fork(script, [contentType], {
       // it may read files, its own code among them; it may not write, nor start anything, and has no environment
@@ -35,7 +35,7 @@ export function textProcess(script: URL, limits: TextLimits = LIMITS): TextProce
     }
     const deadline = setTimeout(() => kill('took too long'), limits.milliseconds)
     const watch = setInterval(() => {
-      void residentBytes(child).then(
+      void readResidentBytes(child).then(
         (bytes) => bytes > 2 * limits.megabytes * 1024 * 1024 && kill('took too much memory'),
       )
     }, LOOK_EVERY_MS)
@@ -77,7 +77,7 @@ async function feed(body: Readable, child: ChildProcess): Promise<void> {
 }
 
 /** Where the system does not tell, the limit of the heap has to do. */
-async function residentBytes({ pid }: ChildProcess): Promise<number> {
+async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
     (line) => line.split(' ')[1],
     () => 0,

@@ -5,7 +5,7 @@ import type { SignedIn } from './context.ts'
 
 export type Member = SignedIn & { workspaceId: string }
 
-export function memberOf(access: Access, person: SignedIn | null): Member {
+export function requireMember(access: Access, person: SignedIn | null): Member {
   const refusal = mayCall(access, person)
   if (refusal) throw new AppError(refusal)
   if (person?.duty) throw new AppError(person.duty)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aDocx, aPdf, aZip } from '../testing/files.ts'
-import { textProcess } from './text-process.ts'
+import { createTextReader } from './text-reader.ts'
 
 const SCRIPT = new URL('../processes/read-text.ts', import.meta.url)
 const PDF = 'application/pdf'
@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const PATIENCE = { milliseconds: 110_000, megabytes: 256 }
 
 const read = (contentType: string, bytes: Buffer, limits = PATIENCE) =>
-  textProcess(SCRIPT, limits)(contentType, Readable.from([bytes]))
+  createTextReader(SCRIPT, limits)(contentType, Readable.from([bytes]))
 
 describe('the text of a document', { timeout: 120_000 }, () => {
   test('comes from PDF, page by page', async () => {
@@ -76,7 +76,7 @@ describe('the text of a document', { timeout: 120_000 }, () => {
 
   test('a reader that takes too long is killed', async () => {
     const endless = new Readable({ read: () => undefined })
-    expect(await textProcess(SCRIPT, { ...PATIENCE, milliseconds: 500 })(PDF, endless)).toEqual({
+    expect(await createTextReader(SCRIPT, { ...PATIENCE, milliseconds: 500 })(PDF, endless)).toEqual({
       text: null,
       problem: 'took too long',
     })
@@ -89,6 +89,6 @@ describe('the text of a document', { timeout: 120_000 }, () => {
         throw new Error('the store hung up')
       })(),
     )
-    await expect(textProcess(SCRIPT)(PDF, broken)).rejects.toThrow('the store hung up')
+    await expect(createTextReader(SCRIPT)(PDF, broken)).rejects.toThrow('the store hung up')
   })
 })

@@ -11,7 +11,7 @@ const PRIORITIES = { opened: 10, matched: 0 } as const
  * What is stored is left alone; what waits for its next attempt too. One that stayed unavailable is tried once more,
  * a day after its last attempt, when somebody opens it again.
  */
-export async function wantDocuments(
+export async function requestDocuments(
   transaction: Transaction<DB>,
   tenderId: number,
   priority: keyof typeof PRIORITIES,

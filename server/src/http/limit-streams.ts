@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../platform/app-error.ts'
 
 /** Gives a function that counts an answer until it closes, and refuses one too many. */
-export function streamsPerPerson(most: number): (userId: string, response: ServerResponse) => void {
+export function limitStreams(most: number): (userId: string, response: ServerResponse) => void {
   const streamsOf = new Map<string, number>()
   const count = (userId: string, change: 1 | -1) => {
     const streams = (streamsOf.get(userId) ?? 0) + change

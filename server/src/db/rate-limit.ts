@@ -25,7 +25,7 @@ export async function forgetOldAttempts(db: Database): Promise<void> {
   await sql`delete from rate_limit where window_ends_at < now()`.execute(db)
 }
 
-/** Takes one attempt back: it turned out to be rightful. */
+/** Takes one attempt back that turned out to be legitimate. */
 export async function forgiveAttempt(db: Database, limit: Limit, key: string): Promise<void> {
   await sql`update rate_limit set attempts = attempts - 1 where key = ${`${limit.name}:${key}`} and attempts > 0`.execute(
     db,

@@ -1,10 +1,11 @@
-// Asks for a tender's documents. The catalogue is not the asker's to write: the worker marks what it takes up.
+// Enqueues the fetching of a tender's documents. The caller may not write to the catalogue, so the worker marks the
+// documents that it fetches.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
 
-/** A person who waits comes before a profile that matched. */
+/** A person who waits comes before an interest profile that matched. */
 const PRIORITIES = { opened: 10, matched: 0 } as const
 
 /**

@@ -1,5 +1,5 @@
-// Starts the process that reads the text of one file, hands it the bytes, and kills it when it takes too long or too
-// much.
+// Starts the process that reads the text of one file, sends it the bytes, and kills it when it takes too long or too
+// much memory.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export function createTextReader(script: URL, limits: TextLimits = LIMITS): Text
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
-    let problem = 'the reader fell over'
+    let problem = 'the reader crashed'
     const kill = (why: string) => {
       problem = why
       child.kill('SIGKILL')
@@ -76,7 +76,7 @@ async function feed(body: Readable, child: ChildProcess): Promise<void> {
   if (broken) throw (broken as { cause: unknown }).cause
 }
 
-/** Where the system does not tell, the limit of the heap has to do. */
+/** 0 on systems that do not tell: there only the limit of the heap protects us. */
 async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
     (line) => line.split(' ')[1],

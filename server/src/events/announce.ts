@@ -1,4 +1,4 @@
-// Says that something changed, in the transaction that changes it: told when it commits, never when it does not.
+// Announces a change inside the transaction that makes it, so that readers hear of it if and only if it commits.
 import type { EventKind } from '@tendertap/contract/events'
 import type { Scope } from '../db/scope.ts'
 

@@ -1,4 +1,5 @@
-// The live events of one process: hears of news, reads them once per workspace, hands them to the streams open here.
+// The live events of one process: it is notified of new events, reads them once per workspace and passes them to the
+// streams that are open here.
 import type { Scoper } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
 import { listen } from './listener.ts'
@@ -18,7 +19,7 @@ export interface Events {
   startAfter(workspaceId: string, lastEventId: string | undefined): Promise<Start>
   /** Feeds the reader everything after `position` until the returned function is called. */
   follow(workspaceId: string, position: number, reader: Reader): () => void
-  /** Every reader is told to come back later. */
+  /** Tells every reader to come back later. */
   close(): Promise<void>
 }
 

@@ -1,12 +1,12 @@
-// One connection per process hears from the database which workspace has news. Whenever it is back after a loss,
-// everything may be news.
+// One connection per process learns from the database which workspace has new events. After a lost connection any
+// workspace may have some.
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 
 const CHANNEL = 'live_event'
-// A connection cut without a word looks like silence, so it is asked.
+// A connection that was cut without notice looks like one without news, so a ping tests it.
 const PING_MS = 10_000
 const PATIENCE_MS = 5_000
 const FIRST_PAUSE_MS = 100

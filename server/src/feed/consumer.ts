@@ -16,13 +16,13 @@ export interface FeedChange {
 }
 
 export interface Consumer {
-  /** the key of its position: a new name begins anew */
+  /** the key of its position: a consumer with a new name begins at the newest change */
   name: string
   /** missing: all */
   kinds?: readonly ChangeKind[]
   /**
-   * Changes in the order of their numbers. What it does belongs into this transaction, work outside of the database
-   * into a job that it enqueues here. It may get the same changes again, when an operator sets its position back.
+   * Gets changes in the order of their numbers. It writes in this transaction, and enqueues a job for work outside the
+   * database. It may get the same changes again, when an operator sets its position back.
    */
   handle(db: Writing, changes: readonly FeedChange[]): Promise<void>
 }

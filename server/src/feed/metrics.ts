@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../platform/log.ts'
 import { listConsumerLags, type ConsumerLag } from './queries.ts'
 
-/** Looks whenever it is asked, so it tells the present also where no consumer runs. */
+/** Measures at every scrape, so that the figures are right even where no consumer runs. */
 export function measureFeed(registry: Registry, db: Database, log: Log): void {
   const measure = (name: string, help: string, figure: Exclude<keyof ConsumerLag, 'consumer'>) => {
     const gauge = new Gauge({

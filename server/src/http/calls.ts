@@ -28,7 +28,7 @@ type Asking = FastifyRequest & { [PERSON]?: SignedIn | null }
 export function mountCalls(server: FastifyInstance, parts: CallParts): void {
   for (const [path, call] of Object.entries(api) as [Path, Call][]) {
     server.post(`/api/${path}`, {
-      // before the body is read: a stranger's megabytes cost us nothing
+      // runs before the body is read, so that a stranger's megabytes cost us nothing
       onRequest: async (request: Asking) => {
         const person = await findCaller(request, parts)
         request[PERSON] = person
@@ -81,7 +81,7 @@ function admit(call: Call, person: SignedIn | null): void {
 function createContext(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
-  const inScopeOf: Context['inScopeOf'] = ({ userId, workspaceId }, work) =>
+  const inScopeFor: Context['inScopeFor'] = ({ userId, workspaceId }, work) =>
     inScope(
       workspaceId,
       async (scope) => {
@@ -98,17 +98,17 @@ function createContext(path: Path, call: Call, request: Asking, { database, inSc
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     log: request.log as Context['log'],
     person,
-    inScope: (work) => inScopeOf(person ?? NOBODY, work),
-    inScopeOf,
-    lookInScope: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
-    setOff: async (ask) => {
+    inScope: (work) => inScopeFor(person ?? NOBODY, work),
+    inScopeFor,
+    readInScope: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
+    enqueueAfterwards: async (enqueue) => {
       try {
-        await database.transaction().execute(ask)
+        await database.transaction().execute(enqueue)
       } catch (err) {
-        request.log.error({ err }, 'work could not be asked for')
+        request.log.error({ err }, 'background work could not be enqueued')
       }
     },
-    about: (objectId) => {
+    nameObject: (objectId) => {
       object = objectId
     },
   }

@@ -28,28 +28,24 @@ export interface Context {
   /** null only on calls that anyone may make */
   person: SignedIn | null
   /**
-   * A transaction that sees the person's workspace and no other. In a call that writes, the audit row is added to it
-   * before
-   * it commits; in any other call the database refuses to write.
+   * Runs the work in a transaction that sees the person's workspace and no other. In a call that writes, the audit row
+   * joins the transaction before it commits; in any other call the database refuses to write.
    */
   inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * What must be known before the work itself, above all before a password is hashed: only reads, and leaves no audit
-   * row.
-   * Whatever it says may have changed by the time of `inScope`, so it is asked again there.
+   * Reads what a handler needs before it does its work, above all before it hashes a password. Writes no audit row. The
+   * facts may change before `inScope` begins, so the handler checks them there again.
    */
-  lookInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  readInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `inScope`, on behalf of somebody identified just now. */
-  inScopeOf<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
+  inScopeFor<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * Background work that an answer sets off although its call writes nothing. A transaction of its own, without a
-   * workspace: the queue
-   * is all it can write to, and there is no audit row. When it fails the answer stands; the work is asked for again
-   * next time.
+   * Enqueues background work after a call that only reads. Its transaction has no workspace, can write only to the
+   * queue, and adds no audit row. If it fails, the answer still goes out, and the next call enqueues the work.
    */
-  setOff(ask: (transaction: Transaction<DB>) => Promise<void>): Promise<void>
-  /** Names the object in the audit row where the input does not: a row just made. */
-  about(objectId: string): void
+  enqueueAfterwards(enqueue: (transaction: Transaction<DB>) => Promise<void>): Promise<void>
+  /** Names the object in the audit row where the input does not name it: a row just made. */
+  nameObject(objectId: string): void
 }
 
 export interface SignedInContext extends Context {

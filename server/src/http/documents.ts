@@ -30,7 +30,7 @@ export interface DocumentParts {
 // A tender has ten documents; nobody reads this many a minute.
 const DOWNLOADS: Limit = { name: 'documents', attempts: 120, perSeconds: 60 }
 const MAX_AT_ONCE = 6
-// A reader that takes nothing for so long is gone, and holds the source open.
+// A reader that takes nothing for this long is gone, and keeps the file open.
 const STALLED_MS = 60_000
 
 export function mountDocuments(server: FastifyInstance, { database, findPerson, openDocument }: DocumentParts): void {

@@ -1,12 +1,12 @@
-// One open stream: writes, keeps the connection awake, asks again whether the person may still listen, and lets go of a
-// slow reader.
+// One open stream: it writes events, keeps the connection alive, checks again and again whether the person may still
+// listen, and drops a reader that is too slow.
 import type { ServerResponse } from 'node:http'
 import type { LiveChange } from '@tendertap/contract/events'
 import { eventId, type Start } from '../events/start.ts'
 import { changesText, positionText, resetText } from './event-text.ts'
 
 const HEARTBEAT_MS = 15_000
-// Events are tens of bytes: whoever leaves this much unread is gone, or is better served by resuming.
+// Events are tens of bytes: a reader that leaves this much unread is gone, or had better resume.
 const MAX_UNREAD_BYTES = 64 * 1024
 
 export interface StreamParts {
@@ -15,13 +15,13 @@ export interface StreamParts {
   workspaceId: string
   start: Start
   recheckMs: number
-  /** asked again and again: the session, the roles and the workspace are as they were */
+  /** true while the session, the roles and the workspace are as they were */
   mayListen(): Promise<boolean>
 }
 
 export interface EventStream {
   take(changes: readonly LiveChange[], position: number): void
-  /** ends it in good order; the reader comes back */
+  /** finishes the stream; the reader comes back */
   close(): void
 }
 
@@ -45,7 +45,7 @@ export function openEventStream({
   const close = () => void response.end()
 
   const heartbeat = setInterval(() => write(positionText(id())), HEARTBEAT_MS)
-  // an answer that cannot be had is no permission
+  // when the check fails the person may not listen
   const recheck = setInterval(
     () =>
       void mayListen()

@@ -9,7 +9,7 @@ const eventText = (name: StreamEventName, id: string, data: object) =>
 
 export const resetText = (id: string) => eventText('reset', id, {})
 
-/** Only the last one of several carries the number: whoever gets half of them asks for all of them again. */
+/** Only the last of several changes carries the number, so a reader that got half of them gets all of them again. */
 export function changesText(changes: readonly LiveChange[], id: string): string {
   return (
     changes.map(({ kind, id: object }) => `event: change\ndata: ${JSON.stringify({ kind, id: object })}\n\n`).join('') +

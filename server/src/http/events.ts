@@ -16,7 +16,7 @@ const MAX_STREAMS_PER_PERSON = 10
 export interface EventParts {
   events: Events
   findPerson: CallParts['findPerson']
-  /** how often rights are asked for again */
+  /** how often a stream checks the person's rights again */
   recheckMs: number
 }
 

@@ -1,4 +1,4 @@
-// Long answers hold a connection each: a person may have so many open at a time, in this process.
+// Each long answer holds a connection, so this process limits how many a person may have open at a time.
 import type { ServerResponse } from 'node:http'
 import { AppError } from '../platform/app-error.ts'
 

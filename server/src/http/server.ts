@@ -1,4 +1,4 @@
-// Puts the HTTP server together. It is handed the handlers; it knows no feature.
+// Puts the HTTP server together. It gets the handlers as a parameter and knows no feature.
 import { randomUUID } from 'node:crypto'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import underPressure from '@fastify/under-pressure'
@@ -48,7 +48,7 @@ export async function createHttpServer({
   await server.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    // a stream's hours are no slow answer
+    // a stream is open for hours, which says nothing about speed
     if (route !== EVENTS_PATH) metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const path = request.url.split('?', 1)[0]
     request.log.info(

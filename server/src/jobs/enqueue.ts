@@ -6,7 +6,7 @@ import { JOBS, type AllJobs } from './definitions.ts'
 import type { Job, JobName, Jobs, PayloadIn } from './job.ts'
 
 export interface Wish {
-  /** the higher first; 0 unless told */
+  /** higher priorities run first; 0 by default */
   priority?: number
   /** not before this */
   startAfter?: Date

@@ -13,15 +13,15 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
   retryAfterSeconds: number
   /** jobs taken at once and run side by side. They are ticked off together, so long jobs want a small batch. */
   batch: number
-  /** batches that one worker process has in hand at a time */
+  /** batches that one worker process runs at a time */
   parallel: number
   /** a try that takes longer has failed */
   limitSeconds: number
   /** by the clock of Kazakhstan; such a job has an empty payload */
   cron?: string
   /**
-   * Asked for once more while it waits, with the same key and the same priority, it is the same job. Without it every
-   * asking is a job.
+   * While a job waits, enqueuing another with the same key and the same priority adds nothing. Without a key every
+   * call adds a job.
    */
   key?(payload: z.output<P>): string
 }

@@ -1,5 +1,5 @@
-// Sends a message inside the caller's transaction: one event, and one delivery of it for each recipient. Rolled back,
-// nothing is sent. The worker writes the text and delivers it.
+// Sends a message inside the caller's transaction: one event, and one delivery of it for each recipient. A rollback
+// sends nothing. The worker writes the text and delivers it.
 import type { Language } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { Scope } from '../db/scope.ts'
@@ -12,7 +12,7 @@ import { MESSAGE_KINDS, type FactsOf, type MessageKindName } from './kinds.ts'
 export interface Recipient {
   /** absent for an address without an account */
   userId?: string
-  /** by e-mail unless told */
+  /** e-mail by default */
   channel?: Channel
   address: string
   name: string | null

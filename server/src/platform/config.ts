@@ -27,8 +27,8 @@ const settings = {
   /** signs session tokens; changing it ends every session */
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /**
-   * encrypts the secrets of second factors: `openssl rand -hex 32`. Without the same key again, everybody has to set
-   * theirs up anew
+   * encrypts the secrets of second factors: `openssl rand -hex 32`. When the key is lost, everybody has to
+   * set up a second factor again
    */
   SECOND_FACTOR_KEY: z.string().regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits'),
   /** the superadmin signs in with a second factor; false is for demonstrations */
@@ -105,8 +105,7 @@ const settings = {
   /** the pause between two rounds through the lists of a portal */
   INGEST_POLL_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   /**
-   * the first day to read, 2026-01-31; thirty days back unless told. What is older comes by `npm run ingest --
-   * backfill`
+   * the first day to read, 2026-01-31; thirty days back by default. `npm run ingest -- backfill` reads what is older
    */
   INGEST_FROM: z.iso.date().optional(),
 } as const

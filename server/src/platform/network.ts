@@ -1,4 +1,4 @@
-// Whom an internet address stands for. One household or office holds a whole /64 of IPv6 and changes its addresses at
+// The network that an internet address counts as. One household or office holds a whole /64 of IPv6 and changes its addresses at
 // will, so that is what is counted and remembered; an IPv4 address stands for itself, also where a socket writes it in
 // IPv6.
 import { isIPv6 } from 'node:net'

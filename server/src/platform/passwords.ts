@@ -20,7 +20,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // hand the place over, or give it back
+    // pass the place to the next, or free it
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -1,4 +1,4 @@
-// A portal that gives the answers it is told, in their order, and keeps what it was asked.
+// A portal that gives prepared answers in their order and records the requests.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -30,7 +30,7 @@ function give(response: ServerResponse, answer: Answer): void {
     .end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
-/** Asked more often than told, it repeats the last answer. */
+/** After the last prepared answer it repeats that one. */
 export async function answeringPortal(
   answers: readonly Answer[] | ((question: Question) => Answer),
 ): Promise<AnsweringPortal> {

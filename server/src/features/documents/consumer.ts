@@ -1,5 +1,5 @@
-// A portal may replace a document under its old address, and its lists do not say so. When a tender changes, what we
-// have stored of it is asked for again.
+// A portal may replace a document under its old address, and its lists do not say so. When a tender changes, we fetch
+// its stored documents again.
 import { defineConsumer } from '../../feed/consumer.ts'
 import { JOBS } from '../../jobs/definitions.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
@@ -10,7 +10,7 @@ export const documentConsumer = defineConsumer({
   // not when it is new, or when people can no longer apply for it
   kinds: ['deadline', 'amount', 'status', 'documents', 'text', 'details', 'returned'],
   handle: async (db, changes) => {
-    // a document that we found replaced is no reason to ask again: some portals make a file anew at every question
+    // a replaced document is no reason to fetch again: some portals generate a file at every request
     const tenderIds = new Set(changes.filter(({ documentId }) => documentId === null).map(({ tenderId }) => tenderId))
     const stored = await listStoredDocuments(db, [...tenderIds])
     if (stored.length > 0) await enqueueMany(db, JOBS, 'documents/fetchAgain', stored)

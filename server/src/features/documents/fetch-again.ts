@@ -20,9 +20,9 @@ export async function fetchAgain(
     const isReplaced = await storeIfChanged(db, settings, stored, received)
     if (isReplaced) log.info({ documentId, size: received.size }, 'the document was replaced at the portal')
   } catch (problem) {
-    // what the portal will not give again stays as we have it; anything else is tried again by the queue
+    // we keep our copy of what the portal no longer gives; the queue retries after any other problem
     if (!(problem instanceof PortalProblem) || problem.kind !== 'permanent') throw problem
-    log.warn({ documentId, problem: problem.message }, 'the document could not be had again')
+    log.warn({ documentId, problem: problem.message }, 'the document could not be fetched again')
   }
 }
 

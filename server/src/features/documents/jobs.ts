@@ -1,4 +1,5 @@
-// Fetches documents and reads their text. All may run twice: a stored document is left alone, a text is written over.
+// Fetches documents and reads their text. Every job may run twice: it leaves a stored document alone and overwrites a
+// text.
 import type { Database } from '../../db/database.ts'
 import { findKindByContentType } from '../../documents/file-kind.ts'
 import type { DocumentStore } from '../../documents/store.ts'
@@ -40,7 +41,7 @@ export function documentJobs(
         const attempts = wanted.attempts + 1
         const plan = planAfterFailure(attempts, isPermanent(problem), new Date(), waitScale)
         await saveFailure(db, documentId, attempts, problem.message.replaceAll('\0', '').slice(0, 500), plan)
-        log.warn({ documentId, attempts, problem: problem.message, ...plan }, 'the document could not be had')
+        log.warn({ documentId, attempts, problem: problem.message, ...plan }, 'the document could not be fetched')
       }
     },
 

@@ -1,4 +1,4 @@
-// `db` is the role `background`, unless it says otherwise.
+// `db` is the role `background` where no comment names another.
 import { sql } from 'kysely'
 import type { Database, Writing } from '../../db/database.ts'
 import type { TextReading } from '../../documents/text-reading.ts'
@@ -10,7 +10,7 @@ import type { LexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
 
-/** A document that is to be fetched now, marked as wanted; null when it is stored, not due, or no longer listed. */
+/** Marks a document as wanted and gives its address; null when it is stored, not due, or no longer listed. */
 export async function markWanted(db: Database, documentId: number) {
   const { rows } = await sql<{ url: string; source: string; attempts: number }>`
     update document d

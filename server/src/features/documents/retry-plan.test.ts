@@ -4,7 +4,7 @@ import { planAfterFailure } from './retry-plan.ts'
 const now = new Date('2026-11-15T06:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-describe('a document that could not be had', () => {
+describe('a document that could not be fetched', () => {
   test.each([
     [1, 'wanted', hours(1 / 60)],
     [2, 'wanted', hours(1 / 6)],

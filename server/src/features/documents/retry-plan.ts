@@ -1,4 +1,4 @@
-// When a document that could not be had is tried again, and when it counts as not received.
+// When the worker tries to fetch a document again after a failure, and when it stops trying.
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const

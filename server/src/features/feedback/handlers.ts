@@ -15,7 +15,7 @@ export function feedbackHandlers(db: Database, operatorEmail: string): Handlers<
       const { userId, workspaceId } = context.person
       if (!(await withinLimit(db, MESSAGES, userId))) throw new AppError('too_many_requests')
       return context.inScope(async (scope) => {
-        context.about(await saveFeedback(scope, userId, text))
+        context.nameObject(await saveFeedback(scope, userId, text))
         const { full_name, email } = await readPerson(scope, userId)
         const company = workspaceId === null ? null : await readWorkspaceName(scope)
         await sendMessage(scope, {

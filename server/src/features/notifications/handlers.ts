@@ -33,7 +33,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
     'settings/updateSettings': (context, flags) =>
       context.inScope(async (scope) => {
         const { userId } = context.person
-        context.about(userId)
+        context.nameObject(userId)
         await changeFlags(scope, userId, flags)
         return readFlags(scope, userId)
       }),
@@ -49,7 +49,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
           (await withinLimit(scope.db, TEST_LETTERS, userId)) &&
           (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
         if (!allowed) throw new AppError('too_many_requests')
-        context.about(userId)
+        context.nameObject(userId)
         const language = chooseLanguage(person.lang, null)
         await sendMessage(scope, {
           kind: 'test_letter',
@@ -66,7 +66,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
       const token = randomBytes(TELEGRAM_TOKEN_BYTES).toString('base64url')
       const expiresAt = new Date(Date.now() + TELEGRAM_TOKEN_MINUTES * 60_000)
       await context.inScope(async (scope) => {
-        context.about(userId)
+        context.nameObject(userId)
         await replaceTelegramToken(scope, userId, token, expiresAt)
       })
       return {
@@ -80,7 +80,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
     'me/disconnectTelegramAccount': (context) =>
       context.inScope(async (scope) => {
         const { userId } = context.person
-        context.about(userId)
+        context.nameObject(userId)
         await disconnectTelegram(scope, userId)
         await announce(scope, { kind: 'profile', id: userId })
         return {}

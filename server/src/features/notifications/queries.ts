@@ -25,7 +25,7 @@ export async function changeFlags(
   await scope.db
     .insertInto('notification_setting')
     .values({ workspace_id: scope.workspaceId, user_id: userId, ...changes })
-    // an update of nothing is no statement, so the owner stands for it
+    // an update must set a column even when no flag changes, so it sets the owner
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
     .execute()
 }

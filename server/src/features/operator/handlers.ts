@@ -82,7 +82,7 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
   }
 }
 
-/** One winner: whoever comes second finds it decided. */
+/** Of two decisions at once the first wins; the second is refused. */
 async function decideApplication(scope: Scope, workspaceId: string, decision: 'activated_at' | 'declined_at') {
   const isWinner = await saveDecision(scope, workspaceId, decision)
   const workspace = await findWorkspace(scope, workspaceId)

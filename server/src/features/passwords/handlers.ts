@@ -15,7 +15,7 @@ const QUARTER_HOUR = 15 * 60
 const REQUESTS: Limit = { name: 'reset-request', attempts: 20, perSeconds: QUARTER_HOUR }
 const LETTERS: Limit = { name: 'reset-letter', attempts: 3, perSeconds: 60 * 60 }
 const RESETS: Limit = { name: 'reset-password', attempts: 30, perSeconds: QUARTER_HOUR }
-/** with somebody else's unlocked computer in front of one */
+/** limits guesses at somebody else's unlocked computer */
 const GUESSES: Limit = { name: 'current-password', attempts: 10, perSeconds: QUARTER_HOUR }
 
 type Calls = 'auth/requestPasswordReset' | 'auth/resetPassword' | 'me/changePassword'
@@ -29,10 +29,10 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
     // Nothing here asks whether the address is known: the worker does, so answer and timing are the same for all.
     'auth/requestPasswordReset': async (context, { email }) => {
       await demandWithin(REQUESTS, toNetwork(context.ip))
-      // Beyond that the letters are in the mailbox already: more would only serve whoever wants to annoy the owner.
-      const isWanted = await withinLimit(db, LETTERS, email.toLowerCase())
+      // After that many letters the owner has a link; more would only help somebody who wants to annoy them.
+      const isLetterAllowed = await withinLimit(db, LETTERS, email.toLowerCase())
       await context.inScope(async (scope) => {
-        if (isWanted) await enqueue(scope.db, 'passwords/sendResetLink', { email })
+        if (isLetterAllowed) await enqueue(scope.db, 'passwords/sendResetLink', { email })
       })
       return {}
     },
@@ -43,7 +43,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
       if (!owner) throw new AppError('link_expired')
       demandGoodPassword(password, [owner.email, owner.fullName, owner.workspaceName])
       const passwordHash = await hashPassword(password)
-      await context.inScopeOf(owner, async (scope) => {
+      await context.inScopeFor(owner, async (scope) => {
         // in the same transaction as the password: of many who use it at once, one wins
         if (!(await useLink(scope.db, token, owner.purpose))) throw new AppError('link_expired')
         await setPassword(scope, owner.userId, passwordHash)
@@ -57,7 +57,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
 
     'me/changePassword': async (context, { currentPassword, password }) => {
       const { userId, sessionId, workspaceId } = context.person
-      const { known, own } = await context.lookInScope(async (scope) => {
+      const { known, own } = await context.readInScope(async (scope) => {
         const { email, full_name } = await readPerson(scope, userId)
         return {
           known: await readPasswordHash(scope, userId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** A password of the person's own choice: nothing more is asked of them. */
+/** Saves a password that the person chose, so that they need not change it. */
 export async function setPassword(scope: Scope, userId: string, passwordHash: string): Promise<void> {
   await scope.db
     .updateTable('app_user')
@@ -12,7 +12,7 @@ export async function setPassword(scope: Scope, userId: string, passwordHash: st
     .execute()
 }
 
-/** The person's row, held until the transaction ends: two changes at once are one after the other. */
+/** Locks the person's row until the transaction ends, so that two changes at once run one after the other. */
 export async function lockPerson(scope: Scope, userId: string): Promise<void> {
   await scope.db
     .selectFrom('app_user')

@@ -51,8 +51,8 @@ export function profileHandlers(db: Database): Handlers<'me/getMe' | 'me/updateP
       const link = await useLink(db, token, 'confirm_email')
       if (!link?.email) throw new AppError('link_expired')
       const { userId, workspaceId, email } = link
-      return context.inScopeOf({ userId, workspaceId }, async (scope) => {
-        context.about(userId)
+      return context.inScopeFor({ userId, workspaceId }, async (scope) => {
+        context.nameObject(userId)
         // somebody else may have taken it since the letter was sent
         if (!(await changeEmail(scope, userId, email))) throw new AppError('email_taken')
         await announce(scope, { kind: 'profile', id: userId })

@@ -9,7 +9,7 @@ import { toNetwork } from '../../platform/network.ts'
 import { receiveApplication, type ReceivedApplication } from './queries.ts'
 
 const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds: 3_600 }
-// The owner of an account is told of attempts with their e-mail, and not flooded with them.
+// We tell the owner of an account about attempts with their e-mail, but not more than once a day.
 const ATTEMPT_NOTICES: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
 
 // Also for somebody signed in: an application belongs to no workspace that exists.
@@ -19,9 +19,9 @@ export function registrationHandlers(db: Database): Handlers<'auth/register'> {
   return {
     'auth/register': async (context, input) => {
       if (!(await withinLimit(db, ADDRESS, toNetwork(context.ip)))) throw new AppError('too_many_requests')
-      await context.inScopeOf(NOBODY, async (scope) => {
+      await context.inScopeFor(NOBODY, async (scope) => {
         const { workspaceId, owner } = await receiveApplication(scope, toApplication(input))
-        if (workspaceId) context.about(workspaceId)
+        if (workspaceId) context.nameObject(workspaceId)
         if (!owner || !(await withinLimit(db, ATTEMPT_NOTICES, owner.email.toLowerCase()))) return
         await sendMessage(scope, {
           kind: 'registration_attempt',

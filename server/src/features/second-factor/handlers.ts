@@ -51,7 +51,7 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
 
     'me/removeSecondFactor': async (context, { password, code }) => {
       const { userId } = context.person
-      const { isOn, known } = await context.lookInScope(async (scope) => ({
+      const { isOn, known } = await context.readInScope(async (scope) => ({
         isOn: Boolean((await findSecondFactor(scope, userId))?.confirmed_at),
         known: await readPasswordHash(scope, userId),
       }))

@@ -1,4 +1,4 @@
-// How often a sign-in may be tried. Counted before the password is hashed, and taken back when it was rightful.
+// Limits sign-in attempts. An attempt is counted before the password is hashed; a correct password takes it back.
 import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,7 +18,7 @@ const PERSON: Limit = { name: 'sign-in-person', attempts: 100, perSeconds: DAY }
 const OWN_ADDRESS: Limit = { name: 'sign-in-own-address', attempts: 100, perSeconds: DAY }
 
 export interface Attempt {
-  /** it was no guess */
+  /** takes the attempt back: it was not a guess */
   forgive(): Promise<void>
 }
 

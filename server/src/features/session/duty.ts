@@ -7,7 +7,7 @@ export interface Standing {
   hasSecondFactor: boolean
 }
 
-/** What the person has to do before anything else is answered. */
+/** What the person has to do before any other call is answered. */
 export function findDuty(
   { roles, mustChangePassword, hasSecondFactor }: Standing,
   superadminNeedsFactor: boolean,

@@ -69,7 +69,7 @@ export function sessionHandlers(
         await attempt.forgive()
         throw new AppError('second_factor_required')
       }
-      const answer = await context.inScopeOf({ userId, workspaceId }, async (scope) => {
+      const answer = await context.inScopeFor({ userId, workspaceId }, async (scope) => {
         if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
         await sendNewSignInNotice(scope, userId, context)
         const expiresAt = sessionEnd(new Date(), rememberMe ?? false)

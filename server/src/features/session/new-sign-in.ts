@@ -12,7 +12,7 @@ export interface SignInPlace {
   userAgent: string | null
 }
 
-/** Asked before the new session is written. */
+/** Runs before the new session is saved, which would make the place a known one. */
 export async function sendNewSignInNotice(scope: Scope, userId: string, { ip, userAgent }: SignInPlace): Promise<void> {
   const earlier = await listEarlierSessions(scope, userId)
   const device = deviceOf(userAgent)

@@ -49,7 +49,7 @@ export function subscriptionHandlers(
         if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId)))
           throw new AppError('not_found')
         const { id, isNews } = await requestRenewal(scope, { userId, subscriptionId, tariff, months })
-        context.about(id)
+        context.nameObject(id)
         // who presses twice has asked once
         if (isNews) {
           if (!(await withinLimit(scope.db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')

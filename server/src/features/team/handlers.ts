@@ -46,7 +46,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
 
     'users/createUser': async (context, { email, fullName, password, roles, phone, position }) => {
       demandGoodPassword(password, [email, fullName])
-      await context.lookInScope(demandSeat)
+      await context.readInScope(demandSeat)
       await demandWithin(INVITATIONS, context)
       const passwordHash = await hashPassword(password)
       return refuseTakenEmail(() =>
@@ -60,7 +60,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
             phone: phone ?? null,
             position: position ?? null,
           })
-          context.about(userId)
+          context.nameObject(userId)
           await setTeams(scope, userId, roles)
           const inviter = await readPerson(scope, context.person.userId)
           await sendMessage(scope, {
@@ -74,7 +74,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
     },
 
     'users/updateUser': async (context, { userId, email, fullName, password, roles, phone, position }) => {
-      const before = await context.lookInScope((scope) => findMember(scope, userId))
+      const before = await context.readInScope((scope) => findMember(scope, userId))
       const isNewEmail = email !== undefined && email !== before.email
       if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
       if (password || isNewEmail) await demandWithin(CHANGES, context)
@@ -137,7 +137,7 @@ async function demandAnotherAdmin(scope: Scope, userId: string): Promise<void> {
   if (isLastAdmin(userId, everyone)) throw new AppError('last_admin')
 }
 
-/** The member as it stands now; the person and the administrators' screens are told. */
+/** Announces the change to the person's and the administrators' screens, and gives the member as saved. */
 async function announceMember(scope: Scope, userId: string): Promise<Output<'users/createUser'>> {
   await announce(scope, { kind: 'profile', id: userId })
   return presentMember(await findMember(scope, userId))
@@ -145,7 +145,7 @@ async function announceMember(scope: Scope, userId: string): Promise<Output<'use
 
 const UNIQUE_VIOLATION = '23505'
 
-/** E-mails are unique platform-wide, and another workspace's rows are out of sight: the index is the one who knows. */
+/** E-mails are unique platform-wide, and only the index sees the rows of other workspaces. */
 async function refuseTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// RESOLUTIONS §4: a decline is told, and one may apply again.
+// RESOLUTIONS §4: the applicant learns of a decline and may apply again.
 import { z } from 'zod'
 import { messageKind } from '../kind.ts'
 

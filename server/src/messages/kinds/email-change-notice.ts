@@ -1,4 +1,4 @@
-// RESOLUTIONS §2: the old address is told of a change, in time to stop it.
+// RESOLUTIONS §2: the old address learns of a change in time to stop it.
 import { z } from 'zod'
 import { messageKind } from '../kind.ts'
 

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The Content-Disposition of a file of the guide; null for any other file. */
-export function guideDisposition(fileName: string): string | null {
+export function toGuideDisposition(fileName: string): string | null {
   const name = NAMES[fileName]
   return name === undefined ? null : `attachment; filename="${fileName}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

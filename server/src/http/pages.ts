@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
-import { guideDisposition } from './guide-files.ts'
+import { toGuideDisposition } from './guide-files.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const NONCE_MARK = '__CSP_NONCE__'
@@ -23,7 +23,7 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     // names of assets carry a hash of their content
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      const disposition = guideDisposition(basename(path))
+      const disposition = toGuideDisposition(basename(path))
       if (disposition) void reply.header('content-disposition', disposition)
     },
   })

@@ -1,6 +1,6 @@
-// The network that an internet address counts as. One household or office holds a whole /64 of IPv6 and changes its addresses at
-// will, so that is what is counted and remembered; an IPv4 address stands for itself, also where a socket writes it in
-// IPv6.
+// The network that an internet address counts as. One household or office holds a whole /64 of IPv6 and changes its
+// addresses at will, so we count and remember the /64. An IPv4 address is a network of its own, also where a socket
+// writes it in IPv6.
 import { isIPv6 } from 'node:net'
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

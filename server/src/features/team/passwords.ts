@@ -13,7 +13,10 @@ export function demandGoodPassword(password: string, own: readonly string[]): vo
   if (problem) throw new AppError(problem)
 }
 
-/** RESOLUTIONS §4: ends the person's sessions and sends them a letter. Somebody who changed their own password keeps the session. */
+/**
+ * RESOLUTIONS §4: ends the person's sessions and sends them a letter. Somebody who changed their own password keeps the
+ * session.
+ */
 export async function givePassword(
   scope: Scope,
   person: SignedIn,

@@ -3,7 +3,7 @@ import { api } from '@tendertap/contract/calls/index'
 import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
-import { apiPage } from './html.ts'
+import { renderApiPage } from './html.ts'
 import { html } from './markup.ts'
 
 const server = await testServer()
@@ -43,7 +43,7 @@ describe('the API page', () => {
     Object.assign(login?.requestBody?.content['application/json'] ?? {}, {
       examples: { one: { summary: hostile, value: { [hostile]: hostile } } },
     })
-    const made = apiPage(document)
+    const made = renderApiPage(document)
     expect(made).not.toContain('<script')
     expect(made).not.toContain('"1"')
     expect(made).toContain('&lt;script&gt;')

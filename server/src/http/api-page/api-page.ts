@@ -5,7 +5,7 @@ import { documents } from '@tendertap/contract/documents'
 import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { CallParts } from '../calls.ts'
-import { apiPage } from './html.ts'
+import { renderApiPage } from './html.ts'
 import { STYLE } from './style.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -28,5 +28,5 @@ export function mountApiPage(server: FastifyInstance, handlers: CallParts['handl
 }
 
 function make(document: OpenApi): { page: string; json: string } {
-  return { page: apiPage(document), json: JSON.stringify(document, null, 2) }
+  return { page: renderApiPage(document), json: JSON.stringify(document, null, 2) }
 }

@@ -9,10 +9,10 @@ interface Field {
   words: Markup
 }
 
-/** Of an input the required fields are marked, of an answer those that may be missing. */
-export function fieldTable(schema: JsonSchema, caption: string, side: 'input' | 'answer'): Markup {
-  const fields = fieldsOf(schema, '')
-  if (fields.length === 0) return html`<p>${schema.properties ? 'No fields.' : inWords(schema)}</p>`
+/** Marks the required fields of an input, and the fields of an answer that may be missing. */
+export function renderFieldTable(schema: JsonSchema, caption: string, side: 'input' | 'answer'): Markup {
+  const fields = listFields(schema, '')
+  if (fields.length === 0) return html`<p>${schema.properties ? 'No fields.' : describeSchema(schema)}</p>`
   const mark = ({ required }: Field) => (side === 'input' ? required && REQUIRED : !required && OPTIONAL)
   const rows = fields.map(
     (field) => html`<tr>
@@ -29,52 +29,52 @@ export const REQUIRED = html` <span class="mark">required</span>`
 const OPTIONAL = html` <span class="mark">may be missing</span>`
 export const OURS = html` <span class="mark ours" title="Not in the specification">ours</span>`
 
-function fieldsOf(schema: JsonSchema, prefix: string): Field[] {
-  const list = listOf(schema)
-  if (list && !list.$ref) return fieldsOf(list, `${prefix}[]`)
+function listFields(schema: JsonSchema, prefix: string): Field[] {
+  const list = findItems(schema)
+  if (list && !list.$ref) return listFields(list, `${prefix}[]`)
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = prefix ? `${prefix}.${key}` : key
     const row = {
       name,
       required: schema.required?.includes(key) ?? false,
       ours: field['x-ours'] === true,
-      words: inWords(field),
+      words: describeSchema(field),
     }
-    return [row, ...fieldsOf(withoutNull(field), name)]
+    return [row, ...listFields(removeNull(field), name)]
   })
 }
 
-function listOf(schema: JsonSchema): JsonSchema | null {
+function findItems(schema: JsonSchema): JsonSchema | null {
   return schema.type === 'array' && schema.items ? schema.items : null
 }
 
 /** An object that may be null still has its fields. */
-function withoutNull(schema: JsonSchema): JsonSchema {
+function removeNull(schema: JsonSchema): JsonSchema {
   const rest = schema.anyOf?.filter(({ type }) => type !== 'null')
   return rest?.length === 1 && rest[0] ? rest[0] : schema
 }
 
-function inWords(schema: JsonSchema): Markup {
+function describeSchema(schema: JsonSchema): Markup {
   const choices = schema.anyOf ?? []
-  if (choices.length > 0) return join(choices.map(inWords), ' or ')
+  if (choices.length > 0) return joinMarkup(choices.map(describeSchema), ' or ')
   const name = schema.$ref?.split('/').at(-1)
   if (name) return html`<a href="#${name}">${name}</a>`
-  const list = listOf(schema)
-  if (list) return html`list${bounds(schema.minItems, schema.maxItems, '')} of ${inWords(list)}`
+  const list = findItems(schema)
+  if (list) return html`list${describeBounds(schema.minItems, schema.maxItems, '')} of ${describeSchema(list)}`
   if (schema.enum)
-    return join(
+    return joinMarkup(
       schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`),
       ', ',
     )
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
-  return scalar(schema)
+  return describeScalar(schema)
 }
 
-function scalar({ type, format, pattern, minLength, maxLength, minimum, maximum }: JsonSchema): Markup {
+function describeScalar({ type, format, pattern, minLength, maxLength, minimum, maximum }: JsonSchema): Markup {
   const types = Array.isArray(type) ? type : [type ?? 'anything']
   const name = types.map((one) => (one === 'string' && format ? (FORMATS[format] ?? format) : one)).join(' or ')
   if (pattern) return DIGITS.test(pattern) ? html`string of digits` : html`${name} <code>${pattern}</code>`
-  return html`${name}${format ? null : bounds(minLength, maxLength, ' characters')}${bounds(minimum, maximum, '')}`
+  return html`${name}${format ? null : describeBounds(minLength, maxLength, ' characters')}${describeBounds(minimum, maximum, '')}`
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -85,13 +85,13 @@ const FORMATS: Readonly<Record<string, string>> = {
 // what a page address or a form gives in place of a number
 const DIGITS = /^\^(\\s\*)?\\d/
 
-function bounds(min: number | undefined, max: number | undefined, unit: string): string {
+function describeBounds(min: number | undefined, max: number | undefined, unit: string): string {
   const [low, high] = [min?.toLocaleString('en'), max?.toLocaleString('en')]
   if (low !== undefined && high !== undefined) return ` (${low} to ${high}${unit})`
   if (low !== undefined) return ` (at least ${low}${unit})`
   return high === undefined ? '' : ` (up to ${high}${unit})`
 }
 
-function join(pieces: readonly Markup[], between: string): Markup {
+function joinMarkup(pieces: readonly Markup[], between: string): Markup {
   return html`${pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece]))}`
 }

@@ -1,10 +1,10 @@
 // The API page: the OpenAPI document for people. No scripts; a browser's own <details> folds and unfolds.
 import type { OpenApi } from '@tendertap/contract/openapi/openapi'
 import { accessWords, type Operation } from '@tendertap/contract/openapi/operation'
-import { fieldTable, OURS, REQUIRED } from './fields.ts'
-import { introduction } from './introduction.ts'
+import { renderFieldTable, OURS, REQUIRED } from './fields.ts'
+import { renderIntroduction } from './introduction.ts'
 import { html, Markup } from './markup.ts'
-import { refusals } from './refusals.ts'
+import { renderRefusals } from './refusals.ts'
 import { STYLE } from './style.ts'
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   operation: Operation
 }
 
-export function apiPage(document: OpenApi): string {
+export function renderApiPage(document: OpenApi): string {
   const shown = Object.entries(document.paths).flatMap(([path, { post, get }]): Shown[] => [
     ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
     ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
@@ -37,20 +37,20 @@ export function apiPage(document: OpenApi): string {
 <nav aria-label="Contents">
 <ul>
 <li><a href="#calling">Calling</a></li>
-${groups.map(({ name, calls }) => html`<li><a href="#${idOf(name)}">${name}</a> <small>${calls.length}</small></li>\n`)}
+${groups.map(({ name, calls }) => html`<li><a href="#${toId(name)}">${name}</a> <small>${calls.length}</small></li>\n`)}
 <li><a href="#entities">Entities</a></li>
 </ul>
 </nav>
 <main>
 <h1>${document.info.title}</h1>
 <p class="lead">${document.info.description}</p>
-${introduction(shown.length)}
+${renderIntroduction(shown.length)}
 <div id="calls">
 ${groups.map(
-  ({ name, description, calls }) => html`<section id="${idOf(name)}" aria-labelledby="${idOf(name)}-title">
-<h2 id="${idOf(name)}-title">${name}</h2>
+  ({ name, description, calls }) => html`<section id="${toId(name)}" aria-labelledby="${toId(name)}-title">
+<h2 id="${toId(name)}-title">${name}</h2>
 <p>${description}</p>
-${calls.map(callDetails)}</section>
+${calls.map(renderCall)}</section>
 `,
 )}
 </div>
@@ -60,7 +60,7 @@ ${calls.map(callDetails)}</section>
 ${Object.entries(document.components.schemas).map(
   ([name, schema]) => html`<details class="call">
 <summary><code>${name}</code></summary>
-<div class="body" id="${name}">${fieldTable(schema, `Fields of ${name}`, INPUTS.has(name) ? 'input' : 'answer')}</div>
+<div class="body" id="${name}">${renderFieldTable(schema, `Fields of ${name}`, INPUTS.has(name) ? 'input' : 'answer')}</div>
 </details>
 `,
 )}</section>
@@ -75,11 +75,11 @@ ${Object.entries(document.components.schemas).map(
 // named because several calls take it
 const INPUTS = new Set(['LotFilter'])
 
-function idOf(name: string): string {
+function toId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-function callDetails({ method, path, operation }: Shown): Markup {
+function renderCall({ method, path, operation }: Shown): Markup {
   const later = operation['x-not-built-yet'] === true
   return html`<details class="call">
 <summary><span class="method">${method}</span> <code>${path}</code>${operation['x-ours'] && OURS}
@@ -91,32 +91,32 @@ ${later && html`<span class="mark later">not built yet</span>`}
 <div><dt>Active subscription</dt><dd>${operation['x-needs-subscription'] ? 'needed' : 'not needed'}</dd></div>
 <div><dt>Effect</dt><dd>${operation['x-writes'] ? 'changes something' : 'only reads'}</dd></div>
 </dl>
-${request(operation)}${answer(operation)}${refusals(operation)}</div>
+${renderRequest(operation)}${renderAnswer(operation)}${renderRefusals(operation)}</div>
 </details>
 `
 }
 
-function request({ parameters, requestBody }: Operation): Markup {
+function renderRequest({ parameters, requestBody }: Operation): Markup {
   const body = requestBody?.content['application/json']
   return html`<h3>Request</h3>
 ${parameters?.map(({ name, required, description }) => html`<p><code>${name}</code>${required && REQUIRED} ${description}</p>`) ?? null}
-${body ? fieldTable(body.schema, 'Fields of the body', 'input') : null}
-${exampleBlocks(body?.examples, 'Example', true)}`
+${body ? renderFieldTable(body.schema, 'Fields of the body', 'input') : null}
+${renderExamples(body?.examples, 'Example', true)}`
 }
 
-function answer({ responses }: Operation): Markup {
+function renderAnswer({ responses }: Operation): Markup {
   const done = responses['200']
   const [type, body] = Object.entries(done?.content ?? {})[0] ?? []
   if (!body || type !== 'application/json')
     return html`<h3>Answer</h3><p>${done?.description ?? null} <code>${type ?? null}</code></p>`
   return html`<h3>Answer</h3>
-${fieldTable(body.schema, 'Fields of the answer', 'answer')}
-${exampleBlocks(body.examples, 'Example answer')}`
+${renderFieldTable(body.schema, 'Fields of the answer', 'answer')}
+${renderExamples(body.examples, 'Example answer')}`
 }
 
 type Examples = Readonly<Record<string, { summary?: string; value: unknown }>>
 
-function exampleBlocks(examples: Examples | undefined, title: string, open = false): Markup[] {
+function renderExamples(examples: Examples | undefined, title: string, open = false): Markup[] {
   return Object.values(examples ?? {}).map(
     (
       { summary, value },

@@ -1,6 +1,6 @@
 import { ANY_CALL } from '@tendertap/contract/errors/refusal-codes'
 import { html, type Markup } from './markup.ts'
-import { refusalTable } from './refusals.ts'
+import { renderRefusalTable } from './refusals.ts'
 
 const SIGN_IN = `curl -X POST https://<host>/api/auth/localLogin \\
   -H 'Content-Type: application/json' \\
@@ -19,7 +19,7 @@ const REFUSAL = `{
   "requestId": "5b0e4f52-6f0c-4d1b-9a57-1c1f2f6f7f30"
 }`
 
-export function introduction(count: number): Markup {
+export function renderIntroduction(count: number): Markup {
   return html`<section id="calling" aria-labelledby="calling-title">
 <h2 id="calling-title">Calling</h2>
 <p>A call is a <code>POST</code> to <code>/api/…</code> with a JSON body; no body counts as <code>{}</code>, and unknown keys are dropped.
@@ -41,7 +41,7 @@ This page and <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) describ
 <h3>Refusals</h3>
 <p>Every refusal has the same shape. Decide by <code>code</code>; the texts are for people. Only a missing, expired or ended session answers 401.</p>
 <pre tabindex="0"><code>${REFUSAL}</code></pre>
-${refusalTable(ANY_CALL, 'What any call can answer')}
+${renderRefusalTable(ANY_CALL, 'What any call can answer')}
 </section>
 `
 }

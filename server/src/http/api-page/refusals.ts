@@ -4,8 +4,8 @@ import type { Operation } from '@tendertap/contract/openapi/operation'
 import { ANY_CALL } from '@tendertap/contract/errors/refusal-codes'
 import { html, type Markup } from './markup.ts'
 
-/** Those of this operation; what any call can answer is told once, in the introduction. */
-export function refusals({ responses }: Operation): Markup {
+/** The refusals of this operation alone; the introduction lists those that any call can answer. */
+export function renderRefusals({ responses }: Operation): Markup {
   const codes = Object.values(responses)
     .flatMap(({ content }) => content['application/json']?.schema.allOf ?? [])
     .flatMap(({ properties }) => properties?.['code']?.enum ?? [])
@@ -13,10 +13,10 @@ export function refusals({ responses }: Operation): Markup {
     .filter((code) => !ANY_CALL.some((general) => general === code))
   if (codes.length === 0) return html``
   return html`<h3>Refusals</h3>
-${refusalTable(codes, 'Beside those of any call')}`
+${renderRefusalTable(codes, 'Beside those of any call')}`
 }
 
-export function refusalTable(codes: readonly ErrorCode[], caption: string): Markup {
+export function renderRefusalTable(codes: readonly ErrorCode[], caption: string): Markup {
   const rows = codes.map(
     (code) =>
       html`<tr><th scope="row">${ERROR_STATUSES[code]} <code>${code}</code></th><td>${errorTexts[code]}</td></tr>\n`,

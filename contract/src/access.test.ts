@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Role } from '@tendertap/domain/roles'
-import { type Access, mayCall } from './access.ts'
+import { type Access, findAccessRefusal } from './access.ts'
 
 const WORKSPACE = '0198c0de-0000-7000-8000-000000000001'
 const inWorkspace = (...roles: Role[]) => ({ roles, workspaceId: WORKSPACE })
 const visitor = null
 const operator = { roles: ['superadmin'] as const, workspaceId: null }
 
-const cases: [Access, string, Parameters<typeof mayCall>[1], ReturnType<typeof mayCall>][] = [
+const cases: [Access, string, Parameters<typeof findAccessRefusal>[1], ReturnType<typeof findAccessRefusal>][] = [
   ['anyone', 'a visitor', visitor, null],
   ['signed in', 'a visitor', visitor, 'unauthorized'],
   ['signed in', 'the operator', operator, null],
@@ -28,5 +28,5 @@ const cases: [Access, string, Parameters<typeof mayCall>[1], ReturnType<typeof m
 ]
 
 test.each(cases)('a call open to %j answers %s with the right word', (access, _, person, answer) => {
-  expect(mayCall(access, person)).toBe(answer)
+  expect(findAccessRefusal(access, person)).toBe(answer)
 })

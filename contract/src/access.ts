@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** The role gate, one answer for the server and for the web. Subscription and state are asked elsewhere. */
-export function mayCall(access: Access, person: Person | null): 'unauthorized' | 'forbidden' | null {
+export function findAccessRefusal(access: Access, person: Person | null): 'unauthorized' | 'forbidden' | null {
   if (access === 'anyone') return null
   if (person === null) return 'unauthorized'
   return isAllowed(access, person) ? null : 'forbidden'

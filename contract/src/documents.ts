@@ -6,6 +6,6 @@ export const documents: { readonly path: '/documents/:fileName'; readonly access
   access: 'member',
 }
 
-export function documentPath(fileName: string): string {
+export function toDocumentPath(fileName: string): string {
   return `/documents/${encodeURIComponent(fileName)}`
 }

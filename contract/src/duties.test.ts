@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { DUTIES, type Duty } from './duties.ts'
 import { api } from './calls/index.ts'
-import { refusalCodes } from './errors/refusal-codes.ts'
+import { listRefusalCodes } from './errors/refusal-codes.ts'
 
 const gated = Object.entries<Call>(api).filter(([, { access }]) => access !== 'anyone')
 const answered = (duty: Duty) => gated.filter(([, { evenBefore }]) => evenBefore.includes(duty)).map(([path]) => path)
@@ -20,6 +20,6 @@ test('until a required second factor is set up, only these are answered, and sig
 })
 
 test.each(DUTIES)('every other call names %s among its refusals', (duty) => {
-  const silent = gated.filter(([, call]) => call.evenBefore.includes(duty) === refusalCodes(call).includes(duty))
+  const silent = gated.filter(([, call]) => call.evenBefore.includes(duty) === listRefusalCodes(call).includes(duty))
   expect(silent).toEqual([])
 })

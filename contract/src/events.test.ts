@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readChange } from './events.ts'
+import { readWorkspaceEvent } from './events.ts'
 
 test('a change is its kind and an id, nothing more', () => {
-  expect(readChange('{"kind":"profile","id":"7","name":"x"}')).toEqual({ kind: 'profile', id: '7' })
+  expect(readWorkspaceEvent('{"kind":"profile","id":"7","name":"x"}')).toEqual({ kind: 'profile', id: '7' })
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   '[]',
   '{"kind":',
 ])('%j is no change this version knows', (data) => {
-  expect(readChange(data)).toBeNull()
+  expect(readWorkspaceEvent(data)).toBeNull()
 })

@@ -10,7 +10,7 @@ export const EVENT_KINDS = ['profile', 'subscription'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
 /** The data of an event named `change`. */
-export interface LiveChange {
+export interface WorkspaceEvent {
   kind: EventKind
   /**
    * of the object that changed; for `profile` the person's, for `subscription` the subscription's or the renewal
@@ -26,7 +26,7 @@ export interface LiveChange {
 export type StreamEventName = 'change' | 'reset'
 
 /** The data of an event, or null for a kind that this version does not know. */
-export function readChange(data: string): LiveChange | null {
+export function readWorkspaceEvent(data: string): WorkspaceEvent | null {
   try {
     const read = JSON.parse(data) as { kind?: unknown; id?: unknown } | null
     const kind = EVENT_KINDS.find((known) => known === read?.kind)

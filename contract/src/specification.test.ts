@@ -13,7 +13,7 @@ import {
   LOT_STATUSES,
   MATCH_LEVELS,
   PURCHASE_METHODS,
-  methodName,
+  toMethodName,
 } from '@tendertap/domain/lots/vocabulary'
 import { NARROW_MAX_WIDTH } from '@tendertap/domain/navigation'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
@@ -27,12 +27,12 @@ import {
   PLANS,
   TARIFFS,
   TERMS,
-  priceOf,
+  calculatePrice,
 } from '@tendertap/domain/subscription/plans'
 import { APPLICATION_STATES } from '@tendertap/domain/workspaces/application'
 import { CONTACT_PERSON_MIN, PHONE_MIN, WORKSPACE_TYPES } from '@tendertap/domain/workspaces/registration'
 import type { Call } from './call.ts'
-import { documentPath, documents } from './documents.ts'
+import { toDocumentPath, documents } from './documents.ts'
 import { resultInfo } from './entities/result-info.ts'
 import { ERROR_STATUSES } from './errors/errors.ts'
 import { api } from './calls/index.ts'
@@ -93,7 +93,7 @@ describe('the calls of the specification', () => {
     expect(specified.toSorted()).toEqual(Object.keys(CALLS).toSorted())
     expect(specified).toHaveLength(49)
     expect(documents).toEqual({ path: '/documents/:fileName', access: 'member' })
-    expect(documentPath('смета 1/2.pdf')).toBe('/documents/%D1%81%D0%BC%D0%B5%D1%82%D0%B0%201%2F2.pdf')
+    expect(toDocumentPath('смета 1/2.pdf')).toBe('/documents/%D1%81%D0%BC%D0%B5%D1%82%D0%B0%201%2F2.pdf')
   })
 
   test.each(Object.entries(CALLS))(
@@ -184,7 +184,7 @@ describe('the vocabulary of the specification', () => {
       durations: DURATIONS,
       tariffs: TARIFFS,
       totals: (['standard', 'extended'] as const).map((tariff) =>
-        DURATIONS.map((months) => priceOf(tariff, months).total),
+        DURATIONS.map((months) => calculatePrice(tariff, months).total),
       ),
       manualDefaults: MANUAL_DEFAULTS,
       manualMinima: MANUAL_MINIMA,
@@ -203,7 +203,7 @@ describe('the vocabulary of the specification', () => {
       priceKey: PRICE_KEY,
     }).toEqual(VOCABULARY.exact)
     expect([...LOT_ACTIONS, ...TENDER_ACTIONS]).toEqual(expect.arrayContaining(VOCABULARY.metaActions))
-    expect(methodName('Из одного источника')).toBe('Закуп из одного источника')
+    expect(toMethodName('Из одного источника')).toBe('Закуп из одного источника')
   })
 
   test('every refusal of the rules has a status', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCalendarMonths, dayBounds, formatDate, formatDateTime, isDay, kazakhstanDay } from './clock.ts'
+import { addCalendarMonths, getDayBounds, formatDate, formatDateTime, isDay, toKazakhstanDay } from './clock.ts'
 
 // From 2005 on Almaty keeps one offset all year: +06 until 1 March 2024, +05 since.
 const sinceTheMove = fc.date({
@@ -42,7 +42,7 @@ describe('dates on the screen', () => {
       fc.property(instants, (instant) => {
         const shift = instant.getTime() < moved ? 6 : 5
         const iso = new Date(instant.getTime() + shift * 3_600_000).toISOString()
-        expect(kazakhstanDay(instant)).toBe(iso.slice(0, 10))
+        expect(toKazakhstanDay(instant)).toBe(iso.slice(0, 10))
         expect(formatDateTime(instant)).toBe(
           `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`,
         )
@@ -60,17 +60,17 @@ describe('a Kazakhstan day', () => {
     ['2024-02-29', '2024-02-28T18:00:00.000Z', '2024-02-29T19:00:00.000Z'],
     ['2024-03-01', '2024-02-29T19:00:00.000Z', '2024-03-01T19:00:00.000Z'],
   ])('%s lasts from %s to %s', (day, start, end) => {
-    expect(dayBounds(day).map((instant) => instant.toISOString())).toEqual([start, end])
+    expect(getDayBounds(day).map((instant) => instant.toISOString())).toEqual([start, end])
   })
 
   test('holds exactly the instants that belong to it', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const [start, end] = dayBounds(kazakhstanDay(instant))
+        const [start, end] = getDayBounds(toKazakhstanDay(instant))
         expect(start.getTime()).toBeLessThanOrEqual(instant.getTime())
         expect(end.getTime()).toBeGreaterThan(instant.getTime())
-        expect(kazakhstanDay(new Date(start.getTime() - 1))).not.toBe(kazakhstanDay(instant))
-        expect(kazakhstanDay(end)).not.toBe(kazakhstanDay(instant))
+        expect(toKazakhstanDay(new Date(start.getTime() - 1))).not.toBe(toKazakhstanDay(instant))
+        expect(toKazakhstanDay(end)).not.toBe(toKazakhstanDay(instant))
       }),
     )
   })
@@ -89,7 +89,7 @@ describe('a Kazakhstan day', () => {
   })
 
   test('what is no day has no bounds', () => {
-    expect(() => dayBounds('2023-02-29')).toThrow('not a day: 2023-02-29')
+    expect(() => getDayBounds('2023-02-29')).toThrow('not a day: 2023-02-29')
   })
 })
 
@@ -117,8 +117,8 @@ describe('calendar months', () => {
         const to = addCalendarMonths(from, months)
         const day = 24 * 3_600_000
         expect((to.getTime() - from.getTime()) % day).toBe(0)
-        const [year = 0, month = 0] = kazakhstanDay(from).split('-').map(Number)
-        const [toYear = 0, toMonth = 0] = kazakhstanDay(to).split('-').map(Number)
+        const [year = 0, month = 0] = toKazakhstanDay(from).split('-').map(Number)
+        const [toYear = 0, toMonth = 0] = toKazakhstanDay(to).split('-').map(Number)
         expect(toYear * 12 + toMonth).toBe(year * 12 + month + months)
       }),
     )

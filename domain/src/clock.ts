@@ -25,7 +25,7 @@ interface WallClock {
   second: number
 }
 
-function wallClock(instant: Date): WallClock {
+function toWallClock(instant: Date): WallClock {
   const shown = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const of = (type: keyof WallClock) => shown[type] ?? 0
   return {
@@ -38,32 +38,32 @@ function wallClock(instant: Date): WallClock {
   }
 }
 
-function asUtc(wall: WallClock): number {
+function toUtc(wall: WallClock): number {
   const utc = new Date(0)
   utc.setUTCFullYear(wall.year, wall.month - 1, wall.day)
   return utc.setUTCHours(wall.hour, wall.minute, wall.second)
 }
 
-function offsetAt(instant: Date): number {
+function getOffset(instant: Date): number {
   const second = Math.floor(instant.getTime() / 1000) * 1000
-  return asUtc(wallClock(instant)) - second
+  return toUtc(toWallClock(instant)) - second
 }
 
 /**
  * The instant at which Kazakhstan clocks show this time. The offset depends on it: Almaty moved to +05 on 1 March 2024.
  */
-function instantOf(wall: WallClock, milliseconds = 0): Date {
-  const utc = asUtc(wall) + milliseconds
-  const guess = utc - offsetAt(new Date(utc))
-  return new Date(utc - offsetAt(new Date(guess)))
+function toInstant(wall: WallClock, milliseconds = 0): Date {
+  const utc = toUtc(wall) + milliseconds
+  const guess = utc - getOffset(new Date(utc))
+  return new Date(utc - getOffset(new Date(guess)))
 }
 
 type Instant = string | Date | null | undefined
 
-function read(value: Instant): WallClock | null {
+function readWallClock(value: Instant): WallClock | null {
   if (value === null || value === undefined || value === '') return null
   const instant = new Date(value)
-  return Number.isNaN(instant.getTime()) ? null : wallClock(instant)
+  return Number.isNaN(instant.getTime()) ? null : toWallClock(instant)
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -71,19 +71,19 @@ const four = (number: number) => String(number).padStart(4, '0')
 
 /** dd.mm.yyyy, or '-' when there is none. */
 export function formatDate(value: Instant): string {
-  const wall = read(value)
+  const wall = readWallClock(value)
   return wall ? `${two(wall.day)}.${two(wall.month)}.${four(wall.year)}` : '-'
 }
 
 /** dd.mm.yyyy hh:mm, or '-' when there is none. */
 export function formatDateTime(value: Instant): string {
-  const wall = read(value)
+  const wall = readWallClock(value)
   return wall ? `${formatDate(value)} ${two(wall.hour)}:${two(wall.minute)}` : '-'
 }
 
 /** 'YYYY-MM-DD' of the Kazakhstan day this instant belongs to. */
-export function kazakhstanDay(instant: Date): string {
-  const { year, month, day } = wallClock(instant)
+export function toKazakhstanDay(instant: Date): string {
+  const { year, month, day } = toWallClock(instant)
   return `${four(year)}-${two(month)}-${two(day)}`
 }
 
@@ -95,25 +95,25 @@ export function isDay(day: string): boolean {
 }
 
 /** The first instant of a Kazakhstan day and the first one after it. */
-export function dayBounds(day: string): [start: Date, end: Date] {
+export function getDayBounds(day: string): [start: Date, end: Date] {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   const midnight = (add: number) => {
     const date = new Date(`${day}T00:00:00Z`)
     date.setUTCDate(date.getUTCDate() + add)
     const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-    return instantOf({ ...wall, hour: 0, minute: 0, second: 0 })
+    return toInstant({ ...wall, hour: 0, minute: 0, second: 0 })
   }
   return [midnight(0), midnight(1)]
 }
 
 /** The same day and time of another month on Kazakhstan clocks, or its last day: 31 January + 1 = 28 or 29 February. */
 export function addCalendarMonths(instant: Date, months: number): Date {
-  const wall = wallClock(instant)
+  const wall = toWallClock(instant)
   const first = new Date(0)
   first.setUTCFullYear(wall.year, wall.month - 1 + months, 1)
   const year = first.getUTCFullYear()
   const month = first.getUTCMonth() + 1
   first.setUTCFullYear(year, month, 0)
   const milliseconds = ((instant.getTime() % 1000) + 1000) % 1000
-  return instantOf({ ...wall, year, month, day: Math.min(wall.day, first.getUTCDate()) }, milliseconds)
+  return toInstant({ ...wall, year, month, day: Math.min(wall.day, first.getUTCDate()) }, milliseconds)
 }

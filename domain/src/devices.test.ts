@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf, isSameDevice } from './devices.ts'
+import { readDevice, isSameDevice } from './devices.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const CHROME = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/146.0.0.0 Safari/537.36`
@@ -32,12 +32,12 @@ describe('a device is known by its browser and its system', () => {
     ['curl/8.5.0', null, null],
     [null, null, null],
   ])('%s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system })
+    expect(readDevice(userAgent)).toEqual({ browser, system })
   })
 
   test('a new version of a browser is no new device, another browser is', () => {
-    expect(isSameDevice(deviceOf(CHROME), deviceOf(CHROME.replace('146', '147')))).toBe(true)
-    expect(isSameDevice(deviceOf(CHROME), deviceOf(`${CHROME} Edg/146.0.0.0`))).toBe(false)
-    expect(isSameDevice(deviceOf(CHROME), deviceOf(CHROME.replace('Windows NT 10.0', 'X11; Linux')))).toBe(false)
+    expect(isSameDevice(readDevice(CHROME), readDevice(CHROME.replace('146', '147')))).toBe(true)
+    expect(isSameDevice(readDevice(CHROME), readDevice(`${CHROME} Edg/146.0.0.0`))).toBe(false)
+    expect(isSameDevice(readDevice(CHROME), readDevice(CHROME.replace('Windows NT 10.0', 'X11; Linux')))).toBe(false)
   })
 })

@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export function deviceOf(userAgent: string | null): Device {
+export function readDevice(userAgent: string | null): Device {
   const first = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? null
   return { browser: first(BROWSERS), system: first(SYSTEMS) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEEDBACK_MAX, feedbackFault } from './feedback.ts'
+import { FEEDBACK_MAX, findFeedbackProblem } from './feedback.ts'
 
 test.each([
   ['', 'empty'],
@@ -8,5 +8,5 @@ test.each([
   [` ${'а'.repeat(FEEDBACK_MAX)} `, null],
   ['а'.repeat(FEEDBACK_MAX + 1), 'too_long'],
 ])('a message is required, trimmed non-empty, and no longer than a letter (%#)', (text, fault) => {
-  expect(feedbackFault(text)).toBe(fault)
+  expect(findFeedbackProblem(text)).toBe(fault)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   chooseLanguage,
-  inLanguage,
+  pickText,
   type Language,
-  languageByLetters,
-  languagePicked,
+  guessLanguage,
+  pickLanguage,
   LANGUAGES,
   LEGAL_LANGUAGES,
-  legalLanguage,
-  localeOf,
+  getLegalLanguage,
+  getLocale,
 } from './languages.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the policy and the offer are Russian for ru and en, Kazakh for kz', () => {
-  expect(LANGUAGES.map(legalLanguage)).toEqual(['ru', 'ru', 'kz'])
+  expect(LANGUAGES.map(getLegalLanguage)).toEqual(['ru', 'ru', 'kz'])
   expect(LEGAL_LANGUAGES).toEqual(['ru', 'kz'])
 })
 
@@ -33,7 +33,7 @@ test.each<[Language, string | null, string | null]>([
   ['en', null, 'Кабель (kz)'],
   ['ru', '', 'Кабель (kz)'],
 ])('in %s, with the Russian text %s: %s', (language, ru, text) => {
-  expect(inLanguage({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(text)
+  expect(pickText({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(text)
 })
 
 test.each<[Language, string | null, Language]>([
@@ -42,12 +42,12 @@ test.each<[Language, string | null, Language]>([
   ['en', null, 'kz'],
   ['ru', '', 'kz'],
 ])('in %s, with the Russian text %s, the text shown is in %s', (language, ru, picked) => {
-  expect(languagePicked({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(picked)
+  expect(pickLanguage({ ru, kz: 'Кабель (kz)', en: null }, language)).toBe(picked)
 })
 
 test('a text that exists in no language is none', () => {
-  expect(inLanguage({ ru: null, kz: '', en: null }, 'kz')).toBeNull()
-  expect(languagePicked({ ru: null, kz: '', en: null }, 'kz')).toBeNull()
+  expect(pickText({ ru: null, kz: '', en: null }, 'kz')).toBeNull()
+  expect(pickLanguage({ ru: null, kz: '', en: null }, 'kz')).toBeNull()
 })
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
   ['Procurement specialist', null],
   ['2026-1.pdf', null],
 ])('by its letters «%s» is in %s', (text, language) => {
-  expect(languageByLetters(text)).toBe(language)
+  expect(guessLanguage(text)).toBe(language)
 })
 
 test('Intl knows Kazakh as kk', () => {
-  expect(Intl.NumberFormat.supportedLocalesOf(LANGUAGES.map(localeOf))).toEqual(['ru-RU', 'en-GB', 'kk-KZ'])
+  expect(Intl.NumberFormat.supportedLocalesOf(LANGUAGES.map(getLocale))).toEqual(['ru-RU', 'en-GB', 'kk-KZ'])
 })

@@ -15,12 +15,12 @@ export function chooseLanguage(profile: unknown, stored: unknown): Language {
 
 /** The policy and the offer exist in Russian and Kazakh only (spec 1 §2, §4). */
 export const LEGAL_LANGUAGES = ['ru', 'kz'] as const satisfies readonly Language[]
-export function legalLanguage(language: Language): (typeof LEGAL_LANGUAGES)[number] {
+export function getLegalLanguage(language: Language): (typeof LEGAL_LANGUAGES)[number] {
   return language === 'kz' ? 'kz' : 'ru'
 }
 
 /** `kz` is our word; Intl and HTML know the Kazakh language as `kk`. The one place that maps it. */
-export function localeOf(language: Language): string {
+export function getLocale(language: Language): string {
   return { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' }[language]
 }
 
@@ -30,20 +30,20 @@ export interface Translated {
   en: string | null
 }
 
-/** The language of the text that `inLanguage` picks: a page names it where it is not the page's own (WCAG 3.1.2). */
-export function languagePicked(text: Translated, language: Language): Language | null {
+/** The language of the text that `pickText` picks: a page names it where it is not the page's own (WCAG 3.1.2). */
+export function pickLanguage(text: Translated, language: Language): Language | null {
   const order: readonly Language[] = [language, DEFAULT_LANGUAGE, 'kz', 'en']
   return order.find((candidate) => text[candidate]) ?? null
 }
 
 /** The text in the wanted language, else the Russian one, else whatever exists. */
-export function inLanguage(text: Translated, language: Language): string | null {
-  const picked = languagePicked(text, language)
+export function pickText(text: Translated, language: Language): string | null {
+  const picked = pickLanguage(text, language)
   return picked && text[picked]
 }
 
 /** The likely language of a text that comes without one (a file name, a position): Latin letters tell nothing. */
-export function languageByLetters(text: string): Language | null {
+export function guessLanguage(text: string): Language | null {
   if (/[әғқңөұүһі]/iu.test(text)) return 'kz'
   return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : null
 }

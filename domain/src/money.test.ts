@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTenge, isPositive, priceWarning, shareOfPlanned } from './money.ts'
+import { formatTenge, isPositive, findPriceWarning, calculateShareOfPlanned } from './money.ts'
 
 const amounts = fc
   .bigInt({ min: 1n, max: 10n ** 16n })
@@ -72,15 +72,15 @@ describe('the offer against the planned amount', () => {
     ['100', null, null, null],
     ['', '100', null, null],
   ])('%s of %s is %s per cent, warning %s', (offer, planned, share, warning) => {
-    expect(shareOfPlanned(offer, planned)).toBe(share)
-    expect(priceWarning(offer, planned)).toBe(warning)
+    expect(calculateShareOfPlanned(offer, planned)).toBe(share)
+    expect(findPriceWarning(offer, planned)).toBe(warning)
   })
 
   test('the planned amount itself is 100 per cent and never warned about', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(shareOfPlanned(amount, amount)).toBe(100)
-        expect(priceWarning(amount, amount)).toBeNull()
+        expect(calculateShareOfPlanned(amount, amount)).toBe(100)
+        expect(findPriceWarning(amount, amount)).toBeNull()
       }),
     )
   })

@@ -5,7 +5,7 @@ const SCALE = 10n ** 6n
 type Amount = string | number | null | undefined
 
 /** Millionths of a tenge: more digits than any portal publishes. Null for what is no plain decimal. */
-function millionths(amount: Amount): bigint | null {
+function toMillionths(amount: Amount): bigint | null {
   if (amount === null || amount === undefined) return null
   const [, sign, whole, fraction = ''] = DECIMAL.exec(String(amount).trim()) ?? []
   if (whole === undefined) return null
@@ -15,14 +15,14 @@ function millionths(amount: Amount): bigint | null {
 
 /** spec 2 §5: only an offer above 0 is submitted. */
 export function isPositive(amount: Amount): boolean {
-  return (millionths(amount) ?? 0n) > 0n
+  return (toMillionths(amount) ?? 0n) > 0n
 }
 
 const grouping = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, useGrouping: 'always' })
 
 /** spec 2 §5: KZT without decimals, Russian grouping, '-' if empty; the same in every language of the screen. */
 export function formatTenge(amount: Amount): string {
-  const value = millionths(amount)
+  const value = toMillionths(amount)
   if (value === null) return '-'
   const half = value < 0n ? -SCALE / 2n : SCALE / 2n
   return `${grouping.format((value + half) / SCALE)}\u00A0₸`
@@ -31,9 +31,9 @@ export function formatTenge(amount: Amount): string {
 /**
  * The offer as per cent of the planned amount with one decimal, rounded half up; null without a planned amount above 0.
  */
-export function shareOfPlanned(offer: Amount, planned: Amount): number | null {
-  const part = millionths(offer)
-  const whole = millionths(planned)
+export function calculateShareOfPlanned(offer: Amount, planned: Amount): number | null {
+  const part = toMillionths(offer)
+  const whole = toMillionths(planned)
   if (part === null || whole === null || whole <= 0n || part < 0n) return null
   const tenths = (part * 2000n + whole) / (whole * 2n)
   return Number(tenths) / 10
@@ -42,9 +42,9 @@ export function shareOfPlanned(offer: Amount, planned: Amount): number | null {
 export type PriceWarning = 'far_below_planned' | 'above_planned'
 
 /** An offer outside 0.3-1.2 of the planned amount is probably a slip of the finger. */
-export function priceWarning(offer: Amount, planned: Amount): PriceWarning | null {
-  const part = millionths(offer)
-  const whole = millionths(planned)
+export function findPriceWarning(offer: Amount, planned: Amount): PriceWarning | null {
+  const part = toMillionths(offer)
+  const whole = toMillionths(planned)
   if (part === null || whole === null || whole <= 0n) return null
   if (part * 10n < whole * 3n) return 'far_below_planned'
   return part * 10n > whole * 12n ? 'above_planned' : null

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACCOUNT_TABS,
-  activeHeaderTab,
+  getActiveHeaderTab,
   ADMIN_TABS,
-  headerTabsFor,
+  listHeaderTabs,
   isAllowedTab,
   isPublicRoute,
-  landingPath,
+  getLandingPath,
   mayOpenAdmin,
   mayOpenAudit,
   mayOpenSuperadmin,
   SUPERADMIN_TABS,
-  tabsFor,
+  listTabs,
 } from './navigation.ts'
 import { ROLES, type Role } from './roles.ts'
 
@@ -32,25 +32,25 @@ describe('tabs of the personal account', () => {
       ['all-lots', 'rate-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'archive-lots'],
     ],
   ])('%o on a wide screen: %o', (roles, tabs) => {
-    expect(tabsFor(roles, false)).toEqual(tabs)
+    expect(listTabs(roles, false)).toEqual(tabs)
   })
 
   test('on a narrow screen settings appears and archive is hidden', () => {
-    expect(tabsFor(['manager'], true)).toEqual([
+    expect(listTabs(['manager'], true)).toEqual([
       'all-lots',
       'potential-lots',
       'lots-in-work',
       'completed-lots',
       'settings',
     ])
-    expect(tabsFor(['controller'], true)).toEqual(['all-lots', 'settings'])
+    expect(listTabs(['controller'], true)).toEqual(['all-lots', 'settings'])
   })
 
   test('several roles give what each of them gives, once', () => {
     fc.assert(
       fc.property(someRoles, fc.boolean(), (roles, narrow) => {
-        const together = new Set(roles.flatMap((role) => tabsFor([role], narrow)).concat(tabsFor([], narrow)))
-        expect(tabsFor(roles, narrow)).toEqual(ACCOUNT_TABS.filter((tab) => together.has(tab)))
+        const together = new Set(roles.flatMap((role) => listTabs([role], narrow)).concat(listTabs([], narrow)))
+        expect(listTabs(roles, narrow)).toEqual(ACCOUNT_TABS.filter((tab) => together.has(tab)))
       }),
     )
   })
@@ -73,14 +73,14 @@ describe('/ leads', () => {
     ['admin', '/all-lots'],
     ['superadmin', '/superadmin'],
   ])('a %s to %s', (role, path) => {
-    expect(landingPath([role], false)).toBe(path)
-    expect(landingPath([role], true)).toBe(path)
+    expect(getLandingPath([role], false)).toBe(path)
+    expect(getLandingPath([role], true)).toBe(path)
   })
 
   test('nobody to a page closed to them', () => {
     fc.assert(
       fc.property(someRoles, fc.boolean(), (roles, narrow) => {
-        const page = landingPath(roles, narrow).slice(1)
+        const page = getLandingPath(roles, narrow).slice(1)
         expect(page === 'superadmin' ? mayOpenSuperadmin(roles) : isAllowedTab(page, roles, narrow)).toBe(true)
       }),
     )
@@ -100,8 +100,8 @@ test('the log is for those who answer for the workspace, and for the operator', 
 
 describe('the header', () => {
   test('has account, guide and subscription; the operator has no subscription', () => {
-    expect(headerTabsFor(['lead']).map(({ tab }) => tab)).toEqual(['account', 'help', 'tariffs'])
-    expect(headerTabsFor(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'help'])
+    expect(listHeaderTabs(['lead']).map(({ tab }) => tab)).toEqual(['account', 'help', 'tariffs'])
+    expect(listHeaderTabs(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'help'])
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('the header', () => {
     ['/audit', null],
     ['/superadmin', null],
   ])('on %s marks %s', (path, tab) => {
-    expect(activeHeaderTab(path)).toBe(tab)
+    expect(getActiveHeaderTab(path)).toBe(tab)
   })
 })
 

@@ -1,5 +1,5 @@
 // spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
-import { hasAny, ROLES, type Role } from './roles.ts'
+import { hasAnyRole, ROLES, type Role } from './roles.ts'
 
 /** At this width or less the screen is narrow. */
 export const NARROW_MAX_WIDTH = 768
@@ -46,7 +46,7 @@ const TAB_RULES: Readonly<Record<AccountTab, TabRule>> = {
 }
 
 /** The tabs of the personal account in their order; someone whose last role was withdrawn keeps what everyone gets. */
-export function tabsFor(roles: readonly Role[], narrow: boolean): AccountTab[] {
+export function listTabs(roles: readonly Role[], narrow: boolean): AccountTab[] {
   return ACCOUNT_TABS.filter((tab) => {
     const rule = TAB_RULES[tab]
     const fits = rule.width === 'any' || (rule.width === 'narrow') === narrow
@@ -55,13 +55,13 @@ export function tabsFor(roles: readonly Role[], narrow: boolean): AccountTab[] {
 }
 
 export function isAllowedTab(tab: string, roles: readonly Role[], narrow: boolean): tab is AccountTab {
-  return tabsFor(roles, narrow).some((allowed) => allowed === tab)
+  return listTabs(roles, narrow).some((allowed) => allowed === tab)
 }
 
 /** Where / leads: the operator to the operator panel, everyone else to the first allowed tab. */
-export function landingPath(roles: readonly Role[], narrow: boolean): string {
+export function getLandingPath(roles: readonly Role[], narrow: boolean): string {
   if (mayOpenSuperadmin(roles)) return '/superadmin'
-  return `/${tabsFor(roles, narrow)[0] ?? 'all-lots'}`
+  return `/${listTabs(roles, narrow)[0] ?? 'all-lots'}`
 }
 
 export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
@@ -77,7 +77,7 @@ export function mayOpenAdmin(roles: readonly Role[]): boolean {
 export const AUDIT_READERS = ['admin', 'controller', 'superadmin'] as const satisfies readonly Role[]
 
 export function mayOpenAudit(roles: readonly Role[]): boolean {
-  return hasAny(roles, AUDIT_READERS)
+  return hasAnyRole(roles, AUDIT_READERS)
 }
 
 export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
@@ -93,12 +93,12 @@ export const HEADER_TABS = [
 export type HeaderTab = (typeof HEADER_TABS)[number]['tab']
 
 /** The operator belongs to no workspace, so there is no subscription to show. */
-export function headerTabsFor(roles: readonly Role[]): (typeof HEADER_TABS)[number][] {
+export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[number][] {
   return HEADER_TABS.filter(({ tab }) => tab !== 'tariffs' || !mayOpenSuperadmin(roles))
 }
 
 /** spec 1 §2: the account tab is marked on the lot tabs; a path without another prefix shows the account too. */
-export function activeHeaderTab(path: string): HeaderTab | null {
+export function getActiveHeaderTab(path: string): HeaderTab | null {
   const first = path.split(/[/?#]/)[1] ?? ''
   if (first === 'help' || first === 'tariffs') return first
   return ['tender', 'admin', 'audit', 'superadmin'].includes(first) ? null : 'account'

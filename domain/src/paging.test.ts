@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampPage, DEFAULT_PAGE_SIZE, nearestPageSize, PAGE_SIZES, pageCount, pageNumbers } from './paging.ts'
+import { clampPage, DEFAULT_PAGE_SIZE, toPageSize, PAGE_SIZES, countPages, listPageNumbers } from './paging.ts'
 
 test('rows per page are 10, 20 or 50, by default 10', () => {
   expect(PAGE_SIZES).toEqual([10, 20, 50])
@@ -25,7 +25,7 @@ test.each([
   [Infinity, 50],
   [-Infinity, 10],
 ])('a limit of %s becomes %i', (limit, size) => {
-  expect(nearestPageSize(limit)).toBe(size)
+  expect(toPageSize(limit)).toBe(size)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [11, 10, 2],
   [3000, 50, 60],
 ])('%i rows by %i are %i pages', (total, limit, pages) => {
-  expect(pageCount(total, limit)).toBe(pages)
+  expect(countPages(total, limit)).toBe(pages)
 })
 
 test.each([
@@ -65,14 +65,14 @@ describe('the pager', () => {
     [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]],
     [10, 10, [1, 'gap', 9, 10]],
   ])('page %i of %i', (page, count, shown) => {
-    expect(pageNumbers(page, count)).toEqual(shown)
+    expect(listPageNumbers(page, count)).toEqual(shown)
   })
 
   test('always shows the ends and the current page, in order, and a gap hides at least two pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(499), (count, offset) => {
         const page = 1 + (offset % count)
-        const shown = pageNumbers(page, count)
+        const shown = listPageNumbers(page, count)
         expect(shown).toEqual(expect.arrayContaining([1, page, count]))
         expect(shown.length).toBeLessThanOrEqual(7)
         const jumps = shown.map((item, i) => (item === 'gap' ? Number(shown[i + 1]) - Number(shown[i - 1]) : Infinity))

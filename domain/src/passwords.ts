@@ -120,7 +120,7 @@ function plain(text: string): string {
 export type PasswordProblem = 'password_too_short' | 'password_common'
 
 /** `own` is what anyone knows about the person: e-mail, name, company. */
-export function passwordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
+export function findPasswordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
   if (Array.from(password).length < PASSWORD_MIN) return 'password_too_short'
   const ownWords = own.flatMap((text) => plain(text).split(/[^\p{L}]+/u)).filter((word) => word.length > 3)
   const words = ownWords.length > 0 ? longestFirst([...ownWords.flatMap(waysToType), ...WORDS]) : WORDS

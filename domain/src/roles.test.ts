@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAny, isRole, MEMBER_ROLES, ROLES } from './roles.ts'
+import { hasAnyRole, isRole, MEMBER_ROLES, ROLES } from './roles.ts'
 
 test('there are six roles, five of them inside a workspace', () => {
   expect(ROLES).toEqual(['admin', 'superadmin', 'lead', 'manager', 'procurement', 'controller'])
@@ -10,7 +10,7 @@ test('there are six roles, five of them inside a workspace', () => {
 })
 
 test('one wanted role is enough', () => {
-  expect(hasAny(['lead', 'manager'], ['manager', 'procurement'])).toBe(true)
-  expect(hasAny(['lead'], ['manager', 'procurement'])).toBe(false)
-  expect(hasAny([], ROLES)).toBe(false)
+  expect(hasAnyRole(['lead', 'manager'], ['manager', 'procurement'])).toBe(true)
+  expect(hasAnyRole(['lead'], ['manager', 'procurement'])).toBe(false)
+  expect(hasAnyRole([], ROLES)).toBe(false)
 })

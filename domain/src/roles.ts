@@ -22,6 +22,6 @@ export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value)
 }
 
-export function hasAny(roles: readonly Role[], wanted: readonly Role[]): boolean {
+export function hasAnyRole(roles: readonly Role[], wanted: readonly Role[]): boolean {
   return wanted.some((role) => roles.includes(role))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sessionEnd } from './sessions.ts'
+import { calculateSessionEnd } from './sessions.ts'
 
 const start = new Date('2026-11-15T06:00:00Z')
 
 test('a session lasts 12 hours', () => {
-  expect(sessionEnd(start, false)).toEqual(new Date('2026-11-15T18:00:00Z'))
+  expect(calculateSessionEnd(start, false)).toEqual(new Date('2026-11-15T18:00:00Z'))
 })
 
 test('a remembered session lasts 30 days', () => {
-  expect(sessionEnd(start, true)).toEqual(new Date('2026-12-15T06:00:00Z'))
+  expect(calculateSessionEnd(start, true)).toEqual(new Date('2026-12-15T06:00:00Z'))
 })

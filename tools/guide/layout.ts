@@ -1,7 +1,7 @@
 // One HTML page for the whole guide, or for one chapter of it: title page, contents, chapters. Fonts and pictures are
 // inside.
 import { readFileSync } from 'node:fs'
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import type { Chapter } from './markdown.ts'
 import { GUIDE_WORDS } from './words.ts'
 
@@ -33,7 +33,7 @@ function renderChapter({ title, html }: Chapter, number: number, pictures: Pictu
 }
 
 const renderPage = (language: Language, body: string) =>
-  `<!doctype html><html lang="${localeOf(language)}"><head>${renderHead(language)}</head><body>${body}</body></html>`
+  `<!doctype html><html lang="${getLocale(language)}"><head>${renderHead(language)}</head><body>${body}</body></html>`
 
 /** One chapter alone, to count its pages. */
 export function renderChapterPage(language: Language, chapter: Chapter, pictures: Pictures): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@tendertap/domain/languages'
-import { type Application, applicationProblems, chooseType } from '@tendertap/domain/workspaces/registration'
+import { type Application, findApplicationProblems, chooseType } from '@tendertap/domain/workspaces/registration'
 import { call } from '../call.ts'
 import { workspaceType } from '../entities/workspace.ts'
 import { nothing, text } from '../fields/fields.ts'
@@ -32,7 +32,7 @@ const fields = z.object({
 const application = fields
   .overwrite((form) => chooseType(form, form.type))
   .superRefine((form: Application, context) => {
-    for (const [field, message] of Object.entries(applicationProblems(form))) {
+    for (const [field, message] of Object.entries(findApplicationProblems(form))) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })

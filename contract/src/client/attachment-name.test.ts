@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentName } from './attachment-name.ts'
+import { readAttachmentName } from './attachment-name.ts'
 
 test.each([
   [null, null],
@@ -19,5 +19,5 @@ test.each([
   ["attachment; filename*=UTF-8''a%0D%0Ab.pdf", 'ab.pdf'],
   ['attachment; filename=""', 'fallback.pdf'],
 ])('%s is saved as %s', (header, name) => {
-  expect(attachmentName(header, 'fallback.pdf')).toBe(name)
+  expect(readAttachmentName(header, 'fallback.pdf')).toBe(name)
 })

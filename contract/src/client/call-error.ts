@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../errors/error-body.ts'
-import { type ErrorCode, codeOfStatus, isErrorCode } from '../errors/errors.ts'
+import { type ErrorCode, toErrorCode, isErrorCode } from '../errors/errors.ts'
 
 // spec 1 §8, letter by letter.
 export const UNAUTHORIZED_TEXT = 'Пользователь не авторизован'
@@ -36,10 +36,10 @@ export class CallError extends Error {
     const { error, message, code, details, requestId } = fields
     return new CallError({
       status: response.status,
-      code: isErrorCode(code) ? code : codeOfStatus(response.status),
-      message: asText(error) || asText(message) || raw || SERVER_ERROR_TEXT,
+      code: isErrorCode(code) ? code : toErrorCode(response.status),
+      message: toText(error) || toText(message) || raw || SERVER_ERROR_TEXT,
       details,
-      requestId: asText(requestId) || response.headers.get('x-request-id'),
+      requestId: toText(requestId) || response.headers.get('x-request-id'),
     })
   }
 }
@@ -47,7 +47,7 @@ export class CallError extends Error {
 /**
  * Any status outside 200-299: the error field, else the message field, else the raw text; unreadable: 'Ошибка сервера'.
  */
-export async function errorOf(response: Response): Promise<CallError> {
+export async function readError(response: Response): Promise<CallError> {
   const raw = await response.text().catch(() => '')
   try {
     return CallError.fromBody(response, JSON.parse(raw), raw)
@@ -56,10 +56,10 @@ export async function errorOf(response: Response): Promise<CallError> {
   }
 }
 
-export function unreachable(cause: unknown): CallError {
+export function createUnreachableError(cause: unknown): CallError {
   return new CallError({ status: 0, code: 'unavailable', message: SERVER_ERROR_TEXT, cause })
 }
 
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

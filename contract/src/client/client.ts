@@ -1,8 +1,8 @@
 // The browser's side of the wire, spec 1 §7-8. Only types come from the schemas: zod stays out of the bundle.
-import { attachmentName } from './attachment-name.ts'
-import { CallError, UNAUTHORIZED_TEXT, errorOf, unreachable } from './call-error.ts'
+import { readAttachmentName } from './attachment-name.ts'
+import { CallError, UNAUTHORIZED_TEXT, readError, createUnreachableError } from './call-error.ts'
 import type { Input, Output, Path } from '../calls/index.ts'
-import { asBody } from './request-body.ts'
+import { toRequestBody } from './request-body.ts'
 
 const MEMORY_WARNING_BYTES = 100 * 1024 * 1024
 
@@ -52,17 +52,17 @@ export function createClient(options: ClientOptions): Client {
     if (sent.token !== null) headers.set('Authorization', `Bearer ${sent.token}`)
     const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) }
     if (body !== null) {
-      init.body = asBody(body)
+      init.body = toRequestBody(body)
       // A form names its own boundary.
       if (typeof init.body === 'string') headers.set('Content-Type', 'application/json')
     }
-    const response = await reach(() => (options.fetch ?? fetch)(addressOf(base, path), init))
-    if (response.status === 401) throw unauthorized(path, sent)
-    if (!response.ok) throw fail(await errorOf(response))
+    const response = await reach(() => (options.fetch ?? fetch)(toAddress(base, path), init))
+    if (response.status === 401) throw handleUnauthorized(path, sent)
+    if (!response.ok) throw reportError(await readError(response))
     return response
   }
 
-  function unauthorized(path: string, sent: { token: string | null; logouts: number }): CallError {
+  function handleUnauthorized(path: string, sent: { token: string | null; logouts: number }): CallError {
     // A late answer to an old token says nothing about the session that has begun since.
     if (sent.logouts === logouts && sent.token === options.token()) {
       options.clearToken()
@@ -80,29 +80,29 @@ export function createClient(options: ClientOptions): Client {
     } catch (cause) {
       // Whoever aborted knows already.
       if (isAbort(cause)) throw cause
-      throw fail(unreachable(cause))
+      throw reportError(createUnreachableError(cause))
     }
   }
 
-  function fail(error: CallError): CallError {
+  function reportError(error: CallError): CallError {
     options.onError?.(error)
     return error
   }
 
-  async function read(response: Response): Promise<unknown> {
-    const fileName = attachmentName(response.headers.get('content-disposition'), 'file')
+  async function readAnswer(response: Response): Promise<unknown> {
+    const fileName = readAttachmentName(response.headers.get('content-disposition'), 'file')
     if (fileName !== null) {
       await save(response, fileName)
       return {}
     }
     const body = await reach(() => response.text())
     if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return body
-    return checked(response, parsed(body))
+    return throwOnError(response, parseBody(body))
   }
 
-  function checked(response: Response, body: unknown): unknown {
+  function throwOnError(response: Response, body: unknown): unknown {
     if (!hasError(body)) return body
-    throw fail(CallError.fromBody(response, body))
+    throw reportError(CallError.fromBody(response, body))
   }
 
   async function save(response: Response, name: string): Promise<void> {
@@ -118,49 +118,49 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function ask(
+  async function exchange(
     method: Method,
     path: string,
     body: object | null,
     requestOptions: RequestOptions = {},
   ): Promise<unknown> {
-    return read(await request(method, path, body, requestOptions))
+    return readAnswer(await request(method, path, body, requestOptions))
   }
 
   // The server checks every answer against the call's schema before it leaves, so the type is taken on trust here.
   function send<P extends Path>(path: P, input: Input<P>, requestOptions?: RequestOptions): Promise<Output<P>>
   function send(path: string, input: object, requestOptions?: RequestOptions): Promise<unknown> {
-    return ask('POST', path, input, requestOptions)
+    return exchange('POST', path, input, requestOptions)
   }
 
   return {
     send,
-    get: (path, query, requestOptions) => ask('GET', withQuery(path, query), null, requestOptions),
-    put: (path, body = {}, requestOptions) => ask('PUT', path, body, requestOptions),
-    patch: (path, body = {}, requestOptions) => ask('PATCH', path, body, requestOptions),
-    delete: (path, body, requestOptions) => ask('DELETE', path, body ?? null, requestOptions),
+    get: (path, query, requestOptions) => exchange('GET', addQuery(path, query), null, requestOptions),
+    put: (path, body = {}, requestOptions) => exchange('PUT', path, body, requestOptions),
+    patch: (path, body = {}, requestOptions) => exchange('PATCH', path, body, requestOptions),
+    delete: (path, body, requestOptions) => exchange('DELETE', path, body ?? null, requestOptions),
     download: async (path, fallbackName) => {
       const response = await request('GET', path, null, {})
-      const name = attachmentName(response.headers.get('content-disposition'), fallbackName)
-      if (name === null) checked(response, parsed(await reach(() => response.clone().text())))
+      const name = readAttachmentName(response.headers.get('content-disposition'), fallbackName)
+      if (name === null) throwOnError(response, parseBody(await reach(() => response.clone().text())))
       await save(response, name ?? fallbackName)
     },
   }
 }
 
 /** A path that starts with '/' counts from the origin (documents), any other from the api path. */
-function addressOf(base: string, path: string): string {
+function toAddress(base: string, path: string): string {
   if (!path.startsWith('/')) return `${base.replace(/\/$/, '')}/${path}`
   return /^https?:/i.test(base) ? new URL(path, base).href : path
 }
 
-function withQuery(path: string, query: Query = {}): string {
+function addQuery(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
 }
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body) as unknown
   } catch {

@@ -14,7 +14,7 @@ export function createEventParser(): (piece: string) => StreamEvent[] {
   let id = ''
   let pending: { name: string; data: string[]; moved: boolean } = { name: '', data: [], moved: false }
 
-  function take(line: string): StreamEvent | null {
+  function readLine(line: string): StreamEvent | null {
     if (line === '') return dispatch()
     const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
     if (field === 'event') pending.name = value
@@ -36,6 +36,6 @@ export function createEventParser(): (piece: string) => StreamEvent[] {
   return (piece) => {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    return lines.map((line) => take(line.replace(/\r$/, ''))).filter((event) => event !== null)
+    return lines.map((line) => readLine(line.replace(/\r$/, ''))).filter((event) => event !== null)
   }
 }

@@ -1,13 +1,13 @@
 // Keeps one stream of live events open: comes back after every loss and resumes from the last number it has seen.
 import { createEventParser, type StreamEvent } from './event-parser.ts'
-import { EVENTS_PATH, readChange, type LiveChange } from '../events.ts'
+import { EVENTS_PATH, readWorkspaceEvent, type WorkspaceEvent } from '../events.ts'
 
 export interface EventsOptions {
   /** The server's address; empty in a browser. */
   origin?: string
   fetch?: typeof fetch
   token(): string | null
-  onChange(change: LiveChange): void
+  onChange(change: WorkspaceEvent): void
   /** What happened meanwhile is not known. */
   onReset(): void
   /** The session has ended, or has no workspace: it does not come back by itself. */
@@ -16,7 +16,7 @@ export interface EventsOptions {
   pauseMs?(failures: number): number
 }
 
-export interface Following {
+export interface EventsConnection {
   /** Keeps the number, so that resuming misses nothing. */
   pause(): void
   resume(): void
@@ -29,34 +29,34 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 /** Begins when resumed for the first time. */
-export function followEvents(options: EventsOptions): Following {
+export function followEvents(options: EventsOptions): EventsConnection {
   let lastId: string | null = null
   let running: AbortController | null = null
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function keepReading(signal: AbortSignal): Promise<void> {
     let failures = 0
     while (!signal.aborted) {
       const begun = Date.now()
-      const allowed = await attempt(signal).catch(() => true)
+      const allowed = await readStream(signal).catch(() => true)
       if (signal.aborted) return
       if (!allowed) return options.onRefused()
       failures = Date.now() - begun > LONG_ENOUGH_MS ? 0 : failures + 1
-      await waited((options.pauseMs ?? pauseAfter)(failures), signal)
+      await wait((options.pauseMs ?? choosePause)(failures), signal)
     }
   }
 
   /** Reads one stream to its end, however it ends. False when the server will not have us. */
-  async function attempt(signal: AbortSignal): Promise<boolean> {
+  async function readStream(signal: AbortSignal): Promise<boolean> {
     const silence = new AbortController()
     let watch: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
+    const restartSilenceTimer = () => {
       clearTimeout(watch)
       watch = setTimeout(() => silence.abort(), SILENCE_MS)
     }
     try {
-      heard()
+      restartSilenceTimer()
       const response = await (options.fetch ?? fetch)(`${options.origin ?? ''}${EVENTS_PATH}`, {
-        headers: headersOf(options.token(), lastId),
+        headers: buildHeaders(options.token(), lastId),
         cache: 'no-store',
         signal: AbortSignal.any([signal, silence.signal]),
       })
@@ -67,7 +67,7 @@ export function followEvents(options: EventsOptions): Following {
       const parse = createEventParser()
       const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-        heard()
+        restartSilenceTimer()
         for (const event of parse(piece.value)) receive(event)
       }
       return true
@@ -78,7 +78,7 @@ export function followEvents(options: EventsOptions): Following {
 
   function receive({ id, name, data }: StreamEvent): void {
     if (data !== null && name === 'reset') options.onReset()
-    const change = data !== null && name === 'change' ? readChange(data) : null
+    const change = data !== null && name === 'change' ? readWorkspaceEvent(data) : null
     if (change) options.onChange(change)
     if (id) lastId = id
   }
@@ -91,12 +91,12 @@ export function followEvents(options: EventsOptions): Following {
     resume() {
       if (running) return
       running = new AbortController()
-      void run(running.signal)
+      void keepReading(running.signal)
     },
   }
 }
 
-function headersOf(token: string | null, lastId: string | null): Record<string, string> {
+function buildHeaders(token: string | null, lastId: string | null): Record<string, string> {
   return {
     Accept: 'text/event-stream',
     ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -105,11 +105,11 @@ function headersOf(token: string | null, lastId: string | null): Record<string, 
 }
 
 /** Spread out, so that a restarted server is not met by everyone at once. */
-function pauseAfter(failures: number): number {
+function choosePause(failures: number): number {
   return Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 }
 
-function waited(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })

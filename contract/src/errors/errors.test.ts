@@ -3,7 +3,7 @@ import { SERVER_ERROR_TEXT, UNAUTHORIZED_TEXT } from '../client/call-error.ts'
 import { errorTexts as en } from './texts/en.ts'
 import { errorTexts as kz } from './texts/kz.ts'
 import { errorTexts as ru } from './texts/ru.ts'
-import { ERROR_STATUSES, type ErrorCode, codeOfStatus, isErrorCode } from './errors.ts'
+import { ERROR_STATUSES, type ErrorCode, toErrorCode, isErrorCode } from './errors.ts'
 
 const codes = Object.keys(ERROR_STATUSES).filter(isErrorCode)
 
@@ -65,7 +65,7 @@ test.each([
   [503, 'unavailable'],
   [504, 'unavailable'],
 ])('an answer of %i without a code counts as %s', (status, code) => {
-  expect(codeOfStatus(status)).toBe(code)
+  expect(toErrorCode(status)).toBe(code)
 })
 
 test('names of every object are no error codes', () => {

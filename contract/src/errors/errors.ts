@@ -102,7 +102,7 @@ const GENERAL: readonly ErrorCode[] = [
 ]
 
 /** For answers that name no code: those of a proxy, or of a server newer than this client. */
-export function codeOfStatus(status: number): ErrorCode {
+export function toErrorCode(status: number): ErrorCode {
   if (status === 502 || status === 504) return 'unavailable'
   return GENERAL.find((code) => ERROR_STATUSES[code] === status) ?? 'server_error'
 }

@@ -11,7 +11,7 @@ export const ANY_CALL = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Every code that a call may answer: its own, those of its gate, those that any call can give. By status. */
-export function refusalCodes({ access, needsSubscription, evenBefore, refusals }: Call): ErrorCode[] {
+export function listRefusalCodes({ access, needsSubscription, evenBefore, refusals }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ANY_CALL, ...refusals])
   if (access !== 'anyone') {
     codes.add('unauthorized')

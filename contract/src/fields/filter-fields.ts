@@ -1,7 +1,7 @@
 // Tolerant fields of the filter set: missing, null, '' and [] mean "not filtered" and arrive as null; numbers may come
 // as digits.
 import { z } from 'zod'
-import { isDay, kazakhstanDay } from '@tendertap/domain/clock'
+import { isDay, toKazakhstanDay } from '@tendertap/domain/clock'
 import { text } from './fields.ts'
 
 const absent = z.union([z.null(), z.literal('')])
@@ -43,7 +43,7 @@ export const filterDay = z
   .optional()
   .transform((value) => {
     if (!value) return null
-    return isDay(value) ? value : kazakhstanDay(new Date(value))
+    return isDay(value) ? value : toKazakhstanDay(new Date(value))
   })
 
 export const filterFlag = z

@@ -1,8 +1,8 @@
 // spec 2 §3, filter set, as it comes in.
 import { z } from 'zod'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
-import { methodName } from '@tendertap/domain/lots/vocabulary'
-import { nearestPageSize } from '@tendertap/domain/paging'
+import { toMethodName } from '@tendertap/domain/lots/vocabulary'
+import { toPageSize } from '@tendertap/domain/paging'
 import { MAX_COMPANY_NAMES, text } from './fields.ts'
 import { filterDay, filterFlag, filterList, filterNumber, filterText, filterWholeNumber } from './filter-fields.ts'
 import { ours } from '../ours.ts'
@@ -19,7 +19,7 @@ export const page = loose.transform((value) => {
   return wanted >= 1 ? Math.min(wanted, MAX_PAGE) : 1
 })
 
-export const limit = loose.transform((value) => nearestPageSize(value === '' || value === null ? null : Number(value)))
+export const limit = loose.transform((value) => toPageSize(value === '' || value === null ? null : Number(value)))
 
 /** The payload shared by all lists of lots. An empty body is page 1 of 10. */
 export const lotFilter = z.object({
@@ -29,7 +29,7 @@ export const lotFilter = z.object({
   limit,
   companies: filterList(1000, MAX_COMPANY_NAMES),
   statuses: filterList(200, 100),
-  methods: filterList(200, 100).transform((methods) => methods && [...new Set(methods.map(methodName))]),
+  methods: filterList(200, 100).transform((methods) => methods && [...new Set(methods.map(toMethodName))]),
   search: filterText(500),
   minLots: filterWholeNumber(MAX_LOTS),
   maxLots: filterWholeNumber(MAX_LOTS),

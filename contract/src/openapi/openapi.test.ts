@@ -5,12 +5,12 @@ import { errorTexts } from '../errors/texts/en.ts'
 import { isErrorCode } from '../errors/errors.ts'
 import { examples } from '../features.ts'
 import { api, type Path } from '../calls/index.ts'
-import { openApi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 import type { JsonSchema } from './schemas.ts'
 import { readInput } from '../fields/read-input.ts'
-import { refusalCodes } from '../errors/refusal-codes.ts'
+import { listRefusalCodes } from '../errors/refusal-codes.ts'
 
-const document = openApi()
+const document = buildOpenApi()
 const calls = Object.entries(api) as [Path, Call][]
 const operations = Object.values(document.paths).flatMap(({ post, get }) =>
   [post, get].filter((one) => one !== undefined),
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('marks what is not built yet, which then answers 501 as well', () => {
-    const partly = openApi((path) => path !== 'lots/voteLot')
+    const partly = buildOpenApi((path) => path !== 'lots/voteLot')
     expect(partly.paths['/api/lots/voteLot']?.post).toMatchObject({ 'x-not-built-yet': true, responses: { 501: {} } })
     expect(partly.paths['/api/lots/getLots']?.post).not.toHaveProperty('x-not-built-yet')
   })
@@ -110,7 +110,7 @@ describe('the refusals of a call', () => {
   const SPOILED = [undefined, null, '', ' ', 'x', [], ['x'], {}, -1, '\0']
 
   test.each(calls)('%s names every code that its input can be refused with', (path, call) => {
-    const named = new Set<string>(refusalCodes(call))
+    const named = new Set<string>(listRefusalCodes(call))
     const good = examples[path][0].input as object
     const bodies = Object.keys(call.input.shape).flatMap((field) =>
       SPOILED.map((value) => ({ ...good, [field]: value })),
@@ -122,7 +122,7 @@ describe('the refusals of a call', () => {
   test('a notice in place of a button is no refusal: the role gate answers before', () => {
     const notices = REFUSALS.filter((code) => code.startsWith('only_'))
     expect(
-      calls.flatMap(([, call]) => refusalCodes(call)).filter((code) => notices.some((notice) => notice === code)),
+      calls.flatMap(([, call]) => listRefusalCodes(call)).filter((code) => notices.some((notice) => notice === code)),
     ).toEqual([])
   })
 })

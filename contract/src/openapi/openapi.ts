@@ -5,8 +5,8 @@ import { errorBody } from '../errors/error-body.ts'
 import { EVENTS_PATH } from '../events.ts'
 import type { Path } from '../calls/index.ts'
 import { CATALOGUE_TITLE, FEATURES } from '../features.ts'
-import { type Operation, callOperation, documentOperation, eventsOperation } from './operation.ts'
-import { type Components, jsonSchema } from './schemas.ts'
+import { type Operation, buildCallOperation, buildDocumentOperation, buildEventsOperation } from './operation.ts'
+import { type Components, toJsonSchema } from './schemas.ts'
 
 export interface OpenApi {
   openapi: '3.1.1'
@@ -20,19 +20,19 @@ export interface OpenApi {
 const LIVE = 'Live events'
 
 /** What this version answers with 501 is marked; without a question everything counts as built. */
-export function openApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
+export function buildOpenApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
   const schemas: Components = {}
-  jsonSchema(errorBody, 'output', schemas)
+  toJsonSchema(errorBody, 'output', schemas)
   const paths: OpenApi['paths'] = {}
   for (const { title, calls } of FEATURES) {
     for (const [path, call] of Object.entries(calls) as [Path, Call][]) {
-      paths[`/api/${path}`] = { post: callOperation(title, path, call, isBuilt(path), schemas) }
+      paths[`/api/${path}`] = { post: buildCallOperation(title, path, call, isBuilt(path), schemas) }
     }
   }
   paths[documents.path.replace(':fileName', '{fileName}')] = {
-    get: documentOperation(CATALOGUE_TITLE, isBuilt(documents.path)),
+    get: buildDocumentOperation(CATALOGUE_TITLE, isBuilt(documents.path)),
   }
-  paths[EVENTS_PATH] = { get: eventsOperation(LIVE) }
+  paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }
   return {
     openapi: '3.1.1',
     info: {

@@ -9,8 +9,8 @@ import { EVENTS_ACCESS } from '../events.ts'
 import { examples } from '../features.ts'
 import type { Example } from '../examples/example.ts'
 import type { Path } from '../calls/index.ts'
-import { type Components, type JsonSchema, jsonSchema } from './schemas.ts'
-import { refusalCodes } from '../errors/refusal-codes.ts'
+import { type Components, type JsonSchema, toJsonSchema } from './schemas.ts'
+import { listRefusalCodes } from '../errors/refusal-codes.ts'
 
 interface Media {
   schema: JsonSchema
@@ -42,29 +42,37 @@ export interface Operation {
 const JSON_TYPE = 'application/json'
 const BEARER = [{ bearer: [] }]
 
-export function callOperation(tag: string, path: Path, call: Call, built: boolean, schemas: Components): Operation {
+export function buildCallOperation(
+  tag: string,
+  path: Path,
+  call: Call,
+  built: boolean,
+  schemas: Components,
+): Operation {
   const shown: readonly Example<Path>[] = examples[path]
-  const named = (side: 'input' | 'output') =>
+  const listExamples = (side: 'input' | 'output') =>
     Object.fromEntries(
       shown.map(({ title, ...example }, index) => [
         `example${index + 1}`,
         { ...(title && { summary: title }), value: example[side] },
       ]),
     )
-  const codes = refusalCodes(call)
-  const input = jsonSchema(call.input, 'input', schemas)
+  const codes = listRefusalCodes(call)
+  const input = toJsonSchema(call.input, 'input', schemas)
   return {
-    ...gate(tag, path.replace('/', '_'), call),
+    ...buildOperationHead(tag, path.replace('/', '_'), call),
     requestBody: {
       required: (input.required ?? []).length > 0,
-      content: { [JSON_TYPE]: { schema: input, examples: named('input') } },
+      content: { [JSON_TYPE]: { schema: input, examples: listExamples('input') } },
     },
     responses: {
       200: {
         description: 'Done.',
-        content: { [JSON_TYPE]: { schema: jsonSchema(call.output, 'output', schemas), examples: named('output') } },
+        content: {
+          [JSON_TYPE]: { schema: toJsonSchema(call.output, 'output', schemas), examples: listExamples('output') },
+        },
       },
-      ...refusals(built ? codes : [...codes, 'not_built_yet']),
+      ...buildRefusals(built ? codes : [...codes, 'not_built_yet']),
     },
     ...(!built && { 'x-not-built-yet': true }),
   }
@@ -72,7 +80,7 @@ export function callOperation(tag: string, path: Path, call: Call, built: boolea
 
 type Gated = Pick<Call, 'summary' | 'access' | 'needsSubscription' | 'writes' | 'ours'>
 
-function gate(
+function buildOperationHead(
   tag: string,
   operationId: string,
   { summary, access, needsSubscription, writes, ours }: Gated,
@@ -81,7 +89,7 @@ function gate(
     operationId,
     tags: [tag],
     summary,
-    description: `Who may: ${accessWords(access)}.${needsSubscription ? ' Needs an active subscription.' : ''}`,
+    description: `Who may: ${describeAccess(access)}.${needsSubscription ? ' Needs an active subscription.' : ''}`,
     security: access === 'anyone' ? [] : BEARER,
     'x-access': access,
     'x-needs-subscription': needsSubscription,
@@ -97,17 +105,17 @@ const WORDS = {
   'member or superadmin': 'members of a workspace, superadmin',
 } as const satisfies Record<Extract<Access, string>, string>
 
-export function accessWords(access: Access): string {
+export function describeAccess(access: Access): string {
   return typeof access === 'string' ? WORDS[access] : access.join(', ')
 }
 
-function refusals(codes: readonly ErrorCode[]): Record<string, Answer> {
+function buildRefusals(codes: readonly ErrorCode[]): Record<string, Answer> {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUSES[code])
-  const entries = [...byStatus].map(([status, given]): [string, Answer] => [String(status), refusal(given)])
+  const entries = [...byStatus].map(([status, given]): [string, Answer] => [String(status), buildRefusal(given)])
   return Object.fromEntries(entries)
 }
 
-function refusal(codes: ErrorCode[]): Answer {
+function buildRefusal(codes: ErrorCode[]): Answer {
   const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }
   return {
     description: codes.map((code) => `${code}: ${errorTexts[code]}.`).join(' '),
@@ -115,10 +123,10 @@ function refusal(codes: ErrorCode[]): Answer {
   }
 }
 
-export function documentOperation(tag: string, built: boolean): Operation {
+export function buildDocumentOperation(tag: string, built: boolean): Operation {
   const summary = 'Downloads a file of the catalogue as an attachment under its original name.'
   return {
-    ...gate(tag, 'documents', {
+    ...buildOperationHead(tag, 'documents', {
       summary,
       access: documents.access,
       needsSubscription: false,
@@ -139,7 +147,7 @@ export function documentOperation(tag: string, built: boolean): Operation {
         description: 'The file.',
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...refusals([
+      ...buildRefusals([
         'unauthorized',
         'forbidden',
         ...DUTIES,
@@ -153,11 +161,17 @@ export function documentOperation(tag: string, built: boolean): Operation {
   }
 }
 
-export function eventsOperation(tag: string): Operation {
+export function buildEventsOperation(tag: string): Operation {
   const summary =
     'Streams what changes in the workspace as server-sent events: kinds and ids only, the content is asked for by a call.'
   return {
-    ...gate(tag, 'events', { summary, access: EVENTS_ACCESS, needsSubscription: false, writes: false, ours: true }),
+    ...buildOperationHead(tag, 'events', {
+      summary,
+      access: EVENTS_ACCESS,
+      needsSubscription: false,
+      writes: false,
+      ours: true,
+    }),
     parameters: [
       {
         name: 'Last-Event-ID',
@@ -172,7 +186,7 @@ export function eventsOperation(tag: string): Operation {
         description: 'Events `change` and `reset`.',
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
-      ...refusals(['unauthorized', 'forbidden', ...DUTIES, 'too_many_requests', 'server_error', 'overloaded']),
+      ...buildRefusals(['unauthorized', 'forbidden', ...DUTIES, 'too_many_requests', 'server_error', 'overloaded']),
     },
   }
 }

@@ -71,7 +71,7 @@ for (const [id, schema] of Object.entries(ENTITIES)) names.add(schema, { id })
 export type Components = Record<string, JsonSchema>
 
 /** Inputs as a client sends them, outputs as it receives them. The entities on the way are put into `components`. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   // inside an object, so that an entity at the root becomes a reference as well
   const { properties, $defs } = z.toJSONSchema(z.object({ root: schema }), {
     io,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../roles.ts'
-import { activateAlsoVotes, ratingAction } from './rating.ts'
+import { doesActivateAlsoVote, getRatingAction } from './rating.ts'
 
 test.each<[Role[], string, boolean]>([
   [['lead'], 'accept', false],
@@ -8,6 +8,6 @@ test.each<[Role[], string, boolean]>([
   [['manager', 'lead'], 'activate', true],
   [['procurement'], 'accept', false],
 ])('%o sees %s, which also votes: %s', (roles, action, votes) => {
-  expect(ratingAction(roles)).toBe(action)
-  expect(activateAlsoVotes(roles)).toBe(votes)
+  expect(getRatingAction(roles)).toBe(action)
+  expect(doesActivateAlsoVote(roles)).toBe(votes)
 })

@@ -3,11 +3,11 @@ import type { Role } from '../roles.ts'
 
 export type RatingAction = 'activate' | 'accept'
 
-export function ratingAction(roles: readonly Role[]): RatingAction {
+export function getRatingAction(roles: readonly Role[]): RatingAction {
   return roles.includes('manager') ? 'activate' : 'accept'
 }
 
 /** Activate by a manager who is also lead records an accepting vote too. */
-export function activateAlsoVotes(roles: readonly Role[]): boolean {
+export function doesActivateAlsoVote(roles: readonly Role[]): boolean {
   return roles.includes('manager') && roles.includes('lead')
 }

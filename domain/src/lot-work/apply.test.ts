@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './apply.ts'
+import { getWorkChanges } from './apply.ts'
 import type { LotWork, Transition } from './workflow.ts'
 
 const at = new Date('2026-11-14T10:00:00Z')
@@ -43,9 +43,9 @@ test.each<[Transition, object]>([
   ['deactivate', { status: 'declined', declinedAt: at }],
   ['fillResult', {}],
 ])('%s changes exactly %o', (transition, changes) => {
-  expect(changesOf(transition, work, { at, offerPrice: '4860000', entry: 'licence' })).toEqual(changes)
+  expect(getWorkChanges(transition, work, { at, offerPrice: '4860000', entry: 'licence' })).toEqual(changes)
 })
 
 test('a price step without a price is a mistake in the program', () => {
-  expect(() => changesOf('setOfferPrice', work, { at })).toThrow(TypeError)
+  expect(() => getWorkChanges('setOfferPrice', work, { at })).toThrow(TypeError)
 })

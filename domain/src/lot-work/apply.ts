@@ -1,6 +1,6 @@
 // What an allowed transition changes on the work record: the server saves it, nothing else writes these columns.
 import { PRICE_KEY } from './checklist.ts'
-import { type LotWork, ruleOf, type Transition } from './workflow.ts'
+import { type LotWork, getRule, type Transition } from './workflow.ts'
 
 export interface StepInput {
   at: Date
@@ -32,7 +32,7 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
 }
 
 /** Ask decide() first: this only says what follows. A vote and a result leave the record's own columns as they are. */
-export function changesOf(transition: Transition, work: LotWork | null, input: StepInput): WorkChanges {
-  const { to } = ruleOf(transition)
+export function getWorkChanges(transition: Transition, work: LotWork | null, input: StepInput): WorkChanges {
+  const { to } = getRule(transition)
   return { ...(to && { status: to }), ...effects[transition]?.(work, input) }
 }

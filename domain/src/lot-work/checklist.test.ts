@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allRequiredCollected, collectedCount, entryRefusal, findEntry } from './checklist.ts'
+import { allRequiredCollected, countCollected, findEntryRefusal, findEntry } from './checklist.ts'
 
 function described(descriptionRu: string, descriptionKz: string, descriptionEn: string | null) {
   return { descriptionRu, descriptionKz, descriptionEn }
@@ -16,8 +16,8 @@ const docs = [
 ]
 
 test('the price entry is left out of the count', () => {
-  expect(collectedCount(docs)).toEqual({ collected: 1, total: 2 })
-  expect(collectedCount([])).toEqual({ collected: 0, total: 0 })
+  expect(countCollected(docs)).toEqual({ collected: 1, total: 2 })
+  expect(countCollected([])).toEqual({ collected: 0, total: 0 })
 })
 
 test('neither the price nor an optional document holds collection up', () => {
@@ -31,7 +31,7 @@ test.each([
   ['price', 'price_marks_itself'],
   ['stamp', 'document_not_in_checklist'],
 ])('marking %s: %s', (key, refusal) => {
-  expect(entryRefusal(docs, key)).toBe(refusal)
+  expect(findEntryRefusal(docs, key)).toBe(refusal)
 })
 
 describe('an entry is found by its description', () => {

@@ -16,22 +16,22 @@ export interface DescribedEntry extends ChecklistEntry {
   descriptionEn: string | null
 }
 
-function countable<E extends ChecklistEntry>(docs: readonly E[]): E[] {
+function listCountable<E extends ChecklistEntry>(docs: readonly E[]): E[] {
   return docs.filter(({ key }) => key !== PRICE_KEY)
 }
 
 /** "3 of 4 collected" on the card. */
-export function collectedCount(docs: readonly ChecklistEntry[]): { collected: number; total: number } {
-  const entries = countable(docs)
+export function countCollected(docs: readonly ChecklistEntry[]): { collected: number; total: number } {
+  const entries = listCountable(docs)
   return { collected: entries.filter(({ collected }) => collected).length, total: entries.length }
 }
 
 export function allRequiredCollected(docs: readonly ChecklistEntry[]): boolean {
-  return countable(docs).every(({ collected, required }) => collected || !required)
+  return listCountable(docs).every(({ collected, required }) => collected || !required)
 }
 
 /** Why this entry can't be marked collected; null when it can. Collecting is one way. */
-export function entryRefusal(docs: readonly ChecklistEntry[], key: string): Refusal | null {
+export function findEntryRefusal(docs: readonly ChecklistEntry[], key: string): Refusal | null {
   const entry = docs.find((doc) => doc.key === key)
   if (!entry) return 'document_not_in_checklist'
   if (key === PRICE_KEY) return 'price_marks_itself'

@@ -1,7 +1,7 @@
 // Prints docs/workflow.md from the transitions table, so that the page can't tell another story than the code.
 import { type Stage, STAGES } from './stage.ts'
 import { type WorkStatus, WORK_STATUSES } from './statuses.ts'
-import { ruleOf, TRANSITIONS } from './workflow.ts'
+import { getRule, TRANSITIONS } from './workflow.ts'
 
 const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
   not_processed: 'there is no work record',
@@ -24,7 +24,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function transitionRows(): string[][] {
   return TRANSITIONS.map((name) => {
-    const rule = ruleOf(name)
+    const rule = getRule(name)
     const conditions = [rule.open ? 'the lot is open' : null, rule.condition?.words ?? null].filter(
       (words) => words !== null,
     )
@@ -43,7 +43,7 @@ function transitionRows(): string[][] {
 
 function diagram(): string {
   const arrows = TRANSITIONS.flatMap((name) => {
-    const { from, to } = ruleOf(name)
+    const { from, to } = getRule(name)
     return from.map((status) => `  ${status} --> ${to ?? status}: ${name}`)
   })
   return ['```mermaid', 'stateDiagram-v2', '  [*] --> not_processed', ...arrows, '```'].join('\n')

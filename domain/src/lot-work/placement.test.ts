@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePlacement, placementStep, repeatsPlacement } from './placement.ts'
+import { decidePlacement, getPlacementStep, isRepeatedPlacement } from './placement.ts'
 import type { RecordedStatus } from './statuses.ts'
 import type { LotFacts } from './workflow.ts'
 
@@ -12,9 +12,9 @@ const facts = (status: RecordedStatus): LotFacts => ({
 })
 
 test('the first call places, the second confirms', () => {
-  expect(placementStep('in_requesting_offers')).toBe('place')
-  expect(placementStep('in_placement')).toBe('confirmPlacement')
-  expect(placementStep(null)).toBe('place')
+  expect(getPlacementStep('in_requesting_offers')).toBe('place')
+  expect(getPlacementStep('in_placement')).toBe('confirmPlacement')
+  expect(getPlacementStep(null)).toBe('place')
 })
 
 describe('what the caller saw must still hold', () => {
@@ -46,6 +46,6 @@ describe('without an expected status a doubled press is one press', () => {
     ['1000 ms after', ago(1000), undefined, false],
     ['with an expected status', ago(10), 'in_placement' as const, false],
   ])('%s', (_, previous, expected, repeat) => {
-    expect(repeatsPlacement(now, previous, expected)).toBe(repeat)
+    expect(isRepeatedPlacement(now, previous, expected)).toBe(repeat)
   })
 })

@@ -6,7 +6,7 @@ import { type Decision, decide, type LotFacts, type Transition } from './workflo
 /** spec 2 §9: a second press within this time is the same press. */
 export const PLACEMENT_REPEAT_MS = 1000
 
-export function placementStep(status: RecordedStatus | null): Extract<Transition, 'place' | 'confirmPlacement'> {
+export function getPlacementStep(status: RecordedStatus | null): Extract<Transition, 'place' | 'confirmPlacement'> {
   return status === 'in_placement' ? 'confirmPlacement' : 'place'
 }
 
@@ -20,7 +20,7 @@ export function decidePlacement(
   expectedStatus?: RecordedStatus | null,
 ): Decision & { step: Transition } {
   const status = facts.work?.status ?? null
-  const step = placementStep(status)
+  const step = getPlacementStep(status)
   const decision = decide(step, facts, roles, now)
   const moved = decision.allowed && expectedStatus !== undefined && expectedStatus !== null && expectedStatus !== status
   return moved ? { allowed: false, refusal: 'status_changed', step } : { ...decision, step }
@@ -31,7 +31,7 @@ export function decidePlacement(
  * step
  * ran or less than 1000 ms after it was done.
  */
-export function repeatsPlacement(
+export function isRepeatedPlacement(
   requestedAt: Date,
   previousStepAt: Date | null,
   expectedStatus?: RecordedStatus | null,

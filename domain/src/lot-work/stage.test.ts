@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { getStage } from './stage.ts'
 
 const entry = (key: string, collected: boolean, required = true) => ({ key, collected, required })
 
@@ -14,5 +14,5 @@ test.each([
   ['collection is completed', [entry('licence', true)], '2026-11-14T09:00:00Z', 3],
   ['collection is completed without the optional ones', [entry('licence', false, false)], new Date(0), 3],
 ])('when %s', (_, docs, documentsCompletedAt, number) => {
-  expect(stage({ docs, documentsCompletedAt })).toBe(number)
+  expect(getStage({ docs, documentsCompletedAt })).toBe(number)
 })

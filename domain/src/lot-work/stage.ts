@@ -9,7 +9,7 @@ interface StagedWork {
   docs: readonly ChecklistEntry[]
 }
 
-export function stage(work: StagedWork): Stage {
+export function getStage(work: StagedWork): Stage {
   if (work.documentsCompletedAt !== null) return 3
   return allRequiredCollected(work.docs) ? 2 : 1
 }

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ROLES } from '../roles.ts'
-import { changesOf } from './apply.ts'
-import { stage } from './stage.ts'
+import { getWorkChanges } from './apply.ts'
+import { getStage } from './stage.ts'
 import { WORK_STATUSES } from './statuses.ts'
-import { available, decide, type LotFacts, type LotWork, type Transition, TRANSITIONS } from './workflow.ts'
+import {
+  listAvailableTransitions,
+  decide,
+  type LotFacts,
+  type LotWork,
+  type Transition,
+  TRANSITIONS,
+} from './workflow.ts'
 
 const now = new Date('2026-11-14T10:00:00Z')
 const key = fc.constantFrom('licence', 'charter', 'experience', 'guarantee')
@@ -39,7 +46,7 @@ function live(template: LotWork['docs'], steps: readonly Step[]): { work: LotWor
       entry,
     }
     if (!decide(transition, facts, roles, now).allowed) continue
-    const changes = changesOf(transition, work, { at: now, offerPrice, entry })
+    const changes = getWorkChanges(transition, work, { at: now, offerPrice, entry })
     if (work === null && changes.status === undefined) continue
     work = { ...(work ?? { ...blank, docs: template }), ...changes }
     history.push({ work, by: transition })
@@ -102,7 +109,7 @@ test('a price once sent never changes, a collected document stays collected, com
       expect(counts).toEqual(counts.toSorted((a, b) => a - b))
       const firstCompleted = history.findIndex(({ work }) => work.documentsCompletedAt !== null)
       const after = firstCompleted < 0 ? [] : history.slice(firstCompleted)
-      expect(after.every(({ work }) => work.documentsCompletedAt !== null && stage(work) === 3)).toBe(true)
+      expect(after.every(({ work }) => work.documentsCompletedAt !== null && getStage(work) === 3)).toBe(true)
     }),
     { numRuns: 1000 },
   )
@@ -111,7 +118,7 @@ test('a price once sent never changes, a collected document stays collected, com
 test('the stage is one of three and never goes back', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const stages = history.map(({ work }) => stage(work))
+      const stages = history.map(({ work }) => getStage(work))
       expect(stages.every((number) => [1, 2, 3].includes(number))).toBe(true)
       expect(stages).toEqual(stages.toSorted((a, b) => a - b))
     }),
@@ -148,7 +155,7 @@ test('available() lists exactly what decide() allows, for any record and any rol
       fc.constantFrom('Опубликован', 'Итоги', null),
       (work, roles, status) => {
         const facts: LotFacts = { status, applicationEndAt: '2026-12-01T00:00:00Z', documents: ['stored'], work }
-        const offered = available(facts, roles, now)
+        const offered = listAvailableTransitions(facts, roles, now)
         for (const transition of TRANSITIONS)
           expect(decide(transition, facts, roles, now).allowed).toBe(offered.includes(transition))
       },
@@ -160,7 +167,9 @@ test('more roles never allow less', () => {
   fc.assert(
     fc.property(anyWork, fc.subarray([...ROLES]), fc.constantFrom(...ROLES), (work, roles, more) => {
       const facts: LotFacts = { status: 'Опубликован', applicationEndAt: '2026-12-01T00:00:00Z', documents: [], work }
-      expect(available(facts, [...roles, more], now)).toEqual(expect.arrayContaining(available(facts, roles, now)))
+      expect(listAvailableTransitions(facts, [...roles, more], now)).toEqual(
+        expect.arrayContaining(listAvailableTransitions(facts, roles, now)),
+      )
     }),
   )
 })

@@ -4,11 +4,11 @@ import { LOT_ACTIONS, TENDER_ACTIONS } from './actions.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { countsAsInWork, type RecordedStatus, WORK_STATUSES } from './statuses.ts'
 import {
-  available,
+  listAvailableTransitions,
   decide,
   type LotFacts,
   type LotWork,
-  ruleOf,
+  getRule,
   type Transition,
   TRANSITIONS,
   transitions,
@@ -183,7 +183,7 @@ describe('a step is refused', () => {
   })
 
   test('and every code there is has a case that gives it', () => {
-    const notices = TRANSITIONS.map((step) => ruleOf(step).notice)
+    const notices = TRANSITIONS.map((step) => getRule(step).notice)
     // status_changed belongs to the doubled placement call, see placement.test.ts
     const codes = new Set([...notices, ...refused.map(([, , , code]) => code), 'status_changed'])
     expect(codes).toEqual(new Set(REFUSALS))
@@ -198,18 +198,22 @@ describe('the table', () => {
   test('names the specification’s log entries and every one of ours', () => {
     expect(LOT_ACTIONS.slice(0, 3)).toEqual(['completeCollectingLotDocuments', 'setOfferPrice', 'completeLot'])
     expect(TENDER_ACTIONS).toEqual(['completeCollectingDocuments', 'setOfferPrice', 'completeTender'])
-    expect(new Set(TRANSITIONS.map((step) => ruleOf(step).action))).toEqual(new Set([null, ...LOT_ACTIONS]))
+    expect(new Set(TRANSITIONS.map((step) => getRule(step).action))).toEqual(new Set([null, ...LOT_ACTIONS]))
   })
 })
 
 test('someone with several roles is offered the steps of each', () => {
-  expect(available(lot(), ['manager', 'lead', 'procurement'], now)).toEqual(['vote', 'activate', 'decline'])
-  expect(available(inWork('in_requesting_offers', price), ['procurement'], now)).toEqual([
+  expect(listAvailableTransitions(lot(), ['manager', 'lead', 'procurement'], now)).toEqual([
+    'vote',
+    'activate',
+    'decline',
+  ])
+  expect(listAvailableTransitions(inWork('in_requesting_offers', price), ['procurement'], now)).toEqual([
     'collectDocument',
     'completeCollecting',
   ])
-  expect(available(placed, ['manager', 'procurement'], now)).toEqual(['confirmPlacement', 'deactivate'])
-  expect(available(lot(), ['controller', 'admin'], now)).toEqual([])
+  expect(listAvailableTransitions(placed, ['manager', 'procurement'], now)).toEqual(['confirmPlacement', 'deactivate'])
+  expect(listAvailableTransitions(lot(), ['controller', 'admin'], now)).toEqual([])
 })
 
 test('every record but a declined one counts as in work', () => {

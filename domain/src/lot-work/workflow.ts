@@ -1,9 +1,9 @@
 // The work on a lot as a table of transitions. The button, the notice and the server's refusal share one answer:
 // decide().
 import { isOpen, type Openness } from '../lots/openness.ts'
-import { hasAny, type Role } from '../roles.ts'
+import { hasAnyRole, type Role } from '../roles.ts'
 import type { LotAction } from './actions.ts'
-import { allRequiredCollected, type ChecklistEntry, entryRefusal } from './checklist.ts'
+import { allRequiredCollected, type ChecklistEntry, findEntryRefusal } from './checklist.ts'
 import type { Refusal } from './refusals.ts'
 import { ACTIVE_STATUSES, type RecordedStatus, type WorkStatus } from './statuses.ts'
 
@@ -99,7 +99,7 @@ export const transitions = {
       words: 'collection not completed; the entry is not collected yet and is not the price',
       unless: (work, { entry }) => {
         if (isCollected(work)) return 'documents_already_completed'
-        return work && entry !== undefined ? entryRefusal(work.docs, entry) : null
+        return work && entry !== undefined ? findEntryRefusal(work.docs, entry) : null
       },
     },
     action: 'documentCollected',
@@ -204,26 +204,32 @@ function isCollected(work: LotWork | null): boolean {
 export type Decision = { allowed: true; to: WorkStatus } | { allowed: false; refusal: Refusal }
 
 /** The row of the table, for whoever needs its words and not an answer. */
-export function ruleOf(transition: Transition): Rule {
+export function getRule(transition: Transition): Rule {
   return transitions[transition]
 }
 
 /** The only place that answers "may this person do this to this lot now, and what becomes of it?". */
 export function decide(transition: Transition, facts: LotFacts, roles: readonly Role[], now: Date): Decision {
-  const rule = ruleOf(transition)
+  const rule = getRule(transition)
   const status = facts.work?.status ?? 'not_processed'
-  const refusal = refusalOf(rule, status, facts, roles, now)
+  const refusal = findRefusal(rule, status, facts, roles, now)
   return refusal ? { allowed: false, refusal } : { allowed: true, to: rule.to ?? status }
 }
 
-function refusalOf(rule: Rule, status: WorkStatus, facts: LotFacts, roles: readonly Role[], now: Date): Refusal | null {
-  if (!hasAny(roles, rule.by)) return rule.notice
+function findRefusal(
+  rule: Rule,
+  status: WorkStatus,
+  facts: LotFacts,
+  roles: readonly Role[],
+  now: Date,
+): Refusal | null {
+  if (!hasAnyRole(roles, rule.by)) return rule.notice
   if (!rule.from.includes(status)) return rule.elsewhere?.[status] ?? ELSEWHERE[status]
   if (rule.open && !isOpen(facts, now)) return 'lot_not_open'
   return rule.condition?.unless(facts.work, facts) ?? null
 }
 
 /** What this person may do to this lot now. */
-export function available(facts: LotFacts, roles: readonly Role[], now: Date): Transition[] {
+export function listAvailableTransitions(facts: LotFacts, roles: readonly Role[], now: Date): Transition[] {
   return TRANSITIONS.filter((transition) => decide(transition, facts, roles, now).allowed)
 }

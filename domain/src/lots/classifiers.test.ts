@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensTruPrefix, katoPrefix } from './classifiers.ts'
+import { toEnsTruPrefix, toKatoPrefix } from './classifiers.ts'
 
 test.each([
   ['750000000', '75'],
@@ -11,7 +11,7 @@ test.each([
   ['103233100', '103233100'],
   [' 710000000 ', '71'],
 ])('the place %s holds all codes that begin with %s', (code, prefix) => {
-  expect(katoPrefix(code)).toBe(prefix)
+  expect(toKatoPrefix(code)).toBe(prefix)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['262040.100.000002', '262040100000002'],
   ['бумага', ''],
 ])('the ENS TRU code %s is read as %s', (code, prefix) => {
-  expect(ensTruPrefix(code)).toBe(prefix)
+  expect(toEnsTruPrefix(code)).toBe(prefix)
 })

@@ -4,14 +4,14 @@
  * KATO: region 2 digits, district 4, rural district 6, village 9; what a place does not reach is zeros.
  * '750000000' and '75' are all of Almaty.
  */
-export function katoPrefix(code: string): string {
+export function toKatoPrefix(code: string): string {
   const digits = code.trim()
   const isWhole = (length: number) => /^0*$/.test(digits.slice(length))
   return digits.slice(0, [2, 4, 6].find(isWhole))
 }
 
 /** ENS TRU: people write '26.20.40', the portals '262040.100.000002'. */
-export function ensTruPrefix(code: string): string {
+export function toEnsTruPrefix(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 

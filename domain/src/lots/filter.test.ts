@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LotFilter, Sort } from './filter.ts'
 import {
-  activeFilter,
-  activeGroups,
+  pickActiveFilter,
+  listActiveGroups,
   DEFAULT_SORT,
   isNarrowSort,
   maySortBy,
-  nextSort,
+  getNextSort,
   SORT_FIELDS,
-  withoutGroup,
+  clearGroup,
 } from './filter.ts'
 
 describe('not filtered', () => {
   test.each([[undefined], [null], [''], [[]]])('a field that is %o is dropped', (value) => {
-    expect(activeFilter({ search: value, code: '12-1' })).toEqual({ code: '12-1' })
+    expect(pickActiveFilter({ search: value, code: '12-1' })).toEqual({ code: '12-1' })
   })
 
   test('zero is a filter, today only switched off is none', () => {
-    expect(activeFilter({ minPrice: '0', minLots: 0, todayOnly: false, statuses: ['Опубликован'] })).toEqual({
+    expect(pickActiveFilter({ minPrice: '0', minLots: 0, todayOnly: false, statuses: ['Опубликован'] })).toEqual({
       minPrice: '0',
       minLots: 0,
       statuses: ['Опубликован'],
@@ -29,7 +29,7 @@ describe('not filtered', () => {
     const values = fc.oneof(fc.string(), fc.constant(null), fc.array(fc.string()), fc.nat())
     fc.assert(
       fc.property(fc.dictionary(fc.string(), values), (filter) => {
-        expect(activeFilter(activeFilter(filter))).toEqual(activeFilter(filter))
+        expect(pickActiveFilter(pickActiveFilter(filter))).toEqual(pickActiveFilter(filter))
       }),
     )
   })
@@ -56,13 +56,13 @@ describe('what is set', () => {
       ['id', 'statuses', 'end', 'todayOnly', 'regions', 'ensTru', 'sources'],
     ],
   ])('in %o is %o, a range once', (filter, groups) => {
-    expect(activeGroups(filter)).toEqual(groups)
+    expect(listActiveGroups(filter)).toEqual(groups)
   })
 
   test('is cleared part by part, a range whole', () => {
     const filter: LotFilter = { search: 'кабель', minPrice: 100, maxPrice: 200, limit: 20 }
-    expect(withoutGroup(filter, 'price')).toEqual({ search: 'кабель', limit: 20 })
-    expect(withoutGroup(filter, 'companies')).toEqual(filter)
+    expect(clearGroup(filter, 'price')).toEqual({ search: 'кабель', limit: 20 })
+    expect(clearGroup(filter, 'companies')).toEqual(filter)
   })
 })
 
@@ -83,11 +83,11 @@ describe('sorting', () => {
       { sortBy: 'amount', sort: 'asc' },
     ],
   ])('from %o a click on the amount gives %o', (current, next) => {
-    expect(nextSort(current, 'amount')).toEqual(next)
+    expect(getNextSort(current, 'amount')).toEqual(next)
   })
 
   test('three clicks on one column return to no sorting', () => {
-    for (const field of SORT_FIELDS) expect(nextSort(nextSort(nextSort(null, field), field), field)).toBeNull()
+    for (const field of SORT_FIELDS) expect(getNextSort(getNextSort(getNextSort(null, field), field), field)).toBeNull()
   })
 
   test('name, customer and status sort at most 20,000 rows, the others any number', () => {

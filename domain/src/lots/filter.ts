@@ -60,8 +60,8 @@ export interface LotFilter {
 type Active<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
 /** Only what really filters, orders or pages. */
-export function activeFilter<F extends object>(filter: F): Active<F>
-export function activeFilter(filter: object): object {
+export function pickActiveFilter<F extends object>(filter: F): Active<F>
+export function pickActiveFilter(filter: object): object {
   const active = Object.entries<unknown>({ ...filter }).filter(([key, value]) => {
     if (value === undefined || value === null || value === '') return false
     if (Array.isArray(value)) return value.length > 0
@@ -93,14 +93,14 @@ export const FILTER_GROUPS = {
 export type FilterGroup = keyof typeof FILTER_GROUPS
 
 /** The filters that are set; their number is the badge on the filter button. */
-export function activeGroups(filter: LotFilter): FilterGroup[] {
-  const active = activeFilter(filter)
+export function listActiveGroups(filter: LotFilter): FilterGroup[] {
+  const active = pickActiveFilter(filter)
   const names = Object.keys(FILTER_GROUPS) as FilterGroup[]
   return names.filter((name) => FILTER_GROUPS[name].some((field) => field in active))
 }
 
 /** The same filter with this part of it cleared. */
-export function withoutGroup(filter: LotFilter, group: FilterGroup): LotFilter {
+export function clearGroup(filter: LotFilter, group: FilterGroup): LotFilter {
   const cleared: readonly string[] = FILTER_GROUPS[group]
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !cleared.includes(field)))
 }
@@ -114,7 +114,7 @@ export function maySortBy(field: SortField, matchingRows: number): boolean {
 }
 
 /** spec 2 §2: sorting cycles ascending, then descending, then cleared; another column starts over. */
-export function nextSort(current: Sort | null, field: SortField): Sort | null {
+export function getNextSort(current: Sort | null, field: SortField): Sort | null {
   if (current?.sortBy !== field) return { sortBy: field, sort: 'asc' }
   return current.sort === 'asc' ? { sortBy: field, sort: 'desc' } : null
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOpen, timeLeft, urgency } from './openness.ts'
+import { isOpen, calculateTimeLeft, getUrgency } from './openness.ts'
 import { LOT_STATUSES } from './vocabulary.ts'
 
 const now = new Date('2026-11-14T10:00:00Z')
@@ -40,16 +40,16 @@ describe('the deadline on the screen', () => {
     ['2026-11-16T10:00:00Z', { days: 2, hours: 0, minutes: 0 }, 'calm'],
     ['2026-11-16T14:20:00Z', { days: 2, hours: 4, minutes: 20 }, 'calm'],
   ])('%s leaves %o and is %s', (end, left, how) => {
-    expect(timeLeft(end, now)).toEqual(left)
-    expect(urgency(end, now)).toBe(how)
+    expect(calculateTimeLeft(end, now)).toEqual(left)
+    expect(getUrgency(end, now)).toBe(how)
   })
 
   test('a published lot is open exactly while there is time left', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (end) => {
         const open = isOpen({ status: 'Опубликован', applicationEndAt: end }, now)
-        expect(timeLeft(end, now) !== null).toBe(open)
-        expect(urgency(end, now) !== 'closed').toBe(open)
+        expect(calculateTimeLeft(end, now) !== null).toBe(open)
+        expect(getUrgency(end, now) !== 'closed').toBe(open)
       }),
     )
   })

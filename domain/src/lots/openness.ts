@@ -12,7 +12,7 @@ export interface Openness {
   applicationEndAt: string | Date | null
 }
 
-function millisecondsLeft(end: string | Date | null, now: Date): number | null {
+function calculateMillisecondsLeft(end: string | Date | null, now: Date): number | null {
   if (end === null) return null
   const left = new Date(end).getTime() - now.getTime()
   return Number.isNaN(left) ? null : left
@@ -20,7 +20,7 @@ function millisecondsLeft(end: string | Date | null, now: Date): number | null {
 
 /** Published, and the application end lies in the future; a lot whose end is unknown is not open. */
 export function isOpen(lot: Openness, now: Date): boolean {
-  const left = millisecondsLeft(lot.applicationEndAt, now)
+  const left = calculateMillisecondsLeft(lot.applicationEndAt, now)
   return lot.status === PUBLISHED && left !== null && left > 0
 }
 
@@ -31,8 +31,8 @@ export interface TimeLeft {
 }
 
 /** Whole minutes until the end; null once it has passed or when it is unknown. */
-export function timeLeft(end: string | Date | null, now: Date): TimeLeft | null {
-  const left = millisecondsLeft(end, now)
+export function calculateTimeLeft(end: string | Date | null, now: Date): TimeLeft | null {
+  const left = calculateMillisecondsLeft(end, now)
   if (left === null || left <= 0) return null
   return {
     days: Math.floor(left / DAY),
@@ -43,8 +43,8 @@ export function timeLeft(end: string | Date | null, now: Date): TimeLeft | null 
 
 export type Urgency = 'closed' | 'urgent' | 'soon' | 'calm'
 
-export function urgency(end: string | Date | null, now: Date): Urgency {
-  const left = millisecondsLeft(end, now)
+export function getUrgency(end: string | Date | null, now: Date): Urgency {
+  const left = calculateMillisecondsLeft(end, now)
   if (left === null || left <= 0) return 'closed'
   if (left < URGENT_HOURS * HOUR) return 'urgent'
   return left < SOON_HOURS * HOUR ? 'soon' : 'calm'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchLevel, methodName } from './vocabulary.ts'
+import { getMatchLevel, toMethodName } from './vocabulary.ts'
 
 test.each([
   [0, 'low'],
@@ -9,7 +9,7 @@ test.each([
   [75, 'high'],
   [100, 'high'],
 ])('%i per cent is a %s match', (percent, level) => {
-  expect(matchLevel(percent)).toBe(level)
+  expect(getMatchLevel(percent)).toBe(level)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['Открытый конкурс', 'Открытый конкурс'],
   ['Аукцион', 'Аукцион'],
 ])('the method %s is called %s', (name, called) => {
-  expect(methodName(name)).toBe(called)
+  expect(toMethodName(name)).toBe(called)
 })

@@ -23,7 +23,7 @@ export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]
 const METHOD_ALIASES: Readonly<Record<string, PurchaseMethod>> = { 'Из одного источника': 'Закуп из одного источника' }
 
 /** One word per method: the specification's alias becomes its full name, anything unknown stays as it is. */
-export function methodName(name: string): string {
+export function toMethodName(name: string): string {
   return METHOD_ALIASES[name] ?? name
 }
 
@@ -34,7 +34,7 @@ export const MATCH_LEVELS = ['low', 'medium', 'high'] as const
 export type MatchLevel = (typeof MATCH_LEVELS)[number]
 
 /** low < 50 ≤ medium < 75 ≤ high */
-export function matchLevel(percent: number): MatchLevel {
+export function getMatchLevel(percent: number): MatchLevel {
   if (percent >= 75) return 'high'
   return percent >= 50 ? 'medium' : 'low'
 }

@@ -6,10 +6,10 @@ export type Channel = (typeof CHANNELS)[number]
 export type NotificationFlag = `${Category}_${Channel}`
 export const FLAG_DEFAULT = true
 
-export function flagOf(category: Category, channel: Channel): NotificationFlag {
+export function toNotificationFlag(category: Category, channel: Channel): NotificationFlag {
   return `${category}_${channel}`
 }
 
 export const NOTIFICATION_FLAGS: readonly NotificationFlag[] = CATEGORIES.flatMap((category) =>
-  CHANNELS.map((channel) => flagOf(category, channel)),
+  CHANNELS.map((channel) => toNotificationFlag(category, channel)),
 )

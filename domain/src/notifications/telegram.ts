@@ -3,11 +3,11 @@ export const TELEGRAM_TOKEN_BYTES = 32
 export const TELEGRAM_TOKEN_MINUTES = 15
 
 /** Opens the bot with the token; Telegram allows 64 characters of A-Z, a-z, 0-9, _ and - there. */
-export function telegramDeepLink(botUsername: string, token: string): string {
+export function buildTelegramLink(botUsername: string, token: string): string {
   return `https://t.me/${botUsername}?start=${token}`
 }
 
 /** The same by hand: a message to the bot. */
-export function telegramCommand(token: string): string {
+export function buildTelegramCommand(token: string): string {
   return `/start ${token}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALARM_KINDS, alarmsOf, severityOf, type AlarmKind, type SourceFacts } from './alarms.ts'
+import { ALARM_KINDS, findAlarms, getSeverity, type AlarmKind, type SourceFacts } from './alarms.ts'
 
 const now = new Date('2026-11-10T09:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -46,10 +46,10 @@ describe('alarms of a source', () => {
     ['several, the gravest first', { newLots: 0, openGaps: 1, isAdmitted: false }, ['refused', 'gaps', 'no_new_lots']],
     ['none of a source that nobody has connected', { lists: [], newLots: 0, openGaps: 1, isAdmitted: false }, []],
   ])('%s', (_what, changes, alarms) => {
-    expect(alarmsOf({ ...well, ...changes }, now)).toEqual(alarms)
+    expect(findAlarms({ ...well, ...changes }, now)).toEqual(alarms)
   })
 
   test('what stops the reading is grave, what it misses is a warning', () => {
-    expect(ALARM_KINDS.filter((kind) => severityOf(kind) === 'bad')).toEqual(['refused', 'token_expired', 'silent'])
+    expect(ALARM_KINDS.filter((kind) => getSeverity(kind) === 'bad')).toEqual(['refused', 'token_expired', 'silent'])
   })
 })

@@ -1,5 +1,5 @@
 // What the operator must know of a source without looking: facts → alarms.
-import { lastReadAt, silentSince, type ListProgress } from './list-progress.ts'
+import { findLastReadAt, findSilentSince, type ListProgress } from './list-progress.ts'
 
 const DAY_MS = 86_400_000
 // One question that got no answer is no refusal: the next one is asked a minute later.
@@ -12,7 +12,7 @@ export interface SourceFacts {
   /** the portal answers and lets us in; null: it has not been asked yet */
   isAdmitted: boolean | null
   tokenExpiresAt: Date | null
-  /** lots first seen since `askedSince(now)` */
+  /** lots first seen since `findNewLotsSince(now)` */
   newLots: number
   /** statuses and methods without a word of ours, seen in the last 24 hours */
   recentUnknownValues: number
@@ -26,11 +26,11 @@ interface Rule {
   holds(facts: SourceFacts, now: Date): boolean
 }
 
-const daysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) =>
+const countTokenDaysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) =>
   tokenExpiresAt === null ? Infinity : (tokenExpiresAt.getTime() - now.getTime()) / DAY_MS
 
 const isReadRecently = (lists: readonly ListProgress[], now: Date) =>
-  now.getTime() - (lastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
+  now.getTime() - (findLastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
 
 /** In the order in which an operator should look at them. */
 const RULES = {
@@ -38,12 +38,12 @@ const RULES = {
     severity: 'bad',
     holds: ({ isAdmitted, lists }, now) => isAdmitted === false && !isReadRecently(lists, now),
   },
-  token_expired: { severity: 'bad', holds: (facts, now) => daysLeft(facts, now) <= 0 },
-  silent: { severity: 'bad', holds: ({ lists }, now) => silentSince(lists, now) !== null },
+  token_expired: { severity: 'bad', holds: (facts, now) => countTokenDaysLeft(facts, now) <= 0 },
+  silent: { severity: 'bad', holds: ({ lists }, now) => findSilentSince(lists, now) !== null },
   gaps: { severity: 'warn', holds: ({ openGaps }) => openGaps > 0 },
   token_expires: {
     severity: 'warn',
-    holds: (facts, now) => daysLeft(facts, now) > 0 && daysLeft(facts, now) < TOKEN_WARNING_DAYS,
+    holds: (facts, now) => countTokenDaysLeft(facts, now) > 0 && countTokenDaysLeft(facts, now) < TOKEN_WARNING_DAYS,
   },
   no_new_lots: { severity: 'warn', holds: ({ newLots }) => newLots === 0 },
   unknown_values: { severity: 'warn', holds: ({ recentUnknownValues }) => recentUnknownValues > 0 },
@@ -52,11 +52,11 @@ const RULES = {
 export type AlarmKind = keyof typeof RULES
 export const ALARM_KINDS = Object.keys(RULES) as [AlarmKind, ...AlarmKind[]]
 
-export function severityOf(kind: AlarmKind): Severity {
+export function getSeverity(kind: AlarmKind): Severity {
   return RULES[kind].severity
 }
 
 /** A source that nobody has connected raises none. */
-export function alarmsOf(facts: SourceFacts, now: Date): AlarmKind[] {
+export function findAlarms(facts: SourceFacts, now: Date): AlarmKind[] {
   return facts.lists.length === 0 ? [] : ALARM_KINDS.filter((kind) => RULES[kind].holds(facts, now))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, overall, type Freshness } from './freshness.ts'
+import { calculateFreshness, calculateOverallFreshness, type Freshness } from './freshness.ts'
 
 const now = new Date('2026-11-10T09:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -11,27 +11,27 @@ describe('the freshness of a source', () => {
   test.each<[string, Freshness, Freshness]>([
     [
       'fresh, without gaps',
-      freshnessOf(lists(3), 0, now),
+      calculateFreshness(lists(3), 0, now),
       { state: 'fresh', updatedAt: ago(3), silentSince: null, gaps: 0 },
     ],
     [
       'fresh, with gaps',
-      freshnessOf(lists(3), 2, now),
+      calculateFreshness(lists(3), 2, now),
       { state: 'gaps', updatedAt: ago(3), silentSince: null, gaps: 2 },
     ],
     [
       'silent outweighs gaps',
-      freshnessOf(lists(40), 2, now),
+      calculateFreshness(lists(40), 2, now),
       { state: 'silent', updatedAt: ago(40), silentSince: ago(40), gaps: 2 },
     ],
     [
       'starting, while the first reading goes on',
-      freshnessOf(lists(null), 0, now),
+      calculateFreshness(lists(null), 0, now),
       { state: 'starting', updatedAt: null, silentSince: null, gaps: 0 },
     ],
     [
       'off, when nobody reads it, whatever is left of it',
-      freshnessOf([], 2, now),
+      calculateFreshness([], 2, now),
       { state: 'off', updatedAt: null, silentSince: null, gaps: 0 },
     ],
   ])('%s', (_what, freshness, expected) => {
@@ -41,12 +41,12 @@ describe('the freshness of a source', () => {
 
 describe('the freshness of the whole catalogue', () => {
   const [fresh, older, gaps, silent, starting, off] = [
-    freshnessOf(lists(1), 0, now),
-    freshnessOf(lists(8), 0, now),
-    freshnessOf(lists(2), 3, now),
-    freshnessOf(lists(40), 1, now),
-    freshnessOf(lists(null), 0, now),
-    freshnessOf([], 0, now),
+    calculateFreshness(lists(1), 0, now),
+    calculateFreshness(lists(8), 0, now),
+    calculateFreshness(lists(2), 3, now),
+    calculateFreshness(lists(40), 1, now),
+    calculateFreshness(lists(null), 0, now),
+    calculateFreshness([], 0, now),
   ]
 
   test.each<[string, Freshness[], Freshness]>([
@@ -70,6 +70,6 @@ describe('the freshness of the whole catalogue', () => {
     ['none is connected', [off], { state: 'off', updatedAt: null, silentSince: null, gaps: 0 }],
     ['there are none', [], { state: 'off', updatedAt: null, silentSince: null, gaps: 0 }],
   ])('%s', (_what, sources, expected) => {
-    expect(overall(sources)).toEqual(expected)
+    expect(calculateOverallFreshness(sources)).toEqual(expected)
   })
 })

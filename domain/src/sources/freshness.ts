@@ -1,5 +1,5 @@
 // What people who look at the catalogue are told of its completeness: one answer per source and one for all of them.
-import { readUntil, silentSince, type ListProgress } from './list-progress.ts'
+import { findCompleteUntil, findSilentSince, type ListProgress } from './list-progress.ts'
 
 /** Worst first: what is said of the whole is the first of these that a source has. */
 export const FRESHNESS_STATES = ['silent', 'gaps', 'starting', 'fresh', 'off'] as const
@@ -18,9 +18,9 @@ export interface Freshness {
   gaps: number
 }
 
-export function freshnessOf(lists: readonly ListProgress[], openGaps: number, now: Date): Freshness {
-  const since = silentSince(lists, now)
-  const updatedAt = readUntil(lists)
+export function calculateFreshness(lists: readonly ListProgress[], openGaps: number, now: Date): Freshness {
+  const since = findSilentSince(lists, now)
+  const updatedAt = findCompleteUntil(lists)
   const state = () => {
     if (lists.length === 0) return 'off'
     if (since !== null) return 'silent'
@@ -30,7 +30,7 @@ export function freshnessOf(lists: readonly ListProgress[], openGaps: number, no
   return { state: state(), updatedAt, silentSince: since, gaps: lists.length === 0 ? 0 : openGaps }
 }
 
-export function overall(sources: readonly Freshness[]): Freshness {
+export function calculateOverallFreshness(sources: readonly Freshness[]): Freshness {
   const earliest = (instants: readonly (Date | null)[]) =>
     instants.filter((one) => one !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readUntil, silentSince, type ListProgress } from './list-progress.ts'
+import { findCompleteUntil, findSilentSince, type ListProgress } from './list-progress.ts'
 
 const now = new Date('2026-11-10T09:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -28,7 +28,7 @@ describe('a source is silent', () => {
     ['not after a few seconds, however short the interval', [list(0.9, { pollSeconds: 2 })], null],
     ['after a minute, when the interval is shorter', [list(1.1, { pollSeconds: 2 })], ago(1.1)],
   ])('%s', (_when, lists, since) => {
-    expect(silentSince(lists, now)).toEqual(since)
+    expect(findSilentSince(lists, now)).toEqual(since)
   })
 })
 
@@ -39,6 +39,6 @@ describe('a source is read until', () => {
     ['nothing, as long as one list was never read whole', [list(2), list(null)], null],
     ['whatever a list says that is read more rarely', [list(2), list(900, daily), list(null, daily)], ago(2)],
   ])('%s', (_when, lists, until) => {
-    expect(readUntil(lists)).toEqual(until)
+    expect(findCompleteUntil(lists)).toEqual(until)
   })
 })

@@ -14,13 +14,13 @@ const SHORTEST_SILENCE_MS = 60_000
 // The first run reads all that is open, however short the interval.
 const FIRST_RUN_MS = 3_600_000
 
-const oldest = (instants: readonly Date[]) =>
+const findOldest = (instants: readonly Date[]) =>
   instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null
 
 /**
  * No good run for two intervals, counted from the last good one or from when it was connected. Null: nothing is silent.
  */
-export function silentSince(lists: readonly ListProgress[], now: Date): Date | null {
+export function findSilentSince(lists: readonly ListProgress[], now: Date): Date | null {
   const silent = lists.flatMap(({ lastGoodAt, connectedAt, pollSeconds }) => {
     const since = lastGoodAt ?? connectedAt
     const patienceMs = Math.max(
@@ -29,11 +29,11 @@ export function silentSince(lists: readonly ListProgress[], now: Date): Date | n
     )
     return now.getTime() - since.getTime() > patienceMs ? [since] : []
   })
-  return oldest(silent)
+  return findOldest(silent)
 }
 
 /** When any of its lists was last read whole. */
-export function lastReadAt(lists: readonly ListProgress[]): Date | null {
+export function findLastReadAt(lists: readonly ListProgress[]): Date | null {
   const readings = lists.flatMap(({ lastGoodAt }) => lastGoodAt?.getTime() ?? [])
   return readings.length > 0 ? new Date(Math.max(...readings)) : null
 }
@@ -42,8 +42,8 @@ export function lastReadAt(lists: readonly ListProgress[]): Date | null {
  * Everything published before this is here. Lists that are read more rarely than the others, such as a daily journal,
  * do not count.
  */
-export function readUntil(lists: readonly ListProgress[]): Date | null {
+export function findCompleteUntil(lists: readonly ListProgress[]): Date | null {
   const shortest = Math.min(...lists.map(({ pollSeconds }) => pollSeconds))
   const readings = lists.filter(({ pollSeconds }) => pollSeconds === shortest).map(({ lastGoodAt }) => lastGoodAt)
-  return readings.includes(null) ? null : oldest(readings.filter((instant) => instant !== null))
+  return readings.includes(null) ? null : findOldest(readings.filter((instant) => instant !== null))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedSince } from './working-day.ts'
+import { findNewLotsSince } from './working-day.ts'
 
 // Almaty is five hours ahead of UTC; 9 November 2026 is a Monday.
 const almaty = (text: string) => new Date(`${text}:00+05:00`)
@@ -14,6 +14,6 @@ describe('since when a portal must have published something', () => {
     ['Sunday', '2026-11-08T15:00', '2026-11-06T00:00'],
     ['just after midnight, when it is still yesterday in UTC', '2026-11-11T00:30', '2026-11-10T00:00'],
   ])('%s', (_when, now, since) => {
-    expect(askedSince(almaty(now))).toEqual(almaty(since))
+    expect(findNewLotsSince(almaty(now))).toEqual(almaty(since))
   })
 })

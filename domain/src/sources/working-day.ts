@@ -1,5 +1,5 @@
 // On which day portals must have published something. Monday to Friday; public holidays are not known here.
-import { dayBounds, kazakhstanDay } from '../clock.ts'
+import { getDayBounds, toKazakhstanDay } from '../clock.ts'
 
 const DAY_MS = 86_400_000
 /** By noon of a working day every portal has published something. */
@@ -12,10 +12,10 @@ const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00
  * weekend and
  * the next morning the question stays the same, so an answer does not come and go with the clock.
  */
-export function askedSince(now: Date): Date {
+export function findNewLotsSince(now: Date): Date {
   for (let back = 0; ; back += 1) {
-    const day = kazakhstanDay(new Date(now.getTime() - back * DAY_MS))
-    const [start] = dayBounds(day)
+    const day = toKazakhstanDay(new Date(now.getTime() - back * DAY_MS))
+    const [start] = getDayBounds(day)
     if (isWorkingDay(day) && now.getTime() - start.getTime() >= ASKED_AFTER_MS) return start
   }
 }

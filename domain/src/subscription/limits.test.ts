@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  daysLeft,
-  filterLimit,
+  countDaysLeft,
+  getFilterLimit,
   hasRoom,
   isActive,
   PLACEHOLDER_FILTERS,
   PLACEHOLDER_USERS,
-  scoringInterests,
-  userLimit,
+  pickScoringInterests,
+  getUserLimit,
 } from './limits.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-14T00:00:00Z', 0],
   ['2026-10-01T00:00:00Z', 0],
 ])('until %s there are %i days left, the running one included', (end, days) => {
-  expect(daysLeft(end, new Date('2026-11-14T00:00:00Z'))).toBe(days)
+  expect(countDaysLeft(end, new Date('2026-11-14T00:00:00Z'))).toBe(days)
 })
 
 describe('limits are the maximum plus the additional', () => {
@@ -30,12 +30,12 @@ describe('limits are the maximum plus the additional', () => {
     [10, null, 10],
     [1, 0, 1],
   ])('maxUsers %s and additionalUsers %s: %i', (maxUsers, additionalUsers, limit) => {
-    expect(userLimit({ maxUsers, additionalUsers })).toBe(limit)
+    expect(getUserLimit({ maxUsers, additionalUsers })).toBe(limit)
   })
 
   test('the same for filters', () => {
-    expect(filterLimit({ maxFilters: 10, additionalFilters: 2 })).toBe(12)
-    expect(filterLimit({ maxFilters: 10, additionalFilters: null })).toBe(10)
+    expect(getFilterLimit({ maxFilters: 10, additionalFilters: 2 })).toBe(12)
+    expect(getFilterLimit({ maxFilters: 10, additionalFilters: null })).toBe(10)
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('over a lowered limit', () => {
     [5, ['b', 'a', 'c']],
     [-1, []],
   ])('of three interests the oldest %i keep scoring', (limit, ids) => {
-    expect(scoringInterests(interests, limit).map(({ id }) => id)).toEqual(ids)
+    expect(pickScoringInterests(interests, limit).map(({ id }) => id)).toEqual(ids)
   })
 
   test('a higher limit only adds to what scores already', () => {
@@ -86,7 +86,7 @@ describe('over a lowered limit', () => {
     const some = fc.uniqueArray(interest, { selector: ({ id }) => id })
     fc.assert(
       fc.property(some, fc.nat(20), (all, limit) => {
-        expect(scoringInterests(all, limit + 1).slice(0, limit)).toEqual(scoringInterests(all, limit))
+        expect(pickScoringInterests(all, limit + 1).slice(0, limit)).toEqual(pickScoringInterests(all, limit))
       }),
     )
   })

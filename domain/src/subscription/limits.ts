@@ -5,11 +5,11 @@ export const DEFAULT_MAX_USERS = 8
 export const PLACEHOLDER_USERS = 5
 export const PLACEHOLDER_FILTERS = 7
 
-export function userLimit(subscription: { maxUsers: number | null; additionalUsers: number | null }): number {
+export function getUserLimit(subscription: { maxUsers: number | null; additionalUsers: number | null }): number {
   return (subscription.maxUsers ?? DEFAULT_MAX_USERS) + (subscription.additionalUsers ?? 0)
 }
 
-export function filterLimit(subscription: { maxFilters: number; additionalFilters: number | null }): number {
+export function getFilterLimit(subscription: { maxFilters: number; additionalFilters: number | null }): number {
   return subscription.maxFilters + (subscription.additionalFilters ?? 0)
 }
 
@@ -25,12 +25,12 @@ export function isActive(startDate: string | Date, endDate: string | Date, now: 
 const DAY = 86_400_000
 
 /** Days that remain, the running one included. */
-export function daysLeft(endDate: string | Date, now: Date): number {
+export function countDaysLeft(endDate: string | Date, now: Date): number {
   return Math.max(0, Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY))
 }
 
 /** Over a lowered limit the oldest interests up to it keep scoring. */
-export function scoringInterests<I extends { id: string; createdAt: string | Date }>(
+export function pickScoringInterests<I extends { id: string; createdAt: string | Date }>(
   interests: readonly I[],
   limit: number,
 ): I[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignmentOf, formForRenewal, limitProblems, type ManualLimit } from './manual.ts'
+import { toAssignment, fillRenewalForm, findInvalidLimits, type ManualLimit } from './manual.ts'
 import { MANUAL_DEFAULTS } from './plans.ts'
 
 describe('the limits of a subscription assigned by hand', () => {
@@ -12,7 +12,7 @@ describe('the limits of a subscription assigned by hand', () => {
     [{ additionalFilters: -1 }, ['additionalFilters']],
     [{ maxUsers: 1.5, maxFilters: Number.NaN }, ['maxUsers', 'maxFilters']],
   ])('%o: problems %o', (change, problems) => {
-    expect(limitProblems({ ...MANUAL_DEFAULTS, ...change })).toEqual(problems)
+    expect(findInvalidLimits({ ...MANUAL_DEFAULTS, ...change })).toEqual(problems)
   })
 })
 
@@ -20,7 +20,7 @@ describe('a renewal', () => {
   const last = { maxUsers: 12, additionalUsers: 3, maxFilters: 4, additionalFilters: 1 }
 
   test('begins with the chosen tariff and months', () => {
-    const form = formForRenewal({ tariff: 'extended', months: 12 }, last)
+    const form = fillRenewalForm({ tariff: 'extended', months: 12 }, last)
     expect(form).toEqual({
       plan: 'commercial',
       months: 12,
@@ -32,8 +32,8 @@ describe('a renewal', () => {
   })
 
   test('without a choice, with what the last subscription had; without one, with the defaults', () => {
-    expect(formForRenewal({ tariff: null, months: null }, last)).toEqual({ plan: 'commercial', months: 1, ...last })
-    expect(formForRenewal({ tariff: null, months: 3 }, null)).toEqual({
+    expect(fillRenewalForm({ tariff: null, months: null }, last)).toEqual({ plan: 'commercial', months: 1, ...last })
+    expect(fillRenewalForm({ tariff: null, months: 3 }, null)).toEqual({
       ...MANUAL_DEFAULTS,
       plan: 'commercial',
       months: 3,
@@ -42,7 +42,7 @@ describe('a renewal', () => {
 })
 
 test('31 January and one month is 28 February, sent in ISO form', () => {
-  const sent = assignmentOf(MANUAL_DEFAULTS, new Date('2026-01-31T09:30:00+05:00'))
+  const sent = toAssignment(MANUAL_DEFAULTS, new Date('2026-01-31T09:30:00+05:00'))
   expect(sent).toEqual({
     plan: 'trial',
     maxUsers: 5,

@@ -1,7 +1,7 @@
 // spec 1 §5, §9: the operator's form for a subscription assigned by hand.
 import {
   type Duration,
-  endDateOf,
+  calculateEndDate,
   MANUAL_DEFAULTS,
   MANUAL_MINIMA,
   type MANUAL_PLANS,
@@ -20,7 +20,7 @@ export const MANUAL_LIMITS = [
 export type ManualForm = { plan: (typeof MANUAL_PLANS)[number]; months: Duration } & Record<ManualLimit, number>
 
 /** The limits that are no whole number or below their minimum. */
-export function limitProblems(limits: Readonly<Record<ManualLimit, number>>): ManualLimit[] {
+export function findInvalidLimits(limits: Readonly<Record<ManualLimit, number>>): ManualLimit[] {
   return MANUAL_LIMITS.filter((limit) => !Number.isSafeInteger(limits[limit]) || limits[limit] < MANUAL_MINIMA[limit])
 }
 
@@ -28,7 +28,7 @@ export function limitProblems(limits: Readonly<Record<ManualLimit, number>>): Ma
  * What the form begins with when a company has asked for a tariff; what it did not choose is as in the last
  * subscription.
  */
-export function formForRenewal(
+export function fillRenewalForm(
   chosen: { tariff: Tariff | null; months: Duration | null },
   last: Readonly<Record<ManualLimit, number>> | null,
 ): ManualForm {
@@ -50,7 +50,7 @@ export function formForRenewal(
 }
 
 /** What is sent: instants in ISO form, the end by calendar months. */
-export function assignmentOf(form: ManualForm, startDate: Date) {
+export function toAssignment(form: ManualForm, startDate: Date) {
   const { months, ...rest } = form
-  return { ...rest, startDate: startDate.toISOString(), endDate: endDateOf(startDate, months).toISOString() }
+  return { ...rest, startDate: startDate.toISOString(), endDate: calculateEndDate(startDate, months).toISOString() }
 }

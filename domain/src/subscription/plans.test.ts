@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Duration, Tariff, Term } from './plans.ts'
 import {
-  endDateOf,
+  calculateEndDate,
   MANUAL_DEFAULTS,
   MANUAL_MINIMA,
   MANUAL_PLANS,
-  previewEndDate,
-  priceOf,
+  calculatePreviewEndDate,
+  calculatePrice,
   TARIFFS,
-  termOf,
+  findNearestTerm,
 } from './plans.ts'
 
 const start = new Date('2026-01-31T00:00:00+05:00')
@@ -24,7 +24,7 @@ describe('prices', () => {
     ['extended', 6, 10, 28_800, 172_800],
     ['extended', 12, 20, 25_600, 307_200],
   ])('%s for %i months: %i%% off, %i a month, %i in all', (tariff, months, discountPercent, perMonth, total) => {
-    expect(priceOf(tariff, months)).toEqual({ discountPercent, perMonth, total })
+    expect(calculatePrice(tariff, months)).toEqual({ discountPercent, perMonth, total })
   })
 
   test('standard has 5 users and 5 filters, extended 10 and 10', () => {
@@ -40,8 +40,8 @@ describe('the term is named by its nearest length', () => {
     [6, 'semiannual'],
     [12, 'annual'],
   ])('%i months: %s', (months, term) => {
-    expect(termOf(start, endDateOf(start, months))).toBe(term)
-    expect(termOf(start, previewEndDate(start, months))).toBe(term)
+    expect(findNearestTerm(start, calculateEndDate(start, months))).toBe(term)
+    expect(findNearestTerm(start, calculatePreviewEndDate(start, months))).toBe(term)
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('the term is named by its nearest length', () => {
     [280, 'annual'],
     [900, 'annual'],
   ])('%i days: %s', (days, term) => {
-    expect(termOf(start, new Date(start.getTime() + days * 86_400_000))).toBe(term)
+    expect(findNearestTerm(start, new Date(start.getTime() + days * 86_400_000))).toBe(term)
   })
 })
 
@@ -67,8 +67,8 @@ describe('a subscription assigned by hand', () => {
   })
 
   test('previews months of 30 days and sends calendar months', () => {
-    expect(previewEndDate(start, 1)).toEqual(new Date('2026-03-02T00:00:00+05:00'))
-    expect(endDateOf(start, 1)).toEqual(new Date('2026-02-28T00:00:00+05:00'))
-    expect(endDateOf(start, 12)).toEqual(new Date('2027-01-31T00:00:00+05:00'))
+    expect(calculatePreviewEndDate(start, 1)).toEqual(new Date('2026-03-02T00:00:00+05:00'))
+    expect(calculateEndDate(start, 1)).toEqual(new Date('2026-02-28T00:00:00+05:00'))
+    expect(calculateEndDate(start, 12)).toEqual(new Date('2027-01-31T00:00:00+05:00'))
   })
 })

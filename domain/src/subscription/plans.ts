@@ -16,7 +16,7 @@ export type Term = keyof typeof TERMS
 const DAY = 86_400_000
 
 /** The name whose calendar length from that start is nearest; the shorter one when two are equally near. */
-export function termOf(startDate: Date, endDate: Date): Term {
+export function findNearestTerm(startDate: Date, endDate: Date): Term {
   const distance = (term: Term) => Math.abs(addCalendarMonths(startDate, TERMS[term]).getTime() - endDate.getTime())
   const terms: Term[] = ['monthly', 'quarterly', 'semiannual', 'annual']
   return terms.reduce((best, term) => (distance(term) < distance(best) ? term : best))
@@ -36,7 +36,7 @@ export interface Price {
   total: number
 }
 
-export function priceOf(tariff: Tariff, months: Duration): Price {
+export function calculatePrice(tariff: Tariff, months: Duration): Price {
   const discountPercent = DISCOUNT_PERCENT[months]
   const perMonth = (TARIFFS[tariff].month * (100 - discountPercent)) / 100
   return { discountPercent, perMonth, total: perMonth * months }
@@ -55,11 +55,11 @@ export const MANUAL_DEFAULTS = {
 export const MANUAL_MINIMA = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 } as const
 
 /** spec 1 §9: the form's preview counts a month as 30 days … */
-export function previewEndDate(startDate: Date, months: Duration): Date {
+export function calculatePreviewEndDate(startDate: Date, months: Duration): Date {
   return new Date(startDate.getTime() + months * 30 * DAY)
 }
 
 /** … while the end date that is sent counts calendar months. */
-export function endDateOf(startDate: Date, months: Duration): Date {
+export function calculateEndDate(startDate: Date, months: Duration): Date {
   return addCalendarMonths(startDate, months)
 }

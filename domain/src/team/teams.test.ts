@@ -4,18 +4,18 @@ import { ROLES, type Role, TEAM_ROLES, TEAMS } from '../roles.ts'
 import {
   GRANTABLE_ROLES,
   isLastAdmin,
-  panelsOf,
-  rolesOfTeams,
+  listPanels,
+  toTeamRoles,
   TEAM_NAMES,
-  teamProblem,
-  teamsOfRoles,
-  withoutTeam,
-  withTeams,
+  findTeamProblem,
+  toTeamNames,
+  removeTeam,
+  replaceTeams,
 } from './teams.ts'
 
 test('the four teams map to the four team roles', () => {
   expect(TEAM_NAMES).toEqual(Object.keys(TEAMS))
-  expect(TEAM_NAMES.map((team) => rolesOfTeams([team]))).toEqual([
+  expect(TEAM_NAMES.map((team) => toTeamRoles([team]))).toEqual([
     ['lead'],
     ['procurement'],
     ['manager'],
@@ -23,7 +23,7 @@ test('the four teams map to the four team roles', () => {
   ])
   fc.assert(
     fc.property(fc.subarray([...TEAM_NAMES]), (teams) => {
-      expect(teamsOfRoles(rolesOfTeams(teams))).toEqual(teams)
+      expect(toTeamNames(toTeamRoles(teams))).toEqual(teams)
     }),
   )
 })
@@ -35,7 +35,7 @@ test.each([
   [['Night Team', 'Lead Team'], null],
   [['Lead Team'], null],
 ])('choosing %o: %s', (teams, problem) => {
-  expect(teamProblem(teams)).toBe(problem)
+  expect(findTeamProblem(teams)).toBe(problem)
 })
 
 describe('editing teams', () => {
@@ -49,21 +49,21 @@ describe('editing teams', () => {
       ['lead', 'manager'],
     ],
   ])('%o put into %o has %o', (roles, teams, after) => {
-    expect(withTeams(roles, teams)).toEqual(after)
+    expect(replaceTeams(roles, teams)).toEqual(after)
   })
 
   test('never gives or takes admin', () => {
     fc.assert(
       fc.property(fc.subarray([...ROLES]), fc.subarray([...TEAM_NAMES]), (roles, teams) => {
-        expect(withTeams(roles, teams).includes('admin')).toBe(roles.includes('admin'))
+        expect(replaceTeams(roles, teams).includes('admin')).toBe(roles.includes('admin'))
       }),
     )
   })
 
   test('removing from a team drops only that role', () => {
-    expect(withoutTeam(['admin', 'lead', 'manager'], 'Lead Team')).toEqual(['admin', 'manager'])
-    expect(withoutTeam(['lead'], 'Lead Team')).toEqual([])
-    expect(withoutTeam(['lead'], 'Controller Team')).toEqual(['lead'])
+    expect(removeTeam(['admin', 'lead', 'manager'], 'Lead Team')).toEqual(['admin', 'manager'])
+    expect(removeTeam(['lead'], 'Lead Team')).toEqual([])
+    expect(removeTeam(['lead'], 'Controller Team')).toEqual(['lead'])
   })
 })
 
@@ -76,7 +76,7 @@ test.each<[Role[], string[]]>([
   [['admin'], []],
   [['admin', 'lead'], []],
 ])('%o stands in %o', (roles, panels) => {
-  expect(panelsOf(roles)).toEqual(panels)
+  expect(listPanels(roles)).toEqual(panels)
 })
 
 test('superadmin can be granted by nobody', () => {

@@ -11,40 +11,40 @@ function isTeamName(name: string): name is TeamName {
   return Object.hasOwn(TEAMS, name)
 }
 
-export function rolesOfTeams(teams: readonly string[]): TeamRole[] {
+export function toTeamRoles(teams: readonly string[]): TeamRole[] {
   const wanted = new Set(teams.filter(isTeamName).map((team) => TEAMS[team]))
   return TEAM_ROLES.filter((role) => wanted.has(role))
 }
 
-export function teamsOfRoles(roles: readonly Role[]): TeamName[] {
+export function toTeamNames(roles: readonly Role[]): TeamName[] {
   return TEAM_NAMES.filter((team) => roles.includes(TEAMS[team]))
 }
 
 export type TeamProblem = 'team_required' | 'team_invalid'
 
 /** At least one team in the dialogs and in createUser; the second problem when none of those chosen maps to a role. */
-export function teamProblem(teams: readonly string[]): TeamProblem | null {
+export function findTeamProblem(teams: readonly string[]): TeamProblem | null {
   if (teams.length === 0) return 'team_required'
-  return rolesOfTeams(teams).length === 0 ? 'team_invalid' : null
+  return toTeamRoles(teams).length === 0 ? 'team_invalid' : null
 }
 
 /** Editing teams never touches the role admin. */
-export function withTeams(roles: readonly Role[], teams: readonly string[]): Role[] {
+export function replaceTeams(roles: readonly Role[], teams: readonly string[]): Role[] {
   const kept = roles.filter((role) => !(TEAM_ROLES as readonly Role[]).includes(role))
-  return [...kept, ...rolesOfTeams(teams)]
+  return [...kept, ...toTeamRoles(teams)]
 }
 
 /** Removing from a team drops only that role. */
-export function withoutTeam(roles: readonly Role[], team: TeamName): Role[] {
+export function removeTeam(roles: readonly Role[], team: TeamName): Role[] {
   return roles.filter((role) => role !== TEAMS[team])
 }
 
 export type Panel = TeamName | 'unassigned'
 
 /** The panels a person stands in: administrators are hidden from them, a person in no team is unassigned. */
-export function panelsOf(roles: readonly Role[]): Panel[] {
+export function listPanels(roles: readonly Role[]): Panel[] {
   if (roles.includes('admin')) return []
-  const teams = teamsOfRoles(roles)
+  const teams = toTeamNames(roles)
   return teams.length > 0 ? teams : ['unassigned']
 }
 

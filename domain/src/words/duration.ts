@@ -10,7 +10,7 @@ interface DurationParts {
 }
 
 /** A length of time in whole units. */
-export function durationParts(length: number): DurationParts {
+export function splitDuration(length: number): DurationParts {
   const whole = Math.round(length)
   return {
     days: Math.floor(whole / DAY),

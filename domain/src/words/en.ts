@@ -1,8 +1,8 @@
-import { durationParts } from './duration.ts'
-import { pluralIn } from './plural.ts'
+import { splitDuration } from './duration.ts'
+import { createPlural } from './plural.ts'
 import type { Words } from './words.ts'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 const days: Words['days'] = (count, shown = String(count)) => `${shown} ${plural(count, { one: 'day', other: 'days' })}`
 
 export const words: Words = {
@@ -46,7 +46,7 @@ export const words: Words = {
     return left.minutes > 0 ? `${left.minutes} min` : 'less than a minute'
   },
   duration: (length) => {
-    const { hours, minutes, seconds, ...rest } = durationParts(length)
+    const { hours, minutes, seconds, ...rest } = splitDuration(length)
     if (rest.days > 0) return hours > 0 ? `${days(rest.days)} ${hours} h` : days(rest.days)
     if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
     if (minutes > 0) return seconds > 0 ? `${minutes} min ${seconds} s` : `${minutes} min`

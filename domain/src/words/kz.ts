@@ -1,4 +1,4 @@
-import { durationParts } from './duration.ts'
+import { splitDuration } from './duration.ts'
 import type { Words } from './words.ts'
 
 // Kazakh nouns keep the singular after a number.
@@ -47,7 +47,7 @@ export const words: Words = {
     return minutes > 0 ? `${minutes} мин` : 'бір минуттан аз'
   },
   duration: (length) => {
-    const { days, hours, minutes, seconds } = durationParts(length)
+    const { days, hours, minutes, seconds } = splitDuration(length)
     if (days > 0) return hours > 0 ? `${days} күн ${hours} сағ` : `${days} күн`
     if (hours > 0) return minutes > 0 ? `${hours} сағ ${minutes} мин` : `${hours} сағ`
     if (minutes > 0) return seconds > 0 ? `${minutes} мин ${seconds} сек` : `${minutes} мин`

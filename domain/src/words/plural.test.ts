@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WORDS } from './all.ts'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
 describe('plural forms', () => {
   const lots = { one: 'лот', few: 'лота', many: 'лотов' }
@@ -19,11 +19,11 @@ describe('plural forms', () => {
     [1284, 'лота'],
     [1.5, 'лота'],
   ])('ru: %d %s', (count, form) => {
-    expect(pluralIn('ru')(count, lots)).toBe(form)
+    expect(createPlural('ru')(count, lots)).toBe(form)
   })
 
   test('en has two', () => {
-    const plural = pluralIn('en')
+    const plural = createPlural('en')
     const forms = { one: 'lot', other: 'lots' }
     expect([0, 1, 2, 21].map((count) => plural(count, forms))).toEqual(['lots', 'lot', 'lots', 'lots'])
   })

@@ -1,4 +1,4 @@
-import { localeOf } from '../languages.ts'
+import { getLocale } from '../languages.ts'
 
 // Kazakh needs no entry: its nouns keep the singular after a number.
 interface Forms {
@@ -6,9 +6,9 @@ interface Forms {
   en: Record<'one' | 'other', string>
 }
 
-/** The word in the form that the number asks for: `pluralIn('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`. */
-export function pluralIn<L extends keyof Forms>(language: L): (count: number, forms: Forms[L]) => string {
-  const rules = new Intl.PluralRules(localeOf(language))
+/** The word in the form that the number asks for: `createPlural('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`. */
+export function createPlural<L extends keyof Forms>(language: L): (count: number, forms: Forms[L]) => string {
+  const rules = new Intl.PluralRules(getLocale(language))
   return (count, forms) => {
     const byRule: Partial<Record<Intl.LDMLPluralRule, string>> = forms
     // Russian fractions are `other` and take the form of few: 1,5 лота.

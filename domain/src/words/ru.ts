@@ -1,8 +1,8 @@
-import { durationParts } from './duration.ts'
-import { pluralIn } from './plural.ts'
+import { splitDuration } from './duration.ts'
+import { createPlural } from './plural.ts'
 import type { Words } from './words.ts'
 
-const plural = pluralIn('ru')
+const plural = createPlural('ru')
 const days: Words['days'] = (count, shown = String(count)) =>
   `${shown} ${plural(count, { one: 'день', few: 'дня', many: 'дней' })}`
 
@@ -53,7 +53,7 @@ export const words: Words = {
     return left.minutes > 0 ? `${left.minutes} мин` : 'меньше минуты'
   },
   duration: (length) => {
-    const { hours, minutes, seconds, ...rest } = durationParts(length)
+    const { hours, minutes, seconds, ...rest } = splitDuration(length)
     if (rest.days > 0) return hours > 0 ? `${days(rest.days)} ${hours} ч` : days(rest.days)
     if (hours > 0) return minutes > 0 ? `${hours} ч ${minutes} мин` : `${hours} ч`
     if (minutes > 0) return seconds > 0 ? `${minutes} мин ${seconds} с` : `${minutes} мин`

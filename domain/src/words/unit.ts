@@ -1,12 +1,12 @@
 // Portals name units as the classifier does, 'Штука'; after a number people write 'шт.'. A unit that is not here keeps
 // the portal's name.
 import type { Language } from '../languages.ts'
-import { pluralIn } from './plural.ts'
+import { createPlural } from './plural.ts'
 
 type Written = Readonly<Record<Language, (count: number) => string>>
 
-const inRussian = pluralIn('ru')
-const inEnglish = pluralIn('en')
+const inRussian = createPlural('ru')
+const inEnglish = createPlural('en')
 
 /** The same after any number. */
 const sign = (ru: string, kz: string, en: string): Written => ({ ru: () => ru, kz: () => kz, en: () => en })
@@ -52,7 +52,7 @@ const UNITS: Readonly<Record<string, Written>> = {
 }
 
 /** How the unit is written after the number; null for one we have no word for. */
-export function unitAfter(count: number, nameRu: string | null, language: Language): string | null {
+export function formatUnit(count: number, nameRu: string | null, language: Language): string | null {
   const name = nameRu?.trim().toLowerCase() ?? ''
   return Object.hasOwn(UNITS, name) ? (UNITS[name]?.[language](count) ?? null) : null
 }

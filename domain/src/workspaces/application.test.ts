@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationState, mayBeDecided } from './application.ts'
+import { getApplicationState, canBeDecided } from './application.ts'
 
 const date = '2026-11-14T10:00:00Z'
 
@@ -8,6 +8,6 @@ test.each([
   [date, null, 'active', false],
   [null, date, 'declined', false],
 ])('activateDate %s, declineDate %s: %s, may be accepted or rejected: %s', (activateDate, declineDate, state, open) => {
-  expect(applicationState({ activateDate, declineDate })).toBe(state)
-  expect(mayBeDecided({ activateDate, declineDate })).toBe(open)
+  expect(getApplicationState({ activateDate, declineDate })).toBe(state)
+  expect(canBeDecided({ activateDate, declineDate })).toBe(open)
 })

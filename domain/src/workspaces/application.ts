@@ -7,12 +7,12 @@ interface Decided {
   declineDate: string | Date | null
 }
 
-export function applicationState(workspace: Decided): ApplicationState {
+export function getApplicationState(workspace: Decided): ApplicationState {
   if (workspace.activateDate !== null) return 'active'
   return workspace.declineDate !== null ? 'declined' : 'pending'
 }
 
 /** Only a pending application can be accepted or rejected. */
-export function mayBeDecided(workspace: Decided): boolean {
-  return applicationState(workspace) === 'pending'
+export function canBeDecided(workspace: Decided): boolean {
+  return getApplicationState(workspace) === 'pending'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationProblems, chooseType, type RegistrationForm, registrationProblems } from './registration.ts'
+import { findApplicationProblems, chooseType, type RegistrationForm, findRegistrationProblems } from './registration.ts'
 
 const legal: RegistrationForm = {
   type: 'legal',
@@ -13,8 +13,8 @@ const legal: RegistrationForm = {
 const individual: RegistrationForm = { ...legal, type: 'individual', bin: '', companyName: '' }
 
 test('a complete form of either type goes', () => {
-  expect(registrationProblems(legal)).toEqual({})
-  expect(registrationProblems(individual)).toEqual({})
+  expect(findRegistrationProblems(legal)).toEqual({})
+  expect(findRegistrationProblems(individual)).toEqual({})
 })
 
 test.each<[Partial<RegistrationForm>, object]>([
@@ -45,23 +45,23 @@ test.each<[Partial<RegistrationForm>, object]>([
     },
   ],
 ])('a legal entity with %o: %o', (change, problems) => {
-  expect(registrationProblems({ ...legal, ...change })).toEqual(problems)
+  expect(findRegistrationProblems({ ...legal, ...change })).toEqual(problems)
 })
 
 test('what is sent carries no agreement, so the server asks for none', () => {
   const { agreed: _, ...sent } = legal
-  expect(applicationProblems(sent)).toEqual({})
-  expect(applicationProblems({ ...sent, bin: '' })).toEqual({ bin: 'bin_required' })
+  expect(findApplicationProblems(sent)).toEqual({})
+  expect(findApplicationProblems({ ...sent, bin: '' })).toEqual({ bin: 'bin_required' })
 })
 
 describe('choosing the type', () => {
   test('individual clears BIN and company name and asks for neither', () => {
     expect(chooseType(legal, 'individual')).toEqual(individual)
-    expect(registrationProblems(chooseType(legal, 'individual'))).toEqual({})
+    expect(findRegistrationProblems(chooseType(legal, 'individual'))).toEqual({})
   })
 
   test('back to legal they are asked for again', () => {
-    const problems = registrationProblems(chooseType(individual, 'legal'))
+    const problems = findRegistrationProblems(chooseType(individual, 'legal'))
     expect(problems).toEqual({ bin: 'bin_required', companyName: 'company_name_required' })
   })
 })

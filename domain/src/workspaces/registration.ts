@@ -38,37 +38,39 @@ export function isEmail(text: string): boolean {
   return text.split('@').length === 2
 }
 
-function firstOf(...checks: readonly [broken: boolean, problem: RegistrationProblem][]): RegistrationProblem | null {
+function findFirstProblem(
+  ...checks: readonly [broken: boolean, problem: RegistrationProblem][]
+): RegistrationProblem | null {
   return checks.find(([broken]) => broken)?.[1] ?? null
 }
 
-function found<F>(checks: { [K in keyof F]?: RegistrationProblem | null }): Problems<F>
-function found(checks: object): object {
+function keepProblems<F>(checks: { [K in keyof F]?: RegistrationProblem | null }): Problems<F>
+function keepProblems(checks: object): object {
   return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null))
 }
 
 /** What the server checks: the application as it is sent, blanks at the ends not counted. */
-export function applicationProblems(application: Application): Problems<Application> {
+export function findApplicationProblems(application: Application): Problems<Application> {
   const email = application.email.trim()
   const person = application.contactPerson.trim()
   const phone = application.phone.trim()
   const bin = application.bin.trim()
   const legal = application.type === 'legal'
-  return found<Application>({
-    email: firstOf([email === '', 'email_required'], [!isEmail(email), 'email_invalid']),
-    contactPerson: firstOf(
+  return keepProblems<Application>({
+    email: findFirstProblem([email === '', 'email_required'], [!isEmail(email), 'email_invalid']),
+    contactPerson: findFirstProblem(
       [person === '', 'contact_person_required'],
       [person.length < CONTACT_PERSON_MIN, 'contact_person_short'],
     ),
-    phone: firstOf([phone === '', 'phone_required'], [phone.length < PHONE_MIN, 'phone_short']),
-    bin: firstOf([legal && bin === '', 'bin_required'], [legal && !isBin(bin), 'bin_invalid']),
-    companyName: firstOf([legal && application.companyName.trim() === '', 'company_name_required']),
+    phone: findFirstProblem([phone === '', 'phone_required'], [phone.length < PHONE_MIN, 'phone_short']),
+    bin: findFirstProblem([legal && bin === '', 'bin_required'], [legal && !isBin(bin), 'bin_invalid']),
+    companyName: findFirstProblem([legal && application.companyName.trim() === '', 'company_name_required']),
   })
 }
 
 /** What the form checks: the same and the agreement, which is not sent. An empty answer lets the form go. */
-export function registrationProblems(form: RegistrationForm): Problems<RegistrationForm> {
-  return { ...applicationProblems(form), ...(form.agreed ? {} : { agreed: 'agreement_required' }) }
+export function findRegistrationProblems(form: RegistrationForm): Problems<RegistrationForm> {
+  return { ...findApplicationProblems(form), ...(form.agreed ? {} : { agreed: 'agreement_required' }) }
 }
 
 /** Choosing individual clears BIN and company name. */

@@ -1,5 +1,5 @@
 // Which words of the product stand on a page that speaks another language.
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import { DICTIONARIES } from '@tendertap/web/i18n/dictionaries'
 import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
 import type { PageText } from './page-texts.ts'
@@ -56,7 +56,7 @@ const SHARED = new Set([
   'не',
   'цифр',
 ])
-const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${localeOf(language)} ${name}`))
+const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${getLocale(language)} ${name}`))
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 
@@ -80,7 +80,7 @@ export function findForeignWords(texts: readonly PageText[], language: Language)
   return texts.flatMap(({ text, lang }) => {
     // A language calls itself by its own name, and says that it is another language.
     if (OWN_NAMES.has(`${lang} ${text}`)) return []
-    if (lang === '' || !localeOf(language).startsWith(lang))
+    if (lang === '' || !getLocale(language).startsWith(lang))
       return [`«${text}» claims to be in ${lang || 'no language'}`]
     return splitWords(text)
       .filter((word) => !ALLOWED.has(word) && IS_FOREIGN[language](word))

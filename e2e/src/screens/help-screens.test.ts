@@ -1,5 +1,5 @@
 // The help page and the legal pages, which speak no English (spec 1 §2).
-import { legalLanguage } from '@tendertap/domain/languages'
+import { getLegalLanguage } from '@tendertap/domain/languages'
 import type { Page } from 'playwright-core'
 import { refusal } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
@@ -19,7 +19,7 @@ const legal = (name: 'privacy-policy' | 'user-agreement'): Screen => ({
   },
   // its switch has no English
   isOpenedInEachLanguage: true,
-  speaks: legalLanguage,
+  speaks: getLegalLanguage,
 })
 
 checkScreens([

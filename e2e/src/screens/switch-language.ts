@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import type { Page } from 'playwright-core'
 
 /** The page draws itself anew before the next but one frame. */
@@ -10,14 +10,14 @@ export const waitForFrames = (page: Page) =>
  * pointer does not reach the header behind a dialog.
  */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
-  const html = page.locator(`html[lang=${localeOf(language).slice(0, 2)}]`)
+  const html = page.locator(`html[lang=${getLocale(language).slice(0, 2)}]`)
   if ((await html.count()) > 0) return
   const button = page.locator(`header input[type=radio][value=${language}]`)
   const menu = page.locator('header button[aria-haspopup=menu]').first()
   await button.or(menu).first().waitFor({ state: 'attached' })
   if ((await button.count()) > 0) await button.dispatchEvent('click')
   else {
-    const choice = page.locator(`[role=menuitemradio][lang="${localeOf(language)}"]`)
+    const choice = page.locator(`[role=menuitemradio][lang="${getLocale(language)}"]`)
     if ((await choice.count()) === 0) await menu.dispatchEvent('click')
     await choice.dispatchEvent('click')
   }

@@ -1,7 +1,7 @@
 // spec 1 §5: sign-in, the members of a workspace, one's own profile, feedback, languages.
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import type { Path } from '@tendertap/contract/calls/index'
-import { teamProblem } from '@tendertap/domain/team/teams'
+import { findTeamProblem } from '@tendertap/domain/team/teams'
 import { makePrincipal, makeToken } from '../guards/tenants.ts'
 import { anEmail, type Reply, type Rule, type World } from './world.ts'
 
@@ -115,7 +115,7 @@ export const PEOPLE: readonly Rule[] = [
   },
   {
     rule: 'edit user: the dialog asks for a team',
-    holds: async () => teamProblem([]) === 'team_required' && teamProblem(['Night Team']) === 'team_invalid',
+    holds: async () => findTeamProblem([]) === 'team_required' && findTeamProblem(['Night Team']) === 'team_invalid',
   },
   refusesEdit('no team that maps to a role', { roles: ['Night Team'] }, NO_REAL_TEAM),
   refusesEdit('an empty name', { fullName: '' }, INVALID_INPUT),

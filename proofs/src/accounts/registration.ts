@@ -1,6 +1,6 @@
 // spec 1 §5, registration: these rules and none stricter.
 import { cutBin } from '@tendertap/domain/identifiers'
-import { chooseType, registrationProblems } from '@tendertap/domain/workspaces/registration'
+import { chooseType, findRegistrationProblems } from '@tendertap/domain/workspaces/registration'
 import { anEmail, type Rule, type World } from './world.ts'
 
 const FORM = {
@@ -92,8 +92,8 @@ export const REGISTRATION: readonly Rule[] = [
   {
     rule: 'registration: the form asks for the agreement and goes once it is given',
     holds: async () =>
-      registrationProblems({ ...COMPLETE_FORM, agreed: false }).agreed === 'agreement_required' &&
-      Object.keys(registrationProblems(COMPLETE_FORM)).length === 0,
+      findRegistrationProblems({ ...COMPLETE_FORM, agreed: false }).agreed === 'agreement_required' &&
+      Object.keys(findRegistrationProblems(COMPLETE_FORM)).length === 0,
   },
   {
     rule: 'registration: the form strips non-digits of a BIN and cuts it to 12',

@@ -1,5 +1,5 @@
 // spec 1 §5: the subscription that the operator assigns by hand.
-import { endDateOf, type Duration } from '@tendertap/domain/subscription/plans'
+import { calculateEndDate, type Duration } from '@tendertap/domain/subscription/plans'
 import { makePrincipal, makeTenant, makeToken } from '../guards/tenants.ts'
 import type { Rule, World } from './world.ts'
 
@@ -15,7 +15,7 @@ const SMALLEST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFil
 async function assign({ db, send, tokens }: World, changes: object, months: Duration = 1) {
   const { workspaceId } = await makeTenant(db, { mark: 'operator', subscribed: false })
   const start = new Date()
-  const dates = { startDate: start.toISOString(), endDate: endDateOf(start, months).toISOString() }
+  const dates = { startDate: start.toISOString(), endDate: calculateEndDate(start, months).toISOString() }
   const reply = await send(
     'superadmin/setManualSubscription',
     { workspaceId, plan: 'trial', ...SMALLEST, ...dates, ...changes },

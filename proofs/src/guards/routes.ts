@@ -1,11 +1,11 @@
 // The two routes that are requested by GET: a document and the stream of events.
-import { documentPath } from '@tendertap/contract/documents'
+import { toDocumentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import { TIMEOUT_MS, toAnswer, type Answer } from './requests.ts'
 
 export async function getDocument(url: string, fileName: string, token: string | null): Promise<Answer> {
   const started = performance.now()
-  const response = await fetch(`${url}${documentPath(fileName)}`, {
+  const response = await fetch(`${url}${toDocumentPath(fileName)}`, {
     headers: withToken(token),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -1,5 +1,5 @@
 // The streams of one workspace in this process. Each has its own position; what is new is read once for all of them.
-import type { LiveChange } from '@tendertap/contract/events'
+import type { WorkspaceEvent } from '@tendertap/contract/events'
 import type { NumberedEvent } from './queries.ts'
 
 export interface Reader {
@@ -8,7 +8,7 @@ export interface Reader {
    * Changes for this person, oldest first, none when the news were for others. Afterwards the reader stands at
    * `position`.
    */
-  take(changes: readonly LiveChange[], position: number): void
+  take(changes: readonly WorkspaceEvent[], position: number): void
   /** The reader is to come back and resume from its position. */
   dismiss(): void
 }
@@ -59,7 +59,7 @@ export function createRoom(
     positions.set(reader, newest)
     const own = news.filter(({ user_id }) => user_id === null || user_id === reader.userId)
     reader.take(
-      own.map(({ kind, object_id }) => ({ kind, id: object_id }) as LiveChange),
+      own.map(({ kind, object_id }) => ({ kind, id: object_id }) as WorkspaceEvent),
       newest,
     )
   }

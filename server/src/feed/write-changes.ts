@@ -1,6 +1,6 @@
 // Writes to the feed of changes. Their numbers are in the order of commits: whoever writes holds other writers back to
 // the end of the transaction (migration 0019), so changes are the last thing that a transaction writes.
-import type { Change } from '@tendertap/domain/tenders/changes-between'
+import type { Change } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Writing } from '../db/database.ts'
 

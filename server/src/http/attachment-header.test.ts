@@ -1,11 +1,11 @@
-import { attachmentName } from '@tendertap/contract/client/attachment-name'
+import { readAttachmentName } from '@tendertap/contract/client/attachment-name'
 import { describe, expect, test } from 'vitest'
 import { attachmentHeader } from './attachment-header.ts'
 
 const PDF = ['pdf'] as const
 const WORD = ['zip', 'docx'] as const
 const saved = (name: string, extensions: readonly [string, ...string[]] | null = PDF) =>
-  attachmentName(attachmentHeader(name, extensions), 'fallback')
+  readAttachmentName(attachmentHeader(name, extensions), 'fallback')
 
 describe('the name that a document is saved under', () => {
   test.each<[string, string]>([

@@ -1,5 +1,5 @@
 // The one place that mounts every call: session → duty → role → subscription → input → handler → output.
-import { mayCall } from '@tendertap/contract/access'
+import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { readInput } from '@tendertap/contract/fields/read-input'
@@ -71,7 +71,7 @@ export function readBearerToken(request: FastifyRequest): string | null {
 function admit(call: Call, person: SignedIn | null): void {
   if (person?.duty && call.access !== 'anyone' && !call.evenBefore.includes(person.duty))
     throw new AppError(person.duty)
-  const refusal = mayCall(call.access, person)
+  const refusal = findAccessRefusal(call.access, person)
   if (refusal) throw new AppError(refusal)
   // a superadmin has no workspace, hence no subscription to ask for
   if (call.needsSubscription && person?.workspaceId && !person.hasActiveSubscription)

@@ -1,7 +1,7 @@
 // One open stream: it writes events, keeps the connection alive, checks again and again whether the person may still
 // listen, and drops a reader that is too slow.
 import type { ServerResponse } from 'node:http'
-import type { LiveChange } from '@tendertap/contract/events'
+import type { WorkspaceEvent } from '@tendertap/contract/events'
 import { eventId, type Start } from '../events/start.ts'
 import { changesText, positionText, resetText } from './event-text.ts'
 
@@ -20,7 +20,7 @@ export interface StreamParts {
 }
 
 export interface EventStream {
-  take(changes: readonly LiveChange[], position: number): void
+  take(changes: readonly WorkspaceEvent[], position: number): void
   /** finishes the stream; the reader comes back */
   close(): void
 }

@@ -1,5 +1,5 @@
 // The text of a text/event-stream.
-import type { LiveChange, StreamEventName } from '@tendertap/contract/events'
+import type { WorkspaceEvent, StreamEventName } from '@tendertap/contract/events'
 
 /** An id without data moves the reader's number on and shows it nothing; a comment would not do for that. */
 export const positionText = (id: string) => `id: ${id}\n\n`
@@ -10,7 +10,7 @@ const eventText = (name: StreamEventName, id: string, data: object) =>
 export const resetText = (id: string) => eventText('reset', id, {})
 
 /** Only the last of several changes carries the number, so a reader that got half of them gets all of them again. */
-export function changesText(changes: readonly LiveChange[], id: string): string {
+export function changesText(changes: readonly WorkspaceEvent[], id: string): string {
   return (
     changes.map(({ kind, id: object }) => `event: change\ndata: ${JSON.stringify({ kind, id: object })}\n\n`).join('') +
     positionText(id)

@@ -1,6 +1,6 @@
 // GET /api/events: the stream of live events, for one person of one workspace. The bearer is in a header, never in the
 // address.
-import { mayCall } from '@tendertap/contract/access'
+import { findAccessRefusal } from '@tendertap/contract/access'
 import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Events } from '../events/events.ts'
@@ -50,7 +50,7 @@ export function mountEvents(server: FastifyInstance, { events, findPerson, reche
 
 /** Other rights mean another stream: it is closed, and the reader asks with what it has now. */
 function isSame(before: Member, now: SignedIn | null): boolean {
-  if (now === null || now.duty !== null || mayCall(EVENTS_ACCESS, now) !== null) return false
+  if (now === null || now.duty !== null || findAccessRefusal(EVENTS_ACCESS, now) !== null) return false
   return now.workspaceId === before.workspaceId && String(now.roles) === String(before.roles)
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attachmentName } from '@tendertap/contract/client/attachment-name'
+import { readAttachmentName } from '@tendertap/contract/client/attachment-name'
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { servePages } from './pages.ts'
@@ -31,7 +31,7 @@ describe('the guide', () => {
       type: 'application/pdf',
       body: '%PDF-1.7',
     })
-    expect(attachmentName(String(headers['content-disposition']), 'file')).toBe(name)
+    expect(readAttachmentName(String(headers['content-disposition']), 'file')).toBe(name)
   })
 })
 

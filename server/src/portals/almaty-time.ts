@@ -1,4 +1,4 @@
-import { dayBounds, isDay, kazakhstanDay } from '@tendertap/domain/clock'
+import { getDayBounds, isDay, toKazakhstanDay } from '@tendertap/domain/clock'
 
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 const SHORT_ZONE = /([+-]\d{2})$/
@@ -10,7 +10,7 @@ const MOST_DAYS = 5_000
 function midnightOf(day: string): number | null {
   let midnight = midnights.get(day)
   if (midnight === undefined) {
-    midnight = isDay(day) ? dayBounds(day)[0].getTime() : null
+    midnight = isDay(day) ? getDayBounds(day)[0].getTime() : null
     if (midnights.size >= MOST_DAYS) midnights.clear()
     midnights.set(day, midnight)
   }
@@ -38,7 +38,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** 'YYYY-MM-DD HH:MM:SS' on Almaty clocks, as the state portal's filters want it. */
 export function almatyText(instant: Date): string {
-  const day = kazakhstanDay(instant)
-  const seconds = Math.floor((instant.getTime() - dayBounds(day)[0].getTime()) / 1000)
+  const day = toKazakhstanDay(instant)
+  const seconds = Math.floor((instant.getTime() - getDayBounds(day)[0].getTime()) / 1000)
   return `${day} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

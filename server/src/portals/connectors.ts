@@ -1,5 +1,5 @@
 // The portals that are configured. A new one is a folder and a line here.
-import { dayBounds } from '@tendertap/domain/clock'
+import { getDayBounds } from '@tendertap/domain/clock'
 import type { readConfig } from '../platform/config.ts'
 import type { Connector } from './connector.ts'
 import { epzConnector } from './epz/connector.ts'
@@ -23,7 +23,7 @@ export const PORTAL_SETTINGS = [
 export type PortalSettings = ReturnType<typeof readConfig<(typeof PORTAL_SETTINGS)[number]>>
 
 /** A token is good to the end of its last day. */
-const endOf = (day: string | undefined) => (day === undefined ? null : dayBounds(day)[1])
+const endOf = (day: string | undefined) => (day === undefined ? null : getDayBounds(day)[1])
 
 export function connectorsFrom(settings: PortalSettings, observe: PortalObserver = () => {}): Connector[] {
   const { OWS_URL, OWS_TOKEN, OWS_TOKEN_EXPIRES, TIZILIM_URL, TIZILIM_TOKEN, TIZILIM_DETAILS, EPZ_URL } = settings

@@ -1,6 +1,6 @@
 // An open stream of live events, as a test reads it.
 import { createEventParser, type StreamEvent } from '@tendertap/contract/client/event-parser'
-import { EVENTS_PATH, readChange } from '@tendertap/contract/events'
+import { EVENTS_PATH, readWorkspaceEvent } from '@tendertap/contract/events'
 
 export interface EventReader {
   status: number
@@ -56,7 +56,9 @@ export async function readEvents(url: string, token?: string, lastEventId?: stri
     headers: response.headers,
     events,
     changed: () =>
-      events.flatMap(({ name, data }) => (name === 'change' && data !== null ? [readChange(data)?.id ?? '?'] : [])),
+      events.flatMap(({ name, data }) =>
+        name === 'change' && data !== null ? [readWorkspaceEvent(data)?.id ?? '?'] : [],
+      ),
     async until(condition) {
       while (!condition()) {
         if (!open) throw new Error(`the stream ended after ${JSON.stringify(events)}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordProblem } from '@tendertap/domain/passwords'
+import { findPasswordProblem } from '@tendertap/domain/passwords'
 import { isOpen } from '@tendertap/domain/lots/openness'
 import { GROUPS } from './commodities/groups.ts'
 import { makeCustomers } from './customers.ts'
@@ -263,7 +263,7 @@ describe('its people', () => {
 
   test('share a password that the product itself would accept', () => {
     for (const person of world.people)
-      expect(passwordProblem(DEMO_PASSWORD, [person.email, person.fullName])).toBeNull()
+      expect(findPasswordProblem(DEMO_PASSWORD, [person.email, person.fullName])).toBeNull()
   })
 
   test('work under a running subscription, one commercial, one trial, and one company has let its own run out', () => {

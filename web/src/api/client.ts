@@ -22,5 +22,5 @@ const client = createClient({
 /** Every call of the contract: `send('lots/getLots', { page: 2 })`. */
 export const send = client.send
 
-/** Saves a file of the catalogue under its own name: `download(documentPath(fileName), originalFileName)`. */
+/** Saves a file of the catalogue under its own name: `download(toDocumentPath(fileName), originalFileName)`. */
 export const download = client.download

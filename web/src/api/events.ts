@@ -1,6 +1,6 @@
 // The event stream of this tab. A tab that nobody sees closes it after a while and catches up when it is seen again:
 // a browser allows few connections, and a person may have many tabs.
-import type { LiveChange } from '@tendertap/contract/events'
+import type { WorkspaceEvent } from '@tendertap/contract/events'
 import { followEvents } from '@tendertap/contract/client/events-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRefresher } from './refresh-queries.ts'
@@ -11,7 +11,7 @@ export interface EventsParts {
   queries: Pick<QueryClient, 'invalidateQueries'>
   token(): string | null
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-  onChange(change: LiveChange): void
+  onChange(change: WorkspaceEvent): void
   onReset(): void
   /** The session has ended. */
   onRefused(): void

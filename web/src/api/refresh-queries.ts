@@ -1,5 +1,5 @@
 // Which calls show what has changed; their answers on the screen are asked for again.
-import type { EventKind, LiveChange } from '@tendertap/contract/events'
+import type { EventKind, WorkspaceEvent } from '@tendertap/contract/events'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -12,7 +12,7 @@ const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
 const COLLECT_MS = 100
 
 export interface Refresher {
-  changed(change: LiveChange): void
+  changed(change: WorkspaceEvent): void
   /** Everything may have changed. */
   all(): void
   stop(): void

@@ -1,5 +1,5 @@
 // What is said of a source and of the whole catalogue, from what the server knows of it.
-import { formatDateTime, kazakhstanDay } from '@tendertap/domain/clock'
+import { formatDateTime, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import type { FreshnessTexts } from './ru/freshness.ts'
 
@@ -22,7 +22,7 @@ export function translateSourceName(
 /** The time alone when it is of today. */
 function moment(instant: string, now: Date): string {
   const shown = formatDateTime(instant)
-  return kazakhstanDay(new Date(instant)) === kazakhstanDay(now) ? shown.slice(-'hh:mm'.length) : shown
+  return toKazakhstanDay(new Date(instant)) === toKazakhstanDay(now) ? shown.slice(-'hh:mm'.length) : shown
 }
 
 const countMinutesSince = (instant: string, now: Date) =>

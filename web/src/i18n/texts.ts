@@ -1,5 +1,5 @@
 // Which language is spoken now, and the dictionaries loaded for it. Only what a page needs is loaded, in one language.
-import { DEFAULT_LANGUAGE, localeOf, type Language } from '@tendertap/domain/languages'
+import { DEFAULT_LANGUAGE, getLocale, type Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../lib/parts.ts'
 import { DICTIONARIES, type Part, type Texts } from './dictionaries.ts'
@@ -24,7 +24,7 @@ export async function loadTexts(...parts: Part[]): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => fetchPart(part, language)))
   current = language
-  if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language).slice(0, 2)
+  if (typeof document !== 'undefined') document.documentElement.lang = getLocale(language).slice(0, 2)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 // The search params that every paged list has: a link shows a colleague the same screen.
 // People type and paste URLs: whatever makes no sense counts as absent.
-import { DEFAULT_PAGE_SIZE, nearestPageSize, type PageSize } from '@tendertap/domain/paging'
+import { DEFAULT_PAGE_SIZE, toPageSize, type PageSize } from '@tendertap/domain/paging'
 
 export interface Paging {
   page: number
@@ -15,7 +15,7 @@ export type RawSearchParams = Readonly<Record<string, unknown>>
 export function parsePaging(search: RawSearchParams): Paging {
   return {
     page: parsePositiveNumber(search['page']) ?? 1,
-    limit: nearestPageSize(parsePositiveNumber(search['limit'])),
+    limit: toPageSize(parsePositiveNumber(search['limit'])),
   }
 }
 

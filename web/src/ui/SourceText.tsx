@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import { splitAtMarks } from './marked-pieces.ts'
 
 interface SourceTextProps {
@@ -16,7 +16,7 @@ interface SourceTextProps {
  */
 export function SourceText({ text, language, marks = [], className }: SourceTextProps) {
   return (
-    <span className={className} lang={language === null ? undefined : localeOf(language)} data-source>
+    <span className={className} lang={language === null ? undefined : getLocale(language)} data-source>
       {marks.length === 0
         ? text
         : splitAtMarks(text, marks).map(({ from, piece, isMarked }) =>

@@ -1,7 +1,7 @@
 // Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string may hold
 // more recipients than one, and headers of the sender's choice.
 import { createTransport } from 'nodemailer'
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import { isMailable } from './address.ts'
 import { toFailure, MailFailure } from './failure.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
@@ -57,7 +57,7 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
           html,
           // no answering machine should reply
           headers: {
-            'Content-Language': localeOf(language),
+            'Content-Language': getLocale(language),
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
           },

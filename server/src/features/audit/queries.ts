@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@tendertap/contract/calls/index'
-import { dayBounds } from '@tendertap/domain/clock'
+import { getDayBounds } from '@tendertap/domain/clock'
 import { clampPage } from '@tendertap/domain/paging'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -62,8 +62,8 @@ function toConditions(scope: Scope, { userId, action, object, outcome, from, to 
     ...(action ? [sql<boolean>`a.action = ${action}`] : []),
     ...(object ? [isAbout(scope, object)] : []),
     ...(outcome ? [sql<boolean>`a.outcome = ${outcome}`] : []),
-    ...(from ? [sql<boolean>`a.at >= ${dayBounds(from)[0]}`] : []),
-    ...(to ? [sql<boolean>`a.at < ${dayBounds(to)[1]}`] : []),
+    ...(from ? [sql<boolean>`a.at >= ${getDayBounds(from)[0]}`] : []),
+    ...(to ? [sql<boolean>`a.at < ${getDayBounds(to)[1]}`] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 // `db` is the role `background`.
-import { documentsChange } from '@tendertap/domain/tenders/changes-between'
+import { compareDocuments } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Database, Writing } from '../../db/database.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
@@ -72,7 +72,7 @@ export async function saveReplaced(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await enqueue(transaction, 'documents/readText', { documentId: id })
-    const change = documentsChange([{ type, name }], [{ type, name }])
+    const change = compareDocuments([{ type, name }], [{ type, name }])
     if (change) await writeChanges(transaction, [{ tenderId, lotId, documentId: id, change }], at)
     return true
   })

@@ -3,7 +3,7 @@ import { chooseLanguage } from '@tendertap/domain/languages'
 import {
   TELEGRAM_TOKEN_BYTES,
   TELEGRAM_TOKEN_MINUTES,
-  telegramDeepLink,
+  buildTelegramLink,
 } from '@tendertap/domain/notifications/telegram'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
@@ -71,7 +71,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
       })
       return {
         token,
-        deepLink: telegramDeepLink(telegramBot, token),
+        deepLink: buildTelegramLink(telegramBot, token),
         botUsername: telegramBot,
         expiresAt: expiresAt.toISOString(),
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@tendertap/contract/calls/index'
-import { endDateOf, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
+import { calculateEndDate, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { messagesTo } from '../../testing/messages-to.ts'
@@ -38,13 +38,13 @@ describe('superadmin/setManualSubscription', () => {
     const admin = await aPerson(server, ['admin'], workspaceId)
     const lead = await aPerson(server, ['lead'], workspaceId)
     const now = new Date()
-    const { status, body } = await assign(workspaceId, now, endDateOf(now, 1))
+    const { status, body } = await assign(workspaceId, now, calculateEndDate(now, 1))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       plan: 'trial',
       status: 'active',
       startDate: now.toISOString(),
-      endDate: endDateOf(now, 1).toISOString(),
+      endDate: calculateEndDate(now, 1).toISOString(),
       maxUsers: 5,
       additionalUsers: 0,
       maxFilters: 10,
@@ -58,7 +58,7 @@ describe('superadmin/setManualSubscription', () => {
         facts: {
           plan: 'trial',
           startDate: now.toISOString(),
-          endDate: endDateOf(now, 1).toISOString(),
+          endDate: calculateEndDate(now, 1).toISOString(),
           users: 5,
           filters: 10,
         },
@@ -73,7 +73,7 @@ describe('superadmin/setManualSubscription', () => {
     const workspaceId = await unsubscribed()
     // far enough to be still to come whenever this is read
     const january = new Date('2099-01-31T09:00:00+05:00')
-    const { body } = await assign(workspaceId, january, endDateOf(january, 1))
+    const { body } = await assign(workspaceId, january, calculateEndDate(january, 1))
     expect(body).toMatchObject({
       status: 'inactive',
       startDate: '2099-01-31T04:00:00.000Z',

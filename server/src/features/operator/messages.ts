@@ -1,7 +1,7 @@
 // Messages of the operator to the people of one workspace.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { chooseLanguage } from '@tendertap/domain/languages'
-import { filterLimit, userLimit } from '@tendertap/domain/subscription/limits'
+import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'
 import { makeLink } from '../../messages/links.ts'
 import { sendMessage, type Recipient } from '../../messages/send.ts'
@@ -55,8 +55,8 @@ export async function sendSubscriptionNotice(
     plan,
     startDate,
     endDate,
-    users: userLimit(given),
-    filters: filterLimit(given),
+    users: getUserLimit(given),
+    filters: getFilterLimit(given),
   }
   const to = (await listAdmins(scope, workspace.id)).map(recipient)
   await sendMessage(scope, { kind: 'subscription_assigned', facts, to })

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@tendertap/domain/passwords'
+import { findPasswordProblem } from '@tendertap/domain/passwords'
 import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -86,7 +86,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
 
 /** `own` is what anyone knows about the person. */
 function demandGoodPassword(password: string, own: readonly (string | null)[]): void {
-  const problem = passwordProblem(
+  const problem = findPasswordProblem(
     password,
     own.filter((words) => words !== null),
   )

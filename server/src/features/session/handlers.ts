@@ -1,5 +1,5 @@
-import { deviceOf } from '@tendertap/domain/devices'
-import { sessionEnd } from '@tendertap/domain/sessions'
+import { readDevice } from '@tendertap/domain/devices'
+import { calculateSessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -72,7 +72,7 @@ export function sessionHandlers(
       const answer = await context.inScopeFor({ userId, workspaceId }, async (scope) => {
         if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
         await sendNewSignInNotice(scope, userId, context)
-        const expiresAt = sessionEnd(new Date(), rememberMe ?? false)
+        const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
         return { ...(await readMe(scope, { userId, duty: findDuty(found, superadminNeedsFactor) })), token }
@@ -92,7 +92,7 @@ export function sessionHandlers(
         const sessions = await listLiveSessions(scope, context.person.userId)
         return sessions.map((session) => ({
           id: session.id,
-          ...deviceOf(session.user_agent),
+          ...readDevice(session.user_agent),
           ip: session.ip,
           startedAt: session.started_at.toISOString(),
           lastSeenAt: session.last_seen_at.toISOString(),

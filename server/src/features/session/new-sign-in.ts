@@ -1,6 +1,6 @@
 // RESOLUTIONS §10, system: a sign-in from a device or an address where the person has not been before is told by
 // letter.
-import { deviceOf, isSameDevice } from '@tendertap/domain/devices'
+import { readDevice, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { sendMessage } from '../../messages/send.ts'
@@ -15,8 +15,8 @@ export interface SignInPlace {
 /** Runs before the new session is saved, which would make the place a known one. */
 export async function sendNewSignInNotice(scope: Scope, userId: string, { ip, userAgent }: SignInPlace): Promise<void> {
   const earlier = await listEarlierSessions(scope, userId)
-  const device = deviceOf(userAgent)
-  const knowsDevice = earlier.some((session) => isSameDevice(deviceOf(session.user_agent), device))
+  const device = readDevice(userAgent)
+  const knowsDevice = earlier.some((session) => isSameDevice(readDevice(session.user_agent), device))
   const knowsNetwork = earlier.some((session) => (session.network ?? toNetwork(session.ip ?? '')) === toNetwork(ip))
   // the first sign-in of all is expected
   if (earlier.length === 0 || (knowsDevice && knowsNetwork)) return

@@ -1,4 +1,4 @@
-import { ALARM_KINDS, alarmsOf } from '@tendertap/domain/sources/alarms'
+import { ALARM_KINDS, findAlarms } from '@tendertap/domain/sources/alarms'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -19,7 +19,7 @@ export function measureAlarms(registry: Registry, db: Database, log: Log): void 
       try {
         const now = new Date()
         for (const facts of (await sourceFacts(db, now)).filter(({ lists }) => lists.length > 0)) {
-          const raised = alarmsOf(facts, now)
+          const raised = findAlarms(facts, now)
           for (const alarm of ALARM_KINDS) gauge.set({ source: facts.source, alarm }, raised.includes(alarm) ? 1 : 0)
         }
       } catch (err) {

@@ -1,6 +1,6 @@
 // Looks at every source and tells the operator what has begun and what has ended, once each.
-import { ALARM_KINDS, alarmsOf, type AlarmKind } from '@tendertap/domain/sources/alarms'
-import { readUntil } from '@tendertap/domain/sources/list-progress'
+import { ALARM_KINDS, findAlarms, type AlarmKind } from '@tendertap/domain/sources/alarms'
+import { findCompleteUntil } from '@tendertap/domain/sources/list-progress'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/generated/schema.ts'
@@ -25,7 +25,7 @@ export async function watchAlarms(db: Database, operatorEmail: string, now: Date
     await lockAlarms(transaction)
     const open = await openAlarms(transaction)
     for (const facts of await sourceFacts(transaction, now)) {
-      const raised = alarmsOf(facts, now)
+      const raised = findAlarms(facts, now)
       const known = open.filter(({ source }) => source === facts.source)
       const look = { db: transaction, operatorEmail, facts, raised, now }
       for (const kind of raised)
@@ -81,7 +81,7 @@ async function tell(
         alarm,
         beganAt: beganAt.toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
-        readAt: readUntil(facts.lists)?.toISOString() ?? null,
+        readAt: findCompleteUntil(facts.lists)?.toISOString() ?? null,
         tokenExpiresAt: facts.tokenExpiresAt?.toISOString() ?? null,
         openGaps: facts.openGaps,
         accessProblem: facts.accessProblem,

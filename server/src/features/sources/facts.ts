@@ -1,6 +1,6 @@
 // What the rules on alarms and freshness judge. Cheap enough to be asked all the time, unlike status.ts.
 import type { SourceFacts } from '@tendertap/domain/sources/alarms'
-import { askedSince } from '@tendertap/domain/sources/working-day'
+import { findNewLotsSince } from '@tendertap/domain/sources/working-day'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
@@ -45,7 +45,7 @@ export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]
     unknown: number
   }>`
     select s.id as source, h.ok, h.problem, h.token_expires_at,
-      (select count(*) from lot l where l.source = s.id and l.first_seen_at >= ${askedSince(now)}) as new_lots,
+      (select count(*) from lot l where l.source = s.id and l.first_seen_at >= ${findNewLotsSince(now)}) as new_lots,
       (select count(*) from unknown_value u where u.source = s.id and u.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
     from source s left join source_health h on h.source = s.id`.execute(db)
   const known = new Map(rows.map((row) => [row.source, row]))

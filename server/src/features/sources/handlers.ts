@@ -1,5 +1,5 @@
 import type { sources } from '@tendertap/contract/calls/sources'
-import { freshnessOf, overall } from '@tendertap/domain/sources/freshness'
+import { calculateFreshness, calculateOverallFreshness } from '@tendertap/domain/sources/freshness'
 import type { Handlers } from '../../http/handlers.ts'
 import { openAlarms } from './alarm-queries.ts'
 import { listSources, sourceFacts } from './facts.ts'
@@ -14,10 +14,10 @@ export const sourceHandlers: Handlers<keyof typeof sources> = {
       const fresh = (await listSources(db)).map(({ source, name, lists, openGaps }) => ({
         source,
         name,
-        ...freshnessOf(lists, openGaps, now),
+        ...calculateFreshness(lists, openGaps, now),
       }))
       return {
-        ...presentFreshness(overall(fresh)),
+        ...presentFreshness(calculateOverallFreshness(fresh)),
         at: now.toISOString(),
         sources: fresh.map(({ source, name, ...one }) => ({ source, name, ...presentFreshness(one) })),
       }

@@ -1,7 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import { alarmsOf, severityOf } from '@tendertap/domain/sources/alarms'
-import { freshnessOf, type Freshness } from '@tendertap/domain/sources/freshness'
-import { askedSince } from '@tendertap/domain/sources/working-day'
+import { findAlarms, getSeverity } from '@tendertap/domain/sources/alarms'
+import { calculateFreshness, type Freshness } from '@tendertap/domain/sources/freshness'
+import { findNewLotsSince } from '@tendertap/domain/sources/working-day'
 import { instantText } from '../../platform/instant-text.ts'
 import type { openAlarms } from './alarm-queries.ts'
 import type { NamedFacts } from './facts.ts'
@@ -36,10 +36,10 @@ export function presentSource(
   return {
     source,
     name,
-    ...presentFreshness(freshnessOf(facts.lists, facts.openGaps, now)),
-    alarms: alarmsOf(facts, now).map((kind) => ({
+    ...presentFreshness(calculateFreshness(facts.lists, facts.openGaps, now)),
+    alarms: findAlarms(facts, now).map((kind) => ({
       kind,
-      severity: severityOf(kind),
+      severity: getSeverity(kind),
       since: instantText(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
     })),
     lastTriedAt: instantText(tried[0] ?? null),
@@ -47,7 +47,7 @@ export function presentSource(
     accessCheckedAt: instantText(status.health?.checkedAt ?? null),
     tokenExpiresAt: instantText(facts.tokenExpiresAt),
     lag: { p50: lag?.p50Seconds ?? null, p95: lag?.p95Seconds ?? null, lots: lag?.lots ?? 0 },
-    newLots: { since: askedSince(now).toISOString(), count: facts.newLots },
+    newLots: { since: findNewLotsSince(now).toISOString(), count: facts.newLots },
     failedPages: status.failedPages24h,
     lists: streams.map(({ stream, pollSeconds, lastGoodAt, lastTriedAt, failures, problem }) => ({
       stream,

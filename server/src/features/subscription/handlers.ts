@@ -1,4 +1,4 @@
-import { priceOf, termOf } from '@tendertap/domain/subscription/plans'
+import { calculatePrice, findNearestTerm } from '@tendertap/domain/subscription/plans'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
@@ -28,7 +28,7 @@ export function subscriptionHandlers(
           hasActiveSubscription: subscription?.status === 'active',
           subscription: subscription && {
             ...subscription,
-            plan: termOf(new Date(subscription.startDate), new Date(subscription.endDate)),
+            plan: findNearestTerm(new Date(subscription.startDate), new Date(subscription.endDate)),
           },
           renewal: renewal && {
             requestedAt: renewal.requested_at.toISOString(),
@@ -69,7 +69,7 @@ async function notifyBothSides(
 ): Promise<void> {
   const person = await readPerson(scope, userId)
   const last = await findLatestSubscription(scope)
-  const chosen = tariff && months ? { tariff, months, total: priceOf(tariff, months).total } : null
+  const chosen = tariff && months ? { tariff, months, total: calculatePrice(tariff, months).total } : null
   await sendMessage(scope, {
     kind: 'renewal_requested',
     facts: { chosen },

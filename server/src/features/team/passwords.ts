@@ -1,6 +1,6 @@
 // Passwords that an administrator chooses for a member.
 import { chooseLanguage } from '@tendertap/domain/languages'
-import { passwordProblem } from '@tendertap/domain/passwords'
+import { findPasswordProblem } from '@tendertap/domain/passwords'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { sendMessage } from '../../messages/send.ts'
@@ -9,7 +9,7 @@ import { endSessions, readPerson } from '../session/queries.ts'
 import { changeMember, type MemberRow } from './queries.ts'
 
 export function demandGoodPassword(password: string, own: readonly string[]): void {
-  const problem = passwordProblem(password, own)
+  const problem = findPasswordProblem(password, own)
   if (problem) throw new AppError(problem)
 }
 

@@ -1,4 +1,4 @@
-import { hasRoom, userLimit } from '@tendertap/domain/subscription/limits'
+import { hasRoom, getUserLimit } from '@tendertap/domain/subscription/limits'
 import type { Scope } from '../../db/scope.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { countSeats } from './queries.ts'
@@ -7,5 +7,5 @@ import { countSeats } from './queries.ts'
 export async function demandSeat(scope: Scope): Promise<void> {
   const { taken, limits } = await countSeats(scope)
   if (!limits) throw new AppError('subscription_required')
-  if (!hasRoom(taken, userLimit(limits))) throw new AppError('seat_limit')
+  if (!hasRoom(taken, getUserLimit(limits))) throw new AppError('seat_limit')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '@tendertap/contract/calls/index'
-import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
+import { buildOpenApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import { renderApiPage } from './html.ts'
@@ -35,7 +35,7 @@ describe('the API page', () => {
 
   test('escapes whatever it is given', () => {
     const hostile = `</style></code><script>alert("1")</script>&'`
-    const document = openApi()
+    const document = buildOpenApi()
     const login = document.paths['/api/auth/localLogin']?.post
     document.info.title = document.info.description = hostile
     Object.assign(login ?? {}, { summary: hostile, operationId: hostile, 'x-access': [hostile] })
@@ -59,6 +59,6 @@ describe('/api/openapi.json', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const document = (await answer.json()) as OpenApi
     expect(document).toMatchObject({ openapi: '3.1.1', paths: { '/api/auth/localLogin': { post: { security: [] } } } })
-    expect(Object.keys(document.paths)).toEqual(Object.keys(openApi().paths))
+    expect(Object.keys(document.paths)).toEqual(Object.keys(buildOpenApi().paths))
   })
 })

@@ -2,7 +2,7 @@
 // answered.
 import { createHash } from 'node:crypto'
 import { documents } from '@tendertap/contract/documents'
-import { openApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
+import { buildOpenApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { CallParts } from '../calls.ts'
 import { renderApiPage } from './html.ts'
@@ -16,7 +16,9 @@ export function mountApiPage(server: FastifyInstance, handlers: CallParts['handl
   let made: { page: string; json: string } | undefined
   const once = () =>
     (made ??= make(
-      openApi((path) => (path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers)),
+      buildOpenApi((path) =>
+        path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers,
+      ),
     ))
 
   server.get('/api/docs', async (_request, reply) =>

@@ -6,7 +6,7 @@ import { examples } from '@tendertap/contract/features'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import type { OpenApi } from '@tendertap/contract/openapi/openapi'
-import { refusalCodes } from '@tendertap/contract/errors/refusal-codes'
+import { listRefusalCodes } from '@tendertap/contract/errors/refusal-codes'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
 import { aLot, aPerson, aWorkspace, inDays, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
@@ -100,5 +100,5 @@ test.each(all)('$name', async ({ path, call, input }) => {
   expect({ status, body }).toMatchObject({ status: expect.toBeOneOf([404, 409, 501]) })
   expect(body.code).not.toBe('not_found')
   const saysLater = document.paths[`/api/${path}`]?.post?.['x-not-built-yet'] === true
-  expect(saysLater ? ['not_built_yet'] : refusalCodes(call)).toContain(body.code)
+  expect(saysLater ? ['not_built_yet'] : listRefusalCodes(call)).toContain(body.code)
 })

@@ -1,6 +1,6 @@
 // The API page: the OpenAPI document for people. No scripts; a browser's own <details> folds and unfolds.
 import type { OpenApi } from '@tendertap/contract/openapi/openapi'
-import { accessWords, type Operation } from '@tendertap/contract/openapi/operation'
+import { describeAccess, type Operation } from '@tendertap/contract/openapi/operation'
 import { renderFieldTable, OURS, REQUIRED } from './fields.ts'
 import { renderIntroduction } from './introduction.ts'
 import { html, Markup } from './markup.ts'
@@ -87,7 +87,7 @@ ${later && html`<span class="mark later">not built yet</span>`}
 <span class="what">${operation.summary}</span></summary>
 <div class="body" id="${operation.operationId}">
 <dl>
-<div><dt>Who may</dt><dd>${accessWords(operation['x-access'])}</dd></div>
+<div><dt>Who may</dt><dd>${describeAccess(operation['x-access'])}</dd></div>
 <div><dt>Active subscription</dt><dd>${operation['x-needs-subscription'] ? 'needed' : 'not needed'}</dd></div>
 <div><dt>Effect</dt><dd>${operation['x-writes'] ? 'changes something' : 'only reads'}</dd></div>
 </dl>

@@ -1,5 +1,5 @@
 // The portal's journal of changes, read for what was deleted: nothing else tells it.
-import { kazakhstanDay } from '@tendertap/domain/clock'
+import { toKazakhstanDay } from '@tendertap/domain/clock'
 import { z } from 'zod'
 import type { Reading, Stream } from '../connector.ts'
 import { id, list, text } from '../fields.ts'
@@ -40,7 +40,7 @@ export function journalOf(client: PortalClient): Stream {
     longestWindowMs: 7 * DAY,
     restMs: client.scaled(TEN_MINUTES),
     page(window, position, signal) {
-      const days = `date_from=${kazakhstanDay(window.from)}&date_to=${kazakhstanDay(new Date(window.to.getTime() + DAY))}`
+      const days = `date_from=${toKazakhstanDay(window.from)}&date_to=${toKazakhstanDay(new Date(window.to.getTime() + DAY))}`
       const path = position ?? `/v3/journal?${days}&limit=${ROWS}`
       return client.ask({
         path,

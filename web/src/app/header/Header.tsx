@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { activeHeaderTab, headerTabsFor } from '@tendertap/domain/navigation'
+import { getActiveHeaderTab, listHeaderTabs } from '@tendertap/domain/navigation'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -15,7 +15,7 @@ interface HeaderProps {
 
 export function Header({ me, narrow }: HeaderProps) {
   const texts = useTexts('account')
-  const active = activeHeaderTab(useLocation().pathname)
+  const active = getActiveHeaderTab(useLocation().pathname)
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.logo} aria-label="Tendertap">
@@ -23,7 +23,7 @@ export function Header({ me, narrow }: HeaderProps) {
       </Link>
       {!narrow && (
         <nav className={classes.tabs} aria-label={texts.sections}>
-          {headerTabsFor(me.roles).map(({ tab, path }) => (
+          {listHeaderTabs(me.roles).map(({ tab, path }) => (
             <Link key={tab} to={path} className={classes.tab} data-active={tab === active || undefined}>
               {texts[tab]}
             </Link>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { isLanguage, localeOf } from '@tendertap/domain/languages'
+import { isLanguage, getLocale } from '@tendertap/domain/languages'
 import { changeLanguage } from '../../features/session/current-session.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
@@ -39,7 +39,7 @@ export function LanguageMenu() {
             <Menu.RadioItem
               key={entry.language}
               value={entry.language}
-              lang={localeOf(entry.language)}
+              lang={getLocale(entry.language)}
               closeMenuOnClick
             >
               {entry.name}

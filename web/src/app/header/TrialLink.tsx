@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { daysLeft } from '@tendertap/domain/subscription/limits'
+import { countDaysLeft } from '@tendertap/domain/subscription/limits'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -10,7 +10,7 @@ export function TrialLink({ me }: { me: Me }) {
   const texts = useTexts('account').trial
   const now = useNow()
   if (me.subscription?.plan !== 'trial') return null
-  const days = daysLeft(me.subscription.endDate, now)
+  const days = countDaysLeft(me.subscription.endDate, now)
   return (
     <Link to="/tariffs" className={classes.trial}>
       {days > 0 ? texts.left(days) : texts.over}

@@ -1,8 +1,8 @@
 import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { languageByLetters } from '@tendertap/domain/languages'
-import { headerTabsFor } from '@tendertap/domain/navigation'
+import { guessLanguage } from '@tendertap/domain/languages'
+import { listHeaderTabs } from '@tendertap/domain/navigation'
 import { session } from '../../features/session/current-session.ts'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -29,9 +29,9 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
   const name = me.fullName ?? me.email
   const person = (
     <span className={classes.person}>
-      <SourceText className={classes.name} text={name} language={languageByLetters(name)} />
+      <SourceText className={classes.name} text={name} language={guessLanguage(name)} />
       {me.position ? (
-        <SourceText className={classes.position} text={me.position} language={languageByLetters(me.position)} />
+        <SourceText className={classes.position} text={me.position} language={guessLanguage(me.position)} />
       ) : (
         <span className={classes.position}>{texts.user}</span>
       )}
@@ -56,7 +56,7 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
         {narrow && (
           <>
             <Menu.Divider />
-            {headerTabsFor(me.roles).map(({ tab, path }) => (
+            {listHeaderTabs(me.roles).map(({ tab, path }) => (
               <Menu.Item key={tab} renderRoot={(props) => <Link to={path} {...props} />}>
                 {texts[tab]}
               </Menu.Item>

@@ -1,6 +1,6 @@
 // The screens of the personal account that are built. A new one adds its line here; its tab, route and guard follow.
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { landingPath, mayOpenSuperadmin, tabsFor, type AccountTab } from '@tendertap/domain/navigation'
+import { getLandingPath, mayOpenSuperadmin, listTabs, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
 import type { Part } from '../../i18n/dictionaries.ts'
 import { loadPart } from '../../lib/parts.ts'
@@ -35,7 +35,7 @@ export const BUILT_TABS = Object.keys(SCREENS) as BuiltTab[]
 
 /** The tabs this person gets on a screen of this width, as far as they are built. */
 export function listBuiltTabs(roles: readonly Role[], narrow: boolean): BuiltTab[] {
-  const allowed = tabsFor(roles, narrow)
+  const allowed = listTabs(roles, narrow)
   return BUILT_TABS.filter((tab) => allowed.includes(tab))
 }
 
@@ -45,7 +45,7 @@ export function needsSubscription(path: string): boolean {
 
 /** Where / and every unknown or forbidden path lead. */
 export function findHomePath(roles: readonly Role[], narrow: boolean): string {
-  const wanted = landingPath(roles, narrow)
+  const wanted = getLandingPath(roles, narrow)
   if (mayOpenSuperadmin(roles)) return wanted
   const built = listBuiltTabs(roles, narrow).map((tab) => `/${tab}`)
   return built.find((path) => path === wanted) ?? built[0] ?? wanted

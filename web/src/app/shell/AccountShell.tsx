@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { activeHeaderTab } from '@tendertap/domain/navigation'
+import { getActiveHeaderTab } from '@tendertap/domain/navigation'
 import type { MouseEvent } from 'react'
 import { LotSlotsContext } from '../../features/lots/slots/lot-slots.ts'
 import { useMe } from '../../features/session/current-session.ts'
@@ -29,7 +29,7 @@ export function AccountShell() {
   const narrow = useNarrow()
   const me = useMe()
   const { pathname } = useLocation()
-  const isAccount = activeHeaderTab(pathname) === 'account'
+  const isAccount = getActiveHeaderTab(pathname) === 'account'
   // the settings tab shows the same; it stays when a phone is turned
   const hasSidebar = isAccount && !narrow && pathname !== '/settings'
   useEvents()

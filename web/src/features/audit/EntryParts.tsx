@@ -1,5 +1,5 @@
 import { isErrorCode } from '@tendertap/contract/errors/errors'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Entry } from './use-entries.ts'
@@ -9,7 +9,7 @@ export function EntryPerson({ entry: { person } }: { entry: Entry }) {
   const texts = useTexts('audit')
   if (!person) return <span className={classes.quiet}>{texts.stranger}</span>
   return person.fullName ? (
-    <SourceText text={person.fullName} language={languageByLetters(person.fullName)} />
+    <SourceText text={person.fullName} language={guessLanguage(person.fullName)} />
   ) : (
     <>{texts.noName}</>
   )
@@ -34,7 +34,7 @@ export function EntryAction({ entry: { action, outcome, code } }: { entry: Entry
 
 /** The name where there is one, else the id; an id that is no number tells nobody anything, so it is kept short. */
 export function EntryObject({ entry: { objectId, objectName } }: { entry: Entry }) {
-  if (objectName) return <SourceText text={objectName} language={languageByLetters(objectName)} />
+  if (objectName) return <SourceText text={objectName} language={guessLanguage(objectName)} />
   if (objectId === null) return <span className={classes.quiet}>–</span>
   return (
     <span className={classes.quiet} title={objectId} data-source>

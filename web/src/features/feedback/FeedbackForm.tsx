@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { FEEDBACK_MAX, feedbackFault } from '@tendertap/domain/feedback'
+import { FEEDBACK_MAX, findFeedbackProblem } from '@tendertap/domain/feedback'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
@@ -15,7 +15,7 @@ export function FeedbackForm() {
   const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const fault = feedbackFault(message)
+  const fault = findFeedbackProblem(message)
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { localeOf, type Language } from '@tendertap/domain/languages'
+import { getLocale, type Language } from '@tendertap/domain/languages'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import classes from './HelpPage.module.css'
@@ -30,7 +30,7 @@ export function GuideDownload() {
       <p className={classes.others}>
         {guide.otherLanguages}{' '}
         {others.map((entry) => (
-          <a key={entry.language} href={guidePath(entry.language)} download lang={localeOf(entry.language)}>
+          <a key={entry.language} href={guidePath(entry.language)} download lang={getLocale(entry.language)}>
             {entry.name}
           </a>
         ))}

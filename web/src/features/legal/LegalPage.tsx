@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LEGAL_LANGUAGES, legalLanguage, localeOf } from '@tendertap/domain/languages'
+import { LEGAL_LANGUAGES, getLegalLanguage, getLocale } from '@tendertap/domain/languages'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -16,12 +16,12 @@ import classes from './LegalPage.module.css'
 const CHOICES = LEGAL_LANGUAGES.map((language) => ({
   value: language,
   text: LANGUAGE_NAMES.find((entry) => entry.language === language)?.name ?? language,
-  lang: localeOf(language),
+  lang: getLocale(language),
 }))
 
 function LegalPage({ document }: { document: LegalDocument }) {
   const { language: words } = useTexts('public')
-  const language = legalLanguage(useLanguage())
+  const language = getLegalLanguage(useLanguage())
   const { data: text } = useQuery(makeLegalTextQuery(document, language))
   const { data: operator } = useQuery(makeOperatorQuery())
   usePageTitle(text?.title ?? '')

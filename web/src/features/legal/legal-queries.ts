@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { legalLanguage } from '@tendertap/domain/languages'
+import { getLegalLanguage } from '@tendertap/domain/languages'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { speak, getLanguage } from '../../i18n/texts.ts'
@@ -28,7 +28,7 @@ export function makeOperatorQuery() {
  * Russian.
  */
 export async function openLegalPage(document: LegalDocument): Promise<void> {
-  const language = legalLanguage(getLanguage())
+  const language = getLegalLanguage(getLanguage())
   await Promise.all([
     speak(language),
     queryClient.ensureQueryData(makeLegalTextQuery(document, language)),

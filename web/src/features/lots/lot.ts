@@ -1,5 +1,5 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
+import { pickLanguage, type Language, type Translated } from '@tendertap/domain/languages'
 import { toExternalUrl } from '../../lib/external-url.ts'
 
 export type LotList = Output<'lots/getLots'>
@@ -29,7 +29,7 @@ export interface Wording {
 /** A field of the lot in the person's language, else in Russian (spec 2, introduction). */
 export function pickLotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
   const texts: Translated = { ru: lot[`${field}Ru`], kz: lot[`${field}Kz`], en: lot[`${field}En`] }
-  const picked = languagePicked(texts, language)
+  const picked = pickLanguage(texts, language)
   return picked && { text: texts[picked] ?? '', language: picked, marks: lot.highlights[`${field}${SUFFIX[picked]}`] }
 }
 

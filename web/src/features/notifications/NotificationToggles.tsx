@@ -1,5 +1,11 @@
 import { Button, Switch } from '@mantine/core'
-import { CATEGORIES, CHANNELS, flagOf, type Category, type Channel } from '@tendertap/domain/notifications/categories'
+import {
+  CATEGORIES,
+  CHANNELS,
+  toNotificationFlag,
+  type Category,
+  type Channel,
+} from '@tendertap/domain/notifications/categories'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +33,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
     )
   }
   const cell = (category: Category, channel: Channel) => {
-    const flag = flagOf(category, channel)
+    const flag = toNotificationFlag(category, channel)
     return (
       <td key={channel}>
         <Switch

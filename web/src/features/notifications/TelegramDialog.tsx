@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
 import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { telegramCommand } from '@tendertap/domain/notifications/telegram'
+import { buildTelegramCommand } from '@tendertap/domain/notifications/telegram'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { send } from '../../api/client.ts'
@@ -71,7 +71,7 @@ function Steps({ link, again }: { link: Link; again: ReactNode }) {
       </Notice>
     )
   }
-  const command = telegramCommand(link.token)
+  const command = buildTelegramCommand(link.token)
   return (
     <>
       <p>{texts.step}</p>

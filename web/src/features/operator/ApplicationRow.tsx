@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { languageByLetters } from '@tendertap/domain/languages'
-import { applicationState, mayBeDecided } from '@tendertap/domain/workspaces/application'
+import { guessLanguage } from '@tendertap/domain/languages'
+import { getApplicationState, canBeDecided } from '@tendertap/domain/workspaces/application'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
@@ -19,7 +19,7 @@ const TONES = { pending: 'plain', active: 'good', declined: 'bad' } as const
 
 export function ApplicationRow({ application, onAccept, onDecline }: ApplicationRowProps) {
   const texts = useTexts('operator')
-  const state = applicationState(application)
+  const state = getApplicationState(application)
   const meta = (
     <>
       <p className={classes.meta}>
@@ -46,7 +46,7 @@ export function ApplicationRow({ application, onAccept, onDecline }: Application
         </>
       }
       actions={
-        mayBeDecided(application) && (
+        canBeDecided(application) && (
           <>
             <Button onClick={onAccept}>{texts.applications.accept}</Button>
             <Button variant="default" onClick={onDecline}>
@@ -87,8 +87,8 @@ function SameBin({ application: { sameBin } }: { application: RegistrationApplic
       <ul>
         {sameBin.map((other) => (
           <li key={other.workspaceId}>
-            <SourceText text={other.name} language={languageByLetters(other.name)} />
-            {` (${texts.states[applicationState(other)].toLowerCase()})`}
+            <SourceText text={other.name} language={guessLanguage(other.name)} />
+            {` (${texts.states[getApplicationState(other)].toLowerCase()})`}
           </li>
         ))}
       </ul>

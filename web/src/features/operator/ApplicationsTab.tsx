@@ -1,4 +1,4 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
@@ -92,7 +92,7 @@ function Decision({ decision, application, onAccepted, onClose }: DecisionProps)
       onClose={onClose}
     >
       <p className={classes.subject}>
-        <SourceText text={name} language={languageByLetters(name)} />
+        <SourceText text={name} language={guessLanguage(name)} />
         <br />
         <SourceText text={email} language={null} />
       </p>

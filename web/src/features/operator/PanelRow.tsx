@@ -1,4 +1,4 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
 import { SourceText } from '../../ui/SourceText.tsx'
 import classes from './OperatorPanel.module.css'
@@ -18,7 +18,7 @@ export function PanelRow({ title, meta, contact, state, actions }: PanelRowProps
     <li className={classes.row}>
       <div className={classes.cell}>
         <h2 className={classes.name}>
-          <SourceText text={title} language={languageByLetters(title)} />
+          <SourceText text={title} language={guessLanguage(title)} />
         </h2>
         {meta}
       </div>
@@ -40,7 +40,7 @@ export function Contact({ person, position, phone, email }: ContactProps) {
   const name = [person, position].filter(Boolean).join(', ')
   return (
     <>
-      {name && <SourceText className={classes.person} text={name} language={languageByLetters(name)} />}
+      {name && <SourceText className={classes.person} text={name} language={guessLanguage(name)} />}
       {phone && (
         <a className={classes.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
           {phone}

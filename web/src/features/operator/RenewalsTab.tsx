@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
-import { formForRenewal } from '@tendertap/domain/subscription/manual'
-import { priceOf } from '@tendertap/domain/subscription/plans'
+import { fillRenewalForm } from '@tendertap/domain/subscription/manual'
+import { calculatePrice } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -29,7 +29,7 @@ export function RenewalsTab() {
       {answered && workspace && (
         <SubscriptionDialog
           workspace={workspace}
-          initial={formForRenewal(answered, periods?.running ?? periods?.last ?? null)}
+          initial={fillRenewalForm(answered, periods?.running ?? periods?.last ?? null)}
           isRenewal
           onClose={() => setAnswered(null)}
         />
@@ -50,7 +50,7 @@ function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign()
             {tariff ? texts.tariffs[tariff] : texts.asBefore}
             {` · ${months ? subscription.months(months) : texts.termOpen}`}
           </p>
-          {tariff && months && <p className={classes.meta}>{formatTenge(priceOf(tariff, months).total)}</p>}
+          {tariff && months && <p className={classes.meta}>{formatTenge(calculatePrice(tariff, months).total)}</p>}
         </>
       }
       contact={<Contact person={renewal.contactPerson} phone={renewal.contactPhone} email={renewal.contactEmail} />}

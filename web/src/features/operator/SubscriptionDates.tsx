@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import type { ManualForm } from '@tendertap/domain/subscription/manual'
-import { endDateOf, previewEndDate } from '@tendertap/domain/subscription/plans'
+import { calculateEndDate, calculatePreviewEndDate } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
 import { Choice } from './Choice.tsx'
@@ -41,13 +41,13 @@ export function SubscriptionDates({ form: { months }, startsAt, runsUntil, start
         <div>
           <dt>{texts.end}</dt>
           <dd>
-            {formatDateTime(endDateOf(startsAt, months))}
+            {formatDateTime(calculateEndDate(startsAt, months))}
             <span className={classes.hint}>{texts.calendarHint}</span>
           </dd>
         </div>
         <div>
           <dt>{texts.preview}</dt>
-          <dd className={classes.quiet}>{formatDateTime(previewEndDate(startsAt, months))}</dd>
+          <dd className={classes.quiet}>{formatDateTime(calculatePreviewEndDate(startsAt, months))}</dd>
         </div>
       </dl>
       {runsUntil && start === 'now' && <p className={classes.hint}>{texts.endsRunning(formatDate(runsUntil))}</p>}

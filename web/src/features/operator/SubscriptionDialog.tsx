@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDate } from '@tendertap/domain/clock'
-import { languageByLetters } from '@tendertap/domain/languages'
-import { assignmentOf, limitProblems, type ManualForm } from '@tendertap/domain/subscription/manual'
+import { guessLanguage } from '@tendertap/domain/languages'
+import { toAssignment, findInvalidLimits, type ManualForm } from '@tendertap/domain/subscription/manual'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -43,7 +43,7 @@ export function SubscriptionDialog({
   const [start, setStart] = useState<'now' | 'after'>(isRenewal && running ? 'after' : 'now')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  const problems = limitProblems(form)
+  const problems = findInvalidLimits(form)
   const startsAt = (moment: Date) => (start === 'after' && running ? new Date(running.endDate) : moment)
 
   async function submit(): Promise<void> {
@@ -52,7 +52,7 @@ export function SubscriptionDialog({
     try {
       const given = await send('superadmin/setManualSubscription', {
         workspaceId: workspace.id,
-        ...assignmentOf(form, startsAt(new Date())),
+        ...toAssignment(form, startsAt(new Date())),
       })
       void refresh()
       showSnackbar('success', texts.assigned(formatDate(given.startDate), formatDate(given.endDate)))
@@ -70,7 +70,7 @@ export function SubscriptionDialog({
 
   const title = (
     <>
-      {texts.title} <SourceText text={workspace.name} language={languageByLetters(workspace.name)} />
+      {texts.title} <SourceText text={workspace.name} language={guessLanguage(workspace.name)} />
     </>
   )
   return (

@@ -1,5 +1,5 @@
 import { mayOpenSuperadmin, SUPERADMIN_TABS, type SuperadminTab } from '@tendertap/domain/navigation'
-import { mayBeDecided } from '@tendertap/domain/workspaces/application'
+import { canBeDecided } from '@tendertap/domain/workspaces/application'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -89,7 +89,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
 /** spec 1 §2: applications with the count pending, workspaces with their count. */
 function useCounts(): Record<SuperadminTab, number | undefined> {
   return {
-    applications: useApplications().data?.filter(mayBeDecided).length,
+    applications: useApplications().data?.filter(canBeDecided).length,
     workspaces: useWorkspaces().data?.filter(({ activateDate }) => activateDate !== null).length,
     renewals: useRenewals().data?.filter(({ closedAt }) => closedAt === null).length,
     sources: useSources().data?.reduce((sum, { alarms }) => sum + alarms.length, 0),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDate } from '@tendertap/domain/clock'
-import { filterLimit, userLimit } from '@tendertap/domain/subscription/limits'
+import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -60,9 +60,9 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
       )}
       {shown && (
         <p className={classes.meta}>
-          {texts.users(shown.currentUsers, userLimit(shown))}
+          {texts.users(shown.currentUsers, getUserLimit(shown))}
           <br />
-          {texts.filters(shown.currentFilters, filterLimit(shown))}
+          {texts.filters(shown.currentFilters, getFilterLimit(shown))}
         </p>
       )}
     </>

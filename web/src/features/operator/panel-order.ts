@@ -1,10 +1,10 @@
 // The order of rows and what of them the search finds.
-import { mayBeDecided } from '@tendertap/domain/workspaces/application'
+import { canBeDecided } from '@tendertap/domain/workspaces/application'
 import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 
 /** What waits for a decision stands first; the rest as it came. */
 export function sortPendingFirst(applications: readonly RegistrationApplication[]): RegistrationApplication[] {
-  return [...applications.filter(mayBeDecided), ...applications.filter((one) => !mayBeDecided(one))]
+  return [...applications.filter(canBeDecided), ...applications.filter((one) => !canBeDecided(one))]
 }
 
 /** Open workspaces whose name, BIN or contacts contain every word. */

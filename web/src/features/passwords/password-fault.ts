@@ -1,4 +1,4 @@
-import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
+import { findPasswordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
 
 /** `own`: what anyone knows about the person. The server asks the same rule. */
 export function findPasswordFault(
@@ -6,7 +6,7 @@ export function findPasswordFault(
   own: readonly (string | null | undefined)[] = [],
 ): 'required' | PasswordProblem | null {
   if (password === '') return 'required'
-  return passwordProblem(
+  return findPasswordProblem(
     password,
     own.filter((words) => typeof words === 'string'),
   )

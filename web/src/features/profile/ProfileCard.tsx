@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { getInitials } from '../../lib/initials.ts'
@@ -23,7 +23,7 @@ export function ProfileCard({ me }: { me: Me }) {
         </span>
         <div className={classes.who}>
           <p className={classes.name}>
-            {me.fullName ? <SourceText text={name} language={languageByLetters(name)} /> : name}
+            {me.fullName ? <SourceText text={name} language={guessLanguage(name)} /> : name}
           </p>
           <p className={classes.roles}>{me.roles.map((role) => roles[role]).join(', ') || texts.noRoles}</p>
         </div>

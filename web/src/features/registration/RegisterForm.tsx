@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { registrationProblems, type RegistrationForm } from '@tendertap/domain/workspaces/registration'
+import { findRegistrationProblems, type RegistrationForm } from '@tendertap/domain/workspaces/registration'
 import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
@@ -17,7 +17,7 @@ export function RegisterForm({ onSent }: { onSent(): void }) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
-  const problems = registrationProblems(form)
+  const problems = findRegistrationProblems(form)
   const shown = wasSubmitted ? problems : {}
   const change = (changed: RegistrationForm) => {
     setForm(changed)

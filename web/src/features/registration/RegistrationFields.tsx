@@ -3,7 +3,7 @@ import { cutBin } from '@tendertap/domain/identifiers'
 import {
   chooseType,
   type RegistrationForm,
-  type registrationProblems,
+  type findRegistrationProblems,
   WORKSPACE_TYPES,
 } from '@tendertap/domain/workspaces/registration'
 import { useTexts } from '../../i18n/texts.ts'
@@ -12,7 +12,7 @@ import classes from './RegisterPage.module.css'
 
 interface RegistrationFieldsProps {
   form: RegistrationForm
-  problems: ReturnType<typeof registrationProblems>
+  problems: ReturnType<typeof findRegistrationProblems>
   onChange(form: RegistrationForm): void
 }
 

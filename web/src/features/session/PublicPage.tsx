@@ -1,4 +1,4 @@
-import { localeOf } from '@tendertap/domain/languages'
+import { getLocale } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
@@ -30,7 +30,7 @@ export function PublicPage({ title, children, below }: PublicPageProps) {
           choices={LANGUAGE_NAMES.map((entry) => ({
             value: entry.language,
             text: entry.name,
-            lang: localeOf(entry.language),
+            lang: getLocale(entry.language),
           }))}
           onChange={(chosen) => void changeLanguage(chosen)}
         />

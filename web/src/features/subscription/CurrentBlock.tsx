@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { filterLimit, PLACEHOLDER_FILTERS, PLACEHOLDER_USERS, userLimit } from '@tendertap/domain/subscription/limits'
-import { termOf } from '@tendertap/domain/subscription/plans'
+import {
+  getFilterLimit,
+  PLACEHOLDER_FILTERS,
+  PLACEHOLDER_USERS,
+  getUserLimit,
+} from '@tendertap/domain/subscription/limits'
+import { findNearestTerm } from '@tendertap/domain/subscription/plans'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
@@ -59,12 +64,17 @@ export function CurrentBlock({ subscription: known, answer, isRenewing, onRenew 
         </h2>
         <Chip tone={isActive ? 'good' : 'bad'}>{isActive ? texts.active : texts.ended}</Chip>
       </div>
-      <p className={classes.term}>{texts.terms[termOf(new Date(shown.startDate), new Date(shown.endDate))]}</p>
+      <p className={classes.term}>{texts.terms[findNearestTerm(new Date(shown.startDate), new Date(shown.endDate))]}</p>
       <dl className={classes.facts}>
         <Fact name={texts.starts} value={formatDateTime(shown.startDate)} />
         <Fact name={texts.ends} value={formatDateTime(shown.endDate)} />
-        <Usage name={texts.users} used={used.currentUsers} limit={userLimit(shown)} isKnown={answer.isSuccess} />
-        <Usage name={texts.filters} used={used.currentFilters} limit={filterLimit(shown)} isKnown={answer.isSuccess} />
+        <Usage name={texts.users} used={used.currentUsers} limit={getUserLimit(shown)} isKnown={answer.isSuccess} />
+        <Usage
+          name={texts.filters}
+          used={used.currentFilters}
+          limit={getFilterLimit(shown)}
+          isKnown={answer.isSuccess}
+        />
       </dl>
       {renewButton}
     </section>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
-import { DURATIONS, priceOf, TARIFFS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
+import { DURATIONS, calculatePrice, TARIFFS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -51,7 +51,7 @@ export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
           loading={isSending}
           onClick={() => onSelect(months)}
         >
-          {texts.select(formatTenge(priceOf(tariff, months).total))}
+          {texts.select(formatTenge(calculatePrice(tariff, months).total))}
         </Button>
       )}
     </article>
@@ -66,7 +66,7 @@ interface TermProps {
 
 function Term({ tariff, months, choice }: TermProps) {
   const { months: inMonths, tariffs: texts } = useTexts('subscription')
-  const { discountPercent, perMonth, total } = priceOf(tariff, months)
+  const { discountPercent, perMonth, total } = calculatePrice(tariff, months)
   const figures = (
     <>
       <span className={classes.months}>

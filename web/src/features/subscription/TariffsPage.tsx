@@ -1,6 +1,6 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
-import { priceOf } from '@tendertap/domain/subscription/plans'
+import { calculatePrice } from '@tendertap/domain/subscription/plans'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -73,7 +73,7 @@ function Pending({ renewal }: { renewal: NonNullable<CurrentSubscription['renewa
           {texts.renew.wish(
             texts.tariffs.names[tariff],
             texts.months(months),
-            formatTenge(priceOf(tariff, months).total),
+            formatTenge(calculatePrice(tariff, months).total),
           )}
         </p>
       )}

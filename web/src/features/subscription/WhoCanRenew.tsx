@@ -1,4 +1,4 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { CurrentSubscription } from './use-current-subscription.ts'
 import classes from './WhoCanRenew.module.css'
@@ -16,7 +16,7 @@ export function WhoCanRenew({ text, administrators }: WhoCanRenewProps) {
       {administrators.map(({ fullName, email }, index) => (
         <span key={email}>
           {index > 0 && ', '}
-          {fullName && <SourceText text={fullName} language={languageByLetters(fullName)} />}{' '}
+          {fullName && <SourceText text={fullName} language={guessLanguage(fullName)} />}{' '}
           <a href={`mailto:${email}`} className={classes.address} data-source>
             {email}
           </a>

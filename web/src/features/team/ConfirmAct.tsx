@@ -1,4 +1,4 @@
-import { withoutTeam } from '@tendertap/domain/team/teams'
+import { removeTeam } from '@tendertap/domain/team/teams'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ export function ConfirmAct({ act, isSelf, onClose }: ConfirmActProps) {
   const userId = member.id
 
   async function doIt(): Promise<void> {
-    if (act.kind === 'remove') await change('users/updateUser', { userId, roles: withoutTeam(member.roles, act.team) })
+    if (act.kind === 'remove') await change('users/updateUser', { userId, roles: removeTeam(member.roles, act.team) })
     else if (act.kind === 'makeAdmin' || act.kind === 'withdrawAdmin')
       await change('users/setAdmin', { userId, admin: act.kind === 'makeAdmin' })
     else await change('users/setUserActive', { userId, active: act.kind === 'reactivate' })
@@ -31,7 +31,7 @@ export function ConfirmAct({ act, isSelf, onClose }: ConfirmActProps) {
 
   function explanation(): string {
     if (act.kind === 'remove')
-      return withoutTeam(member.roles, act.team).length > 0 ? texts.confirm.remove.text : texts.confirm.remove.textLast
+      return removeTeam(member.roles, act.team).length > 0 ? texts.confirm.remove.text : texts.confirm.remove.textLast
     if (act.kind === 'withdrawAdmin' && isSelf) return texts.confirm.withdrawAdmin.textSelf
     return texts.confirm[act.kind].text
   }

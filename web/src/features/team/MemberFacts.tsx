@@ -1,6 +1,6 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { TEAMS } from '@tendertap/domain/roles'
-import { teamsOfRoles } from '@tendertap/domain/team/teams'
+import { toTeamNames } from '@tendertap/domain/team/teams'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
@@ -18,7 +18,7 @@ interface MemberTitleProps {
 export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
   const texts = useTexts('team')
   const { roles } = useTexts('account')
-  const teams = isTeam(panel) ? [] : teamsOfRoles(member.roles)
+  const teams = isTeam(panel) ? [] : toTeamNames(member.roles)
   return (
     <>
       <span className={classes.name}>
@@ -37,5 +37,5 @@ export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
 }
 
 export function Written({ text }: { text: string | null }) {
-  return text ? <SourceText text={text} language={languageByLetters(text)} /> : <>–</>
+  return text ? <SourceText text={text} language={guessLanguage(text)} /> : <>–</>
 }

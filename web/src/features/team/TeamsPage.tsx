@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { hasRoom, userLimit } from '@tendertap/domain/subscription/limits'
+import { hasRoom, getUserLimit } from '@tendertap/domain/subscription/limits'
 import { isLastAdmin } from '@tendertap/domain/team/teams'
 import { useState } from 'react'
 import { findErrorText } from '../../i18n/error-text.ts'
@@ -32,7 +32,7 @@ export function TeamsPage() {
   const members = team.data ?? []
   const taken = members.filter(({ active }) => active).length
   const subscription = me.subscription?.status === 'active' ? me.subscription : null
-  const limit = subscription && userLimit(subscription)
+  const limit = subscription && getUserLimit(subscription)
   const isFull = limit !== null && !hasRoom(taken, limit)
   const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
   const close = () => setAct(null)

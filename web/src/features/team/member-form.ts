@@ -1,7 +1,13 @@
 // spec 1 §5, add or edit user. The server asks the same rules of domain again.
 import type { Input } from '@tendertap/contract/calls/index'
-import { passwordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
-import { rolesOfTeams, teamProblem, teamsOfRoles, type TeamName, type TeamProblem } from '@tendertap/domain/team/teams'
+import { findPasswordProblem, type PasswordProblem } from '@tendertap/domain/passwords'
+import {
+  toTeamRoles,
+  findTeamProblem,
+  toTeamNames,
+  type TeamName,
+  type TeamProblem,
+} from '@tendertap/domain/team/teams'
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 import type { Member } from './panels.ts'
 
@@ -32,7 +38,7 @@ export function toFields(member: Member): MemberFields {
     password: '',
     phone: member.phone ?? '',
     position: member.position ?? '',
-    teams: teamsOfRoles(member.roles),
+    teams: toTeamNames(member.roles),
   }
 }
 
@@ -48,8 +54,9 @@ export function checkMember(fields: MemberFields, member: Member | null): Member
     fullName: fullName === '' ? 'name_required' : null,
     email: email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid',
     // on edit an empty one keeps the present password
-    password: password === '' ? (member ? null : 'password_required') : passwordProblem(password, [email, fullName]),
-    teams: needsTeam(member) ? teamProblem(teams) : null,
+    password:
+      password === '' ? (member ? null : 'password_required') : findPasswordProblem(password, [email, fullName]),
+    teams: needsTeam(member) ? findTeamProblem(teams) : null,
   }
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
@@ -60,7 +67,7 @@ export function toCreateUserInput(fields: MemberFields): Input<'users/createUser
     email: fields.email.trim(),
     fullName: fields.fullName.trim(),
     password: fields.password,
-    roles: rolesOfTeams(fields.teams),
+    roles: toTeamRoles(fields.teams),
     phone: fields.phone.trim() || null,
     position: fields.position.trim() || null,
   }

@@ -1,5 +1,5 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import { panelsOf, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/teams'
+import { listPanels, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/teams'
 
 export type Member = Output<'users/getAllUsers'>[number]
 
@@ -18,7 +18,7 @@ export function groupIntoPanels(members: readonly Member[]): Panel[] {
   const active = members.filter((member) => member.active)
   const teams = [...TEAM_NAMES, 'unassigned' as const].map((name) => ({
     name,
-    members: active.filter(({ roles }) => panelsOf(roles).includes(name)),
+    members: active.filter(({ roles }) => listPanels(roles).includes(name)),
   }))
   const inactive = members.filter((member) => !member.active)
   return [

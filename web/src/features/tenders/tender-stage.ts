@@ -1,4 +1,4 @@
-import { stage, STAGES, type Stage } from '@tendertap/domain/lot-work/stage'
+import { getStage, STAGES, type Stage } from '@tendertap/domain/lot-work/stage'
 import type { LotOfTender } from './tender.ts'
 
 type Worked = Pick<LotOfTender, 'LotsInProcessOfLot'>
@@ -7,7 +7,7 @@ type Worked = Pick<LotOfTender, 'LotsInProcessOfLot'>
 export function findTenderStage(lots: readonly Worked[]): Stage | null {
   const stages = lots.flatMap(({ LotsInProcessOfLot: [work] }) => {
     const isInWork = work && work.status !== 'declined' && work.status !== 'placement_completed'
-    return isInWork ? [stage(work)] : []
+    return isInWork ? [getStage(work)] : []
   })
   return STAGES.find((one) => stages.includes(one)) ?? null
 }

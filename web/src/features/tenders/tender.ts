@@ -1,11 +1,11 @@
-import { languagePicked, type Language, type Translated } from '@tendertap/domain/languages'
+import { pickLanguage, type Language, type Translated } from '@tendertap/domain/languages'
 import type { Lot, Wording } from '../lots/lot.ts'
 import type { Tender } from '../lots/tender.ts'
 
 export type LotOfTender = Tender['LotOfTender'][number]
 
 function pickText(texts: Translated, language: Language): Wording | null {
-  const found = languagePicked(texts, language)
+  const found = pickLanguage(texts, language)
   return found && { text: texts[found] ?? '', language: found }
 }
 

@@ -1,8 +1,8 @@
 import { words } from '@tendertap/domain/words/en'
 import type { FreshnessTexts } from '../ru/freshness.ts'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 
 export const texts: FreshnessTexts = {
   names: words.sourceNames,

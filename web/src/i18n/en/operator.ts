@@ -1,8 +1,8 @@
 import { words } from '@tendertap/domain/words/en'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 import type { OperatorTexts } from '../ru/operator.ts'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 
 export const texts: OperatorTexts = {
   title: 'Operator panel',

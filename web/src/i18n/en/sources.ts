@@ -1,8 +1,8 @@
 import { words } from '@tendertap/domain/words/en'
 import type { SourcesTexts } from '../ru/sources.ts'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 
 export const texts: SourcesTexts = {
   states: {

@@ -1,8 +1,8 @@
 import { words } from '@tendertap/domain/words/en'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 import type { SubscriptionTexts } from '../ru/subscription.ts'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 
 export const texts: SubscriptionTexts = {
   title: 'Subscription',

@@ -1,7 +1,7 @@
 import type { TendersTexts } from '../ru/tenders.ts'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('en')
+const plural = createPlural('en')
 
 export const texts: TendersTexts = {
   title: (code) => `Tender ${code}`,

@@ -1,8 +1,8 @@
 // How fresh and complete the catalogue is: the line under the lots, and the operator's sources.
 import { words } from '@tendertap/domain/words/ru'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('ru')
+const plural = createPlural('ru')
 
 export const texts = {
   names: words.sourceNames,

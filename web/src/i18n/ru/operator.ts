@@ -1,8 +1,8 @@
 // The operator panel.
 import { words } from '@tendertap/domain/words/ru'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('ru')
+const plural = createPlural('ru')
 
 export const texts = {
   title: 'Панель оператора',

@@ -2,9 +2,9 @@
 import { words } from '@tendertap/domain/words/ru'
 import type { AlarmKind } from '@tendertap/domain/sources/alarms'
 import type { FreshnessState } from '@tendertap/domain/sources/freshness'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('ru')
+const plural = createPlural('ru')
 
 /** What the titles of alarms speak of, as it is shown. */
 export interface AlarmDetails {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
-import { pluralIn } from '@tendertap/domain/words/plural'
+import { createPlural } from '@tendertap/domain/words/plural'
 
-const plural = pluralIn('ru')
+const plural = createPlural('ru')
 
 /** Kinds that say all by themselves, of the whole tender or of lots. */
 type PlainKind = Extract<ChangeKind, 'published' | 'withdrawn' | 'returned'>

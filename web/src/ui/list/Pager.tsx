@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { clampPage, nearestPageSize, pageCount, pageNumbers, PAGE_SIZES, type PageSize } from '@tendertap/domain/paging'
+import { clampPage, toPageSize, countPages, listPageNumbers, PAGE_SIZES, type PageSize } from '@tendertap/domain/paging'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { formatTotal } from '@tendertap/domain/words/total'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,7 +21,7 @@ interface PagerProps {
 export function Pager({ page: wanted, limit, total, totalExact, isCounting = false, onPage, onLimit }: PagerProps) {
   const texts = useTexts('account').pager
   const page = clampPage(wanted, total, limit)
-  const count = pageCount(total, limit)
+  const count = countPages(total, limit)
   const from = Math.min(total, (page - 1) * limit + 1)
   const to = Math.min(total, page * limit)
   const [first, last] = [formatNumber(from), formatNumber(to)]
@@ -40,7 +40,7 @@ export function Pager({ page: wanted, limit, total, totalExact, isCounting = fal
         >
           <IconChevronLeft size={18} aria-hidden />
         </button>
-        {pageNumbers(page, count).map((number, index) =>
+        {listPageNumbers(page, count).map((number, index) =>
           number === 'gap' ? (
             <span key={`gap-${index < 3 ? 'before' : 'after'}`} className={classes.gap} aria-hidden>
               …
@@ -72,7 +72,7 @@ export function Pager({ page: wanted, limit, total, totalExact, isCounting = fal
         label={texts.perPage}
         value={String(limit)}
         choices={PAGE_SIZES.map((size) => ({ value: String(size), text: texts.perPageShort(String(size)) }))}
-        onChange={(value) => onLimit(nearestPageSize(Number(value)))}
+        onChange={(value) => onLimit(toPageSize(Number(value)))}
       />
     </nav>
   )

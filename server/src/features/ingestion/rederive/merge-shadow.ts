@@ -1,7 +1,7 @@
 // Lays what was derived again over the catalogue. Equal rows stay untouched. What now reads otherwise is a change like
 // any other and is told as one; the history that people have seen is not rewritten. A tender that the catalogue did not
 // have brings its whole history.
-import { changesBetween } from '@tendertap/domain/tenders/changes-between'
+import { compareVersions } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
@@ -163,7 +163,7 @@ async function listVersionChanges(
     for (const id of some) {
       const now = after.get(id)
       if (now)
-        for (const change of changesBetween(before.get(id) ?? null, now))
+        for (const change of compareVersions(before.get(id) ?? null, now))
           changes.push({ tenderId: id, lotId: null, change })
     }
   }
@@ -173,7 +173,7 @@ async function listVersionChanges(
     for (const { id, tenderId } of some) {
       const now = after.get(id)
       if (now)
-        for (const change of changesBetween(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })
+        for (const change of compareVersions(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })
     }
   }
   return changes

@@ -1,5 +1,5 @@
 // Days that the operator wants read again: a gap in every list, until they are.
-import { dayBounds } from '@tendertap/domain/clock'
+import { getDayBounds } from '@tendertap/domain/clock'
 import { openWindowGap } from '../progress/gaps.ts'
 import type { Ingestion } from './walk.ts'
 
@@ -16,7 +16,7 @@ export async function askForDays(
   now: Date,
 ): Promise<void> {
   const reason = `asked for by the operator: ${days.from} to ${days.to ?? 'now'}`
-  const window = { from: dayBounds(days.from)[0], to: days.to === undefined ? now : dayBounds(days.to)[1] }
+  const window = { from: getDayBounds(days.from)[0], to: days.to === undefined ? now : getDayBounds(days.to)[1] }
   const open = await db
     .selectFrom('sync_gap')
     .select('stream')

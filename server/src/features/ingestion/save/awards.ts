@@ -1,6 +1,6 @@
 // Saves who won which lot, and tells it in the feed of changes.
 import { companyKey } from '@tendertap/domain/company-lists/names'
-import { awardChange } from '@tendertap/domain/tenders/changes-between'
+import { compareAwards } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
@@ -75,7 +75,7 @@ async function findLotIds(
 export function listAwardChanges(before: readonly SavedAward[], after: readonly SavedAward[]): CatalogueChange[] {
   const awardsBefore = new Map(before.map(({ id, award }) => [id, award]))
   return after.toSorted(byPortalIds).flatMap(({ id, tenderId, lotId, award }) => {
-    const change = awardChange(awardsBefore.get(id) ?? null, award)
+    const change = compareAwards(awardsBefore.get(id) ?? null, award)
     return change ? [{ tenderId, lotId, change }] : []
   })
 }

@@ -1,7 +1,7 @@
 // One description per table says how each column is filled and which columns are compared. The row, the upsert, the
 // query for known rows and the detection of changes all follow from it: a column that is left out does not compile.
 import { hash } from 'node:crypto'
-import type { ComparedFact, Version } from '@tendertap/domain/tenders/changes-between'
+import type { ComparedFact, Version } from '@tendertap/domain/tenders/compare-versions'
 import type { InsertType } from 'kysely'
 
 interface Field<From, Value> {

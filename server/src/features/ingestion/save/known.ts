@@ -1,5 +1,5 @@
 // What the catalogue holds of the tenders on a page before it is saved: little of everything, all of what will change.
-import type { Version } from '@tendertap/domain/tenders/changes-between'
+import type { Version } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'

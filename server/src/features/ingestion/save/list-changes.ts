@@ -1,5 +1,5 @@
 // Which changes the differences of a page put into the feed. Pure.
-import { changesBetween, documentsChange, type Change } from '@tendertap/domain/tenders/changes-between'
+import { compareVersions, compareDocuments, type Change } from '@tendertap/domain/tenders/compare-versions'
 import type { ChangedDocument } from '@tendertap/domain/tenders/changes'
 import type { Differences } from './differences.ts'
 import type { Known, Versions } from './known.ts'
@@ -19,13 +19,13 @@ export function listChanges(differences: Differences, known: Known, versions: Ve
   for (const row of differences.tenders) {
     const head = known.tenders.get(row.external_id)
     const before = head ? (versions.tenders.get(head.id) ?? null) : null
-    for (const change of changesBetween(before, makeTenderVersion(row, row.customer_key, false)))
+    for (const change of compareVersions(before, makeTenderVersion(row, row.customer_key, false)))
       changes.push({ tender: row.external_id, lot: null, change })
   }
   for (const { row, tender, withdrawn } of differences.lots) {
     const lot = known.lots.get(row.external_id)
     const before = lot ? (versions.lots.get(lot.id) ?? null) : null
-    for (const change of changesBetween(before, makeLotVersion(row, row.customer_key, withdrawn)))
+    for (const change of compareVersions(before, makeLotVersion(row, row.customer_key, withdrawn)))
       changes.push({ tender, lot: row.external_id, change })
   }
   for (const { lot, tender } of differences.missingLots)
@@ -72,7 +72,7 @@ function listDocumentChanges({ documents, missingDocuments, missingLots }: Diffe
     changedOf(tender, lot).removed.push({ type: document.type, name: document.original_file_name })
   }
   return [...changed.values()].flatMap(({ tender, lot, removed, added }) => {
-    const change = documentsChange(removed, added)
+    const change = compareDocuments(removed, added)
     return change ? [{ tender, lot, change }] : []
   })
 }

@@ -1,8 +1,8 @@
 // The specification's filter set as conditions on lot_search s. A missing field filters nothing.
-import { dayBounds, kazakhstanDay } from '@tendertap/domain/clock'
-import { ensTruPrefix, katoPrefix } from '@tendertap/domain/lots/classifiers'
-import { activeFilter, type LotFilter } from '@tendertap/domain/lots/filter'
-import { methodName } from '@tendertap/domain/lots/vocabulary'
+import { getDayBounds, toKazakhstanDay } from '@tendertap/domain/clock'
+import { toEnsTruPrefix, toKatoPrefix } from '@tendertap/domain/lots/classifiers'
+import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
 import { listCodeSpellings } from '../../../language/codes.ts'
 import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
@@ -29,13 +29,13 @@ export interface FilterConditions {
 }
 
 export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, now: Date): FilterConditions {
-  const f = activeFilter(filter)
+  const f = pickActiveFilter(filter)
   const rest: FilterConditions['rest'] = []
   const add = <T>(value: T | undefined, column: string, condition: (value: T) => Condition) => {
     if (value !== undefined) rest.push({ column, condition: condition(value) })
   }
-  const start = (day: string) => dayBounds(day)[0]
-  const end = (day: string) => dayBounds(day)[1]
+  const start = (day: string) => getDayBounds(day)[0]
+  const end = (day: string) => getDayBounds(day)[1]
   add(f.id, 's.lot_id', (id) => sql`s.lot_id = ${id}`)
   add(f.code, 'code', (code) => {
     const spellings = listCodeSpellings(code)
@@ -50,9 +50,9 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
   add(f.startDateTo, 's.application_start_at', (day) => sql`s.application_start_at < ${end(day)}`)
   add(f.endDateFrom, 's.application_end_at', (day) => sql`s.application_end_at >= ${start(day)}`)
   add(f.endDateTo, 's.application_end_at', (day) => sql`s.application_end_at < ${end(day)}`)
-  add(f.ensTru, 's.ens_tru', (code) => inCodeRange(sql`s.ens_tru`, ensTruPrefix(code), 15))
+  add(f.ensTru, 's.ens_tru', (code) => inCodeRange(sql`s.ens_tru`, toEnsTruPrefix(code), 15))
   if (f.todayOnly) {
-    const [from, to] = dayBounds(kazakhstanDay(now))
+    const [from, to] = getDayBounds(toKazakhstanDay(now))
     rest.push({ column: 's.published_at', condition: sql`s.published_at >= ${from} and s.published_at < ${to}` })
   }
   const statuses = f.statuses && findValueIds(resolved, 'status', f.statuses)
@@ -61,8 +61,8 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
     rest,
     facets: {
       statuses: statuses ? isOneOf('status', statuses) : null,
-      methods: f.methods ? isOneOf('method', findValueIds(resolved, 'method', f.methods.map(methodName))) : null,
-      regions: f.regions ? joinByOr(f.regions.map((code) => inCodeRange(sql`s.kato`, katoPrefix(code), 9))) : null,
+      methods: f.methods ? isOneOf('method', findValueIds(resolved, 'method', f.methods.map(toMethodName))) : null,
+      regions: f.regions ? joinByOr(f.regions.map((code) => inCodeRange(sql`s.kato`, toKatoPrefix(code), 9))) : null,
       sources: f.sources ? isOneOf('source', findValueIds(resolved, 'source', f.sources)) : null,
     },
     openOnly: statuses?.length === 1 && statuses[0] === PUBLISHED_STATUS,

@@ -1,6 +1,6 @@
 // How one search will run, decided before the database is asked: docs/decisions/0017.
 import type { LotFilter } from '@tendertap/domain/lots/filter'
-import { nearestPageSize, type PageSize } from '@tendertap/domain/paging'
+import { toPageSize, type PageSize } from '@tendertap/domain/paging'
 import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
@@ -57,7 +57,7 @@ export function planSearch({ filter, set = null, query, resolved, now, threshold
     words,
     query,
     order: chooseOrder(filter, set),
-    limit: nearestPageSize(filter.limit),
+    limit: toPageSize(filter.limit),
     lots: resolved.lots,
     scannable: filters.openOnly ? resolved.openLots : resolved.lots,
     thresholds,

@@ -1,6 +1,6 @@
 // Every filter in any combination is compared with an oracle: a plain loop over all lots.
 import { companyKey } from '@tendertap/domain/company-lists/names'
-import { dayBounds, kazakhstanDay } from '@tendertap/domain/clock'
+import { getDayBounds, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import * as fc from 'fast-check'
@@ -64,10 +64,10 @@ const atMost = (bound: number | string | null | undefined, value: number | null)
 /** Made once per filter, so that it is not parsed again for each of two thousand lots. */
 function matcher(f: LotFilter): (lot: SeededLot) => boolean {
   const between = (from?: string | null, to?: string | null) => {
-    const [first, last] = [from ? dayBounds(from)[0] : null, to ? dayBounds(to)[1] : null]
+    const [first, last] = [from ? getDayBounds(from)[0] : null, to ? getDayBounds(to)[1] : null]
     return (at: Date | null) => (!first || (at !== null && at >= first)) && (!last || (at !== null && at < last))
   }
-  const today = kazakhstanDay(NOW)
+  const today = toKazakhstanDay(NOW)
   const [started, ended, published] = [
     between(f.startDateFrom, f.startDateTo),
     between(f.endDateFrom, f.endDateTo),
@@ -125,7 +125,9 @@ function expected(f: LotFilter, set: LotRanks | null = null): number[] {
     .map(({ id }) => id)
 }
 
-const day = fc.integer({ min: -50, max: 20 }).map((days) => kazakhstanDay(new Date(NOW.getTime() + days * 86_400_000)))
+const day = fc
+  .integer({ min: -50, max: 20 })
+  .map((days) => toKazakhstanDay(new Date(NOW.getTime() + days * 86_400_000)))
 const search = fc.constantFrom(
   'картриджи',
   'кабель',

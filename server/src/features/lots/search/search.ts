@@ -1,5 +1,5 @@
 // One search: the first query resolves the words and names of the filter, the second finds the page and its lots.
-import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
+import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { clampPage, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
@@ -84,7 +84,7 @@ export async function searchLots(
 }
 
 /** The most frequent request: the newest lots. There is nothing to resolve. */
-const isUnfiltered = (filter: LotFilter) => activeGroups(filter).length === 0
+const isUnfiltered = (filter: LotFilter) => listActiveGroups(filter).length === 0
 
 async function countUpTo({ db }: Scope, { set, conditions }: SearchPlan, most: number): Promise<number> {
   const { rows } = await sql<{

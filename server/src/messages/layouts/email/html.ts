@@ -1,7 +1,7 @@
 // The HTML half of an e-mail. Mail programs know tables and inline styles and little else: Outlook draws with Word,
 // Gmail drops style sheets and scripts, and pictures are blocked until asked for, so there are none. What says mso is
 // for Outlook alone.
-import { localeOf } from '@tendertap/domain/languages'
+import { getLocale } from '@tendertap/domain/languages'
 import { escapeHtml } from './escape-html.ts'
 import { FRAME, PRODUCT } from './frame.ts'
 import type { Message } from '../../message.ts'
@@ -26,7 +26,7 @@ export function layoutHtml({ language, name, text, url, home }: Message): string
     ...(url && text.button ? [smallPrint(buttonFails), address(url)] : []),
   ]
   return `<!doctype html>
-<html lang="${localeOf(language)}">
+<html lang="${getLocale(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

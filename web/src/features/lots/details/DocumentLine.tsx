@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useState } from 'react'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -23,7 +23,7 @@ function DocumentFacts({
   const size = bytes === null ? null : toFileSize(bytes)
   const stateText = texts.documentStates[state]
   const file = originalFileName !== null && (
-    <SourceText text={originalFileName} language={languageByLetters(originalFileName)} />
+    <SourceText text={originalFileName} language={guessLanguage(originalFileName)} />
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { documentPath } from '@tendertap/contract/documents'
+import { toDocumentPath } from '@tendertap/contract/documents'
 import { download } from '../../../api/client.ts'
 import { findErrorText } from '../../../i18n/error-text.ts'
 import { getTexts } from '../../../i18n/texts.ts'
@@ -17,7 +17,7 @@ export async function downloadDocument({ fileName, originalFileName }: Named): P
     return
   }
   try {
-    await download(documentPath(fileName), originalFileName ?? fileName)
+    await download(toDocumentPath(fileName), originalFileName ?? fileName)
   } catch (error) {
     const reason = findErrorText(error)
     showSnackbar('error', reason ? `${texts.downloadFailed}. ${reason}` : texts.downloadFailed)

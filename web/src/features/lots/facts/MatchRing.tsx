@@ -1,4 +1,4 @@
-import { matchLevel } from '@tendertap/domain/lots/vocabulary'
+import { getMatchLevel } from '@tendertap/domain/lots/vocabulary'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import classes from './MatchRing.module.css'
@@ -6,7 +6,7 @@ import classes from './MatchRing.module.css'
 /** How well the lot fits our interests; the colour is the level. */
 export function MatchRing({ percent }: { percent: number }) {
   const texts = useTexts('lots')
-  const level = matchLevel(percent)
+  const level = getMatchLevel(percent)
   return (
     <span
       className={classes.ring}

@@ -1,4 +1,4 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { SourceText } from '../../../ui/SourceText.tsx'
 
 interface PortalWordProps {
@@ -9,5 +9,5 @@ interface PortalWordProps {
 
 /** A status, method or document type: by our word, an unknown one as the portal writes it. */
 export function PortalWord({ word, written }: PortalWordProps) {
-  return word ?? <SourceText text={written} language={languageByLetters(written)} />
+  return word ?? <SourceText text={written} language={guessLanguage(written)} />
 }

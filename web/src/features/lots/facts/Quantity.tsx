@@ -1,6 +1,6 @@
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage } from '../../../i18n/texts.ts'
-import { unitAfter } from '@tendertap/domain/words/unit'
+import { formatUnit } from '@tendertap/domain/words/unit'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotText, type Lot } from '../lot.ts'
 import { toUnitName } from './unit-name.ts'
@@ -12,7 +12,7 @@ export function Quantity({ lot }: { lot: Lot }) {
   const unit = pickLotText(lot, 'mkeiName', language)
   if (lot.quantity === null)
     return unit ? <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} /> : '-'
-  const written = unitAfter(lot.quantity, lot.mkeiNameRu, language)
+  const written = formatUnit(lot.quantity, lot.mkeiNameRu, language)
   return (
     <>
       {formatNumber(lot.quantity)}{' '}

@@ -1,4 +1,4 @@
-import { isOpen, timeLeft, urgency, type TimeLeft, type Urgency } from '@tendertap/domain/lots/openness'
+import { isOpen, calculateTimeLeft, getUrgency, type TimeLeft, type Urgency } from '@tendertap/domain/lots/openness'
 
 interface DeadlineState {
   urgency: Urgency
@@ -12,8 +12,8 @@ interface DeadlineState {
  * for.
  */
 export function describeDeadline(status: string | null, end: string | null, now: Date): DeadlineState {
-  const left = timeLeft(end, now)
+  const left = calculateTimeLeft(end, now)
   const isPast = left === null
   if (!isOpen({ status, applicationEndAt: end }, now)) return { urgency: 'closed', left: null, isPast }
-  return { urgency: urgency(end, now), left, isPast }
+  return { urgency: getUrgency(end, now), left, isPast }
 }

@@ -1,5 +1,5 @@
 // Statuses, methods and document types are open sets: null for one we have no word for.
-import { methodName } from '@tendertap/domain/lots/vocabulary'
+import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import type { Texts } from '../../../i18n/dictionaries.ts'
 
 type LotsTexts = Texts['lots']
@@ -13,7 +13,7 @@ export function translateStatus(texts: LotsTexts, status: string): string | null
 }
 
 export function translateMethod(texts: LotsTexts, method: string): string | null {
-  return word(texts.methods, methodName(method))
+  return word(texts.methods, toMethodName(method))
 }
 
 export function translateDocumentType(texts: LotsTexts, type: string): string | null {

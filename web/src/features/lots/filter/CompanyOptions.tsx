@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
@@ -141,7 +141,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
                 >
                   <span className={classes.tick}>{isChosen && <IconCheck size={12} stroke={3} aria-hidden />}</span>
                   <span className={classes.name} title={name} data-source>
-                    <SourceText text={name} language={languageByLetters(name)} />
+                    <SourceText text={name} language={guessLanguage(name)} />
                   </span>
                 </div>
               )

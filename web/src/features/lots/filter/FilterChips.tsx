@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { formatDate } from '@tendertap/domain/clock'
-import { activeGroups, withoutGroup, type FilterGroup, type LotFilter } from '@tendertap/domain/lots/filter'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { listActiveGroups, clearGroup, type FilterGroup, type LotFilter } from '@tendertap/domain/lots/filter'
+import { guessLanguage } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
 import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
@@ -20,7 +20,7 @@ interface FilterChipsProps {
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const texts = useTexts('lot-filter')
   const valuesOf = useGroupValues(filter)
-  const groups = activeGroups(filter)
+  const groups = listActiveGroups(filter)
   if (groups.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={texts.chosen}>
@@ -31,7 +31,7 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
             type="button"
             className={classes.cross}
             aria-label={texts.remove(texts.groups[group])}
-            onClick={() => void onFilter(withoutGroup(filter, group))}
+            onClick={() => void onFilter(clearGroup(filter, group))}
           >
             <IconX size={14} stroke={2} aria-hidden />
           </button>
@@ -64,7 +64,7 @@ function ChipText({ label, values: [first, ...rest] }: { label: string; values: 
 function useGroupValues(filter: LotFilter): Record<FilterGroup, () => ReactNode[]> {
   const texts = useTexts('lot-filter')
   const valueText = useValueText()
-  const typed = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
+  const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
   const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => valueText(group, value))
   const number = (value: number | string | null | undefined) =>
     value === null || value === undefined ? null : formatNumber(Number(value))

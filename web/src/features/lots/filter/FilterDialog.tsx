@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { activeGroups } from '@tendertap/domain/lots/filter'
+import { listActiveGroups } from '@tendertap/domain/lots/filter'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -54,7 +54,7 @@ export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onC
         />
       </div>
       <div className={classes.foot}>
-        <Button variant="default" disabled={activeGroups(filter).length === 0} onClick={() => void onClear()}>
+        <Button variant="default" disabled={listActiveGroups(filter).length === 0} onClick={() => void onClear()}>
           {texts.clear}
         </Button>
         <Button onClick={onClose}>

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { activeGroups, type FilterGroup } from '@tendertap/domain/lots/filter'
+import { listActiveGroups, type FilterGroup } from '@tendertap/domain/lots/filter'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { createStoredValue } from '../../../lib/storage.ts'
@@ -36,7 +36,7 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
   const optionsOf = useOptions(facets)
   const moreId = useId()
   const [isOpen, setOpen] = useState(() => openness.read() === OPEN)
-  const hidden = activeGroups(filter).filter((group) => !IN_SIGHT.includes(group)).length
+  const hidden = listActiveGroups(filter).filter((group) => !IN_SIGHT.includes(group)).length
   const turn = () => {
     if (isOpen) openness.clear()
     else openness.write(OPEN)
@@ -105,7 +105,7 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
 
 function NarrowPanel({ filter, onChange, onLook, onOpen }: FilterPanelProps & { onOpen(): void }) {
   const texts = useTexts('lot-filter')
-  const count = activeGroups(filter).filter((group) => group !== 'search' && group !== 'id').length
+  const count = listActiveGroups(filter).filter((group) => group !== 'search' && group !== 'id').length
   const open = () => {
     onLook()
     onOpen()

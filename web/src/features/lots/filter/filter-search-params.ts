@@ -1,6 +1,6 @@
 // The filter set ↔ what stands after the question mark. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
-import { activeFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
 import { readDay, readPrice, readWhole } from './field-values.ts'
 
@@ -18,7 +18,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
   const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
   const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
     Object.fromEntries(names.map((name) => [name, read(name)]))
-  return activeFilter<LotFilter>({
+  return pickActiveFilter<LotFilter>({
     ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) => text(name).slice(0, TEXTS[name])),
     ...each(LISTS, list),
     ...each(PRICES, (name) => readPrice(text(name))),
@@ -29,7 +29,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
 }
 
 export function formatFilter(filter: LotFilter): SearchParams {
-  const { id: _hash, page: _page, limit: _limit, sortBy: _sortBy, sort: _sort, ...fields } = activeFilter(filter)
+  const { id: _hash, page: _page, limit: _limit, sortBy: _sortBy, sort: _sort, ...fields } = pickActiveFilter(filter)
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   )

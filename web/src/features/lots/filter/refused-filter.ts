@@ -1,7 +1,7 @@
 // spec 2 §4: when a filtered list call fails, the list falls back to an unfiltered call. Ours does so only for a 400 on
 // the filter itself, and says so; an order or a page that the server refuses is left out alone.
 import { CallError } from '@tendertap/contract/client/call-error'
-import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
+import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 
 export type RefusedPart = 'filter' | 'sort' | 'page'
 
@@ -10,7 +10,7 @@ function findRefusedPart(error: unknown, input: LotFilter): RefusedPart | null {
   const isSort = error.code === 'unknown_sort_field' || error.code === 'sort_too_wide'
   if (isSort) return input.sortBy ? 'sort' : null
   if (error.code === 'page_too_far') return (input.page ?? 1) > 1 ? 'page' : null
-  return error.code === 'invalid_input' && activeGroups(input).length > 0 ? 'filter' : null
+  return error.code === 'invalid_input' && listActiveGroups(input).length > 0 ? 'filter' : null
 }
 
 function leaveOut(input: LotFilter, part: RefusedPart): LotFilter {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { activeGroups, type LotFilter } from '@tendertap/domain/lots/filter'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
+import { guessLanguage } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
 import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -32,7 +32,7 @@ export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => vo
     return <ListMessage isError title={texts.loadFailed} text={findErrorText(lots.error)} action={retry} />
   }
   if (lots.data?.total !== 0) return null
-  if (activeGroups(filter).length === 0) return <ListMessage title={texts.empty} text={texts.emptyText} />
+  if (listActiveGroups(filter).length === 0) return <ListMessage title={texts.empty} text={texts.emptyText} />
   const clear = (
     <Button variant="default" onClick={onClear}>
       {filterTexts.clearAll}
@@ -58,7 +58,7 @@ export function ListNotes({
       {searchedFor && (
         <p className={classes.note} role="status">
           {total > 0 ? texts.searchedFor : texts.searchedInVain}{' '}
-          <SourceText className={classes.words} text={`«${searchedFor}»`} language={languageByLetters(searchedFor)} />
+          <SourceText className={classes.words} text={`«${searchedFor}»`} language={guessLanguage(searchedFor)} />
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { activeFilter, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
+import { pickActiveFilter, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
 import { useRef } from 'react'
 import type { Paging } from '../../../lib/paging-search-params.ts'
 import { useSearchParams } from '../../../lib/use-search-params.ts'
@@ -18,7 +18,7 @@ export function useLotListSearchParams() {
     const step = () => `${Object.keys(changes).join()} ${router.history.location.href}`
     // letters typed into one field are one step of the browser's history
     const replace = isTyped && lastTyped.current === step()
-    await change(({ filter }) => ({ ...firstPage, filter: activeFilter<LotFilter>({ ...filter, ...changes }) }), {
+    await change(({ filter }) => ({ ...firstPage, filter: pickActiveFilter<LotFilter>({ ...filter, ...changes }) }), {
       replace,
     })
     lastTyped.current = isTyped ? step() : ''

@@ -1,4 +1,4 @@
-import { maySortBy, nextSort, type Sort } from '@tendertap/domain/lots/filter'
+import { maySortBy, getNextSort, type Sort } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SortableHeader } from '../../../ui/list/SortableHeader.tsx'
@@ -31,7 +31,7 @@ export function LotTable({ columns, sort, onSort, total, isStale, children }: Lo
               direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
               onSort={
                 sortBy !== null && maySortBy(sortBy, total ?? Infinity)
-                  ? () => onSort(nextSort(sort, sortBy))
+                  ? () => onSort(getNextSort(sort, sortBy))
                   : undefined
               }
             />

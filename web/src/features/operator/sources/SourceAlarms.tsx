@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import type { Source } from '../panel-queries.ts'
@@ -28,7 +28,7 @@ export function SourceAlarms({ source }: { source: Source }) {
               <SourceText
                 className={classes.raw}
                 text={source.accessProblem}
-                language={languageByLetters(source.accessProblem)}
+                language={guessLanguage(source.accessProblem)}
               />
             </p>
           )}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@tendertap/domain/clock'
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
@@ -8,10 +8,10 @@ import { RowTable } from '../RowTable.tsx'
 import classes from './Sources.module.css'
 
 /** A word of the portal's or the connector's own. */
-const raw = (text: string) => <SourceText text={text} language={languageByLetters(text)} />
+const raw = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
 /** A sentence of theirs, which may be one endless word. */
 const said = (text: string | null) =>
-  text ? <SourceText className={classes.said} text={text} language={languageByLetters(text)} /> : '-'
+  text ? <SourceText className={classes.said} text={text} language={guessLanguage(text)} /> : '-'
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
   const { gaps: texts, listNames } = useTexts('sources')

@@ -1,4 +1,4 @@
-import { languageByLetters } from '@tendertap/domain/languages'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateDocumentType } from '../../lots/facts/lot-words.ts'
@@ -19,7 +19,7 @@ export function ChangedDocuments({ change }: { change: ChangeEntry }) {
       {changes[way].map(({ type, name }) => (
         <p key={`${type} ${name}`} className={classes.document}>
           <PortalWord word={translateDocumentType(lotsTexts, type)} written={type} />
-          {name !== type && <SourceText className={classes.file} text={name} language={languageByLetters(name)} />}
+          {name !== type && <SourceText className={classes.file} text={name} language={guessLanguage(name)} />}
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pageCount } from '@tendertap/domain/paging'
+import { countPages } from '@tendertap/domain/paging'
 import { send } from '../../../api/client.ts'
 import { REFRESHED_EVERY } from '../../lots/refresh-delay.ts'
 
@@ -13,6 +13,6 @@ export function useChanges(id: number) {
       send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
     initialPageParam: 1,
     refetchInterval: REFRESHED_EVERY,
-    getNextPageParam: ({ page, total, limit }) => (page < pageCount(total, limit) ? page + 1 : null),
+    getNextPageParam: ({ page, total, limit }) => (page < countPages(total, limit) ? page + 1 : null),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { awardChange, changesBetween, documentsChange, type Version } from './changes-between.ts'
+import { compareAwards, compareVersions, compareDocuments, type Version } from './compare-versions.ts'
 
 const facts: Version['facts'] = {
   status: 'Опубликован',
@@ -18,15 +18,15 @@ const versionWith = ({ withdrawn = false, ...some }: Differing): Version => ({
   withdrawn,
 })
 const kinds = (after: Differing, before: Differing | null = {}) =>
-  changesBetween(before && versionWith(before), versionWith(after)).map(({ kind }) => kind)
+  compareVersions(before && versionWith(before), versionWith(after)).map(({ kind }) => kind)
 
 describe('what changed', () => {
   test('nothing, when the portal shows the same', () => {
-    expect(changesBetween(version, versionWith({}))).toEqual([])
+    expect(compareVersions(version, versionWith({}))).toEqual([])
   })
 
   test('the first sight of it is its publication, with what it began with', () => {
-    expect(changesBetween(null, version)).toEqual([
+    expect(compareVersions(null, version)).toEqual([
       {
         kind: 'published',
         before: null,
@@ -40,7 +40,7 @@ describe('what changed', () => {
   })
 
   test('a moved deadline holds both ends of the move and nothing that stayed', () => {
-    expect(changesBetween(version, versionWith({ applicationEndAt: '2026-07-28T04:00:00.000Z' }))).toEqual([
+    expect(compareVersions(version, versionWith({ applicationEndAt: '2026-07-28T04:00:00.000Z' }))).toEqual([
       {
         kind: 'deadline',
         before: { applicationEndAt: '2026-07-25T04:00:00.000Z' },
@@ -51,8 +51,8 @@ describe('what changed', () => {
 
   test('an absent value and none are the same', () => {
     const { nameKz: _, ...without } = facts
-    expect(changesBetween(version, { facts: without, withdrawn: false })).toEqual([])
-    expect(changesBetween(version, versionWith({ nameRu: 'Бумага А4' }))).toEqual([
+    expect(compareVersions(version, { facts: without, withdrawn: false })).toEqual([])
+    expect(compareVersions(version, versionWith({ nameRu: 'Бумага А4' }))).toEqual([
       { kind: 'text', before: { texts: { nameRu: 'Бумага' } }, after: { texts: { nameRu: 'Бумага А4' } } },
     ])
   })
@@ -80,7 +80,7 @@ describe('what changed', () => {
 })
 
 test('another code of ENS TRU is told: what suits a company depends on it', () => {
-  expect(changesBetween(version, versionWith({ ensTruCode: '172313.100.000000' }))).toEqual([
+  expect(compareVersions(version, versionWith({ ensTruCode: '172313.100.000000' }))).toEqual([
     {
       kind: 'details',
       before: { details: { ensTruCode: '171214.500.000000' } },
@@ -93,15 +93,15 @@ describe('a result', () => {
   const award = { winner: 'поставщик', amount: '90.00', concludedAt: null, participants: 3 }
 
   test('is told when somebody wins, when it changes and when it is withdrawn', () => {
-    expect(awardChange(null, award)).toEqual({ kind: 'result', before: null, after: { award } })
+    expect(compareAwards(null, award)).toEqual({ kind: 'result', before: null, after: { award } })
     const cheaper = { ...award, amount: '80.00' }
-    expect(awardChange(award, cheaper)).toEqual({ kind: 'result', before: { award }, after: { award: cheaper } })
-    expect(awardChange(award, null)).toEqual({ kind: 'result', before: { award }, after: null })
+    expect(compareAwards(award, cheaper)).toEqual({ kind: 'result', before: { award }, after: { award: cheaper } })
+    expect(compareAwards(award, null)).toEqual({ kind: 'result', before: { award }, after: null })
   })
 
   test('is not told twice', () => {
-    expect(awardChange(award, { ...award })).toBeNull()
-    expect(awardChange(null, null)).toBeNull()
+    expect(compareAwards(award, { ...award })).toBeNull()
+    expect(compareAwards(null, null)).toBeNull()
   })
 })
 
@@ -112,7 +112,7 @@ describe('documents', () => {
   ]
 
   test('a replaced one is gone under the old name and new under the other', () => {
-    expect(documentsChange([old], [fresh])).toEqual({
+    expect(compareDocuments([old], [fresh])).toEqual({
       kind: 'documents',
       before: { documents: [old] },
       after: { documents: [fresh] },
@@ -120,6 +120,6 @@ describe('documents', () => {
   })
 
   test('none came, none went: nothing to tell', () => {
-    expect(documentsChange([], [])).toBeNull()
+    expect(compareDocuments([], [])).toBeNull()
   })
 })

@@ -36,30 +36,30 @@ export interface Version {
 type Values<K extends string> = Partial<Record<K, string | null>>
 
 /** The keys whose values differ, as they were and as they are. */
-function differing<K extends string>(keys: readonly K[], before: Values<K>, after: Values<K>) {
+function pickDifferences<K extends string>(keys: readonly K[], before: Values<K>, after: Values<K>) {
   const changed = keys.filter((key) => (before[key] ?? null) !== (after[key] ?? null))
   const pick = (from: Values<K>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null])) as Values<K>
   return changed.length > 0 ? { before: pick(before), after: pick(after) } : null
 }
 
-function firstFacts({ status = null, amount = null, applicationEndAt }: Version['facts']): ChangeFacts {
+function pickFirstFacts({ status = null, amount = null, applicationEndAt }: Version['facts']): ChangeFacts {
   return { status, amount, ...(applicationEndAt !== undefined && { applicationEndAt }) }
 }
 
 /** In the order in which they are told. `before` is null for what was not known at all. */
-export function changesBetween(before: Version | null, after: Version): Change[] {
+export function compareVersions(before: Version | null, after: Version): Change[] {
   if (before === null)
-    return after.withdrawn ? [] : [{ kind: 'published', before: null, after: firstFacts(after.facts) }]
+    return after.withdrawn ? [] : [{ kind: 'published', before: null, after: pickFirstFacts(after.facts) }]
   const changes: Change[] = []
   if (before.withdrawn !== after.withdrawn)
     changes.push({ kind: after.withdrawn ? 'withdrawn' : 'returned', before: null, after: null })
   const [old, now] = [before.facts, after.facts]
-  const texts = differing(TEXTS, old, now)
-  const details = differing(CHANGE_DETAILS, old, now)
+  const texts = pickDifferences(TEXTS, old, now)
+  const details = pickDifferences(CHANGE_DETAILS, old, now)
   const differences: readonly [ChangeKind, { before: ChangeFacts; after: ChangeFacts } | null][] = [
-    ['status', differing(['status'], old, now)],
-    ['deadline', differing(DATES, old, now)],
-    ['amount', differing(['amount'], old, now)],
+    ['status', pickDifferences(['status'], old, now)],
+    ['deadline', pickDifferences(DATES, old, now)],
+    ['amount', pickDifferences(['amount'], old, now)],
     ['details', details && { before: { details: details.before }, after: { details: details.after } }],
     ['text', texts && { before: { texts: texts.before }, after: { texts: texts.after } }],
   ]
@@ -68,7 +68,7 @@ export function changesBetween(before: Version | null, after: Version): Change[]
 }
 
 /** Null stands for no valid award: none yet, or one that was withdrawn. */
-export function awardChange(before: ChangedAward | null, after: ChangedAward | null): Change | null {
+export function compareAwards(before: ChangedAward | null, after: ChangedAward | null): Change | null {
   const same =
     before?.winner === after?.winner &&
     before?.amount === after?.amount &&
@@ -78,7 +78,7 @@ export function awardChange(before: ChangedAward | null, after: ChangedAward | n
 }
 
 /** Those gone and those new; null when nothing came or went. */
-export function documentsChange(gone: readonly ChangedDocument[], added: readonly ChangedDocument[]): Change | null {
+export function compareDocuments(gone: readonly ChangedDocument[], added: readonly ChangedDocument[]): Change | null {
   if (gone.length === 0 && added.length === 0) return null
   return { kind: 'documents', before: { documents: gone }, after: { documents: added } }
 }

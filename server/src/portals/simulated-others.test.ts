@@ -41,7 +41,7 @@ describe('the register of subsoil users', () => {
     ['invalid_json', 1],
     ['server_error', 1],
   ] as const)('%s, and no head is missed', async (fault, times) => {
-    portals.order({ fault, surface: 'tizilim', times })
+    portals.injectFault({ fault, surface: 'tizilim', times })
     expect(idsOf(await walk(tizilim, 'heads', window))).toEqual(expected())
   })
 
@@ -85,7 +85,7 @@ describe('the register of subsoil users', () => {
 
   test('says whether it answers', async () => {
     await expect(tizilim.health(signal)).resolves.toEqual({ ok: true, problem: null, tokenExpiresAt: null })
-    portals.order({ fault: 'unavailable', surface: 'tizilim' })
+    portals.injectFault({ fault: 'unavailable', surface: 'tizilim' })
     await expect(tizilim.health(signal)).resolves.toMatchObject({ ok: false, problem: expect.stringContaining('503') })
   })
 })
@@ -116,7 +116,7 @@ describe('the single window', () => {
     ['invalid_json', 1],
     ['server_error', 1],
   ] as const)('%s, and no lot is missed', async (fault, times) => {
-    portals.order({ fault, surface: 'epz', times })
+    portals.injectFault({ fault, surface: 'epz', times })
     expect(idsOf(await walk(connectorTo(portals, 'epz'), 'lots', window))).toEqual(expected())
   })
 

@@ -121,20 +121,20 @@ describe('the state portal fails', () => {
     'invalid_json',
     'stuck_cursor',
   ] as const)('%s, and nothing is missed', async (fault) => {
-    portals.order({ fault, surface: 'ows', times: 1 })
+    portals.injectFault({ fault, surface: 'ows', times: 1 })
     expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
     expect(events.filter((event) => event === 'retry')).toHaveLength(1)
   })
 
   test('three times in a row, and is asked a fourth time', async () => {
-    portals.order({ fault: 'bad_gateway', surface: 'ows', times: 3 })
+    portals.injectFault({ fault: 'bad_gateway', surface: 'ows', times: 3 })
     expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
-    portals.order({ fault: 'bad_gateway', surface: 'ows', times: 4 })
+    portals.injectFault({ fault: 'bad_gateway', surface: 'ows', times: 4 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind: 'passing' })
   })
 
   test('twice with a plain error, and is left alone', async () => {
-    portals.order({ fault: 'server_error', surface: 'ows', times: 2 })
+    portals.injectFault({ fault: 'server_error', surface: 'ows', times: 2 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind: 'passing', status: 500 })
   })
 
@@ -143,14 +143,14 @@ describe('the state portal fails', () => {
     ['token_403', 'access'],
     ['graphql_errors', 'permanent'],
   ] as const)('%s, which is %s: one question, no more', async (fault, kind) => {
-    portals.order({ fault, surface: 'ows', times: 5 })
+    portals.injectFault({ fault, surface: 'ows', times: 5 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind })
     expect(events).toEqual(['request'])
     await expect(ows.health(signal)).resolves.toMatchObject({ ok: false })
   })
 
   test('with an error inside a good answer of the journal', async () => {
-    portals.order({ fault: 'error_in_200', surface: 'ows' })
+    portals.injectFault({ fault: 'error_in_200', surface: 'ows' })
     await expect(walk(ows, 'journal', always)).rejects.toMatchObject({ kind: 'permanent' })
   })
 
@@ -172,7 +172,7 @@ describe('rows as nobody expects them', () => {
   test.each(['unknown_status', 'unknown_method'] as const)(
     '%s is shown as the portal writes it, and reported',
     async (oddity) => {
-      const { tenders } = portals.oddity({ oddity })
+      const { tenders } = portals.applyOddity({ oddity })
       const readings = (await ows.tenders(tenders, signal)).map((item) => ows.read(item))
       expect(readings).toMatchObject([
         { kind: 'tender', unknown: expect.arrayContaining([expect.objectContaining({ kind: oddity.slice(8) })]) },
@@ -181,7 +181,7 @@ describe('rows as nobody expects them', () => {
   )
 
   test.each(['joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code'] as const)('%s is read', async (oddity) => {
-    const { tenders } = portals.oddity({ oddity })
+    const { tenders } = portals.applyOddity({ oddity })
     const [tender] = tendersIn(ows, await ows.tenders(tenders, signal))
     expect(tender?.lots.length).toBeGreaterThan(0)
     expect(tender?.lots.every(({ nameRu, nameKz }) => nameRu !== null || nameKz !== null)).toBe(true)
@@ -201,9 +201,9 @@ describe('a document of the state portal', () => {
   })
 
   test('is not fetched from elsewhere, by its address or by a redirect', async () => {
-    portals.order({ fault: 'redirect_away', surface: 'documents' })
+    portals.injectFault({ fault: 'redirect_away', surface: 'documents' })
     await expect(ows.document(url(), signal)).rejects.toMatchObject({ kind: 'permanent' })
-    const { tenders } = portals.oddity({ oddity: 'foreign_link' })
+    const { tenders } = portals.applyOddity({ oddity: 'foreign_link' })
     const addresses = tendersIn(ows, await ows.tenders(tenders, signal)).flatMap(({ documents }) =>
       documents.map((document) => document.url),
     )

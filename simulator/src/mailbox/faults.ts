@@ -23,20 +23,20 @@ export interface FaultOrder {
 }
 
 export interface Faults {
-  order(fault: FaultOrder): void
+  inject(fault: FaultOrder): void
   clear(): void
   /** True when this is ordered for now; counts it. */
-  strikes(fault: FaultName, to?: string): boolean
+  consume(fault: FaultName, to?: string): boolean
 }
 
-export function faults(): Faults {
+export function createFaults(): Faults {
   let ordered: Required<FaultOrder>[] = []
   return {
-    order: ({ fault, to = '', times = 1 }) => void ordered.push({ fault, to, times }),
+    inject: ({ fault, to = '', times = 1 }) => void ordered.push({ fault, to, times }),
     clear() {
       ordered = []
     },
-    strikes(fault, to) {
+    consume(fault, to) {
       const found = ordered.find((one) => one.fault === fault && (one.to === '' || one.to === to))
       if (!found) return false
       found.times -= 1

@@ -27,44 +27,44 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 12px 16px }
   summary { cursor: pointer; margin-top: 16px }`
 
-export function listPage(letters: readonly ReceivedLetter[]): string {
+export function renderList(letters: readonly ReceivedLetter[]): string {
   const row = ({ id, subject, to, receivedAt }: ReceivedLetter) =>
-    `<li><a href="/letters/${id}"><strong>${escape(subject || '(no subject)')}</strong><span class="faint">${escape(to)} · ${timeOf(receivedAt)}</span></a></li>`
+    `<li><a href="/letters/${id}"><strong>${escape(subject || '(no subject)')}</strong><span class="faint">${escape(to)} · ${formatTime(receivedAt)}</span></a></li>`
   const list =
     letters.length > 0
       ? `<ul>${letters.toReversed().map(row).join('')}</ul>`
       : '<p class="faint">No letters yet. The page looks for new ones by itself.</p>'
-  return page('Mailbox', `<h1>Mailbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`)
+  return renderPage('Mailbox', `<h1>Mailbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`)
 }
 
-export function letterPage(letter: ReceivedLetter): string {
+export function renderLetter(letter: ReceivedLetter): string {
   const { id, subject, from, to, envelope, receivedAt, messageId, text, html } = letter
   const facts = [
     ['From', from],
     ['To', to],
     ['Delivered to', envelope.to.join(', ')],
-    ['Received', timeOf(receivedAt)],
+    ['Received', formatTime(receivedAt)],
     ['Message-ID', messageId],
   ] as const
   const shown = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
   const frame = `<iframe src="/letters/${id}/html" title="The letter as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   const plain = `<details${html ? '' : ' open'}><summary>Plain text</summary><pre>${escape(text)}</pre></details>`
-  return page(
+  return renderPage(
     subject,
     `<p><a href="/">← All letters</a></p><h1>${escape(subject)}</h1><dl>${shown}</dl>${html ? frame : ''}${plain}`,
   )
 }
 
 /** The letter's own HTML, for the frame: its links leave the frame. */
-export function htmlPart({ html }: ReceivedLetter): string {
+export function renderHtmlPart({ html }: ReceivedLetter): string {
   return `<base target="_blank">${html}`
 }
 
-function page(title: string, body: string, head = ''): string {
+function renderPage(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 
-function timeOf(instant: string): string {
+function formatTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB')
 }
 

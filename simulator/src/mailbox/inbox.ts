@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { FAULTS, type FaultOrder, type Faults } from './faults.ts'
-import { htmlPart, letterPage, listPage, PAGE_POLICY, PART_POLICY } from './inbox-pages.ts'
+import { renderHtmlPart, renderLetter, renderList, PAGE_POLICY, PART_POLICY } from './inbox-pages.ts'
 import type { ReceivedLetter } from './letter.ts'
 import type { LetterStore } from './store.ts'
 
@@ -43,16 +43,16 @@ async function answer(
   const letter = store.find(Number(/^\/letters\/(\d+)/.exec(pathname)?.[1]))
   const done = () => send(response, 204, 'text/plain', '')
   const routes: Record<string, () => void | Promise<void>> = {
-    'GET /': () => send(response, 200, 'text/html', listPage(store.all()), PAGE_POLICY),
+    'GET /': () => send(response, 200, 'text/html', renderList(store.all()), PAGE_POLICY),
     'GET /health/ready': () => send(response, 200, 'text/plain', 'ready'),
     'GET /api/letters': async () =>
-      send(response, 200, 'application/json', JSON.stringify(await wanted(store, searchParams))),
+      send(response, 200, 'application/json', JSON.stringify(await waitForLetters(store, searchParams))),
     'DELETE /api/letters': () => {
       store.clear()
       done()
     },
     'POST /api/faults': async () => {
-      faults.order(readOrder(await text(request)))
+      faults.inject(readOrder(await text(request)))
       done()
     },
     'DELETE /api/faults': () => {
@@ -60,15 +60,15 @@ async function answer(
       done()
     },
     ...(letter && {
-      [`GET /letters/${letter.id}`]: () => send(response, 200, 'text/html', letterPage(letter), PAGE_POLICY),
-      [`GET /letters/${letter.id}/html`]: () => send(response, 200, 'text/html', htmlPart(letter), PART_POLICY),
+      [`GET /letters/${letter.id}`]: () => send(response, 200, 'text/html', renderLetter(letter), PAGE_POLICY),
+      [`GET /letters/${letter.id}/html`]: () => send(response, 200, 'text/html', renderHtmlPart(letter), PART_POLICY),
     }),
   }
   await (routes[`${request.method} ${pathname}`] ?? (() => send(response, 404, 'text/plain', 'not found')))()
 }
 
 /** ?to=address&after=id&wait=seconds: at once when there are such letters, else as soon as one comes. */
-function wanted(store: LetterStore, asked: URLSearchParams): Promise<readonly ReceivedLetter[]> {
+function waitForLetters(store: LetterStore, asked: URLSearchParams): Promise<readonly ReceivedLetter[]> {
   const [to, after, wait] = [asked.get('to'), Number(asked.get('after')), Number(asked.get('wait'))]
   const matches = (letter: ReceivedLetter) => letter.id > after && (to === null || letter.envelope.to.includes(to))
   return store.wait(matches, AbortSignal.timeout(Math.min(wait, MAX_WAIT_SECONDS) * 1_000))

@@ -1,9 +1,9 @@
 // A mailbox for the whole world: every letter the product sends ends here, where a person or a test reads it.
-import { faults, type FaultOrder } from './faults.ts'
+import { createFaults, type FaultOrder } from './faults.ts'
 import type { ReceivedLetter } from './letter.ts'
 import { startInbox } from './inbox.ts'
 import { startSmtp } from './smtp.ts'
-import { letterStore } from './store.ts'
+import { createLetterStore } from './store.ts'
 
 export interface Mailbox {
   /** where the product sends */
@@ -14,7 +14,7 @@ export interface Mailbox {
   letters(): readonly ReceivedLetter[]
   /** waits for a letter to this address; fails after ten seconds, or as many as told */
   letterTo(address: string, options?: { after?: ReceivedLetter; seconds?: number }): Promise<ReceivedLetter>
-  order(fault: FaultOrder): void
+  injectFault(fault: FaultOrder): void
   close(): Promise<void>
 }
 
@@ -22,10 +22,10 @@ export async function startMailbox({
   smtpPort = 0,
   inboxPort = 0,
 }: { smtpPort?: number; inboxPort?: number } = {}): Promise<Mailbox> {
-  const store = letterStore()
-  const ordered = faults()
-  const smtp = await startSmtp(smtpPort, store, ordered)
-  const inbox = await startInbox(inboxPort, store, ordered)
+  const store = createLetterStore()
+  const faults = createFaults()
+  const smtp = await startSmtp(smtpPort, store, faults)
+  const inbox = await startInbox(inboxPort, store, faults)
   return {
     smtpUrl: smtp.url,
     inboxUrl: inbox.url,
@@ -36,7 +36,7 @@ export async function startMailbox({
       if (!letter) throw new Error(`no letter to ${address} within ${seconds} s`)
       return letter
     },
-    order: ordered.order,
+    injectFault: faults.inject,
     close: async () => {
       await Promise.all([smtp.close(), inbox.close()])
     },

@@ -15,19 +15,19 @@ export interface SmtpEndpoint {
 }
 
 export async function startSmtp(port: number, store: LetterStore, faults: Faults): Promise<SmtpEndpoint> {
-  async function take(
+  async function receiveLetter(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
     done: (problem?: Error | null) => void,
   ): Promise<void> {
-    const strikes = (fault: FaultName) => session.envelope.rcptTo.some(({ address }) => faults.strikes(fault, address))
+    const consume = (fault: FaultName) => session.envelope.rcptTo.some(({ address }) => faults.consume(fault, address))
     try {
-      await keep(stream, session, store)
+      await storeLetter(stream, session, store)
     } catch (problem) {
       return done(problem as Error)
     }
-    if (strikes('silent_after_data')) return
-    if (strikes('drop_after_data')) return hangUp(server, session)
+    if (consume('silent_after_data')) return
+    if (consume('drop_after_data')) return hangUp(server, session)
     return done()
   }
 
@@ -37,13 +37,13 @@ export async function startSmtp(port: number, store: LetterStore, faults: Faults
     logger: false,
     closeTimeout: 100,
     onMailFrom: (_address, _session, done) =>
-      done(faults.strikes('reject_sender') ? reply(550, '5.7.1 this sender may not send here') : null),
+      done(faults.consume('reject_sender') ? createReply(550, '5.7.1 this sender may not send here') : null),
     onRcptTo({ address }, _session, done) {
-      if (faults.strikes('reject_recipient', address))
-        return done(reply(550, `5.1.1 <${address}> there is no such person here`))
-      return done(faults.strikes('try_later', address) ? reply(451, '4.7.1 come back later') : null)
+      if (faults.consume('reject_recipient', address))
+        return done(createReply(550, `5.1.1 <${address}> there is no such person here`))
+      return done(faults.consume('try_later', address) ? createReply(451, '4.7.1 come back later') : null)
     },
-    onData: (stream, session, done) => void take(stream, session, done),
+    onData: (stream, session, done) => void receiveLetter(stream, session, done),
   })
   server.on('error', () => undefined)
   const listener = server.listen(port, HOST)
@@ -55,13 +55,17 @@ export async function startSmtp(port: number, store: LetterStore, faults: Faults
   }
 }
 
-function reply(responseCode: number, text: string): Error {
+function createReply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-async function keep(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, store: LetterStore): Promise<void> {
+async function storeLetter(
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+  store: LetterStore,
+): Promise<void> {
   const raw = await buffer(stream)
-  if (stream.sizeExceeded) throw reply(552, '5.3.4 the letter is too big')
+  if (stream.sizeExceeded) throw createReply(552, '5.3.4 the letter is too big')
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   store.add(await readLetter(store.nextId(), { from, to: envelope.rcptTo.map(({ address }) => address) }, raw))
 }

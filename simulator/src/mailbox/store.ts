@@ -14,7 +14,7 @@ export interface LetterStore {
   wait(matches: (letter: ReceivedLetter) => boolean, signal: AbortSignal): Promise<readonly ReceivedLetter[]>
 }
 
-export function letterStore(): LetterStore {
+export function createLetterStore(): LetterStore {
   let letters: ReceivedLetter[] = []
   let last = 0
   let arrival = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 // What a portal says, before it is sent or spoilt.
 import type { Readable } from 'node:stream'
 
-export interface Asked {
+export interface PortalRequest {
   method: string
   /** Below the portal's base. */
   path: string
@@ -17,14 +17,14 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-export function json(value: unknown, status = 200): Answer {
+export function jsonAnswer(value: unknown, status = 200): Answer {
   return { status, type: 'application/json', body: JSON.stringify(value) }
 }
 
-export const NOT_FOUND = json({ detail: 'Not found.' }, 404)
+export const NOT_FOUND = jsonAnswer({ detail: 'Not found.' }, 404)
 /** For no token, a wrong one and an expired one alike. */
-export const BAD_TOKEN = json({ name: 'Not Found', message: 'Invalid Route' }, 404)
-export const BAD_TOKEN_EARLIER = json(
+export const BAD_TOKEN = jsonAnswer({ name: 'Not Found', message: 'Invalid Route' }, 404)
+export const BAD_TOKEN_EARLIER = jsonAnswer(
   { name: 'Forbidden', message: 'Access denied', code: 0, status: 403, type: 'yii\\web\\HttpException' },
   403,
 )

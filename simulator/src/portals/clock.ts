@@ -10,7 +10,7 @@ export interface VirtualClock {
   setSpeed(speed: number): void
 }
 
-export function virtualClock(startedAt: Date, atSpeed: number): VirtualClock {
+export function createVirtualClock(startedAt: Date, atSpeed: number): VirtualClock {
   let base = startedAt.getTime()
   let since = Date.now()
   let pace = atSpeed

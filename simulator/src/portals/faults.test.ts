@@ -1,31 +1,31 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { FaultName } from './faults.ts'
 import { startPortals } from './portals.ts'
-import { asking, jsonOf, STARTED, type GraphqlReply } from './testing/ask.ts'
+import { createTestClient, readJson, STARTED, type GraphqlReply } from './testing/test-client.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
 afterAll(portals.close)
 afterEach(() => portals.clearFaults())
-const { ows, tizilim, epz, graphql, get } = asking(portals)
+const { ows, tizilim, epz, graphql, get } = createTestClient(portals)
 
 const IDS = 'query($limit: Int, $after: Int) { Lots(limit: $limit, after: $after) { id } }'
 const lots = () => ows('/v3/lots')
 
 describe('a fault to order', () => {
   test('befalls one answer, the next is good', async () => {
-    portals.order({ fault: 'too_many_requests' })
+    portals.injectFault({ fault: 'too_many_requests' })
     expect([(await lots()).status, (await lots()).status]).toEqual([429, 200])
   })
 
   test('befalls as many as told, at the portal told', async () => {
-    portals.order({ fault: 'unavailable', surface: 'epz', times: 2 })
+    portals.injectFault({ fault: 'unavailable', surface: 'epz', times: 2 })
     expect((await lots()).status).toBe(200)
     const statuses = [await epz('/lots/'), await epz('/lots/'), await epz('/lots/')].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 200])
   })
 
   test('befalls a share of the answers until it is cleared', async () => {
-    portals.order({ fault: 'bad_gateway', share: 0.3 })
+    portals.injectFault({ fault: 'bad_gateway', share: 0.3 })
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async () => (await tizilim('/api/public/tenders')).status),
     )
@@ -39,22 +39,22 @@ describe('a fault to order', () => {
 
 describe('the state portal', () => {
   test('hides an overload of its search in a 500', async () => {
-    portals.order({ fault: 'elasticsearch_overload' })
+    portals.injectFault({ fault: 'elasticsearch_overload' })
     const reply = await lots()
     expect(reply.status).toBe(500)
     expect(await reply.text()).toMatch(/"name":"Elasticsearch Database Exception".*failed with code 429/)
   })
 
   test('fails plainly, too', async () => {
-    portals.order({ fault: 'server_error' })
+    portals.injectFault({ fault: 'server_error' })
     const reply = await lots()
     expect([reply.status, (await reply.text()).includes('429')]).toEqual([500, false])
   })
 
   test('answers errors of GraphQL and an error in a 200', async () => {
-    portals.order({ fault: 'graphql_errors' })
+    portals.injectFault({ fault: 'graphql_errors' })
     expect(await graphql(IDS)).toEqual({ errors: [expect.objectContaining({ message: 'Internal server error' })] })
-    portals.order({ fault: 'error_in_200' })
+    portals.injectFault({ fault: 'error_in_200' })
     const reply = await lots()
     expect([reply.status, await reply.json()]).toEqual([200, { error: expect.any(String), code: 500 }])
   })
@@ -63,7 +63,7 @@ describe('the state portal', () => {
     ['token_404', 404, 'Invalid Route'],
     ['token_403', 403, 'Access denied'],
   ])('refuses a good token: %s', async (fault, status, message) => {
-    portals.order({ fault })
+    portals.injectFault({ fault })
     const reply = await lots()
     expect([reply.status, await reply.json()]).toEqual([status, expect.objectContaining({ message })])
   })
@@ -71,7 +71,7 @@ describe('the state portal', () => {
   test('sticks: the cursor stays where it was, and there is always more', async () => {
     const first = await graphql(IDS, { limit: 10 })
     const after = first.extensions.pageInfo.lastId
-    portals.order({ fault: 'stuck_cursor' })
+    portals.injectFault({ fault: 'stuck_cursor' })
     const stuck = await graphql(IDS, { limit: 10, after })
     expect(stuck.extensions.pageInfo).toMatchObject({ lastId: after, hasNextPage: true })
     expect(stuck.data?.['Lots']).toEqual([{ id: after }])
@@ -81,21 +81,21 @@ describe('the state portal', () => {
 
 describe('on the way', () => {
   test('an answer is cut in the middle of its body', async () => {
-    portals.order({ fault: 'cut' })
+    portals.injectFault({ fault: 'cut' })
     const reply = await lots()
     expect(reply.status).toBe(200)
     await expect(reply.text()).rejects.toThrow('terminated')
   })
 
   test('an answer is no JSON', async () => {
-    portals.order({ fault: 'invalid_json' })
+    portals.injectFault({ fault: 'invalid_json' })
     const reply = await lots()
     expect(reply.status).toBe(200)
     await expect(reply.json()).rejects.toThrow('JSON')
   })
 
   test('an answer is slow, and the portal goes on meanwhile', async () => {
-    portals.order({ fault: 'slow', surface: 'tizilim', seconds: 0.2 })
+    portals.injectFault({ fault: 'slow', surface: 'tizilim', seconds: 0.2 })
     const started = performance.now()
     const slow = tizilim('/api/public/tenders')
     expect((await lots()).status).toBe(200)
@@ -115,7 +115,7 @@ describe('on the way', () => {
 
 describe('all transient faults at once', () => {
   test('leave a reader who asks again with everything', async () => {
-    portals.allFaults(0.05, { slowSeconds: 0.01 })
+    portals.injectAllFaults(0.05, { slowSeconds: 0.01 })
     const ids = new Set<number>()
     let after: number | null = null
     for (let more = true, attempts = 0; more && attempts < 500; attempts++) {
@@ -135,23 +135,23 @@ describe('a document', () => {
   const fetched = () => get(address, portals.tokens.ows)
 
   test('is a page of HTML, is empty, or says it is something else', async () => {
-    portals.order({ fault: 'html_instead' })
+    portals.injectFault({ fault: 'html_instead' })
     expect(await (await fetched()).text()).toMatch(/^<!doctype html>/)
-    portals.order({ fault: 'empty_file' })
+    portals.injectFault({ fault: 'empty_file' })
     expect((await (await fetched()).arrayBuffer()).byteLength).toBe(0)
-    portals.order({ fault: 'wrong_type' })
+    portals.injectFault({ fault: 'wrong_type' })
     const reply = await fetched()
     expect([reply.headers.get('content-type'), (await reply.text()).slice(0, 5)]).toEqual(['text/plain', '%PDF-'])
   })
 
   test('leads to another host', async () => {
-    portals.order({ fault: 'redirect_away' })
+    portals.injectFault({ fault: 'redirect_away' })
     const reply = await fetched()
     expect([reply.status, new URL(reply.headers.get('location') ?? '').host]).toEqual([302, 'files.elsewhere.example'])
   })
 
   test('goes on for 100 MB', async () => {
-    portals.order({ fault: 'oversize_file' })
+    portals.injectFault({ fault: 'oversize_file' })
     const reply = await fetched()
     expect(reply.headers.get('content-length')).toBe(String(100 * 1024 * 1024))
     let bytes = 0
@@ -160,9 +160,9 @@ describe('a document', () => {
   })
 
   test('is none of the business of faults of lists', async () => {
-    portals.order({ fault: 'invalid_json', surface: 'documents' })
-    portals.order({ fault: 'html_instead', surface: 'ows' })
-    expect((await jsonOf<{ items: object[] }>(lots())).items).toHaveLength(50)
+    portals.injectFault({ fault: 'invalid_json', surface: 'documents' })
+    portals.injectFault({ fault: 'html_instead', surface: 'ows' })
+    expect((await readJson<{ items: object[] }>(lots())).items).toHaveLength(50)
     expect((await (await fetched()).text()).slice(0, 5)).toBe('%PDF-')
   })
 })

@@ -70,34 +70,34 @@ const ONLY_AT: Partial<Record<FaultName, Surface>> = {
 const NOT_ON_DOCUMENTS: readonly FaultName[] = ['invalid_json']
 
 export interface Faults {
-  order(fault: FaultOrder): void
+  inject(fault: FaultOrder): void
   clear(): void
   ordered(): readonly FaultOrder[]
   /** True when this is ordered for now and here; counts it. */
-  strikes(fault: FaultName, surface: Surface): boolean
+  consume(fault: FaultName, surface: Surface): boolean
   slowSeconds(surface: Surface): number
 }
 
-function makesSense(fault: FaultName, surface: Surface): boolean {
+function canHappenAt(fault: FaultName, surface: Surface): boolean {
   const only = ONLY_AT[fault]
   if (only !== undefined) return only === surface
   return surface !== 'documents' || !NOT_ON_DOCUMENTS.includes(fault)
 }
 
-export function faults(seed: number): Faults {
+export function createFaults(seed: number): Faults {
   let ordered: FaultOrder[] = []
   const random = makeRandom(seed, 'faults')
   const found = (fault: FaultName, surface: Surface) =>
-    makesSense(fault, surface)
+    canHappenAt(fault, surface)
       ? ordered.filter((one) => one.fault === fault && (one.surface ?? surface) === surface)
       : []
   return {
-    order: (fault) => void ordered.push({ ...fault, ...(fault.share === undefined && { times: fault.times ?? 1 }) }),
+    inject: (fault) => void ordered.push({ ...fault, ...(fault.share === undefined && { times: fault.times ?? 1 }) }),
     clear() {
       ordered = []
     },
     ordered: () => ordered,
-    strikes(fault, surface) {
+    consume(fault, surface) {
       for (const one of found(fault, surface)) {
         if (one.share !== undefined && !random.chance(one.share)) continue
         if (one.times !== undefined) one.times -= 1

@@ -1,24 +1,24 @@
 // Takes a request to one of the portals: token, faults, the portal's own answer, and what becomes of it on the way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { BAD_TOKEN, NOT_FOUND, type Answer, type Asked } from './answer.ts'
-import type { Papers } from './documents/papers.ts'
-import { documentsSurface } from './documents/surface.ts'
-import { epzSurface } from './epz/surface.ts'
+import { BAD_TOKEN, NOT_FOUND, type Answer, type PortalRequest } from './answer.ts'
+import type { PortalDocuments } from './documents/portal-documents.ts'
+import { createDocumentsSurface } from './documents/surface.ts'
+import { createEpzSurface } from './epz/surface.ts'
 import type { Faults, Surface } from './faults.ts'
-import { badToken, owsSurface } from './ows/surface.ts'
+import { pickBadTokenAnswer, createOwsSurface } from './ows/surface.ts'
 import type { RateLimit } from './rate.ts'
-import type { Requests } from './requests.ts'
-import { answerInstead, beSlow, send, TOO_MANY } from './spoil.ts'
-import { tizilimSurface } from './tizilim/surface.ts'
+import type { RequestLog } from './request-log.ts'
+import { pickErrorAnswer, delayAnswer, send, TOO_MANY } from './corrupt.ts'
+import { createTizilimSurface } from './tizilim/surface.ts'
 import type { PortalWorld } from './world/portal-world.ts'
 
-export interface Gate {
+export interface GatewayOptions {
   world: PortalWorld
-  papers: Papers
+  papers: PortalDocuments
   faults: Faults
   rate: RateLimit
-  requests: Requests
+  requests: RequestLog
   urls: { ows: string; tizilim: string; epz: string }
   tokens: { ows: string; tizilim: string }
   /** In the world's time. */
@@ -29,27 +29,36 @@ type Portal = 'ows' | 'tizilim' | 'epz'
 const FILE = /^\/(?:download\/[a-z_]+|files)\/([0-9a-f]{32})$/
 const BEARER = /^Bearer (\S+)$/
 
-export function portalOf(path: string): Portal | null {
+export function findPortal(path: string): Portal | null {
   return (/^\/(ows|tizilim|epz)(?=\/|$)/.exec(path)?.[1] as Portal | undefined) ?? null
 }
 
-export function gateway({ world, papers, faults, rate, requests, urls, tokens, owsTokenExpired }: Gate) {
+export function createGateway({
+  world,
+  papers,
+  faults,
+  rate,
+  requests,
+  urls,
+  tokens,
+  owsTokenExpired,
+}: GatewayOptions) {
   const surfaces = {
-    ows: owsSurface(world.ows, faults),
-    tizilim: tizilimSurface(world.tizilim, faults, tokens.tizilim),
-    epz: epzSurface(world.epz, faults, urls.epz),
+    ows: createOwsSurface(world.ows, faults),
+    tizilim: createTizilimSurface(world.tizilim, faults, tokens.tizilim),
+    epz: createEpzSurface(world.epz, faults, urls.epz),
   }
-  const documents = documentsSurface(papers, faults)
+  const documents = createDocumentsSurface(papers, faults)
 
   function mayRead(portal: Portal, file: boolean, token: string | null): boolean {
     if (portal === 'ows') return token === tokens.ows && !owsTokenExpired()
     return portal === 'epz' || !file || token === tokens.tizilim
   }
 
-  function answer(portal: Portal, asked: Asked): Answer {
+  function answer(portal: Portal, asked: PortalRequest): Answer {
     const hash = FILE.exec(asked.path)?.[1]
     if (!mayRead(portal, hash !== undefined, asked.token)) return BAD_TOKEN
-    const refused = portal === 'ows' ? badToken(faults) : null
+    const refused = portal === 'ows' ? pickBadTokenAnswer(faults) : null
     if (refused) return refused
     if (hash !== undefined) return asked.method === 'GET' ? documents(hash) : NOT_FOUND
     return surfaces[portal](asked)
@@ -73,12 +82,12 @@ export function gateway({ world, papers, faults, rate, requests, urls, tokens, o
         milliseconds: Math.round(performance.now() - started),
         fault,
       })
-    const instead = rate.allows(portal) ? answerInstead(faults, surface) : { fault: 'rate_limit', answer: TOO_MANY }
+    const instead = rate.allows(portal) ? pickErrorAnswer(faults, surface) : { fault: 'rate_limit', answer: TOO_MANY }
     if (instead) {
       await send(response, instead.answer, faults, surface)
       return note(instead.answer.status, instead.fault)
     }
-    const slow = await beSlow(faults, surface, gone.signal)
+    const slow = await delayAnswer(faults, surface, gone.signal)
     if (gone.signal.aborted) return note(0, 'slow')
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
     const given = answer(portal, { method: request.method ?? '', path, query: url.searchParams, token, body })

@@ -1,17 +1,17 @@
 // Three portals in one process: one seeded world, one virtual clock, the wire and the quirks of each.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { instantOf } from '../world/calendar.ts'
-import { virtualClock } from './clock.ts'
-import { control, send } from './control/api.ts'
+import { toInstant } from '../world/calendar.ts'
+import { createVirtualClock } from './clock.ts'
+import { createControlHandler, send } from './control/api.ts'
 import type { ControlState } from './control/page.ts'
-import { papers } from './documents/papers.ts'
-import { faults, TRANSIENT_FAULTS } from './faults.ts'
-import { gateway, portalOf } from './gateway.ts'
-import { rateLimit } from './rate.ts'
+import { createPortalDocuments } from './documents/portal-documents.ts'
+import { createFaults, TRANSIENT_FAULTS } from './faults.ts'
+import { createGateway, findPortal } from './gateway.ts'
+import { createRateLimit } from './rate.ts'
 import type { Portals, PortalsOptions } from './running-portals.ts'
-import { requests } from './requests.ts'
-import { checksumsOf } from './world/checksums.ts'
+import { createRequestLog } from './request-log.ts'
+import { calculateChecksums } from './world/checksums.ts'
 import { createPortalWorld } from './world/portal-world.ts'
 
 const HOST = '127.0.0.1'
@@ -31,12 +31,12 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const url = `http://${HOST}:${address && typeof address === 'object' ? address.port : port}`
   const urls = { ows: `${url}/ows`, tizilim: `${url}/tizilim`, epz: `${url}/epz`, control: url }
   const tokens = { ...TOKENS, ...options.tokens }
-  const clock = virtualClock(startedAt, options.clock === 'running' ? speed : 0)
+  const clock = createVirtualClock(startedAt, options.clock === 'running' ? speed : 0)
   const world = createPortalWorld({ seed, startedAt, lots, clock, happensEverySeconds, at: urls })
-  const documents = papers(world)
-  const ordered = faults(seed)
-  const rate = rateLimit()
-  const seen = requests()
+  const documents = createPortalDocuments(world)
+  const ordered = createFaults(seed)
+  const rate = createRateLimit()
+  const seen = createRequestLog()
   let tokenExpiresAt: Date | null = null
 
   const expected = (epzSince?: Date) => {
@@ -54,17 +54,17 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     happened: world
       .happened()
       .toReversed()
-      .map(({ at, what, id }) => ({ at: instantOf(at).toISOString(), what, id })),
+      .map(({ at, what, id }) => ({ at: toInstant(at).toISOString(), what, id })),
   })
   const controlled = {
     clock,
     act: world.act,
-    oddity: world.oddity,
+    applyOddity: world.applyOddity,
     rewriteDocument: documents.rewrite,
-    order: ordered.order,
-    allFaults(share: number, { slowSeconds = SHORT_DELAY }: { slowSeconds?: number } = {}) {
+    injectFault: ordered.inject,
+    injectAllFaults(share: number, { slowSeconds = SHORT_DELAY }: { slowSeconds?: number } = {}) {
       for (const fault of TRANSIENT_FAULTS)
-        ordered.order({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
+        ordered.inject({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
     },
     clearFaults: ordered.clear,
     limitRate: rate.set,
@@ -72,11 +72,11 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
       tokenExpiresAt = at
     },
     expected,
-    checksums: (epzSince?: Date) => checksumsOf(expected(epzSince)),
+    checksums: (epzSince?: Date) => calculateChecksums(expected(epzSince)),
     state,
   }
   const owsTokenExpired = () => tokenExpiresAt !== null && clock.now() >= tokenExpiresAt
-  const portals = gateway({
+  const portals = createGateway({
     world,
     papers: documents,
     faults: ordered,
@@ -86,10 +86,10 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     tokens,
     owsTokenExpired,
   })
-  const controls = control(controlled)
+  const controls = createControlHandler(controlled)
   answer = (request, response) => {
     const asked = new URL(request.url ?? '/', url)
-    const portal = portalOf(asked.pathname)
+    const portal = findPortal(asked.pathname)
     const answered = portal ? portals(portal, asked, request, response) : controls(asked, request, response)
     answered.catch((problem: unknown) => {
       if (response.headersSent) response.destroy()

@@ -6,7 +6,7 @@ export interface RateLimit {
   allows(portal: string): boolean
 }
 
-export function rateLimit(): RateLimit {
+export function createRateLimit(): RateLimit {
   let most: number | null = null
   let second = 0
   const counts = new Map<string, number>()

@@ -1,9 +1,9 @@
 // How the portals are started, and what whoever started them can do with them.
 import type { VirtualClock } from './clock.ts'
 import type { FaultOrder } from './faults.ts'
-import type { SeenRequest } from './requests.ts'
+import type { SeenRequest } from './request-log.ts'
 import type { Checksums, Expected } from './world/checksums.ts'
-import type { ActOrder, OddityOrder, Touched } from './world/orders.ts'
+import type { ActOrder, OddityOrder, ActResult } from './world/orders.ts'
 
 export interface PortalsOptions {
   /** The same seed, start and orders make the same world. */
@@ -30,13 +30,13 @@ export interface Portals {
   urls: { ows: string; tizilim: string; epz: string; control: string }
   tokens: { ows: string; tizilim: string }
   clock: VirtualClock
-  act(order: ActOrder): Touched
-  oddity(order: OddityOrder): Touched
+  act(order: ActOrder): ActResult
+  applyOddity(order: OddityOrder): ActResult
   /** Other bytes come from the same address from now on, and no list of the portal says so. */
   rewriteDocument(url: string): void
-  order(fault: FaultOrder): void
+  injectFault(fault: FaultOrder): void
   /** Every transient fault at once, each for this share of the answers. */
-  allFaults(share: number, options?: { slowSeconds?: number }): void
+  injectAllFaults(share: number, options?: { slowSeconds?: number }): void
   clearFaults(): void
   /** Answers 429 above this many requests per second and portal; null for no limit. */
   limitRate(perSecond: number | null): void

@@ -2,6 +2,6 @@
 // http://127.0.0.1:INBOX_PORT.
 import { startMailbox } from '../mailbox/mailbox.ts'
 
-const portOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
-const mailbox = await startMailbox({ smtpPort: portOf('SMTP_PORT', 4126), inboxPort: portOf('INBOX_PORT', 4125) })
+const readPort = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const mailbox = await startMailbox({ smtpPort: readPort('SMTP_PORT', 4126), inboxPort: readPort('INBOX_PORT', 4125) })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void mailbox.close())

@@ -2,16 +2,16 @@
 // PORTALS_CLOCK is `stopped`.
 import { startPortals } from '../portals/portals.ts'
 
-const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const readNumber = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const { PORTALS_CLOCK: clock, PORTALS_STARTED_AT: startedAt, OWS_TOKEN: ows, TIZILIM_TOKEN: tizilim } = process.env
 
 const portals = await startPortals({
-  port: numberOf('PORTALS_PORT', 4127),
-  seed: numberOf('PORTALS_SEED', 2026),
-  lots: numberOf('PORTALS_LOTS', 3_000),
+  port: readNumber('PORTALS_PORT', 4127),
+  seed: readNumber('PORTALS_SEED', 2026),
+  lots: readNumber('PORTALS_LOTS', 3_000),
   clock: clock === 'stopped' ? 'stopped' : 'running',
-  speed: numberOf('PORTALS_SPEED', 1),
-  happensEverySeconds: numberOf('PORTALS_HAPPENS_EVERY_SECONDS', 180),
+  speed: readNumber('PORTALS_SPEED', 1),
+  happensEverySeconds: readNumber('PORTALS_HAPPENS_EVERY_SECONDS', 180),
   tokens: { ...(ows !== undefined && { ows }), ...(tizilim !== undefined && { tizilim }) },
   ...(startedAt !== undefined && { startedAt: new Date(startedAt) }),
 })

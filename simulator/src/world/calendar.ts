@@ -9,29 +9,29 @@ const OFFSET = 5 * HOUR
 
 export type Moment = number
 
-export function momentOf(instant: Date): Moment {
+export function toMoment(instant: Date): Moment {
   return Math.floor((instant.getTime() + OFFSET) / 1000) * 1000
 }
 
-export function instantOf(moment: Moment): Date {
+export function toInstant(moment: Moment): Date {
   return new Date(moment - OFFSET)
 }
 
-/** What `wallClock` wrote. */
-export function momentAt(written: string): Moment {
+/** What `formatMoment` wrote. */
+export function parseMoment(written: string): Moment {
   return Date.parse(`${written.slice(0, 19).replace(' ', 'T')}Z`)
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, as the state portal writes it. */
-export function wallClock(moment: Moment): string {
+export function formatMoment(moment: Moment): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export function yearOf(moment: Moment): number {
+export function getYear(moment: Moment): number {
   return new Date(moment).getUTCFullYear()
 }
 
-export function monthOf(moment: Moment): number {
+export function getMonth(moment: Moment): number {
   return new Date(moment).getUTCMonth() + 1
 }
 
@@ -41,14 +41,14 @@ function isWeekend(moment: Moment): boolean {
   return [0, 6].includes(new Date(moment).getUTCDay())
 }
 
-function workingDay(day: Moment, step: number): Moment {
-  return isWeekend(day) ? workingDay(day + step, step) : day
+function findWorkingDay(day: Moment, step: number): Moment {
+  return isWeekend(day) ? findWorkingDay(day + step, step) : day
 }
 
 /** A working hour `days` before the start (0 = the same day, never later than the start itself). */
-export function publishingMoment(start: Moment, days: number, random: Random): Moment {
+export function pickPublishingMoment(start: Moment, days: number, random: Random): Moment {
   const wanted = midnight(start) - days * DAY
-  const day = days > 0 ? workingDay(wanted, -DAY) : wanted
+  const day = days > 0 ? findWorkingDay(wanted, -DAY) : wanted
   const moment = day + random.int(9 * 60, 20 * 60) * MINUTE + random.int(0, 59) * 1000
   if (moment < start) return moment
   const sinceMidnight = start - midnight(start)
@@ -58,6 +58,6 @@ export function publishingMoment(start: Moment, days: number, random: Random): M
 }
 
 /** A closing hour on a working day, that many days after the publication at the earliest. */
-export function closingMoment(published: Moment, days: number, random: Random): Moment {
-  return workingDay(midnight(published) + days * DAY, DAY) + random.pick([9, 9, 10, 11, 15, 18]) * HOUR
+export function pickClosingMoment(published: Moment, days: number, random: Random): Moment {
+  return findWorkingDay(midnight(published) + days * DAY, DAY) + random.pick([9, 9, 10, 11, 15, 18]) * HOUR
 }

@@ -1,5 +1,5 @@
 // Contracts in the shape of the state portal: who won which lot, and for how much.
-import { DAY, wallClock, yearOf, type Moment } from './calendar.ts'
+import { DAY, formatMoment, getYear, type Moment } from './calendar.ts'
 import { CONTRACT_STATUSES } from './ows-references.ts'
 import type { OwsContract, OwsContractUnit, OwsLot, OwsSubject, OwsTrdBuy } from './ows-wire.ts'
 import type { Random } from './random.ts'
@@ -23,28 +23,28 @@ export interface ContractIds {
   unit: number
 }
 
-export function contractIds(): ContractIds {
+export function createContractIds(): ContractIds {
   return { contract: FIRST_ID, unit: FIRST_ID * 2 }
 }
 
-const tenge = (value: number) => Math.round(value * 100) / 100
+const roundTenge = (value: number) => Math.round(value * 100) / 100
 
-function unitOf(lot: OwsLot, ids: ContractIds, random: Random): OwsContractUnit {
+function makeUnit(lot: OwsLot, ids: ContractIds, random: Random): OwsContractUnit {
   const [least, most] = FINAL_SHARE[lot.refBuyTradeMethodsId] ?? CONTEST_SHARE
-  const totalSum = tenge(lot.amount * (least + (most - least) * random.next()))
+  const totalSum = roundTenge(lot.amount * (least + (most - least) * random.next()))
   return {
     id: ++ids.unit,
     lotId: lot.id,
     plnPointId: lot.pointList[0] ?? 0,
-    itemPrice: tenge(totalSum / Math.max(lot.count, 1)),
+    itemPrice: roundTenge(totalSum / Math.max(lot.count, 1)),
     quantity: lot.count,
     totalSum,
-    totalSumWnds: tenge(totalSum * VAT),
+    totalSumWnds: roundTenge(totalSum * VAT),
     refContractStatusId: 190,
   }
 }
 
-interface Agreed {
+interface Agreement {
   tender: OwsTrdBuy
   supplier: OwsSubject
   units: OwsContractUnit[]
@@ -54,7 +54,7 @@ interface Agreed {
 }
 
 function makeContract(
-  { tender, supplier, units, signed, direct }: Agreed,
+  { tender, supplier, units, signed, direct }: Agreement,
   now: Moment,
   ids: ContractIds,
   random: Random,
@@ -62,9 +62,9 @@ function makeContract(
   const id = ++ids.contract
   const old = now - signed > 60 * DAY
   const status = random.chance(0.02) ? 350 : old ? 390 : 190
-  const contractSum = tenge(units.reduce((sum, unit) => sum + unit.totalSum, 0))
-  const number = `${tender.orgBin}/${String(yearOf(signed)).slice(2)}${String(id % 10_000).padStart(4, '0')}/00`
-  const updated = wallClock(status === 190 ? signed : Math.min(signed + random.int(20, 60) * DAY, now))
+  const contractSum = roundTenge(units.reduce((sum, unit) => sum + unit.totalSum, 0))
+  const number = `${tender.orgBin}/${String(getYear(signed)).slice(2)}${String(id % 10_000).padStart(4, '0')}/00`
+  const updated = formatMoment(status === 190 ? signed : Math.min(signed + random.int(20, 60) * DAY, now))
   return {
     id,
     parentId: 0,
@@ -83,12 +83,12 @@ function makeContract(
     customerId: tender.orgPid,
     customerBin: tender.orgBin,
     contractSum,
-    contractSumWnds: tenge(contractSum * VAT),
+    contractSumWnds: roundTenge(contractSum * VAT),
     faktSum: status === 390 ? contractSum : 0,
-    signDate: wallClock(signed),
-    crdate: wallClock(signed - 20 * 60_000),
+    signDate: formatMoment(signed),
+    crdate: formatMoment(signed - 20 * 60_000),
     lastUpdateDate: updated,
-    finYear: yearOf(signed),
+    finYear: getYear(signed),
     systemId: 3,
     indexDate: updated,
     RefContractStatus: CONTRACT_STATUSES[status],
@@ -112,7 +112,7 @@ export function makeContracts(
   for (const lot of tender.Lots) {
     if (lot.refLotStatusId !== 360) continue
     const supplier = usual && random.chance(0.6) ? usual : suppliers.winner(lot.Plans[0]?.RefEnstru?.code ?? '', random)
-    bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), unitOf(lot, ids, random)])
+    bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), makeUnit(lot, ids, random)])
   }
   const contracts = [...bySupplier].map(([supplier, units]) =>
     makeContract({ tender, supplier, units, signed, direct: false }, now, ids, random),
@@ -121,7 +121,7 @@ export function makeContracts(
   if (first && random.chance(0.04)) {
     const supplier = suppliers.winner(first.Plans[0]?.RefEnstru?.code ?? '', random)
     contracts.push(
-      makeContract({ tender, supplier, units: [unitOf(first, ids, random)], signed, direct: true }, now, ids, random),
+      makeContract({ tender, supplier, units: [makeUnit(first, ids, random)], signed, direct: true }, now, ids, random),
     )
   }
   return contracts

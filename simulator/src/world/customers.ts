@@ -1,6 +1,6 @@
 import type { Sector } from './commodities/template.ts'
 import { NAME_FORMS, PROPER_NAMES } from './customer-names.ts'
-import { addressIn, PLACES, STREETS, type Place } from './places.ts'
+import { makeAddress, PLACES, STREETS, type Place } from './places.ts'
 import { makeRandom, type Random } from './random.ts'
 
 export interface Customer {
@@ -50,7 +50,7 @@ const OF_KIND = {
 } as const
 
 /** «Атырауской области», «области Абай» */
-function ofRegion(region: string): string {
+function toGenitive(region: string): string {
   return region.startsWith('область ')
     ? region.replace('область', 'области')
     : region.replace(/ая область$/, 'ой области')
@@ -70,7 +70,7 @@ function inventPhone(code: string, random: Random): string {
   return `+7 (${code}) ${'0'.repeat(6 - code.length)}-${random.digits(2)}-${random.digits(2)}`
 }
 
-function placeFor(sector: Sector, random: Random): Place {
+function pickPlace(sector: Sector, random: Random): Place {
   const regions = REGIONS_OF[sector]
   const fits = (place: Place) => {
     if (regions) return regions.includes(place.kato.slice(0, 2))
@@ -89,12 +89,12 @@ function makeCustomer(
   const forms = NAME_FORMS[sector]
   const form = forms[index % forms.length] ?? forms[0]
   if (!form) throw new Error(`no names for ${sector}`)
-  const place = placeFor(sector, random)
+  const place = pickPlace(sector, random)
   const [kindRu, kindKz] = OF_KIND[place.kind]
   const marks: Record<string, string> = {
     of: `${kindRu} ${place.ofRu}`,
     place: `${place.kz} ${kindKz}`,
-    region: ofRegion(place.regionRu),
+    region: toGenitive(place.regionRu),
     regionKz: `${place.regionKz}ның`,
   }
   const fill = (text: string, own: string) =>
@@ -111,7 +111,7 @@ function makeCustomer(
     place,
     street,
     house,
-    address: addressIn(place, street, house),
+    address: makeAddress(place, street, house),
     email: `zakup@${name[2].toLowerCase()}-${sector}.example`,
     phone: inventPhone(place.phoneCode, random),
   }
@@ -128,7 +128,7 @@ export function makeCustomers(seed: number): Customer[] {
 }
 
 /** The same organisation as another officer types it: other quotes, capitals, or the whole name in quotes. */
-export function asTyped(name: string, random: Random): string {
+export function varySpelling(name: string, random: Random): string {
   if (!random.chance(0.15)) return name
   const guillemets = (text: string) => text.replaceAll(/(^|[\s(])"/g, '$1«').replaceAll('"', '»')
   const spelling = random.int(0, 3)

@@ -7,17 +7,17 @@ const DAYS: Readonly<Record<Subject, readonly number[]>> = {
   services: [10, 15, 30, 60, 90, 180],
 }
 
-export function deliveryDays(subject: Subject, random: Random): number {
+export function pickDeliveryDays(subject: Subject, random: Random): number {
   return random.pick(DAYS[subject])
 }
 
-function dayWord(days: number): string {
+function chooseDayWord(days: number): string {
   return days % 10 === 1 && days % 100 !== 11 ? 'календарного дня' : 'календарных дней'
 }
 
 /** Free text, as officers type it into the plan; in a Kazakh plan it is Kazakh. */
-export function supplyDate(subject: Subject, year: number, kazakh: boolean, random: Random): string {
-  const days = deliveryDays(subject, random)
+export function writeSupplyDate(subject: Subject, year: number, kazakh: boolean, random: Random): string {
+  const days = pickDeliveryDays(subject, random)
   if (kazakh) {
     return random.pick([
       `${days} күнтізбелік күн`,
@@ -26,8 +26,8 @@ export function supplyDate(subject: Subject, year: number, kazakh: boolean, rand
     ])
   }
   const byDays = [
-    `В течение ${days} ${dayWord(days)} со дня заключения договора`,
-    `${days} ${dayWord(days)} с даты вступления договора в силу`,
+    `В течение ${days} ${chooseDayWord(days)} со дня заключения договора`,
+    `${days} ${chooseDayWord(days)} с даты вступления договора в силу`,
     days > 20
       ? `не более ${days} календарных дней с даты подписания договора`
       : `в течение ${days} рабочих дней с момента подачи заявки`,

@@ -1,10 +1,10 @@
 // Planned tenders of quasi-public buyers in the shape of the single window.
-import { instantOf, yearOf, type Moment } from './calendar.ts'
+import { toInstant, getYear, type Moment } from './calendar.ts'
 import type { Subject } from './commodities/template.ts'
-import { asTyped, type Customer } from './customers.ts'
+import { varySpelling, type Customer } from './customers.ts'
 import type { EpzAnnouncement, EpzLot, EpzOrganization, EpzTender } from './epz-wire.ts'
 import type { Random } from './random.ts'
-import { amountOf, type PlannedLot, type PlannedTender } from './tenders.ts'
+import { calculateAmount, type PlannedLot, type PlannedTender } from './tenders.ts'
 import type { Phase, Timeline } from './timeline.ts'
 
 /** 1 is the state portal, which the single window repeats. */
@@ -42,7 +42,7 @@ type EpzMethod = (typeof METHODS)[number]
 
 const SUBJECTS: Readonly<Record<Subject, number>> = { goods: 1, works: 2, services: 3 }
 /** A surrogate key of the window: 12 stands for 2026. */
-const yearKey = (moment: Moment) => yearOf(moment) - 2014
+const toYearKey = (moment: Moment) => getYear(moment) - 2014
 
 export interface EpzEntry {
   planned: PlannedTender
@@ -60,22 +60,22 @@ export function isQuasiPublic({ sector }: Customer): boolean {
   return sector === 'company' || sector === 'utility' || sector === 'roads'
 }
 
-export function epzMethod(random: Random): EpzMethod {
+export function pickEpzMethod(random: Random): EpzMethod {
   return random.weighted(METHODS, ({ id }) => (id === 63 ? 6 : id === 61 ? 3 : 1))
 }
 
-export function epzWindow({ window: [least, most] }: EpzMethod, random: Random): number {
+export function pickEpzWindow({ window: [least, most] }: EpzMethod, random: Random): number {
   return random.int(least, most)
 }
 
-export const epzDate = (moment: Moment) => instantOf(moment).toISOString().replace('Z', '000+00:00')
-export const epzSeconds = (moment: Moment) => instantOf(moment).getTime() / 1000
+export const formatEpzDate = (moment: Moment) => toInstant(moment).toISOString().replace('Z', '000+00:00')
+export const toEpzSeconds = (moment: Moment) => toInstant(moment).getTime() / 1000
 
-export function epzStatus(id: EpzStatusId): EpzLot['status'] {
+export function toEpzStatus(id: EpzStatusId): EpzLot['status'] {
   return { id, name: EPZ_STATUSES[id], is_active: true, code: null }
 }
 
-function organizationOf(customer: Customer): EpzOrganization {
+function toOrganization(customer: Customer): EpzOrganization {
   const { pid, bin, ru, kz, address, place, email, phone } = customer
   return { id: pid, iin_bin: bin, name_ru: ru, name_kk: kz, address: `${place.postcode}, ${address.ru}`, email, phone }
 }
@@ -105,17 +105,17 @@ function makeLot(lot: PlannedLot, entry: EpzEntry, announcement: EpzAnnouncement
     purchase_method_id: method.id,
     purchase_method_name: method.name,
     system: announcement.system,
-    status: epzStatus(announcement.status.id as EpzStatusId),
+    status: toEpzStatus(announcement.status.id as EpzStatusId),
     status_name: announcement.status.name,
     quantity,
-    total_price: amountOf(lot) / 100,
+    total_price: calculateAmount(lot) / 100,
     dumping_price: 0,
     announcement_id: announcement.id,
     announcement_number: announcement.number,
     announcement_number_key: announcement.number,
-    announcement_publish_date: epzDate(published),
-    offer_start_date: epzDate(timeline.starts ?? published),
-    offer_end_date: epzDate(ends),
+    announcement_publish_date: formatEpzDate(published),
+    offer_start_date: formatEpzDate(timeline.starts ?? published),
+    offer_end_date: formatEpzDate(ends),
     delivery_addresses: random.chance(0.05)
       ? []
       : [{ id: Number(place.kato.slice(0, 5)), code: place.kato, name_ru: place.ru, name_kk: place.kz }],
@@ -131,7 +131,7 @@ function makeLot(lot: PlannedLot, entry: EpzEntry, announcement: EpzAnnouncement
       },
     ],
     plan_items: [{ id: (ids.plan += random.int(1, 3)) }],
-    plan_year_id: random.chance(0.5) ? yearKey(published) : [yearKey(published)],
+    plan_year_id: random.chance(0.5) ? toYearKey(published) : [toYearKey(published)],
   }
 }
 
@@ -140,7 +140,7 @@ export function makeEpzTender(entry: EpzEntry, ids: EpzIds, baseUrl: string, ran
   const { customer, languages, notice } = planned
   const id = (ids.announcement += random.int(1, 5))
   const system = random.chance(0.6) ? 3 : 2
-  const organization = { ...organizationOf(customer), name_ru: asTyped(customer.ru, random) }
+  const organization = { ...toOrganization(customer), name_ru: varySpelling(customer.ru, random) }
   const published = timeline.published ?? timeline.created
   const file = (category: string, name: string, index: number) => ({
     id: (id % 10_000_000) * 10 + index,
@@ -156,11 +156,11 @@ export function makeEpzTender(entry: EpzEntry, ids: EpzIds, baseUrl: string, ran
     system: { id: system, name: EPZ_SYSTEMS[system] },
     status: { id: STATUS_OF[timeline.phase], name: EPZ_STATUSES[STATUS_OF[timeline.phase]] },
     purchase_method: { id: method.id, name: method.name },
-    total_price: planned.lots.reduce((sum, lot) => sum + amountOf(lot), 0) / 100,
+    total_price: planned.lots.reduce((sum, lot) => sum + calculateAmount(lot), 0) / 100,
     lots_count: planned.lots.length,
-    publish_date: epzSeconds(published),
-    offer_start_date: epzSeconds(timeline.starts ?? published),
-    offer_end_date: epzSeconds(timeline.ends ?? published),
+    publish_date: toEpzSeconds(published),
+    offer_start_date: toEpzSeconds(timeline.starts ?? published),
+    offer_end_date: toEpzSeconds(timeline.ends ?? published),
     customer: organization,
     organizer: organization,
     email: organization.email,

@@ -1,4 +1,4 @@
-import { wallClock, type Moment } from './calendar.ts'
+import { formatMoment, type Moment } from './calendar.ts'
 import type { TradeMethodId } from './ows-references.ts'
 import type { OwsFile } from './ows-wire.ts'
 import type { Random } from './random.ts'
@@ -34,7 +34,7 @@ export function makeFiles(
     objectId: [id],
     nameRu,
     nameKz,
-    indexDate: wallClock(at),
+    indexDate: formatMoment(at),
     systemId: 3,
   })
   const common: OwsFile[] = []

@@ -1,13 +1,13 @@
 // Planned tenders in the shape of the state portal.
-import { wallClock, yearOf, type Moment } from './calendar.ts'
-import { asTyped } from './customers.ts'
-import { supplyDate } from './delivery.ts'
+import { formatMoment, getYear, type Moment } from './calendar.ts'
+import { varySpelling } from './customers.ts'
+import { writeSupplyDate } from './delivery.ts'
 import { makeFiles } from './ows-files.ts'
 import { BUY_STATUSES, LOT_STATUSES, SUBJECT_TYPES, TRADE_METHODS } from './ows-references.ts'
 import type { BuyStatusId, LotStatusId, TradeMethodId } from './ows-references.ts'
 import type { OwsLot, OwsPlan, OwsTrdBuy } from './ows-wire.ts'
 import type { Random } from './random.ts'
-import { amountOf, type PlannedLot, type PlannedTender, type Position } from './tenders.ts'
+import { calculateAmount, type PlannedLot, type PlannedTender, type Position } from './tenders.ts'
 import type { Phase, Timeline } from './timeline.ts'
 import { UNITS } from './units.ts'
 
@@ -16,8 +16,8 @@ const LARGE = 2_000_000_000
 const SMALL = 400_000_000
 
 /** Price requests are for small sums, contests for works and large ones. */
-export function owsMethod({ customer, group, lots }: PlannedTender, random: Random): TradeMethodId {
-  const total = lots.reduce((sum, lot) => sum + amountOf(lot), 0)
+export function pickOwsMethod({ customer, group, lots }: PlannedTender, random: Random): TradeMethodId {
+  const total = lots.reduce((sum, lot) => sum + calculateAmount(lot), 0)
   const large = total > LARGE || group.subject === 'works'
   const dice = random.next()
   if (customer.sector === 'company') return large ? 124 : dice < 0.75 ? 126 : 125
@@ -39,11 +39,11 @@ const WINDOWS: Readonly<Record<TradeMethodId, readonly [number, number]>> = {
   188: [5, 8],
 }
 
-export function owsWindow(method: TradeMethodId, random: Random): number {
+export function pickOwsWindow(method: TradeMethodId, random: Random): number {
   return random.int(...WINDOWS[method])
 }
 
-function buyStatus(phase: Phase, method: TradeMethodId, random: Random): BuyStatusId {
+function pickBuyStatus(phase: Phase, method: TradeMethodId, random: Random): BuyStatusId {
   if (phase === 'open') return [3, 126].includes(method) ? random.pick([210, 240]) : random.pick([210, 220, 220, 220])
   const byPhase = {
     forming: random.pick([110, 130] as const),
@@ -81,7 +81,7 @@ function makePlan(
   const ru = languages !== 'kz'
   const kz = languages !== 'ru'
   const id = (ids.plan += random.int(1, 9))
-  const year = yearOf(entry.timeline.published ?? entry.timeline.created)
+  const year = getYear(entry.timeline.published ?? entry.timeline.created)
   const { address } = customer
   const deliveryPlace = {
     fullDeliveryPlaceNameRu: ru ? address.ru : null,
@@ -100,33 +100,33 @@ function makePlan(
     descKz: kz ? details.kz : null,
     extraDescRu: ru ? (remark?.ru ?? null) : null,
     extraDescKz: kz ? (remark?.kz ?? null) : null,
-    supplyDateRu: random.chance(0.05) ? null : supplyDate(group.subject, year, languages === 'kz', random),
+    supplyDateRu: random.chance(0.05) ? null : writeSupplyDate(group.subject, year, languages === 'kz', random),
     RefUnits: { code: item.unit, nameRu: UNITS[item.unit].ru, nameKz: UNITS[item.unit].kz },
     RefEnstru: { code: item.code, nameRu: item.name[0], nameKz: item.name[1] },
     PlansKato: deliversTo ? [{ id: id * 2, refKatoCode: deliversTo, ...deliveryPlace, count: quantity }] : [],
   }
 }
 
-interface Announced {
+interface LotHead {
   trdBuyId: number
   numberAnno: string
   status: BuyStatusId
   names: { ru: string | null; kz: string | null }
 }
 
-function lotStatus(status: BuyStatusId, random: Random): LotStatusId {
+function pickLotStatus(status: BuyStatusId, random: Random): LotStatusId {
   if (status === 350) return random.chance(0.82) ? 360 : 370
   return status
 }
 
-function makeLot(lot: PlannedLot, entry: OwsEntry, announced: Announced, ids: OwsIds, random: Random): OwsLot {
+function makeLot(lot: PlannedLot, entry: OwsEntry, announced: LotHead, ids: OwsIds, random: Random): OwsLot {
   const { planned, timeline, method } = entry
   const [first] = lot.positions
   const joint = lot.positions.length > 1
   const kato = random.chance(0.09) ? null : planned.customer.place.kato
   const plans = lot.positions.map((position) => makePlan(position, entry, kato, ids, random))
   const id = (ids.lot += random.int(1, 4))
-  const status = lotStatus(announced.status, random)
+  const status = pickLotStatus(announced.status, random)
   const symbol = TRADE_METHODS[method].symbolCode
   const ru = planned.languages !== 'kz'
   const kz = planned.languages !== 'ru'
@@ -136,10 +136,10 @@ function makeLot(lot: PlannedLot, entry: OwsEntry, announced: Announced, ids: Ow
     id,
     lotNumber: joint ? `${id}-ОЛ-${symbol}1` : `${plans[0]?.rootrecordId ?? id}-${symbol}${random.int(1, 3)}`,
     refLotStatusId: status,
-    lastUpdateDate: wallClock(timeline.updated),
+    lastUpdateDate: formatMoment(timeline.updated),
     unionLots: joint ? 1 : 0,
     count: lot.positions.reduce((sum, { quantity }) => sum + quantity, 0),
-    amount: amountOf(lot) / 100,
+    amount: calculateAmount(lot) / 100,
     nameRu: ru ? (joint ? planned.notice.ru : first.item.name[0]) : null,
     nameKz: kz ? (joint ? planned.notice.kz : first.item.name[1]) : null,
     descriptionRu: ru && !joint ? first.details.ru : null,
@@ -157,14 +157,14 @@ function makeLot(lot: PlannedLot, entry: OwsEntry, announced: Announced, ids: Ow
     plnPointKatoList: kato ? [kato] : [],
     isDeleted: 0,
     systemId: 3,
-    indexDate: wallClock(timeline.updated),
+    indexDate: formatMoment(timeline.updated),
     RefLotsStatus: LOT_STATUSES[status],
     Plans: listed,
     Files: null,
   }
 }
 
-const clock = (moment: Moment | null) => (moment === null ? null : wallClock(moment))
+const formatOrNull = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
 
 /** `version` is 2 when the announcement replaces `parent`, whose documentation was changed. */
 export function makeOwsTender(
@@ -178,8 +178,8 @@ export function makeOwsTender(
   const { customer, group, languages } = planned
   const id = (ids.trdBuy += random.int(1, 5))
   const numberAnno = parent ? `${parent.id}-2` : `${id}-1`
-  const status = buyStatus(timeline.phase, method, random)
-  const names = { ru: asTyped(customer.ru, random), kz: random.chance(0.25) ? null : customer.kz }
+  const status = pickBuyStatus(timeline.phase, method, random)
+  const names = { ru: varySpelling(customer.ru, random), kz: random.chance(0.25) ? null : customer.kz }
   const lots = planned.lots.map((lot) => makeLot(lot, entry, { trdBuyId: id, numberAnno, status, names }, ids, random))
   const { published, concluded } = timeline
   const lotIds = lots.map((lot) => lot.id)
@@ -191,7 +191,7 @@ export function makeOwsTender(
     numberAnno,
     nameRu: languages === 'kz' ? null : planned.notice.ru,
     nameKz: languages === 'ru' ? null : planned.notice.kz,
-    totalSum: planned.lots.reduce((sum, lot) => sum + amountOf(lot), 0) / 100,
+    totalSum: planned.lots.reduce((sum, lot) => sum + calculateAmount(lot), 0) / 100,
     countLots: lots.length,
     refTradeMethodsId: method,
     refSubjectTypeId: SUBJECT_TYPES[group.subject].id,
@@ -204,18 +204,18 @@ export function makeOwsTender(
     orgNameRu: namesOnAnnouncement ? names.ru : null,
     orgNameKz: namesOnAnnouncement ? names.kz : null,
     refBuyStatusId: status,
-    startDate: clock(timeline.starts),
-    endDate: clock(timeline.ends),
+    startDate: formatOrNull(timeline.starts),
+    endDate: formatOrNull(timeline.ends),
     repeatStartDate: null,
     repeatEndDate: null,
-    publishDate: clock(timeline.published),
-    itogiDatePublic: clock(timeline.concluded),
+    publishDate: formatOrNull(timeline.published),
+    itogiDatePublic: formatOrNull(timeline.concluded),
     parentId: parent?.id ?? null,
-    finYear: [yearOf(timeline.published ?? timeline.created)],
+    finYear: [getYear(timeline.published ?? timeline.created)],
     kato: [customer.place.kato],
     systemId: 3,
-    lastUpdateDate: wallClock(timeline.updated),
-    indexDate: wallClock(timeline.updated),
+    lastUpdateDate: formatMoment(timeline.updated),
+    indexDate: formatMoment(timeline.updated),
     RefTradeMethods: TRADE_METHODS[method],
     RefSubjectType: SUBJECT_TYPES[group.subject],
     RefBuyStatus: BUY_STATUSES[status],
@@ -235,7 +235,7 @@ export function makeOwsTender(
 }
 
 /** The announcement as it stood before its documentation was changed: every lot carries status 190. */
-export function superseded(tender: OwsTrdBuy): OwsTrdBuy {
+export function markSuperseded(tender: OwsTrdBuy): OwsTrdBuy {
   const lots = tender.Lots.map((lot) => ({ ...lot, refLotStatusId: 190, RefLotsStatus: LOT_STATUSES[190] }))
   return { ...tender, refBuyStatusId: 190, RefBuyStatus: BUY_STATUSES[190], itogiDatePublic: null, Lots: lots }
 }

@@ -141,7 +141,7 @@ export const STREETS: readonly (readonly [ru: string, kz: string])[] = [
 ]
 
 /** «Атырауская область, г. Атырау, ул. Абая, 15» and the same in Kazakh. */
-export function addressIn(
+export function makeAddress(
   place: Place,
   [streetRu, streetKz]: readonly [string, string],
   house: string,

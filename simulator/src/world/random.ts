@@ -12,7 +12,7 @@ export interface Random {
   hex(length: number): string
 }
 
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
   return hash >>> 0
@@ -20,7 +20,7 @@ function hashOf(text: string): number {
 
 /** `stream` keeps the parts of the world apart: more customers do not change the tenders' dice. */
 export function makeRandom(seed: number | string, stream: string): Random {
-  let state = hashOf(`${seed}/${stream}`)
+  let state = hashText(`${seed}/${stream}`)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

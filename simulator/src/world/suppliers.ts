@@ -3,7 +3,7 @@ import { inventBin } from './customers.ts'
 import { PROPER_NAMES } from './customer-names.ts'
 import type { OwsSubject } from './ows-wire.ts'
 import { makeWorkspaces } from './people.ts'
-import { addressIn, PLACES, STREETS } from './places.ts'
+import { makeAddress, PLACES, STREETS } from './places.ts'
 import { makeRandom, type Random } from './random.ts'
 
 const FORMS: readonly (readonly [ru: string, kz: string])[] = [
@@ -27,7 +27,7 @@ export function makeSuppliers(seed: number): Suppliers {
   let pid = 9_700_000
   const subject = (nameRu: string, nameKz: string, bin: string): OwsSubject => {
     const place = random.weighted(PLACES, ({ weight }) => weight)
-    const { ru } = addressIn(place, random.pick(STREETS), String(random.int(1, 180)))
+    const { ru } = makeAddress(place, random.pick(STREETS), String(random.int(1, 180)))
     return {
       pid: (pid += 3),
       bin,

@@ -3,7 +3,7 @@ import { GROUPS } from './commodities/groups.ts'
 import { REMARKS } from './commodities/remarks.ts'
 import { describe, type CommodityGroup, type Item, type Text, type Translation } from './commodities/template.ts'
 import type { Customer } from './customers.ts'
-import { priceOf, quantityOf } from './pricing.ts'
+import { pickPrice, pickQuantity } from './pricing.ts'
 import type { Random } from './random.ts'
 
 export interface Position {
@@ -29,7 +29,7 @@ export interface PlannedTender {
   languages: 'both' | 'ru' | 'kz'
 }
 
-export function amountOf(lot: PlannedLot): number {
+export function calculateAmount(lot: PlannedLot): number {
   return lot.positions.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
@@ -57,8 +57,8 @@ function makePosition(group: CommodityGroup, items: readonly Item[], random: Ran
     item,
     details: describe(item, random),
     remark,
-    quantity: quantityOf(item, random),
-    price: priceOf(item, random),
+    quantity: pickQuantity(item, random),
+    price: pickPrice(item, random),
   }
 }
 
@@ -75,7 +75,7 @@ function makePositions(group: CommodityGroup, items: readonly Item[], count: num
   return [...found.values()]
 }
 
-function noticeOf(group: CommodityGroup, lots: readonly PlannedLot[], random: Random): Translation {
+function makeNotice(group: CommodityGroup, lots: readonly PlannedLot[], random: Random): Translation {
   const notice = translate(random.pick(group.notices))
   const only = lots.length === 1 && lots[0]?.positions.length === 1 ? lots[0].positions[0] : null
   if (only && group.subject === 'goods' && random.chance(0.6)) {
@@ -91,7 +91,7 @@ function noticeOf(group: CommodityGroup, lots: readonly PlannedLot[], random: Ra
   return only && group.subject !== 'goods' ? translate(only.item.name) : notice
 }
 
-function languagesOf(customer: Customer, random: Random): PlannedTender['languages'] {
+function pickLanguages(customer: Customer, random: Random): PlannedTender['languages'] {
   const dice = random.next()
   if (customer.place.kazakhFirst && customer.en === null) return dice < 0.26 ? 'kz' : dice < 0.88 ? 'both' : 'ru'
   return dice < 0.03 ? 'kz' : dice < 0.6 ? 'both' : 'ru'
@@ -110,7 +110,7 @@ export function planTender(customer: Customer, most: number, random: Random): Pl
   const lots: PlannedLot[] = jointly
     ? [{ positions: [first, ...rest] }]
     : positions.map((position) => ({ positions: [position] }))
-  return { customer, group, lots, notice: noticeOf(group, lots, random), languages: languagesOf(customer, random) }
+  return { customer, group, lots, notice: makeNotice(group, lots, random), languages: pickLanguages(customer, random) }
 }
 
 /** Exactly that many lots, bought by these customers. */

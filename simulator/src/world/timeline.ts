@@ -1,5 +1,5 @@
 // Where each tender stands at the start of the world, and when everything happened to it.
-import { closingMoment, DAY, monthOf, publishingMoment, type Moment } from './calendar.ts'
+import { pickClosingMoment, DAY, getMonth, pickPublishingMoment, type Moment } from './calendar.ts'
 import type { Random } from './random.ts'
 
 export type Phase = 'forming' | 'open' | 'opening' | 'admission' | 'results' | 'completed' | 'cancelled' | 'suspended'
@@ -46,10 +46,10 @@ export function assignPhases(lotsOf: readonly number[], random: Random): Phase[]
 // Budgets open in January: February to April is the season, December is quiet.
 const SEASON = [0.7, 1, 1, 0.9, 0.7, 0.6, 0.55, 0.5, 0.55, 0.6, 0.6, 0.35]
 
-function daysAgo(start: Moment, least: number, random: Random): number {
+function pickDaysAgo(start: Moment, least: number, random: Random): number {
   for (;;) {
     const days = random.int(least, 395)
-    if (random.chance(SEASON[monthOf(start - days * DAY) - 1] ?? 1)) return days
+    if (random.chance(SEASON[getMonth(start - days * DAY) - 1] ?? 1)) return days
   }
 }
 
@@ -62,7 +62,7 @@ const DAYS_SINCE_END: Partial<Record<Phase, readonly [number, number]>> = {
 /** `window` is how many days bids are taken. */
 export function makeTimeline(phase: Phase, window: number, start: Moment, random: Random): Timeline {
   if (phase === 'forming') {
-    const created = publishingMoment(start, random.int(0, 6), random)
+    const created = pickPublishingMoment(start, random.int(0, 6), random)
     return { phase, created, published: null, starts: null, ends: null, opens: null, concluded: null, updated: created }
   }
   const after = DAYS_SINCE_END[phase]
@@ -71,16 +71,16 @@ export function makeTimeline(phase: Phase, window: number, start: Moment, random
       ? random.int(0, window - 1)
       : after
         ? window + random.int(...after)
-        : daysAgo(start, window + 16, random)
-  const published = publishingMoment(start, back, random)
+        : pickDaysAgo(start, window + 16, random)
+  const published = pickPublishingMoment(start, back, random)
   const waits = phase === 'open' && window > 6 && random.chance(0.2)
   const starts = published + (waits ? random.int(1, 3) * DAY : random.int(1, 5) * 60_000)
   // The publication may have stepped back over a weekend: an open tender still ends tomorrow or later, a closed one
   // before now.
   const least = phase === 'open' ? Math.max(start + DAY / 4, starts + DAY) : 0
   let days = window
-  let ends = closingMoment(published, days, random)
-  while (ends < least) ends = closingMoment(published, ++days, random)
+  let ends = pickClosingMoment(published, days, random)
+  while (ends < least) ends = pickClosingMoment(published, ++days, random)
   if (after && ends >= start) ends -= Math.ceil((ends - start + 1) / DAY) * DAY
   const opens = phase === 'open' ? ends + random.pick([0, 5, 30, 60]) * 60_000 : Math.min(ends + 30 * 60_000, start)
   const concluded = phase === 'completed' ? opens + random.int(3, 12) * DAY : null

@@ -1,10 +1,10 @@
 // Planned tenders in the shape of the register of subsoil users.
-import { wallClock, yearOf, type Moment } from './calendar.ts'
+import { formatMoment, getYear, type Moment } from './calendar.ts'
 import type { Subject } from './commodities/template.ts'
-import { asTyped } from './customers.ts'
-import { deliveryDays } from './delivery.ts'
+import { varySpelling } from './customers.ts'
+import { pickDeliveryDays } from './delivery.ts'
 import type { Random } from './random.ts'
-import { amountOf, type PlannedLot, type PlannedTender } from './tenders.ts'
+import { calculateAmount, type PlannedLot, type PlannedTender } from './tenders.ts'
 import type { Phase, Timeline } from './timeline.ts'
 import type { TizilimDocument, TizilimLot, TizilimName, TizilimTender } from './tizilim-wire.ts'
 import { UNITS } from './units.ts'
@@ -37,15 +37,15 @@ const CATEGORIES: Readonly<Record<Subject, TizilimName>> = {
 
 const PRICE_REQUEST_MOST = 3_000_000_000
 
-export function tizilimMethod({ lots }: PlannedTender, random: Random): TizilimMethod {
-  const total = lots.reduce((sum, lot) => sum + amountOf(lot), 0)
+export function pickTizilimMethod({ lots }: PlannedTender, random: Random): TizilimMethod {
+  const total = lots.reduce((sum, lot) => sum + calculateAmount(lot), 0)
   const methods = (Object.keys(METHODS) as TizilimMethod[]).filter(
     (method) => method !== 'ЗЦП' || total < PRICE_REQUEST_MOST,
   )
   return random.weighted(methods, (method) => METHODS[method].weight)
 }
 
-export function tizilimWindow(method: TizilimMethod, random: Random): number {
+export function pickTizilimWindow(method: TizilimMethod, random: Random): number {
   const [least, most] = METHODS[method].window
   return random.int(least, most)
 }
@@ -63,9 +63,9 @@ export interface TizilimIds {
   sequence: number
 }
 
-const zoned = (moment: Moment) => `${wallClock(moment)}+05`
-const zonedOrNull = (moment: Moment | null) => (moment === null ? null : zoned(moment))
-const tenge = (tiyn: number) => `${Math.floor(tiyn / 100)}.${String(tiyn % 100).padStart(2, '0')}`
+const formatZoned = (moment: Moment) => `${formatMoment(moment)}+05`
+const formatZonedOrNull = (moment: Moment | null) => (moment === null ? null : formatZoned(moment))
+const formatTenge = (tiyn: number) => `${Math.floor(tiyn / 100)}.${String(tiyn % 100).padStart(2, '0')}`
 
 function makeDocument(
   type: string,
@@ -105,14 +105,14 @@ function makeLot(lot: PlannedLot, index: number, context: LotContext, random: Ra
     description_kz: kz ? details.kz : null,
     description_en: en && item.name[2] ? details.en : null,
     additional_description: (ru ? remark?.ru : remark?.kz) ?? null,
-    amount: tenge(amountOf(lot)),
+    amount: formatTenge(calculateAmount(lot)),
     quantity: `${quantity}.000`,
     mkei: { name_ru: unit.ru, name_kz: unit.kz, name_en: unit.en },
     ens_tru: { code: item.code, name_ru: item.name[0] },
     kato: random.chance(0.05) ? null : { code: place.kato, name_ru: place.ru },
     delivery_address_ru: address.ru,
     delivery_address_kz: kz ? address.kz : null,
-    delivery_term_days: random.chance(0.05) ? null : deliveryDays(planned.group.subject, random),
+    delivery_term_days: random.chance(0.05) ? null : pickDeliveryDays(planned.group.subject, random),
     contract_term_days: random.chance(0.1) ? null : random.pick([5, 10, 10, 15, 20, 30]),
     bid_security_volume: random.chance(0.3) ? null : random.pick(['1.00', '1.00', '2.00', '3.00']),
     local_content_min:
@@ -126,8 +126,8 @@ function makeLot(lot: PlannedLot, index: number, context: LotContext, random: Ra
           paper('Проект договора', `Проект договора ${number}.docx`),
         ]
       : [],
-    created_at: zoned(timeline.created),
-    updated_at: zoned(timeline.updated),
+    created_at: formatZoned(timeline.created),
+    updated_at: formatZoned(timeline.updated),
   }
 }
 
@@ -139,7 +139,7 @@ export function makeTizilimTender(
 ): TizilimTender {
   const { planned, timeline, method } = entry
   const { customer, group, languages, notice } = planned
-  const code = `${yearOf(timeline.published ?? timeline.created)}.${method}-${(ids.sequence += random.int(1, 3))}`
+  const code = `${getYear(timeline.published ?? timeline.created)}.${method}-${(ids.sequence += random.int(1, 3))}`
   const withPapers = timeline.published !== null && !random.chance(0.06)
   const method_ru = method === 'ОИ' && random.chance(0.3) ? 'Из одного источника' : METHODS[method].name_ru
   return {
@@ -150,7 +150,7 @@ export function makeTizilimTender(
     name_en: random.chance(0.3) ? notice.en : null,
     category: CATEGORIES[group.subject],
     customer: {
-      name_ru: asTyped(customer.ru, random),
+      name_ru: varySpelling(customer.ru, random),
       name_kz: customer.kz,
       name_en: customer.en,
       bin: random.chance(0.15) ? null : customer.bin,
@@ -158,18 +158,18 @@ export function makeTizilimTender(
     },
     method: { name_ru: method_ru },
     status: { name_ru: STATUSES[timeline.phase] },
-    planned_amount: tenge(planned.lots.reduce((sum, lot) => sum + amountOf(lot), 0)),
-    application_start_at: zonedOrNull(timeline.starts),
-    application_end_at: zonedOrNull(timeline.ends),
-    application_open_at: zonedOrNull(timeline.opens),
-    publication_at: zonedOrNull(timeline.published),
+    planned_amount: formatTenge(planned.lots.reduce((sum, lot) => sum + calculateAmount(lot), 0)),
+    application_start_at: formatZonedOrNull(timeline.starts),
+    application_end_at: formatZonedOrNull(timeline.ends),
+    application_open_at: formatZonedOrNull(timeline.opens),
+    publication_at: formatZonedOrNull(timeline.published),
     contact_email: random.chance(0.08) ? null : customer.email,
     contact_phone: random.chance(0.08) ? null : customer.phone,
     lots: planned.lots.map((lot, index) => makeLot(lot, index, { entry, code, withPapers, baseUrl, ids }, random)),
     documents: withPapers
       ? [makeDocument('Конкурсная документация', `Конкурсная документация ${code}.pdf`, baseUrl, ids, random)]
       : [],
-    created_at: zoned(timeline.created),
-    updated_at: zoned(timeline.updated),
+    created_at: formatZoned(timeline.created),
+    updated_at: formatZoned(timeline.updated),
   }
 }

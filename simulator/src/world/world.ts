@@ -1,16 +1,22 @@
 // The demo world: seeded, portal-shaped, its dates relative to the start. Nothing in it is read from a clock.
-import { DAY, momentOf, type Moment } from './calendar.ts'
+import { DAY, toMoment, type Moment } from './calendar.ts'
 import { makeCustomers, type Customer } from './customers.ts'
-import { epzMethod, epzWindow, isQuasiPublic, makeEpzTender, type EpzEntry, type EpzIds } from './epz.ts'
+import { pickEpzMethod, pickEpzWindow, isQuasiPublic, makeEpzTender, type EpzEntry, type EpzIds } from './epz.ts'
 import type { EpzTender } from './epz-wire.ts'
-import { makeOwsTender, owsMethod, owsWindow, superseded, type OwsEntry, type OwsIds } from './ows.ts'
+import { makeOwsTender, pickOwsMethod, pickOwsWindow, markSuperseded, type OwsEntry, type OwsIds } from './ows.ts'
 import type { OwsTrdBuy } from './ows-wire.ts'
 import { makeApplications, type DemoApplication } from './applications.ts'
 import { DEMO_PEOPLE, makeWorkspaces, type DemoPerson, type DemoWorkspace } from './people.ts'
 import { makeRandom } from './random.ts'
 import { planTenders, type PlannedTender } from './tenders.ts'
 import { assignPhases, makeTimeline, type Phase, type Timeline } from './timeline.ts'
-import { makeTizilimTender, tizilimMethod, tizilimWindow, type TizilimEntry, type TizilimIds } from './tizilim.ts'
+import {
+  makeTizilimTender,
+  pickTizilimMethod,
+  pickTizilimWindow,
+  type TizilimEntry,
+  type TizilimIds,
+} from './tizilim.ts'
 import type { TizilimTender } from './tizilim-wire.ts'
 
 export interface WorldOptions {
@@ -38,7 +44,7 @@ const EPZ_SHARE = 0.08
 const CHANGED_DOCUMENTATION = 6
 
 /** Portals number what they publish in the order of time. */
-function inOrder<T extends { timeline: Timeline }>(entries: readonly T[]): T[] {
+function sortByPublication<T extends { timeline: Timeline }>(entries: readonly T[]): T[] {
   const at = ({ timeline }: T): Moment => timeline.published ?? timeline.created
   return entries.toSorted((a, b) => at(a) - at(b))
 }
@@ -58,7 +64,7 @@ function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): O
       starts: published - 2 * DAY,
       updated: published,
     }
-    const first = superseded(makeOwsTender({ ...entry, timeline: earlier }, ids, baseUrl, random))
+    const first = markSuperseded(makeOwsTender({ ...entry, timeline: earlier }, ids, baseUrl, random))
     return [first, makeOwsTender(entry, ids, baseUrl, random, first)]
   })
 }
@@ -79,15 +85,15 @@ function makeEpz(
     random,
   )
   const entries: EpzEntry[] = planned.map((tender, index) => {
-    const method = epzMethod(random)
+    const method = pickEpzMethod(random)
     return {
       planned: tender,
       method,
-      timeline: makeTimeline(phases[index] ?? 'completed', epzWindow(method, random), start, random),
+      timeline: makeTimeline(phases[index] ?? 'completed', pickEpzWindow(method, random), start, random),
     }
   })
   const ids: EpzIds = { announcement: 940_000_000, lot: 960_000_000, plan: 980_000_000 }
-  return inOrder(entries).map((entry) => makeEpzTender(entry, ids, baseUrl, random))
+  return sortByPublication(entries).map((entry) => makeEpzTender(entry, ids, baseUrl, random))
 }
 
 export function makeWorld({
@@ -97,7 +103,7 @@ export function makeWorld({
   epzLots = Math.round(lots * EPZ_SHARE),
   documentsAt,
 }: WorldOptions): World {
-  const start = momentOf(startedAt)
+  const start = toMoment(startedAt)
   const urls = documentsAt ?? {
     ows: 'https://ows.goszakup.example',
     tizilim: 'https://files.tizilim.example',
@@ -125,18 +131,20 @@ export function makeWorld({
     makeTimeline(phaseOf.get(tender) ?? 'completed', window, start, dates)
 
   const owsEntries: OwsEntry[] = atPortal.map((tender) => {
-    const method = owsMethod(tender, random)
-    return { planned: tender, method, timeline: timelineOf(tender, owsWindow(method, random)) }
+    const method = pickOwsMethod(tender, random)
+    return { planned: tender, method, timeline: timelineOf(tender, pickOwsWindow(method, random)) }
   })
   const tizilimEntries: TizilimEntry[] = atRegister.map((tender) => {
-    const method = tizilimMethod(tender, random)
-    return { planned: tender, method, timeline: timelineOf(tender, tizilimWindow(method, random)) }
+    const method = pickTizilimMethod(tender, random)
+    return { planned: tender, method, timeline: timelineOf(tender, pickTizilimWindow(method, random)) }
   })
   const tizilimRandom = makeRandom(seed, 'tizilim')
   const ids: TizilimIds = { tender: 980_000, lot: 2_980_000, document: 9_800_000, sequence: 60_000 }
   return {
-    owsTenders: makeOws(inOrder(owsEntries), urls.ows, seed),
-    tizilimTenders: inOrder(tizilimEntries).map((entry) => makeTizilimTender(entry, ids, urls.tizilim, tizilimRandom)),
+    owsTenders: makeOws(sortByPublication(owsEntries), urls.ows, seed),
+    tizilimTenders: sortByPublication(tizilimEntries).map((entry) =>
+      makeTizilimTender(entry, ids, urls.tizilim, tizilimRandom),
+    ),
     epzTenders: makeEpz(epzLots, customers, start, urls.epz, seed),
     workspaces: makeWorkspaces(startedAt),
     people: DEMO_PEOPLE.map((person) => ({ ...person, roles: [...person.roles] })),

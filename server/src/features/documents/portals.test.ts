@@ -62,17 +62,17 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
     ['cut', 1],
     ['server_error', 2],
   ] as const)('arrives by the plan after %s', async (fault, times) => {
-    portals.order({ fault, surface: 'documents', times })
+    portals.injectFault({ fault, surface: 'documents', times })
     expect(await settled(await opened(), 'stored')).toMatchObject({ attempts: 2, problem: null })
   })
 
   test('arrives under whatever content type it is sent', async () => {
-    portals.order({ fault: 'wrong_type', share: 1 })
+    portals.injectFault({ fault: 'wrong_type', share: 1 })
     expect(await settled(await opened(), 'stored')).toMatchObject({ attempts: 1 })
   })
 
   test.each(['oversize_file', 'redirect_away'] as const)('%s: not received, at once', async (fault) => {
-    portals.order({ fault, share: 1 })
+    portals.injectFault({ fault, share: 1 })
     expect(await settled(await opened(), 'unavailable')).toMatchObject({
       attempts: 1,
       next_attempt_at: null,
@@ -81,7 +81,7 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
   })
 
   test.each<[string, () => void]>([
-    ['a web page', () => portals.order({ fault: 'html_instead', share: 1 })],
+    ['a web page', () => portals.injectFault({ fault: 'html_instead', share: 1 })],
     ['a refused token', () => portals.expireToken(new Date(0))],
   ])('%s to the end of the plan: not received', async (_fault, order) => {
     order()

@@ -27,7 +27,7 @@ test(
         to: [{ name: null, address: person.email, language: 'ru', linkId }],
       })
     })
-    mailbox.order({ fault: 'silent_after_data', to: person.email })
+    mailbox.injectFault({ fault: 'silent_after_data', to: person.email })
     const killed = spawn(process.execPath, [fileURLToPath(new URL('../../processes/worker.ts', import.meta.url))], {
       env: {
         ...process.env,

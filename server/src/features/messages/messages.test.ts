@@ -114,7 +114,7 @@ describe('a letter', () => {
 describe('a mail server that refuses', () => {
   test('for now is tried again', async () => {
     const person = await aPerson(server, ['manager'])
-    mailbox.order({ fault: 'try_later', to: person.email })
+    mailbox.injectFault({ fault: 'try_later', to: person.email })
     await ask(person)
     const letter = await mailbox.letterTo(person.email, { seconds: 15 })
     expect(await use(secretIn(letter))).toEqual({ userId: person.id, workspaceId: person.workspaceId, email: null })
@@ -123,7 +123,7 @@ describe('a mail server that refuses', () => {
 
   test('the person for good makes a dead letter at once, with the reason', async () => {
     const person = await aPerson(server, ['manager'])
-    mailbox.order({ fault: 'reject_recipient', to: person.email })
+    mailbox.injectFault({ fault: 'reject_recipient', to: person.email })
     await ask(person)
     expect(await deadLetterTo(person.email)).toMatchObject({
       job: 'messages/deliver',
@@ -140,7 +140,7 @@ describe('a mail server that refuses', () => {
 
   test('us is tried again: that is the operator’s to mend', async () => {
     const person = await aPerson(server, ['manager'])
-    mailbox.order({ fault: 'reject_sender' })
+    mailbox.injectFault({ fault: 'reject_sender' })
     await ask(person)
     await mailbox.letterTo(person.email, { seconds: 15 })
     expect(logged.some((line) => line.includes('the mail server refused us (550 5.7.1)'))).toBe(true)
@@ -150,7 +150,7 @@ describe('a mail server that refuses', () => {
     'to say that it took the letter (%s) gets it again, with the same Message-ID; the newer secret works',
     async (fault) => {
       const person = await aPerson(server, ['manager'])
-      mailbox.order({ fault, to: person.email })
+      mailbox.injectFault({ fault, to: person.email })
       await ask(person)
       const first = await mailbox.letterTo(person.email)
       const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })

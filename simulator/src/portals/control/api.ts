@@ -2,41 +2,49 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Checksums, Expected } from '../world/checksums.ts'
-import { controlPage, PAGE_POLICY, type ControlState } from './page.ts'
-import { actOf, faultOf, isForm, numbered, oddityOf, posted, written } from './orders.ts'
+import { renderControlPage, PAGE_POLICY, type ControlState } from './page.ts'
+import { readActOrder, readFaultOrder, isForm, readNumbers, readOddityOrder, readOrder, readText } from './orders.ts'
 import type { Portals } from '../running-portals.ts'
 
 export interface Controlled extends Pick<
   Portals,
-  'clock' | 'act' | 'oddity' | 'rewriteDocument' | 'order' | 'allFaults' | 'clearFaults' | 'limitRate' | 'expireToken'
+  | 'clock'
+  | 'act'
+  | 'applyOddity'
+  | 'rewriteDocument'
+  | 'injectFault'
+  | 'injectAllFaults'
+  | 'clearFaults'
+  | 'limitRate'
+  | 'expireToken'
 > {
   state(): ControlState
   checksums(epzSince?: Date): Checksums
   expected(epzSince?: Date): Expected
 }
 
-export function control(portals: Controlled) {
+export function createControlHandler(portals: Controlled) {
   const orders: Readonly<Record<string, (order: Readonly<Record<string, unknown>>) => unknown>> = {
     '/control/clock'(order) {
-      const { advanceSeconds, speed } = numbered(order, 'advanceSeconds', 'speed')
-      const now = written(order, 'now')
+      const { advanceSeconds, speed } = readNumbers(order, 'advanceSeconds', 'speed')
+      const now = readText(order, 'now')
       if (now !== undefined) portals.clock.setTo(new Date(now))
       if (advanceSeconds !== undefined) portals.clock.advance(advanceSeconds * 1000)
       if (speed !== undefined) portals.clock.setSpeed(speed)
       return portals.state().clock
     },
-    '/control/acts': (order) => portals.act(actOf(order)),
-    '/control/oddities': (order) => portals.oddity(oddityOf(order)),
+    '/control/acts': (order) => portals.act(readActOrder(order)),
+    '/control/oddities': (order) => portals.applyOddity(readOddityOrder(order)),
     '/control/documents'(order) {
-      const url = written(order, 'url')
+      const url = readText(order, 'url')
       if (url === undefined) throw new Error('which document? its url is missing')
       portals.rewriteDocument(url)
     },
     '/control/faults'(order) {
-      const { share, seconds } = numbered(order, 'share', 'seconds')
+      const { share, seconds } = readNumbers(order, 'share', 'seconds')
       if (order['fault'] === 'all')
-        portals.allFaults(share ?? 0.1, seconds === undefined ? {} : { slowSeconds: seconds })
-      else portals.order(faultOf(order))
+        portals.injectAllFaults(share ?? 0.1, seconds === undefined ? {} : { slowSeconds: seconds })
+      else portals.injectFault(readFaultOrder(order))
       return portals.state().faults
     },
     '/control/faults/clear'() {
@@ -44,11 +52,11 @@ export function control(portals: Controlled) {
       return portals.state().faults
     },
     '/control/rate'(order) {
-      portals.limitRate(numbered(order, 'perSecond').perSecond ?? null)
+      portals.limitRate(readNumbers(order, 'perSecond').perSecond ?? null)
       return portals.state().rate
     },
     '/control/token'(order) {
-      const expiresAt = written(order, 'expiresAt')
+      const expiresAt = readText(order, 'expiresAt')
       portals.expireToken(expiresAt === undefined ? null : new Date(expiresAt))
       return portals.state().tokenExpiresAt
     },
@@ -58,11 +66,11 @@ export function control(portals: Controlled) {
     const { pathname, searchParams } = url
     const since = searchParams.get('epzSince')
     const looks: Readonly<Record<string, () => void>> = {
-      '/': () => send(response, 200, 'text/html', controlPage(portals.state())),
+      '/': () => send(response, 200, 'text/html', renderControlPage(portals.state())),
       '/health/ready': () => send(response, 200, 'text/plain', 'ready'),
-      '/control/state': () => say(response, portals.state()),
-      '/control/checksums': () => say(response, portals.checksums(since === null ? undefined : new Date(since))),
-      '/control/expected': () => say(response, portals.expected(since === null ? undefined : new Date(since))),
+      '/control/state': () => sendJson(response, portals.state()),
+      '/control/checksums': () => sendJson(response, portals.checksums(since === null ? undefined : new Date(since))),
+      '/control/expected': () => sendJson(response, portals.expected(since === null ? undefined : new Date(since))),
     }
     const look = looks[pathname]
     if (look && request.method === 'GET') return look()
@@ -74,13 +82,14 @@ export function control(portals: Controlled) {
       return send(response, 403, 'text/plain', 'not from here')
     const type = request.headers['content-type'] ?? ''
     const body = await text(request)
-    const done = order(posted(body, type))
-    if (!isForm(body, type)) return say(response, done ?? null)
+    const done = order(readOrder(body, type))
+    if (!isForm(body, type)) return sendJson(response, done ?? null)
     response.writeHead(303, { location: '/' }).end()
   }
 }
 
-const say = (response: ServerResponse, value: unknown) => send(response, 200, 'application/json', JSON.stringify(value))
+const sendJson = (response: ServerResponse, value: unknown) =>
+  send(response, 200, 'application/json', JSON.stringify(value))
 
 export function send(response: ServerResponse, status: number, type: string, body: string): void {
   response

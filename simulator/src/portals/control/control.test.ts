@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPortals } from '../portals.ts'
-import { asking, jsonOf, STARTED } from '../testing/ask.ts'
+import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 import type { Checksums, Expected } from '../world/checksums.ts'
-import type { Touched } from '../world/orders.ts'
+import type { ActResult } from '../world/orders.ts'
 import type { ControlState } from './page.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
 afterAll(portals.close)
-const { control, ows } = asking(portals)
-const state = () => jsonOf<ControlState>(control('/control/state'))
+const { control, ows } = createTestClient(portals)
+const state = () => readJson<ControlState>(control('/control/state'))
 
 describe('the control interface', () => {
   test('says when it is ready', async () => {
@@ -17,24 +17,24 @@ describe('the control interface', () => {
   })
 
   test('moves the clock, forward alone, and sets its speed', async () => {
-    expect(await jsonOf(control('/control/clock', { advanceSeconds: 3600 }))).toEqual({
+    expect(await readJson(control('/control/clock', { advanceSeconds: 3600 }))).toEqual({
       now: '2026-11-15T07:00:00.000Z',
       speed: 0,
     })
-    expect(await jsonOf(control('/control/clock', { now: '2020-01-01T00:00:00Z' }))).toEqual({
+    expect(await readJson(control('/control/clock', { now: '2020-01-01T00:00:00Z' }))).toEqual({
       now: '2026-11-15T07:00:00.000Z',
       speed: 0,
     })
-    expect(await jsonOf(control('/control/clock', { speed: 60 }))).toMatchObject({ speed: 60 })
+    expect(await readJson(control('/control/clock', { speed: 60 }))).toMatchObject({ speed: 60 })
     await control('/control/clock', { speed: 0 })
   })
 
   test('makes something happen and says what it touched', async () => {
-    const { tenders, lots }: Touched = await jsonOf(control('/control/acts', { act: 'publish' }))
+    const { tenders, lots }: ActResult = await readJson(control('/control/acts', { act: 'publish' }))
     expect(portals.expected()['ows/tenders']).toContain(tenders[0])
     expect(portals.expected()['ows/lots']).toEqual(expect.arrayContaining(lots))
-    expect(await jsonOf(control('/control/acts', { act: 'cancel', id: tenders[0] }))).toMatchObject({ tenders, lots })
-    expect(await jsonOf(control('/control/oddities', { oddity: 'missing_kato', times: 2 }))).toMatchObject({
+    expect(await readJson(control('/control/acts', { act: 'cancel', id: tenders[0] }))).toMatchObject({ tenders, lots })
+    expect(await readJson(control('/control/oddities', { oddity: 'missing_kato', times: 2 }))).toMatchObject({
       source: 'ows',
       tenders: [expect.any(String), expect.any(String)],
     })
@@ -61,7 +61,7 @@ describe('the control interface', () => {
     expect((await ows('/v3/lots')).status).toBe(502)
     await control('/control/faults', { fault: 'all', share: 0.5 })
     expect((await state()).faults.length).toBeGreaterThan(8)
-    expect(await jsonOf(control('/control/faults/clear', {}))).toEqual([])
+    expect(await readJson(control('/control/faults/clear', {}))).toEqual([])
     await control('/control/rate', { perSecond: 3 })
     expect((await state()).rate).toBe(3)
     await control('/control/rate', {})
@@ -85,15 +85,15 @@ describe('the control interface', () => {
   })
 
   test('says what a perfect catalogue holds: counts, and digests of the ids in order', async () => {
-    const sums: Checksums = await jsonOf(control('/control/checksums'))
-    const ids: Expected = await jsonOf(control('/control/expected'))
+    const sums: Checksums = await readJson(control('/control/checksums'))
+    const ids: Expected = await readJson(control('/control/expected'))
     for (const [what, { count, digest }] of Object.entries(sums)) {
       const listed = ids[what as keyof Expected]
       expect(count).toBe(listed.length)
       expect(new Set(listed).size).toBe(count)
       expect(digest).toBe(createHash('sha256').update(listed.toSorted().join('\n')).digest('hex'))
     }
-    const since: Checksums = await jsonOf(control('/control/checksums?epzSince=2020-01-01T00:00:00Z'))
+    const since: Checksums = await readJson(control('/control/checksums?epzSince=2020-01-01T00:00:00Z'))
     expect(since['epz/lots'].count).toBe(24)
   })
 })

@@ -1,6 +1,6 @@
 // The control page: what the portals' world looks like, and buttons that make something happen in it.
 import { FAULTS, SURFACES, type FaultOrder } from '../faults.ts'
-import type { SeenRequest } from '../requests.ts'
+import type { SeenRequest } from '../request-log.ts'
 import { ACTS, ODDITIES } from '../world/orders.ts'
 
 export const PAGE_POLICY =
@@ -48,7 +48,7 @@ const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =
     ? `<table>${row(head, 'th')}${rows.map((cells) => row(cells)).join('')}</table>`
     : '<p class="faint">nothing yet</p>'
 
-function orders(): string {
+function renderOrderForms(): string {
   const source = select('source', ['ows', 'tizilim', 'epz'])
   return [
     form(
@@ -69,7 +69,7 @@ function orders(): string {
   ].join('<br>')
 }
 
-export function controlPage({
+export function renderControlPage({
   clock,
   counts,
   urls,
@@ -96,7 +96,7 @@ export function controlPage({
       .map(([name, count]) => `${escape(name)} <b>${count}</b>`)
       .join(' · ')}</p>
     <h2>Time</h2>${time}
-    <h2>Orders</h2>${orders()}
+    <h2>Orders</h2>${renderOrderForms()}
     <h2>Faults ordered</h2>${table(
       ['fault', 'where', 'times', 'share'],
       faults.map((one) => [one.fault, one.surface ?? 'everywhere', one.times ?? '', one.share ?? '']),

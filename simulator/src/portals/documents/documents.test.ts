@@ -2,12 +2,12 @@ import { inflateRawSync, inflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
 import { startPortals } from '../portals.ts'
-import { asking, STARTED } from '../testing/ask.ts'
-import { pdf } from './pdf.ts'
+import { createTestClient, STARTED } from '../testing/test-client.ts'
+import { writePdf } from './pdf.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
 afterAll(portals.close)
-const { graphql, get } = asking(portals)
+const { graphql, get } = createTestClient(portals)
 
 /** The text by the file's own table of letters, as every reader finds it. */
 function textOf(bytes: Buffer): string {
@@ -97,7 +97,9 @@ test('a Word document of the register holds its text in document.xml', async () 
 })
 
 test('a PDF lists every object where it lies, whatever its length', () => {
-  const bytes = pdf(Array.from({ length: 150 }, (_, index) => `Жол ${index}: ${'ұзын сөйлем '.repeat(index % 12)}`))
+  const bytes = writePdf(
+    Array.from({ length: 150 }, (_, index) => `Жол ${index}: ${'ұзын сөйлем '.repeat(index % 12)}`),
+  )
   const text = bytes.toString('latin1')
   const xref = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
   expect(text.slice(xref, xref + 4)).toBe('xref')

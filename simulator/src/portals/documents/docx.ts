@@ -1,5 +1,5 @@
 // A real Word document: one paragraph per line, the first one a heading.
-import { zip } from './zip.ts'
+import { writeZip } from './zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -17,9 +17,9 @@ function paragraph(line: string, index: number): string {
   return `<w:p><w:r>${heading}<w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`
 }
 
-export function docx(lines: readonly string[]): Buffer {
+export function writeDocx(lines: readonly string[]): Buffer {
   const document = `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${lines.map(paragraph).join('')}<w:sectPr/></w:body></w:document>`
-  return zip([
+  return writeZip([
     { name: '[Content_Types].xml', content: Buffer.from(CONTENT_TYPES) },
     { name: '_rels/.rels', content: Buffer.from(RELATIONS) },
     { name: 'word/document.xml', content: Buffer.from(document) },

@@ -15,14 +15,14 @@ const CODES = new Map([...ASCII, ...LETTERS].map((character, index) => [characte
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')
 const unicode = (character: string) => hex(character.codePointAt(0) ?? 0, 4)
 
-function widthOf(character: string): number {
+function getWidth(character: string): number {
   if (/[il.,:;'|!Iіj]/.test(character)) return 278
   if (/[ ()/\-ft]/.test(character)) return 300
   return /[МШЩЖЮФмшщжюфWMЫы@%—]/.test(character) ? 800 : /[А-ЯA-ZӘҒҚҢӨҰҮҺ]/.test(character) ? 680 : 556
 }
 
 /** Broken at spaces; a longer word at the edge. */
-function wrapped(line: string): string[] {
+function wrapLine(line: string): string[] {
   const lines: string[] = []
   let current = ''
   for (const word of line.split(' ')) {
@@ -35,14 +35,14 @@ function wrapped(line: string): string[] {
   return [...lines, current]
 }
 
-const encoded = (line: string) => [...line].map((character) => hex(CODES.get(character) ?? 63, 2)).join('')
+const encodeLine = (line: string) => [...line].map((character) => hex(CODES.get(character) ?? 63, 2)).join('')
 
-function drawn(lines: readonly string[]): string {
+function drawLines(lines: readonly string[]): string {
   const start = `BT /F1 ${SIZE} Tf ${LEADING} TL ${PAGE.margin} ${PAGE.height - PAGE.margin} Td`
-  return [start, ...lines.map((line) => `<${encoded(line)}> Tj T*`), 'ET'].join('\n')
+  return [start, ...lines.map((line) => `<${encodeLine(line)}> Tj T*`), 'ET'].join('\n')
 }
 
-function toUnicode(): string {
+function writeUnicodeTable(): string {
   const pairs = [...CODES].map(([character, code]) => `<${hex(code, 2)}> <${unicode(character)}>`)
   const blocks = Array.from({ length: Math.ceil(pairs.length / 100) }, (_, index) =>
     pairs.slice(index * 100, index * 100 + 100),
@@ -62,7 +62,7 @@ function stream(content: string): Buffer {
 
 function font(descriptor: number, table: number): string {
   const differences = [...LETTERS].map((character) => `/uni${unicode(character)}`).join(' ')
-  const widths = [...CODES.keys()].map(widthOf).join(' ')
+  const widths = [...CODES.keys()].map(getWidth).join(' ')
   const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${32 + ASCII.length} ${differences}] >>`
   return `<< /Type /Font /Subtype /TrueType /BaseFont /Arial /FirstChar 32 /LastChar ${31 + CODES.size} /Widths [${widths}] /Encoding ${encoding} /FontDescriptor ${descriptor} 0 R /ToUnicode ${table} 0 R >>`
 }
@@ -70,8 +70,8 @@ function font(descriptor: number, table: number): string {
 const DESCRIPTOR =
   '<< /Type /FontDescriptor /FontName /Arial /Flags 32 /FontBBox [-665 -325 2000 1006] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 716 /StemV 80 >>'
 
-export function pdf(lines: readonly string[]): Buffer {
-  const all = lines.flatMap(wrapped)
+export function writePdf(lines: readonly string[]): Buffer {
+  const all = lines.flatMap(wrapLine)
   const pages = Array.from({ length: Math.max(1, Math.ceil(all.length / PER_PAGE)) }, (_, index) =>
     all.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
   )
@@ -85,8 +85,8 @@ export function pdf(lines: readonly string[]): Buffer {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     font(4, 5),
     DESCRIPTOR,
-    stream(toUnicode()),
-    ...pages.flatMap((page, index) => [pageOf(index), stream(drawn(page))]),
+    stream(writeUnicodeTable()),
+    ...pages.flatMap((page, index) => [pageOf(index), stream(drawLines(page))]),
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets: number[] = []

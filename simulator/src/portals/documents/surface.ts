@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream'
 import { NOT_FOUND, type Answer } from '../answer.ts'
 import type { Faults } from '../faults.ts'
-import { docx } from './docx.ts'
-import type { Paper, Papers } from './papers.ts'
-import { pdf } from './pdf.ts'
-import { linesOf } from './texts.ts'
-import { zip } from './zip.ts'
+import { writeDocx } from './docx.ts'
+import type { PortalDocument, PortalDocuments } from './portal-documents.ts'
+import { writePdf } from './pdf.ts'
+import { writeLines } from './texts.ts'
+import { writeZip } from './zip.ts'
 
 const OVERSIZE = 100 * 1024 * 1024
 const PIECE = Buffer.alloc(1024 * 1024, 0x20)
@@ -20,41 +20,41 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-function bytesOf(paper: Paper, extension: string): Buffer {
-  const lines = linesOf(paper)
-  if (extension === 'docx') return docx(lines)
-  return extension === 'zip' ? zip([{ name: 'specification.docx', content: docx(lines) }]) : pdf(lines)
+function writeFile(paper: PortalDocument, extension: string): Buffer {
+  const lines = writeLines(paper)
+  if (extension === 'docx') return writeDocx(lines)
+  return extension === 'zip' ? writeZip([{ name: 'specification.docx', content: writeDocx(lines) }]) : writePdf(lines)
 }
 
 /** Begins like a PDF and goes on for 100 MB, a piece at a time. */
-function* endless(): Generator<Buffer> {
+function* writeOversizeFile(): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7\n')
   for (let sent = 9; sent < OVERSIZE; sent += PIECE.length)
     yield PIECE.subarray(0, Math.min(PIECE.length, OVERSIZE - sent))
 }
 
-export function documentsSurface(papers: Papers, faults: Faults): (hash: string) => Answer {
+export function createDocumentsSurface(papers: PortalDocuments, faults: Faults): (hash: string) => Answer {
   return (hash) => {
-    if (faults.strikes('redirect_away', 'documents'))
+    if (faults.consume('redirect_away', 'documents'))
       return { status: 302, type: 'text/plain', body: '', headers: { location: `${ELSEWHERE}${hash}` } }
-    if (faults.strikes('html_instead', 'documents'))
+    if (faults.consume('html_instead', 'documents'))
       return { status: 200, type: 'text/html; charset=utf-8', body: LOGIN_PAGE }
-    if (faults.strikes('empty_file', 'documents')) return { status: 200, type: 'application/pdf', body: '' }
-    if (faults.strikes('oversize_file', 'documents')) {
+    if (faults.consume('empty_file', 'documents')) return { status: 200, type: 'application/pdf', body: '' }
+    if (faults.consume('oversize_file', 'documents')) {
       return {
         status: 200,
         type: 'application/pdf',
-        body: Readable.from(endless()),
+        body: Readable.from(writeOversizeFile()),
         headers: { 'content-length': String(OVERSIZE) },
       }
     }
     const paper = papers.at(hash)
     if (!paper) return NOT_FOUND
     const extension = paper.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
-    const type = faults.strikes('wrong_type', 'documents')
+    const type = faults.consume('wrong_type', 'documents')
       ? 'text/plain'
       : (TYPES[extension] ?? 'application/octet-stream')
     const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(paper.fileName)}` }
-    return { status: 200, type, body: bytesOf(paper, extension), headers }
+    return { status: 200, type, body: writeFile(paper, extension), headers }
   }
 }

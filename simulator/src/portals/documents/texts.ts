@@ -1,5 +1,5 @@
 // What a paper says: the Kazakh part first, then the Russian, as the state portal writes them.
-import type { Item, Paper } from './papers.ts'
+import type { Item, PortalDocument } from './portal-documents.ts'
 
 const KAZAKH_TITLES: Readonly<Record<string, string>> = {
   'Техническая спецификация': 'Техникалық ерекшелік',
@@ -10,7 +10,7 @@ const KAZAKH_TITLES: Readonly<Record<string, string>> = {
   'Протокол итогов': 'Қорытынды хаттамасы',
 }
 
-function kazakh({ kz, ru, detailsKz, quantity, unitKz, placeKz }: Item, index: number): string[] {
+function writeKazakhItem({ kz, ru, detailsKz, quantity, unitKz, placeKz }: Item, index: number): string[] {
   return [
     `${index + 1}. ${kz ?? ru ?? ''}`,
     ...(detailsKz ? [`Сипаттамасы: ${detailsKz}`] : []),
@@ -21,7 +21,7 @@ function kazakh({ kz, ru, detailsKz, quantity, unitKz, placeKz }: Item, index: n
   ]
 }
 
-function russian({ ru, kz, detailsRu, quantity, unitRu, placeRu }: Item, index: number): string[] {
+function writeRussianItem({ ru, kz, detailsRu, quantity, unitRu, placeRu }: Item, index: number): string[] {
   return [
     `${index + 1}. ${ru ?? kz ?? ''}`,
     ...(detailsRu ? [`Описание и требуемые характеристики: ${detailsRu}`] : []),
@@ -32,20 +32,20 @@ function russian({ ru, kz, detailsRu, quantity, unitRu, placeRu }: Item, index: 
   ]
 }
 
-export function linesOf({ title, number, customer, notice, items, edition }: Paper): string[] {
+export function writeLines({ title, number, customer, notice, items, edition }: PortalDocument): string[] {
   return [
     KAZAKH_TITLES[title] ?? title,
     `Хабарландыру № ${number}`,
     `Тапсырыс беруші: ${customer}`,
     ...(notice.kz ? [`Сатып алудың атауы: ${notice.kz}`] : []),
     '',
-    ...items.flatMap(kazakh),
+    ...items.flatMap(writeKazakhItem),
     title,
     ...(edition > 1 ? [`Редакция № ${edition}`] : []),
     `Объявление № ${number}`,
     `Заказчик: ${customer}`,
     ...(notice.ru ? [`Наименование закупки: ${notice.ru}`] : []),
     '',
-    ...items.flatMap(russian),
+    ...items.flatMap(writeRussianItem),
   ]
 }

@@ -12,7 +12,7 @@ const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
 /** What both the entry itself and the directory at the end say about it. */
-function described({ content }: Entry, packed: Buffer, name: Buffer): Buffer {
+function describeEntry({ content }: Entry, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)
   fields.writeUInt16LE(UTF8_NAMES, 2)
@@ -26,14 +26,14 @@ function described({ content }: Entry, packed: Buffer, name: Buffer): Buffer {
   return fields
 }
 
-export function zip(entries: readonly Entry[]): Buffer {
+export function writeZip(entries: readonly Entry[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
     const name = Buffer.from(entry.name)
     const packed = deflateRawSync(entry.content)
-    const fields = described(entry, packed, name)
+    const fields = describeEntry(entry, packed, name)
     const body = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, packed])
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(offset, 10)

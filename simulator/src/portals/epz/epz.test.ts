@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { EpzAnnouncement, EpzLot } from '../../world/epz-wire.ts'
 import { startPortals } from '../portals.ts'
-import { asking, jsonOf, STARTED } from '../testing/ask.ts'
+import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 3_000, happensEverySeconds: 0 })
 afterAll(portals.close)
-const { epz } = asking(portals)
+const { epz } = createTestClient(portals)
 
 interface LotPage {
   count: number
@@ -13,7 +13,7 @@ interface LotPage {
   previous: string | null
   results: EpzLot[]
 }
-const page = (query: string) => jsonOf<LotPage>(epz(`/lots/?${query}`))
+const page = (query: string) => readJson<LotPage>(epz(`/lots/?${query}`))
 
 describe('the list of the single window', () => {
   test('comes in Django’s envelope, by limit and offset', async () => {
@@ -21,7 +21,7 @@ describe('the list of the single window', () => {
     expect(first).toMatchObject({ previous: null, next: expect.stringContaining('offset=50') })
     const ids = first.results.map(({ id }) => id)
     for (let next = first.next; next !== null;) {
-      const more: LotPage = await jsonOf(fetch(next))
+      const more: LotPage = await readJson(fetch(next))
       ids.push(...more.results.map(({ id }) => id))
       next = more.next
     }
@@ -60,7 +60,7 @@ describe('the list of the single window', () => {
 
   test('gives the same page again, to order', async () => {
     const first = await page('limit=20&offset=0')
-    portals.order({ fault: 'repeated_page' })
+    portals.injectFault({ fault: 'repeated_page' })
     expect((await page('limit=20&offset=20')).results).toEqual(first.results)
     expect((await page('limit=20&offset=20')).results).not.toEqual(first.results)
   })
@@ -79,13 +79,13 @@ describe('its details', () => {
     const found = await Promise.all(
       answers
         .filter(({ reply }) => reply.ok)
-        .map(async ({ lot, reply }) => ({ lot, details: await jsonOf<Partial<EpzAnnouncement>>(reply) })),
+        .map(async ({ lot, reply }) => ({ lot, details: await readJson<Partial<EpzAnnouncement>>(reply) })),
     )
     expect(found.some(({ details }) => Object.keys(details).length === 0)).toBe(true)
     const [one] = found.filter(({ details }) => details.id !== undefined)
     expect(one?.details.offer_end_date).toBe(Date.parse(one?.lot.offer_end_date ?? '') / 1000)
     expect(one?.details.customer?.iin_bin).toMatch(/^\d{12}$/)
-    const organization: unknown = await jsonOf(epz(`/organizations/${one?.details.customer?.id}/`))
+    const organization: unknown = await readJson(epz(`/organizations/${one?.details.customer?.id}/`))
     expect(organization).toEqual(one?.details.customer)
   })
 })

@@ -1,6 +1,6 @@
 // The single window: an anonymous list of lots with Django's envelope, and the details behind it.
 import type { EpzLot } from '../../world/epz-wire.ts'
-import { json, NOT_FOUND, type Answer, type Asked } from '../answer.ts'
+import { jsonAnswer, NOT_FOUND, type Answer, type PortalRequest } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { EpzWorld } from '../world/epz-world.ts'
 
@@ -13,12 +13,12 @@ const MISSING = 25
 const EMPTY = 40
 
 /** `2__3` */
-const listed = (value: string | null) => value?.split('__').map(Number) ?? null
+const parseIdList = (value: string | null) => value?.split('__').map(Number) ?? null
 
-function matcher(query: URLSearchParams): (lot: EpzLot) => boolean {
-  const systems = listed(query.get('system_id__in'))
-  const statuses = listed(query.get('status_id__in'))
-  const announcements = listed(query.get('announcement_id__in'))
+function createMatcher(query: URLSearchParams): (lot: EpzLot) => boolean {
+  const systems = parseIdList(query.get('system_id__in'))
+  const statuses = parseIdList(query.get('status_id__in'))
+  const announcements = parseIdList(query.get('announcement_id__in'))
   const words = query.get('q')?.toLowerCase() ?? ''
   const endsFrom = Date.parse(query.get('offer_end_date__gte') ?? '') || 0
   return (lot) =>
@@ -30,31 +30,31 @@ function matcher(query: URLSearchParams): (lot: EpzLot) => boolean {
       `${lot.name_ru} ${lot.name_kk} ${lot.lot_number} ${lot.announcement_number}`.toLowerCase().includes(words))
 }
 
-export function epzSurface(world: EpzWorld, faults: Faults, baseUrl: string): (asked: Asked) => Answer {
+export function createEpzSurface(world: EpzWorld, faults: Faults, baseUrl: string): (asked: PortalRequest) => Answer {
   let known = { key: '', lots: [] as readonly EpzLot[] }
 
-  function matching(query: URLSearchParams): readonly EpzLot[] {
+  function findMatching(query: URLSearchParams): readonly EpzLot[] {
     const asked = [...query].filter(([name]) => name !== 'limit' && name !== 'offset')
     const key = `${world.version()} ${JSON.stringify(asked)}`
     if (known.key !== key) {
       const all = [...world.tenders.flatMap((tender) => tender.lots), ...world.repeated]
-      known = { key, lots: all.filter(matcher(query)).toSorted((a, b) => b.id - a.id) }
+      known = { key, lots: all.filter(createMatcher(query)).toSorted((a, b) => b.id - a.id) }
     }
     return known.lots
   }
 
   function list(query: URLSearchParams): Answer {
-    const lots = matching(query)
+    const lots = findMatching(query)
     const limit = Math.min(Number(query.get('limit')) || USUAL, MOST)
     const offset = Number(query.get('offset')) || 0
-    const repeats = offset > 0 && faults.strikes('repeated_page', 'epz')
+    const repeats = offset > 0 && faults.consume('repeated_page', 'epz')
     const start = repeats ? Math.max(0, offset - limit) : offset
     const at = (other: number) => {
       const changed = new URLSearchParams(query)
       changed.set('offset', String(other))
       return `${baseUrl}${BASE}/lots/?${changed.toString()}`
     }
-    return json({
+    return jsonAnswer({
       count: lots.length,
       next: offset + limit < lots.length ? at(offset + limit) : null,
       previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
@@ -66,12 +66,12 @@ export function epzSurface(world: EpzWorld, faults: Faults, baseUrl: string): (a
   function details(id: number): Answer {
     const tender = world.tender(id)
     if (!tender || id % MISSING === 0) return NOT_FOUND
-    return json(id % EMPTY === 1 ? {} : tender.announcement)
+    return jsonAnswer(id % EMPTY === 1 ? {} : tender.announcement)
   }
 
   function organization(id: number): Answer {
     const found = world.tenders.find(({ announcement }) => announcement.customer.id === id)
-    return found ? json(found.announcement.customer) : NOT_FOUND
+    return found ? jsonAnswer(found.announcement.customer) : NOT_FOUND
   }
 
   return ({ method, path, query }) => {

@@ -9,13 +9,13 @@ const DATES = new Set(['lastUpdateDate', 'publishDate', 'indexDate', 'crdate', '
 const SUMS = new Set(['amount', 'totalSum', 'contractSum'])
 const LISTED = new Set(['kato', 'plnPointKatoList', 'pointList', 'enstruList', 'finYear'])
 
-const of = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field]
-const listOf = (value: readonly Value[] | Value): readonly Value[] => (Array.isArray(value) ? value : [value as Value])
+const readField = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field]
+const toList = (value: readonly Value[] | Value): readonly Value[] => (Array.isArray(value) ? value : [value as Value])
 
 /** `[from]`, `[from, to]` or `["", to]`. */
-function between(field: string, [from, to]: readonly Value[]): Matches {
+function createRangeCondition(field: string, [from, to]: readonly Value[]): Matches {
   return (row) => {
-    const value = of(row, field) as string | number | null
+    const value = readField(row, field) as string | number | null
     if (value === null) return false
     return (
       (from === '' || from === null || from === undefined || value >= from) &&
@@ -28,41 +28,41 @@ function between(field: string, [from, to]: readonly Value[]): Matches {
  * Plain is exact; `?word` anywhere, `?word*` at the beginning of a word, `*word` with morphology, which here is
  * anywhere.
  */
-function textMatches(wanted: string, texts: (row: Row) => string): Matches {
+function createTextCondition(wanted: string, texts: (row: Row) => string): Matches {
   const plain = wanted.replaceAll(/[?*]/g, '').toLowerCase()
   if (/^[?*]/.test(wanted)) return (row) => texts(row).toLowerCase().includes(plain)
   return (row) => texts(row) === wanted
 }
 
-function textsOf(field: string): (row: Row) => string {
+function createTextReader(field: string): (row: Row) => string {
   const joined = {
     nameDescriptionRu: ['nameRu', 'descriptionRu'],
     nameDescriptionKz: ['nameKz', 'descriptionKz'],
     commonName: ['nameRu', 'nameKz'],
   }[field]
-  const textOf = (row: Row, name: string) => (of(row, name) as string | null | undefined) ?? ''
-  if (!joined) return (row) => textOf(row, field)
-  return (row) => joined.map((name) => textOf(row, name)).join(' ')
+  const readText = (row: Row, name: string) => (readField(row, name) as string | null | undefined) ?? ''
+  if (!joined) return (row) => readText(row, field)
+  return (row) => joined.map((name) => readText(row, name)).join(' ')
 }
 
-function condition(field: string, value: readonly Value[] | Value): Matches {
-  const values = listOf(value)
-  if (DATES.has(field) || SUMS.has(field)) return between(field, values)
+function createCondition(field: string, value: readonly Value[] | Value): Matches {
+  const values = toList(value)
+  if (DATES.has(field) || SUMS.has(field)) return createRangeCondition(field, values)
   // Only full codes of nine digits match, but for strKato.
   if (field === 'strKato')
-    return (row) => (of(row, 'kato') as readonly string[]).some((code) => code.includes(String(value)))
-  if (LISTED.has(field)) return (row) => (of(row, field) as readonly Value[]).some((one) => values.includes(one))
+    return (row) => (readField(row, 'kato') as readonly string[]).some((code) => code.includes(String(value)))
+  if (LISTED.has(field)) return (row) => (readField(row, field) as readonly Value[]).some((one) => values.includes(one))
   if (typeof value === 'string') {
     const searched = field.startsWith('nameDescription') || field === 'commonName'
-    return textMatches(searched ? `*${value}` : value, textsOf(field))
+    return createTextCondition(searched ? `*${value}` : value, createTextReader(field))
   }
   const wanted = new Set(values)
-  return (row) => wanted.has(of(row, field) as Value)
+  return (row) => wanted.has(readField(row, field) as Value)
 }
 
-export function matcher(filter: Filter): Matches {
+export function createMatcher(filter: Filter): Matches {
   const conditions = Object.entries(filter).flatMap(([field, value]) =>
-    value === undefined || value === null ? [] : [condition(field, value)],
+    value === undefined || value === null ? [] : [createCondition(field, value)],
   )
   return (row) => conditions.every((holds) => holds(row))
 }

@@ -3,7 +3,7 @@ import { execute, parse, validate, type DocumentNode, type ExecutionResult, type
 import { TRADE_METHODS } from '../../world/ows-references.ts'
 import type { OwsContract, OwsLot, OwsPlan, OwsSubject } from '../../world/ows-wire.ts'
 import type { OwsWorld } from '../world/ows-steps.ts'
-import { pages, type Asked, type PageInfo, type RegisterPage } from './pages.ts'
+import { createPages, type PageRequest, type PageInfo, type RegisterPage } from './pages.ts'
 import { OWS_SCHEMA } from './schema.ts'
 
 interface Context {
@@ -24,7 +24,7 @@ export interface OwsGraphql {
 
 const REMEMBERED = 50
 
-const methodOf = (id: number) => (id in TRADE_METHODS ? TRADE_METHODS[id as keyof typeof TRADE_METHODS] : null)
+const findMethod = (id: number) => (id in TRADE_METHODS ? TRADE_METHODS[id as keyof typeof TRADE_METHODS] : null)
 
 type Resolve = (row: OwsLot & OwsContract, context: Context) => unknown
 
@@ -38,8 +38,8 @@ function resolveIn(type: 'Lots' | 'Contract', field: string, resolve: Resolve): 
 }
 
 resolveIn('Lots', 'TrdBuy', (lot, { rows }) => rows.tender(lot.trdBuyId) ?? null)
-resolveIn('Lots', 'RefTradeMethods', (lot) => methodOf(lot.refTradeMethodsId))
-resolveIn('Lots', 'RefBuyTradeMethods', (lot) => methodOf(lot.refBuyTradeMethodsId))
+resolveIn('Lots', 'RefTradeMethods', (lot) => findMethod(lot.refTradeMethodsId))
+resolveIn('Lots', 'RefBuyTradeMethods', (lot) => findMethod(lot.refBuyTradeMethodsId))
 resolveIn('Lots', 'Customer', (lot, { subjectBy }) => subjectBy(lot.customerBin))
 resolveIn('Contract', 'Customer', (contract, { subjectBy }) => subjectBy(contract.customerBin))
 
@@ -52,9 +52,9 @@ function stuckPage<T extends { id: number }>(
   return { rows: row ? [row] : page.rows.slice(0, 1), pageInfo: { ...page.pageInfo, hasNextPage: true, lastId: after } }
 }
 
-export function owsGraphql(world: OwsWorld): OwsGraphql {
+export function createOwsGraphql(world: OwsWorld): OwsGraphql {
   const { rows, suppliers } = world
-  const registers = pages()
+  const registers = createPages()
   const subjects = (): (OwsSubject & { id: number })[] => {
     const organizers = new Map(rows.tenders.flatMap(({ Organizer: one }) => (one ? [[one.pid, one] as const] : [])))
     for (const supplier of suppliers.all) organizers.set(supplier.pid, supplier)
@@ -73,7 +73,7 @@ export function owsGraphql(world: OwsWorld): OwsGraphql {
     Plans: plans,
   } as const
 
-  function root(register: keyof typeof tables, asked: Asked, stuck: boolean): RegisterPage<{ id: number }> {
+  function root(register: keyof typeof tables, asked: PageRequest, stuck: boolean): RegisterPage<{ id: number }> {
     const all: readonly { id: number; indexDate?: string }[] = tables[register]()
     const page = registers.page(register, all, rows.version(), asked)
     if (!stuck || typeof asked.after !== 'number') return page
@@ -109,7 +109,7 @@ export function owsGraphql(world: OwsWorld): OwsGraphql {
       const rootValue = Object.fromEntries(
         (Object.keys(tables) as (keyof typeof tables)[]).map((register) => [
           register,
-          (asked: Asked) => {
+          (asked: PageRequest) => {
             const page = root(register, asked, stuck)
             context.pageInfo = page.pageInfo
             // Nothing found is null, not an empty list.

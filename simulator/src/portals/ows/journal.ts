@@ -1,5 +1,5 @@
 // GET /v3/journal: what changed, by day. Deletions are told nowhere else.
-import { json, type Answer } from '../answer.ts'
+import { jsonAnswer, type Answer } from '../answer.ts'
 import type { OwsWorld } from '../world/ows-steps.ts'
 
 const TITLES = { lots: 'Реестр лотов', trd_buy: 'Реестр объявлений' } as const
@@ -8,7 +8,7 @@ const MOST = 500
 /** Changes of companies stand between the deletions, as at the portal. */
 const SUBJECTS = 3
 
-export function journal({ rows, suppliers, started, baseUrl }: OwsWorld, query: URLSearchParams): Answer {
+export function answerJournal({ rows, suppliers, started, baseUrl }: OwsWorld, query: URLSearchParams): Answer {
   const from = query.get('date_from') ?? ''
   const to = query.get('date_to') ?? '9999'
   const begun = new Date(started).toISOString().slice(0, 19).replace('T', ' ')
@@ -37,5 +37,5 @@ export function journal({ rows, suppliers, started, baseUrl }: OwsWorld, query: 
   const kept = new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'search_after'))
   const next_page =
     end < wanted.length ? `/v3/journal?${kept.toString()}${kept.size > 0 ? '&' : ''}page=next&search_after=${end}` : ''
-  return json({ total: wanted.length, limit, next_page, items: wanted.slice(start, end) })
+  return jsonAnswer({ total: wanted.length, limit, next_page, items: wanted.slice(start, end) })
 }

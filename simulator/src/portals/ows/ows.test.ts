@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPortals } from '../portals.ts'
-import { asking, jsonOf, STARTED } from '../testing/ask.ts'
+import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, happensEverySeconds: 0 })
 afterAll(portals.close)
-const { ows, post, graphql } = asking(portals)
+const { ows, post, graphql } = createTestClient(portals)
 
 const LOTS =
   'query($f: LotsFiltersInput, $limit: Int, $after: Int) { Lots(filter: $f, limit: $limit, after: $after) { id lotNumber amount refLotStatusId lastUpdateDate trdBuyId } }'
@@ -93,12 +93,12 @@ describe('GraphQL of the state portal', () => {
     ] as const) {
       const reply = await post(query, variables)
       expect(reply.status).toBe(200)
-      expect((await jsonOf<{ errors: object[] }>(reply)).errors).toHaveLength(1)
+      expect((await readJson<{ errors: object[] }>(reply)).errors).toHaveLength(1)
     }
   })
 
   test('can be asked for its own schema', async () => {
-    const { data } = await jsonOf<{ data: { input: { inputFields: { name: string }[] } } }>(
+    const { data } = await readJson<{ data: { input: { inputFields: { name: string }[] } } }>(
       post('{ input: __type(name: "LotsFiltersInput") { inputFields { name } } }'),
     )
     expect(data.input.inputFields).toContainEqual({ name: 'refLotStatusId' })
@@ -174,7 +174,7 @@ describe('REST of the state portal', () => {
     const seen: unknown[] = []
     const paths: string[] = []
     for (let path = '/v3/lots?limit=40'; path !== '';) {
-      const page: Envelope = await jsonOf(ows(path))
+      const page: Envelope = await readJson(ows(path))
       expect(page).toMatchObject({ total: 450, limit: 40 })
       seen.push(...page.items.map(({ id }) => id))
       path = page.next_page
@@ -187,16 +187,16 @@ describe('REST of the state portal', () => {
   })
 
   test('takes 500 at once, 50 unless told, in snake case', async () => {
-    expect((await jsonOf<Envelope>(ows('/v3/lots?limit=500'))).items).toHaveLength(450)
-    const { items } = await jsonOf<Envelope>(ows('/v3/trd-buy'))
+    expect((await readJson<Envelope>(ows('/v3/lots?limit=500'))).items).toHaveLength(450)
+    const { items } = await readJson<Envelope>(ows('/v3/trd-buy'))
     expect(items).toHaveLength(50)
     expect(items[0]).toMatchObject({ number_anno: expect.any(String), ref_buy_status_id: expect.any(Number) })
     expect(items[0]).not.toHaveProperty('lots')
-    expect(await jsonOf(ows(`/v3/trd-buy/${String(items[0]?.['id'])}`))).toEqual(items[0])
+    expect(await readJson(ows(`/v3/trd-buy/${String(items[0]?.['id'])}`))).toEqual(items[0])
   })
 
   test('has dictionaries, and for an unknown one an error in a good answer', async () => {
-    const { items } = await jsonOf<Envelope>(ows('/v3/refs/ref_lots_status'))
+    const { items } = await readJson<Envelope>(ows('/v3/refs/ref_lots_status'))
     expect(items).toContainEqual({
       id: 360,
       code: 'ResultCompleted',
@@ -211,7 +211,7 @@ describe('REST of the state portal', () => {
   test('tells of a lot that was taken away only by the journal, with its id as text and no address', async () => {
     const { lots } = portals.act({ act: 'delete_lot' })
     expect((await graphql(LOTS, { f: { id: lots.map(Number) } })).data?.['Lots']).toBeNull()
-    const journal: Envelope = await jsonOf(ows('/v3/journal?date_from=2026-11-15&date_to=2026-11-15'))
+    const journal: Envelope = await readJson(ows('/v3/journal?date_from=2026-11-15&date_to=2026-11-15'))
     const deleted = journal.items.filter(({ action }) => action === 'D')
     expect(deleted).toEqual([
       expect.objectContaining({
@@ -222,6 +222,6 @@ describe('REST of the state portal', () => {
       }),
     ])
     expect(journal.items.some(({ action }) => action === 'U')).toBe(true)
-    expect((await jsonOf<Envelope>(ows('/v3/journal?date_from=2026-11-16'))).items).toEqual([])
+    expect((await readJson<Envelope>(ows('/v3/journal?date_from=2026-11-16'))).items).toEqual([])
   })
 })

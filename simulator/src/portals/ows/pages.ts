@@ -1,6 +1,6 @@
 // A page of a register: ids descending, below `after`, two hundred at most.
-import { placeOf } from '../world/ows-rows.ts'
-import { matcher, type Filter } from './filters.ts'
+import { findIndexOfId } from '../world/ows-rows.ts'
+import { createMatcher, type Filter } from './filters.ts'
 
 const MOST = 200
 const USUAL = 50
@@ -24,26 +24,32 @@ export interface RegisterPage<T> {
   pageInfo: PageInfo
 }
 
-export interface Asked {
+export interface PageRequest {
   filter?: Filter | null
   limit?: number | null
   after?: number | null
 }
 
 export interface Pages {
-  page<T extends Row>(register: string, all: readonly T[], version: number, asked: Asked): RegisterPage<T>
+  page<T extends Row>(register: string, all: readonly T[], version: number, asked: PageRequest): RegisterPage<T>
 }
 
 /** Remembers what matched a filter while nothing changes: the next page of the same question costs a page. */
-export function pages(most = MOST, usual = USUAL): Pages {
+export function createPages(most = MOST, usual = USUAL): Pages {
   const remembered = new Map<string, { version: number; rows: readonly Row[] }>()
 
-  function matching<T extends Row>(register: string, all: readonly T[], version: number, filter: Filter): readonly T[] {
+  function findMatching<T extends Row>(
+    register: string,
+    all: readonly T[],
+    version: number,
+    filter: Filter,
+  ): readonly T[] {
     if (Object.keys(filter).length === 0) return all
     const key = `${register}${JSON.stringify(filter)}`
     const known = remembered.get(key)
     remembered.delete(key)
-    const kept = known?.version === version ? known : { version, rows: byId(all, filter).filter(matcher(filter)) }
+    const kept =
+      known?.version === version ? known : { version, rows: pickById(all, filter).filter(createMatcher(filter)) }
     remembered.set(key, kept)
     if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
     return kept.rows as readonly T[]
@@ -51,9 +57,9 @@ export function pages(most = MOST, usual = USUAL): Pages {
 
   return {
     page(register, all, version, { filter, limit, after }) {
-      const matched = matching(register, all, version, filter ?? {})
+      const matched = findMatching(register, all, version, filter ?? {})
       const size = Math.min(limit && limit > 0 ? limit : usual, most)
-      const end = after === null || after === undefined ? matched.length : placeOf(matched, after)
+      const end = after === null || after === undefined ? matched.length : findIndexOfId(matched, after)
       const rows = matched.slice(Math.max(0, end - size), end).toReversed()
       const last = rows.at(-1)
       return {
@@ -70,13 +76,13 @@ export function pages(most = MOST, usual = USUAL): Pages {
   }
 }
 
-/** Asked for a few ids, only those are looked at. */
-function byId<T extends Row>(all: readonly T[], filter: Filter): readonly T[] {
+/** A filter by ids looks at those rows alone. */
+function pickById<T extends Row>(all: readonly T[], filter: Filter): readonly T[] {
   const wanted = filter['id']
   if (wanted === undefined || wanted === null) return all
   const ids = [...new Set((Array.isArray(wanted) ? wanted : [wanted]) as number[])].toSorted((a, b) => a - b)
   return ids.flatMap((id) => {
-    const row = all[placeOf(all, id)]
+    const row = all[findIndexOfId(all, id)]
     return row?.id === id ? [row] : []
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '../../world/ows-references.ts'
 import { PLACES } from '../../world/places.ts'
 import { UNITS } from '../../world/units.ts'
-import { json, type Answer } from '../answer.ts'
+import { jsonAnswer, type Answer } from '../answer.ts'
 
 interface Named {
   id: number
@@ -17,15 +17,15 @@ interface Named {
   code?: string
 }
 
-const rows = (table: readonly Named[]) =>
+const toRows = (table: readonly Named[]) =>
   table
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, nameRu, nameKz, code }) => ({ id, code: code ?? null, name_ru: nameRu, name_kz: nameKz }))
 
 const TABLES: Readonly<Record<string, readonly object[]>> = {
-  ref_buy_status: rows(Object.values(BUY_STATUSES)),
-  ref_lots_status: rows(Object.values(LOT_STATUSES)),
-  ref_contract_status: rows(Object.values(CONTRACT_STATUSES)),
+  ref_buy_status: toRows(Object.values(BUY_STATUSES)),
+  ref_lots_status: toRows(Object.values(LOT_STATUSES)),
+  ref_contract_status: toRows(Object.values(CONTRACT_STATUSES)),
   ref_trade_methods: Object.values(TRADE_METHODS).map(({ id, symbolCode, nameRu, nameKz }) => ({
     id,
     code: null,
@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, readonly object[]>> = {
     name_ru: nameRu,
     name_kz: nameKz,
   })),
-  ref_subject_type: rows(Object.values(SUBJECT_TYPES)),
+  ref_subject_type: toRows(Object.values(SUBJECT_TYPES)),
   ref_units: Object.entries(UNITS).map(([code, { ru, kz }], index) => ({
     id: index + 1,
     code,
@@ -44,8 +44,8 @@ const TABLES: Readonly<Record<string, readonly object[]>> = {
 }
 
 /** An unknown dictionary is an error in a good answer. */
-export function reference(name: string): Answer {
+export function answerReference(name: string): Answer {
   const items = TABLES[name]
-  if (!items) return json({ error: 'Справочник не найден', code: 404 })
-  return json({ total: items.length, limit: 100, next_page: '', items })
+  if (!items) return jsonAnswer({ error: 'Справочник не найден', code: 404 })
+  return jsonAnswer({ total: items.length, limit: 100, next_page: '', items })
 }

@@ -1,21 +1,21 @@
 // The REST registers of the state portal: snake_case, ids descending, `next_page` is a path.
-import { json, type Answer } from '../answer.ts'
+import { jsonAnswer, type Answer } from '../answer.ts'
 import type { Filter } from './filters.ts'
-import { pages } from './pages.ts'
+import { createPages } from './pages.ts'
 import type { OwsWorld } from '../world/ows-steps.ts'
 
 const MOST = 500
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Own fields alone: what hangs on a row has a register of its own. */
-function flat(row: object): Record<string, unknown> {
+function flattenRow(row: object): Record<string, unknown> {
   const isOwn = ([name, value]: [string, unknown]) =>
     !/^[A-Z]/.test(name) && (typeof value !== 'object' || value === null || Array.isArray(value))
   return Object.fromEntries(
     Object.entries(row)
       .filter(isOwn)
-      .map(([name, value]) => [snake(name), value]),
+      .map(([name, value]) => [toSnakeCase(name), value]),
   )
 }
 
@@ -32,8 +32,8 @@ export interface OwsRest {
   answer(path: string, query: URLSearchParams): Answer | null
 }
 
-export function owsRest({ rows }: OwsWorld): OwsRest {
-  const registers = pages(MOST)
+export function createOwsRest({ rows }: OwsWorld): OwsRest {
+  const registers = createPages(MOST)
   const tables = { 'trd-buy': () => rows.tenders, lots: () => rows.lots, contract: () => rows.contracts } as const
 
   /** Now and then the portal forgets its version in the path. */
@@ -50,7 +50,12 @@ export function owsRest({ rows }: OwsWorld): OwsRest {
       after: after === null ? null : Number(after),
     })
     const next_page = pageInfo.hasNextPage && pageInfo.lastId !== null ? nextPage(path, pageInfo.lastId, limit) : ''
-    return json({ total: pageInfo.totalCount, limit: pageInfo.limitPage, next_page, items: found.map(flat) })
+    return jsonAnswer({
+      total: pageInfo.totalCount,
+      limit: pageInfo.limitPage,
+      next_page,
+      items: found.map(flattenRow),
+    })
   }
 
   return {
@@ -63,7 +68,9 @@ export function owsRest({ rows }: OwsWorld): OwsRest {
       if (field !== undefined && second !== undefined)
         return list(register, path, { [field]: decodeURIComponent(second) }, query)
       const row = tables[register]().find(({ id }) => id === Number(first))
-      return row ? json(flat(row)) : json({ name: 'Not Found', message: 'Объект не найден', code: 0, status: 404 }, 404)
+      return row
+        ? jsonAnswer(flattenRow(row))
+        : jsonAnswer({ name: 'Not Found', message: 'Объект не найден', code: 0, status: 404 }, 404)
     },
   }
 }

@@ -1,54 +1,54 @@
 // The state portal: everything behind one bearer.
-import { BAD_TOKEN, BAD_TOKEN_EARLIER, json, type Answer, type Asked } from '../answer.ts'
+import { BAD_TOKEN, BAD_TOKEN_EARLIER, jsonAnswer, type Answer, type PortalRequest } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { OwsWorld } from '../world/ows-steps.ts'
-import { owsGraphql } from './graphql.ts'
-import { journal } from './journal.ts'
-import { reference } from './references.ts'
-import { owsRest } from './rest.ts'
+import { createOwsGraphql } from './graphql.ts'
+import { answerJournal } from './journal.ts'
+import { answerReference } from './references.ts'
+import { createOwsRest } from './rest.ts'
 
-interface Question {
+interface GraphqlBody {
   query?: unknown
   variables?: unknown
 }
 
-export function owsSurface(world: OwsWorld, faults: Faults): (asked: Asked) => Answer {
-  const graphql = owsGraphql(world)
-  const rest = owsRest(world)
+export function createOwsSurface(world: OwsWorld, faults: Faults): (asked: PortalRequest) => Answer {
+  const graphql = createOwsGraphql(world)
+  const rest = createOwsRest(world)
 
-  function answerQuestion(body: string): Answer {
-    if (faults.strikes('graphql_errors', 'ows'))
-      return json({ errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] })
-    let question: Question
+  function answerGraphql(body: string): Answer {
+    if (faults.consume('graphql_errors', 'ows'))
+      return jsonAnswer({ errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] })
+    let question: GraphqlBody
     try {
-      question = JSON.parse(body) as Question
+      question = JSON.parse(body) as GraphqlBody
     } catch {
-      return json({ errors: [{ message: 'Syntax Error: Unexpected <EOF>' }] })
+      return jsonAnswer({ errors: [{ message: 'Syntax Error: Unexpected <EOF>' }] })
     }
     const variables =
       typeof question.variables === 'object' && question.variables !== null
         ? (question.variables as Record<string, unknown>)
         : {}
     // The dice fall on pages that have something before them.
-    const stuck = typeof variables['after'] === 'number' && faults.strikes('stuck_cursor', 'ows')
-    return json(graphql.answer(String(question.query), variables, stuck))
+    const stuck = typeof variables['after'] === 'number' && faults.consume('stuck_cursor', 'ows')
+    return jsonAnswer(graphql.answer(String(question.query), variables, stuck))
   }
 
   return ({ method, path, query, body }) => {
     // next_page sometimes comes back without the version.
     const below = path.replace(/^\/v3(?=\/)/, '')
-    if (method === 'POST' && below === '/graphql') return answerQuestion(body)
+    if (method === 'POST' && below === '/graphql') return answerGraphql(body)
     if (method !== 'GET') return BAD_TOKEN
-    if (faults.strikes('error_in_200', 'ows')) return json({ error: 'Сервис временно недоступен', code: 500 })
+    if (faults.consume('error_in_200', 'ows')) return jsonAnswer({ error: 'Сервис временно недоступен', code: 500 })
     const name = /^\/refs\/(\w+)$/.exec(below)?.[1]
-    if (name !== undefined) return reference(name)
-    if (below === '/journal') return journal(world, query)
+    if (name !== undefined) return answerReference(name)
+    if (below === '/journal') return answerJournal(world, query)
     return rest.answer(below, query) ?? BAD_TOKEN
   }
 }
 
 /** As in July 2026, and as before. */
-export function badToken(faults: Faults): Answer | null {
-  if (faults.strikes('token_404', 'ows')) return BAD_TOKEN
-  return faults.strikes('token_403', 'ows') ? BAD_TOKEN_EARLIER : null
+export function pickBadTokenAnswer(faults: Faults): Answer | null {
+  if (faults.consume('token_404', 'ows')) return BAD_TOKEN
+  return faults.consume('token_403', 'ows') ? BAD_TOKEN_EARLIER : null
 }

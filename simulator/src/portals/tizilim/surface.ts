@@ -1,15 +1,15 @@
 // The register of subsoil users: heads for everybody, tenders whole behind a bearer (that part is inferred).
 import type { TizilimTender } from '../../world/tizilim-wire.ts'
-import { json, type Answer, type Asked } from '../answer.ts'
+import { jsonAnswer, type Answer, type PortalRequest } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { TizilimWorld } from '../world/tizilim-world.ts'
 
 const USUAL = 30
 const MOST = 100
 const DRIFT = 2
-const UNAUTHENTICATED = json({ message: 'Unauthenticated.' }, 401)
+const UNAUTHENTICATED = jsonAnswer({ message: 'Unauthenticated.' }, 401)
 
-function head({
+function toHead({
   code,
   name_ru,
   name_kz,
@@ -34,27 +34,31 @@ function head({
   }
 }
 
-function whole(value: string | null, otherwise: number): number {
+function readWholeNumber(value: string | null, otherwise: number): number {
   const number = Number(value)
   return Number.isInteger(number) && number > 0 ? number : otherwise
 }
 
-export function tizilimSurface(world: TizilimWorld, faults: Faults, token: string): (asked: Asked) => Answer {
+export function createTizilimSurface(
+  world: TizilimWorld,
+  faults: Faults,
+  token: string,
+): (asked: PortalRequest) => Answer {
   function list(query: URLSearchParams): Answer {
     const search = query.get('search')?.trim().toLowerCase() ?? ''
     const matches = ({ code, name_ru, name_kz }: TizilimTender) =>
       [code, name_ru, name_kz].some((text) => text?.toLowerCase().includes(search))
     const found = search === '' ? world.tenders : world.tenders.filter(matches)
-    const size = Math.min(whole(query.get('per_page'), USUAL), MOST)
-    const page = whole(query.get('page'), 1)
+    const size = Math.min(readWholeNumber(query.get('per_page'), USUAL), MOST)
+    const page = readWholeNumber(query.get('page'), 1)
     // Tenders published while somebody pages push the rows down: the end of the last page comes again.
-    const drift = page > 1 && faults.strikes('page_drift', 'tizilim') ? DRIFT : 0
+    const drift = page > 1 && faults.consume('page_drift', 'tizilim') ? DRIFT : 0
     const from = (page - 1) * size - drift
     // The newest first.
     const data = found
       .slice(Math.max(0, found.length - from - size), Math.max(0, found.length - from))
       .toReversed()
-      .map(head)
+      .map(toHead)
     const last_page = Math.max(1, Math.ceil(found.length / size))
     const meta = {
       current_page: page,
@@ -64,16 +68,16 @@ export function tizilimSurface(world: TizilimWorld, faults: Faults, token: strin
       to: data.length > 0 ? from + data.length : null,
       total: found.length,
     }
-    return json({ data, meta })
+    return jsonAnswer({ data, meta })
   }
 
   return ({ method, path, query, token: given }) => {
-    if (method !== 'GET') return json({ message: 'The method is not supported for this route.' }, 405)
+    if (method !== 'GET') return jsonAnswer({ message: 'The method is not supported for this route.' }, 405)
     if (path === '/api/public/tenders') return list(query)
     const number = /^\/api\/tenders\/([^/]+)$/.exec(path)?.[1]
-    if (number === undefined) return json({ message: 'Not Found' }, 404)
+    if (number === undefined) return jsonAnswer({ message: 'Not Found' }, 404)
     if (given !== token) return UNAUTHENTICATED
     const tender = world.tender(decodeURIComponent(number))
-    return tender ? json(tender) : json({ message: 'No query results for model [Tender].' }, 404)
+    return tender ? jsonAnswer(tender) : jsonAnswer({ message: 'No query results for model [Tender].' }, 404)
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TizilimTender } from '../../world/tizilim-wire.ts'
 import { startPortals } from '../portals.ts'
-import { asking, jsonOf, STARTED } from '../testing/ask.ts'
+import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
 const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, happensEverySeconds: 0 })
 afterAll(portals.close)
-const { tizilim, get } = asking(portals)
+const { tizilim, get } = createTestClient(portals)
 
 interface HeadPage {
   data: {
@@ -18,7 +18,7 @@ interface HeadPage {
   }[]
   meta: { current_page: number; last_page: number; per_page: number; total: number }
 }
-const heads = (query: string) => jsonOf<HeadPage>(tizilim(`/api/public/tenders?${query}`))
+const heads = (query: string) => readJson<HeadPage>(tizilim(`/api/public/tenders?${query}`))
 
 describe('the public list of the register', () => {
   test('gives heads alone to everybody: amounts are texts, dates end with +05', async () => {
@@ -52,7 +52,7 @@ describe('the public list of the register', () => {
 
   test('drifts while somebody pages, to order: the end of the page before comes again', async () => {
     const first = await heads('page=1&per_page=10')
-    portals.order({ fault: 'page_drift' })
+    portals.injectFault({ fault: 'page_drift' })
     const second = await heads('page=2&per_page=10')
     expect(second.data[0]?.number).toBe(first.data.at(-2)?.number)
     expect((await heads('page=2&per_page=10')).data[0]?.number).not.toBe(first.data.at(-2)?.number)
@@ -66,7 +66,7 @@ describe('what is behind signing in', () => {
     const path = `/api/tenders/${encodeURIComponent(number)}`
     expect((await tizilim(path)).status).toBe(401)
     expect((await tizilim(path, portals.tokens.ows)).status).toBe(401)
-    const tender: TizilimTender = await jsonOf(tizilim(path, portals.tokens.tizilim))
+    const tender: TizilimTender = await readJson(tizilim(path, portals.tokens.tizilim))
     expect(tender).toMatchObject({
       code: number,
       lots: [expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d{2}$/) }), ...tender.lots.slice(1)],
@@ -76,7 +76,7 @@ describe('what is behind signing in', () => {
 
   test('has files, a PDF and a Word document for each lot', async () => {
     const { tenders, documents } = portals.act({ act: 'publish', source: 'tizilim' })
-    const tender: TizilimTender = await jsonOf(
+    const tender: TizilimTender = await readJson(
       tizilim(`/api/tenders/${encodeURIComponent(tenders[0] ?? '')}`, portals.tokens.tizilim),
     )
     expect(tender.lots[0]?.documents.map(({ url }) => documents.includes(url))).toEqual(

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { EpzWorld } from './epz-world.ts'
 import type { OwsRows } from './ows-rows.ts'
-import { papersOf, type TizilimWorld } from './tizilim-world.ts'
+import { listDocuments, type TizilimWorld } from './tizilim-world.ts'
 
-export interface Held {
+export interface Checksum {
   count: number
   /** sha256 in hex of the ids, sorted as text, one per line. */
   digest: string
@@ -26,9 +26,9 @@ export interface Expected {
   'epz/lots': string[]
 }
 
-export type Checksums = Record<keyof Expected, Held>
+export type Checksums = Record<keyof Expected, Checksum>
 
-export function expected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epzSince: Date | null): Expected {
+export function listExpected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epzSince: Date | null): Expected {
   const seen = epz.tenders.filter((tender) =>
     epzSince ? tender.announcement.offer_end_date * 1000 >= epzSince.getTime() : epz.wasOpen(tender),
   )
@@ -43,16 +43,16 @@ export function expected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epz
     ),
     'tizilim/tenders': tizilim.tenders.map(({ code }) => code),
     'tizilim/lots': tizilim.tenders.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
-    'tizilim/documents': tizilim.tenders.flatMap((tender) => papersOf(tender).map(({ url }) => url)),
+    'tizilim/documents': tizilim.tenders.flatMap((tender) => listDocuments(tender).map(({ url }) => url)),
     'epz/tenders': seen.map(({ announcement }) => String(announcement.id)),
     'epz/lots': seen.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
   }
 }
 
-export function checksumsOf(all: Expected): Checksums {
-  const held = (ids: string[]): Held => ({
+export function calculateChecksums(all: Expected): Checksums {
+  const toChecksum = (ids: string[]): Checksum => ({
     count: ids.length,
     digest: createHash('sha256').update(ids.toSorted().join('\n')).digest('hex'),
   })
-  return Object.fromEntries(Object.entries(all).map(([what, ids]) => [what, held(ids)])) as Checksums
+  return Object.fromEntries(Object.entries(all).map(([what, ids]) => [what, toChecksum(ids)])) as Checksums
 }

@@ -1,14 +1,14 @@
 // The single window: announcements of quasi-public buyers, and a few rows of the state portal that it repeats.
-import { closingMoment, DAY, MINUTE, momentOf, type Moment } from '../../world/calendar.ts'
+import { pickClosingMoment, DAY, MINUTE, toMoment, type Moment } from '../../world/calendar.ts'
 import type { Customer } from '../../world/customers.ts'
 import {
   EPZ_STATUSES,
   EPZ_SYSTEMS,
-  epzDate,
-  epzMethod,
-  epzSeconds,
-  epzStatus,
-  epzWindow,
+  formatEpzDate,
+  pickEpzMethod,
+  toEpzSeconds,
+  toEpzStatus,
+  pickEpzWindow,
   makeEpzTender,
   type EpzIds,
   type EpzStatusId,
@@ -17,9 +17,9 @@ import type { EpzLot, EpzTender } from '../../world/epz-wire.ts'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
 import { planTender } from '../../world/tenders.ts'
-import type { ActName, Touched } from './orders.ts'
+import type { ActName, ActResult } from './orders.ts'
 import { isOpenTender } from './ows-steps.ts'
-import { after, notBefore } from './pace.ts'
+import { addSomeDays, moveAfterStart } from './pace.ts'
 
 const REPEATED = 12
 const NEXT: Readonly<Record<number, EpzStatusId>> = { 5: 6, 6: 8, 7: 8, 8: 9, 9: 10 }
@@ -34,17 +34,17 @@ export interface EpzWorld {
   /** Open now or at some time since the start: what a reader of open lots may have seen. */
   wasOpen(tender: EpzTender): boolean
   nextStep(tender: EpzTender): Moment | null
-  takeStep(tender: EpzTender, at: Moment, random: Random): Touched | null
+  takeStep(tender: EpzTender, at: Moment, random: Random): ActResult | null
   /** Null when there is nothing of the kind to do here. */
-  act(act: ActName, tender: EpzTender, at: Moment, days: number): Touched | null
-  publish(at: Moment, random: Random): Touched
+  act(act: ActName, tender: EpzTender, at: Moment, days: number): ActResult | null
+  publish(at: Moment, random: Random): ActResult
   version(): number
 }
 
 export const isOpenAtWindow = ({ announcement }: EpzTender) =>
   announcement.status.id === 6 || announcement.status.id === 7
 
-function touched({ announcement, lots }: EpzTender, documents: string[] = []): Touched {
+function toActResult({ announcement, lots }: EpzTender, documents: string[] = []): ActResult {
   return {
     source: 'epz',
     tenders: [String(announcement.id)],
@@ -55,7 +55,7 @@ function touched({ announcement, lots }: EpzTender, documents: string[] = []): T
 }
 
 /** What the window makes of a lot of the state portal. */
-function repeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: EpzLot): EpzLot {
+function toRepeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: EpzLot): EpzLot {
   const kept = {
     name_ru: lot.nameRu,
     name_kk: lot.nameKz,
@@ -79,7 +79,7 @@ function repeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: Ep
   }
 }
 
-export function epzWorld(
+export function createEpzWorld(
   world: readonly EpzTender[],
   ows: readonly OwsTrdBuy[],
   customers: readonly Customer[],
@@ -94,25 +94,25 @@ export function epzWorld(
     ? ows
         .filter(isOpenTender)
         .slice(0, REPEATED)
-        .flatMap((tender) => tender.Lots.slice(0, 1).map((lot) => repeatedLot(tender, lot, like)))
+        .flatMap((tender) => tender.Lots.slice(0, 1).map((lot) => toRepeatedLot(tender, lot, like)))
     : []
   const lastLot = tenders.at(-1)?.lots.at(-1)?.id ?? 960_000_000
   const ids: EpzIds = { announcement: tenders.at(-1)?.announcement.id ?? 940_000_000, lot: lastLot, plan: 985_000_000 }
   const changed = new Map<EpzTender, Moment>()
   let version = 1
 
-  function setStatus(tender: EpzTender, id: EpzStatusId, at: Moment): Touched {
+  function setStatus(tender: EpzTender, id: EpzStatusId, at: Moment): ActResult {
     tender.announcement.status = { id, name: EPZ_STATUSES[id] }
-    for (const lot of tender.lots) Object.assign(lot, { status: epzStatus(id), status_name: EPZ_STATUSES[id] })
+    for (const lot of tender.lots) Object.assign(lot, { status: toEpzStatus(id), status_name: EPZ_STATUSES[id] })
     if (isOpenAtWindow(tender)) opened.add(tender)
     changed.set(tender, at)
     version += 1
-    return touched(tender)
+    return toActResult(tender)
   }
 
   function setEnd(tender: EpzTender, ends: Moment): void {
-    tender.announcement.offer_end_date = epzSeconds(ends)
-    for (const lot of tender.lots) lot.offer_end_date = epzDate(ends)
+    tender.announcement.offer_end_date = toEpzSeconds(ends)
+    for (const lot of tender.lots) lot.offer_end_date = formatEpzDate(ends)
     version += 1
   }
 
@@ -123,18 +123,19 @@ export function epzWorld(
     wasOpen: (tender) => opened.has(tender),
     nextStep(tender) {
       const { id, status, offer_end_date } = tender.announcement
-      const ended = momentOf(new Date(offer_end_date * 1000))
-      const since = (days: readonly [number, number]) => after(changed.get(tender) ?? ended, days, `${id}/${status.id}`)
+      const ended = toMoment(new Date(offer_end_date * 1000))
+      const since = (days: readonly [number, number]) =>
+        addSomeDays(changed.get(tender) ?? ended, days, `${id}/${status.id}`)
       const days = DAYS_IN[status.id]
       const at = isOpenAtWindow(tender) ? ended : days ? since(days) : null
-      return at === null ? null : notBefore(started, at, id)
+      return at === null ? null : moveAfterStart(started, at, id)
     },
     takeStep(tender, at, random) {
       const { announcement } = tender
       if (announcement.status.id === 5) {
-        announcement.publish_date = announcement.offer_start_date = epzSeconds(at)
-        for (const lot of tender.lots) lot.announcement_publish_date = lot.offer_start_date = epzDate(at)
-        setEnd(tender, closingMoment(at, random.int(5, 12), random))
+        announcement.publish_date = announcement.offer_start_date = toEpzSeconds(at)
+        for (const lot of tender.lots) lot.announcement_publish_date = lot.offer_start_date = formatEpzDate(at)
+        setEnd(tender, pickClosingMoment(at, random.int(5, 12), random))
       }
       const next = NEXT[announcement.status.id]
       return next === undefined ? null : setStatus(tender, next, at)
@@ -142,13 +143,13 @@ export function epzWorld(
     act(act, tender, at, days) {
       if (act === 'cancel') return setStatus(tender, 11, at)
       if (act !== 'extend') return null
-      setEnd(tender, momentOf(new Date(tender.announcement.offer_end_date * 1000)) + days * DAY)
-      return touched(tender)
+      setEnd(tender, toMoment(new Date(tender.announcement.offer_end_date * 1000)) + days * DAY)
+      return toActResult(tender)
     },
     publish(at, random) {
       const planned = planTender(random.pick(customers), 6, random)
-      const method = epzMethod(random)
-      const ends = closingMoment(at, epzWindow(method, random), random)
+      const method = pickEpzMethod(random)
+      const ends = pickClosingMoment(at, pickEpzWindow(method, random), random)
       const timeline = {
         phase: 'open',
         created: at - DAY,
@@ -163,7 +164,7 @@ export function epzWorld(
       tenders.push(tender)
       byId.set(tender.announcement.id, tender)
       setStatus(tender, 6, at)
-      return touched(
+      return toActResult(
         tender,
         tender.announcement.files.map((file) => file.url),
       )

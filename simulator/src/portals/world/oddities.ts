@@ -1,10 +1,10 @@
 // Rows as nobody expects them, but as the state portal sends them now and then (portal design §2.4, §9).
-import { momentAt, type Moment } from '../../world/calendar.ts'
+import { parseMoment, type Moment } from '../../world/calendar.ts'
 import type { OwsPlan, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
 import { UNITS, type UnitCode } from '../../world/units.ts'
-import type { OddityOrder, Touched } from './orders.ts'
-import { isOpenTender, touched, type OwsWorld } from './ows-steps.ts'
+import type { OddityOrder, ActResult } from './orders.ts'
+import { isOpenTender, toActResult, type OwsWorld } from './ows-steps.ts'
 
 const JOINT_PLANS = 43
 const FOREIGN_HOST = 'https://files.elsewhere.example'
@@ -12,7 +12,7 @@ const FOREIGN_HOST = 'https://files.elsewhere.example'
 type Oddity = (tender: OwsTrdBuy, random: Random) => string[]
 
 /** As many plan points with items and units of their own as a live joint lot had. */
-function jointPlans(first: OwsPlan, random: Random): OwsPlan[] {
+function makeJointPlans(first: OwsPlan, random: Random): OwsPlan[] {
   return Array.from({ length: JOINT_PLANS }, (_, index) => {
     const code = random.pick(Object.keys(UNITS)) as UnitCode
     const id = first.id + index
@@ -58,7 +58,7 @@ const ODD: Readonly<Record<OddityOrder['oddity'], Oddity>> = {
     for (const lot of tender.Lots) {
       const [first] = lot.Plans
       if (!first) continue
-      lot.Plans = jointPlans(first, random)
+      lot.Plans = makeJointPlans(first, random)
       lot.pointList = lot.Plans.map((plan) => plan.id)
       lot.unionLots = 1
     }
@@ -89,12 +89,12 @@ const ODD: Readonly<Record<OddityOrder['oddity'], Oddity>> = {
   },
 }
 
-export function makeOdd(
+export function applyOddity(
   world: OwsWorld,
   { oddity, times = 1, share }: OddityOrder,
   at: Moment,
   random: Random,
-): Touched {
+): ActResult {
   const { rows } = world
   const fits = (tender: OwsTrdBuy) => oddity !== 'foreign_link' || (tender.Files?.length ?? 0) > 0
   const chosen =
@@ -102,17 +102,17 @@ export function makeOdd(
       ? random
           .shuffled(
             rows.tenders.filter(
-              (tender) => isOpenTender(tender) && fits(tender) && momentAt(tender.endDate ?? '') > at,
+              (tender) => isOpenTender(tender) && fits(tender) && parseMoment(tender.endDate ?? '') > at,
             ),
           )
           .slice(0, times)
       : rows.tenders.filter(() => random.chance(share)).filter(fits)
-  const all: Touched = { source: 'ows', tenders: [], lots: [], documents: [], contracts: [] }
+  const all: ActResult = { source: 'ows', tenders: [], lots: [], documents: [], contracts: [] }
   for (const tender of chosen) {
     const documents = ODD[oddity](tender, random)
     rows.touch(tender, at)
     for (const lot of tender.Lots) rows.touch(lot, at)
-    const one = touched(tender, { documents })
+    const one = toActResult(tender, { documents })
     all.tenders.push(...one.tenders)
     all.lots.push(...one.lots)
     all.documents.push(...one.documents)

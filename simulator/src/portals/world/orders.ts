@@ -26,7 +26,7 @@ export interface ActOrder {
 }
 
 /** The portal's ids of what was changed or is new. */
-export interface Touched {
+export interface ActResult {
   source: Source
   tenders: string[]
   lots: string[]

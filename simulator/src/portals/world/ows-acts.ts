@@ -1,18 +1,18 @@
 // Single things that happen to announcements of the state portal.
-import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
-import { makeOwsTender, owsMethod, owsWindow } from '../../world/ows.ts'
+import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
+import { makeOwsTender, pickOwsMethod, pickOwsWindow } from '../../world/ows.ts'
 import { LOT_STATUSES } from '../../world/ows-references.ts'
 import type { OwsFile, OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
 import { planTender } from '../../world/tenders.ts'
-import type { Touched } from './orders.ts'
-import { setStatus, touched, type OwsWorld } from './ows-steps.ts'
+import type { ActResult } from './orders.ts'
+import { setStatus, toActResult, type OwsWorld } from './ows-steps.ts'
 
-export function publish(world: OwsWorld, at: Moment, random: Random): Touched {
+export function publish(world: OwsWorld, at: Moment, random: Random): ActResult {
   const planned = planTender(random.pick(world.customers), 6, random)
-  const method = owsMethod(planned, random)
+  const method = pickOwsMethod(planned, random)
   const starts = at + random.int(1, 5) * MINUTE
-  const ends = closingMoment(at, owsWindow(method, random) + 1, random)
+  const ends = pickClosingMoment(at, pickOwsWindow(method, random) + 1, random)
   const timeline = {
     phase: 'open',
     created: at - DAY,
@@ -26,27 +26,27 @@ export function publish(world: OwsWorld, at: Moment, random: Random): Touched {
   const tender = makeOwsTender({ planned, method, timeline }, world.ids, world.baseUrl, random)
   world.rows.add(tender)
   setStatus(world, tender, 210, at)
-  return touched(tender, { documents: filesOf(tender).map((file) => file.filePath) })
+  return toActResult(tender, { documents: listFiles(tender).map((file) => file.filePath) })
 }
 
-export function extend({ rows }: OwsWorld, tender: OwsTrdBuy, at: Moment, days: number): Touched {
-  tender.endDate = wallClock(momentAt(tender.endDate ?? wallClock(at)) + days * DAY)
+export function extend({ rows }: OwsWorld, tender: OwsTrdBuy, at: Moment, days: number): ActResult {
+  tender.endDate = formatMoment(parseMoment(tender.endDate ?? formatMoment(at)) + days * DAY)
   rows.touch(tender, at)
-  return touched(tender, { lots: [] })
+  return toActResult(tender, { lots: [] })
 }
 
-export function cancel(world: OwsWorld, tender: OwsTrdBuy, at: Moment): Touched {
+export function cancel(world: OwsWorld, tender: OwsTrdBuy, at: Moment): ActResult {
   setStatus(world, tender, 430, at)
-  return touched(tender)
+  return toActResult(tender)
 }
 
-const filesOf = (tender: OwsTrdBuy): OwsFile[] => [
+const listFiles = (tender: OwsTrdBuy): OwsFile[] => [
   ...(tender.Files ?? []),
   ...tender.Lots.flatMap((lot) => lot.Files ?? []),
 ]
 
-function renewed(file: OwsFile, at: Moment, random: Random): OwsFile {
-  return { ...file, filePath: file.filePath.replace(/[0-9a-f]{32}$/, random.hex(32)), indexDate: wallClock(at) }
+function renewFile(file: OwsFile, at: Moment, random: Random): OwsFile {
+  return { ...file, filePath: file.filePath.replace(/[0-9a-f]{32}$/, random.hex(32)), indexDate: formatMoment(at) }
 }
 
 /** `17379679-1` becomes `17379679-2`. */
@@ -58,7 +58,7 @@ function nextVersion(numberAnno: string): string {
 const nextAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
 
 /** The documentation was changed: the announcement ends in 190, and a new version with new papers takes its place. */
-export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: Random): Touched {
+export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: Random): ActResult {
   const { rows, ids } = world
   setStatus(world, old, 190, at)
   const next = structuredClone(old)
@@ -71,7 +71,7 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
       file.originalName.replace(String(old.id), String(next.id)),
     )
     return {
-      ...renewed(file, at, random),
+      ...renewFile(file, at, random),
       id: (next.id % 10_000_000) * 30 + (file.id % 30),
       originalName,
       objectId: [next.id],
@@ -89,12 +89,12 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
     Files: lot.Files?.map((file) => named(file, newLots)) ?? null,
   }))
   next.Files = next.Files?.map((file) => named(file, newLots)) ?? null
-  next.publishDate = wallClock(at)
-  next.startDate = wallClock(at + 2 * MINUTE)
-  next.endDate = wallClock(closingMoment(at, 5, random))
+  next.publishDate = formatMoment(at)
+  next.startDate = formatMoment(at + 2 * MINUTE)
+  next.endDate = formatMoment(pickClosingMoment(at, 5, random))
   rows.add(next)
   setStatus(world, next, 210, at)
-  const both = touched(next, { documents: filesOf(next).map((file) => file.filePath) })
+  const both = toActResult(next, { documents: listFiles(next).map((file) => file.filePath) })
   return {
     ...both,
     tenders: [String(old.id), ...both.tenders],
@@ -103,19 +103,19 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
 }
 
 /** The announcement hears of what happens to its lot only half of the time. */
-function touchLot({ rows }: OwsWorld, lot: OwsLot, tender: OwsTrdBuy, at: Moment, random: Random): Touched {
+function touchLot({ rows }: OwsWorld, lot: OwsLot, tender: OwsTrdBuy, at: Moment, random: Random): ActResult {
   rows.touch(lot, at)
   const heard = random.chance(0.5)
   if (heard) rows.touch(tender, at)
-  return touched(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+  return toActResult(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
 }
 
 /** The address is the file's identity: a new paper has a new one. Null when there is no paper to replace. */
-export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
-  const files = filesOf(tender)
+export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
+  const files = listFiles(tender)
   if (files.length === 0) return null
   const old = random.pick(files)
-  const next = renewed(old, at, random)
+  const next = renewFile(old, at, random)
   const swap = (list: OwsFile[] | null) => list?.map((file) => (file === old ? next : file)) ?? null
   const lot = tender.Lots.find((one) => one.Files?.includes(old))
   if (lot) {
@@ -124,11 +124,11 @@ export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, 
   }
   tender.Files = swap(tender.Files)
   world.rows.touch(tender, at)
-  return touched(tender, { lots: [], documents: [next.filePath] })
+  return toActResult(tender, { lots: [], documents: [next.filePath] })
 }
 
 /** The officer corrects one lot: the sum and a word in the description. */
-export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   if (tender.Lots.length === 0) return null
   const lot = random.pick(tender.Lots)
   lot.amount = Math.round(lot.amount * (0.8 + random.next() * 0.35) * 100) / 100
@@ -138,7 +138,7 @@ export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random:
 }
 
 /** The lot is gone from every answer; only the journal tells. Null for the last lot of an announcement. */
-export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   if (tender.Lots.length < 2) return null
   const lot = random.pick(tender.Lots)
   world.rows.removeLot(lot, at)
@@ -147,5 +147,5 @@ export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random
   tender.totalSum = Math.round(tender.Lots.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
   const heard = random.chance(0.5)
   if (heard) world.rows.touch(tender, at)
-  return touched(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+  return toActResult(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
 }

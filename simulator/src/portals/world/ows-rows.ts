@@ -1,5 +1,5 @@
 // The state portal's rows, by id and in the order of ids.
-import { wallClock, type Moment } from '../../world/calendar.ts'
+import { formatMoment, type Moment } from '../../world/calendar.ts'
 import type { OwsContract, OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 
 export interface Deletion {
@@ -34,7 +34,7 @@ export interface OwsRows {
 }
 
 /** Where the id stands, or would stand. */
-export function placeOf(rows: readonly { id: number }[], id: number): number {
+export function findIndexOfId(rows: readonly { id: number }[], id: number): number {
   let low = 0
   let high = rows.length
   while (low < high) {
@@ -45,12 +45,12 @@ export function placeOf(rows: readonly { id: number }[], id: number): number {
   return low
 }
 
-function found<T extends { id: number }>(rows: readonly T[], id: number): T | undefined {
-  const row = rows[placeOf(rows, id)]
+function findRow<T extends { id: number }>(rows: readonly T[], id: number): T | undefined {
+  const row = rows[findIndexOfId(rows, id)]
   return row?.id === id ? row : undefined
 }
 
-export function owsRows(world: readonly OwsTrdBuy[]): OwsRows {
+export function createOwsRows(world: readonly OwsTrdBuy[]): OwsRows {
   const tenders = world.toSorted((a, b) => a.id - b.id)
   const lots = tenders.flatMap((tender) => tender.Lots).toSorted((a, b) => a.id - b.id)
   const contracts: OwsContract[] = []
@@ -62,8 +62,8 @@ export function owsRows(world: readonly OwsTrdBuy[]): OwsRows {
     lots,
     contracts,
     deletions,
-    tender: (id) => found(tenders, id),
-    lot: (id) => found(lots, id),
+    tender: (id) => findRow(tenders, id),
+    lot: (id) => findRow(lots, id),
     add(tender) {
       tenders.push(tender)
       lots.push(...tender.Lots)
@@ -76,14 +76,14 @@ export function owsRows(world: readonly OwsTrdBuy[]): OwsRows {
     },
     hasContract: (tenderId) => contracted.has(tenderId),
     removeLot(lot, at) {
-      const tender = found(tenders, lot.trdBuyId)
+      const tender = findRow(tenders, lot.trdBuyId)
       if (tender) tender.Lots = tender.Lots.filter((other) => other !== lot)
-      lots.splice(placeOf(lots, lot.id), 1)
-      deletions.push({ service: 'lots', id: lot.id, at: wallClock(at) })
+      lots.splice(findIndexOfId(lots, lot.id), 1)
+      deletions.push({ service: 'lots', id: lot.id, at: formatMoment(at) })
       version += 1
     },
     touch(row, at) {
-      row.lastUpdateDate = wallClock(at)
+      row.lastUpdateDate = formatMoment(at)
       row.indexDate = row.lastUpdateDate
       version += 1
     },

@@ -1,6 +1,6 @@
 // How an announcement of the state portal goes on by itself: 210 → 220 → 250 → 320 → 330 → 350 with lots in 360 or 370
 // → contract.
-import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
+import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
 import { makeContracts, type ContractIds } from '../../world/contracts.ts'
 import { makeFiles } from '../../world/ows-files.ts'
 import {
@@ -15,9 +15,9 @@ import type { OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Customer } from '../../world/customers.ts'
 import type { Random } from '../../world/random.ts'
 import type { Suppliers } from '../../world/suppliers.ts'
-import type { Touched } from './orders.ts'
+import type { ActResult } from './orders.ts'
 import type { OwsRows } from './ows-rows.ts'
-import { after, notBefore } from './pace.ts'
+import { addSomeDays, moveAfterStart } from './pace.ts'
 
 export interface OwsWorld {
   rows: OwsRows
@@ -57,7 +57,7 @@ export function setStatus(
   }
 }
 
-export function touched(tender: OwsTrdBuy, more: Partial<Touched> = {}): Touched {
+export function toActResult(tender: OwsTrdBuy, more: Partial<ActResult> = {}): ActResult {
   return {
     source: 'ows',
     tenders: [String(tender.id)],
@@ -68,19 +68,19 @@ export function touched(tender: OwsTrdBuy, more: Partial<Touched> = {}): Touched
   }
 }
 
-function natural(tender: OwsTrdBuy, rows: OwsRows): Moment | null {
+function findDueMoment(tender: OwsTrdBuy, rows: OwsRows): Moment | null {
   const since = (days: readonly [number, number]) =>
-    after(momentAt(tender.lastUpdateDate), days, `${tender.id}/${tender.refBuyStatusId}`)
+    addSomeDays(parseMoment(tender.lastUpdateDate), days, `${tender.id}/${tender.refBuyStatusId}`)
   switch (tender.refBuyStatusId) {
     case 110:
     case 130:
       return since([0.5, 5])
     case 210:
-      return momentAt(tender.startDate ?? tender.lastUpdateDate)
+      return parseMoment(tender.startDate ?? tender.lastUpdateDate)
     case 220:
     case 230:
     case 240:
-      return momentAt(tender.repeatEndDate ?? tender.endDate ?? tender.lastUpdateDate)
+      return parseMoment(tender.repeatEndDate ?? tender.endDate ?? tender.lastUpdateDate)
     case 250:
       return since([0.5, 2])
     case 290:
@@ -101,16 +101,16 @@ function natural(tender: OwsTrdBuy, rows: OwsRows): Moment | null {
 }
 
 /** When the next step is due; null at the end of the way. */
-export function nextOwsStep(tender: OwsTrdBuy, { rows, started }: OwsWorld): Moment | null {
-  const at = natural(tender, rows)
-  return at === null ? null : notBefore(started, at, tender.id)
+export function findNextOwsStep(tender: OwsTrdBuy, { rows, started }: OwsWorld): Moment | null {
+  const at = findDueMoment(tender, rows)
+  return at === null ? null : moveAfterStart(started, at, tender.id)
 }
 
-function publishDraft(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched {
-  const published = wallClock(at)
+function publishDraft(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult {
+  const published = formatMoment(at)
   tender.publishDate = published
-  tender.startDate = wallClock(at + 2 * MINUTE)
-  tender.endDate = wallClock(closingMoment(at, random.int(5, 15), random))
+  tender.startDate = formatMoment(at + 2 * MINUTE)
+  tender.endDate = formatMoment(pickClosingMoment(at, random.int(5, 15), random))
   const lotIds = tender.Lots.map((lot) => lot.id)
   const files = makeFiles(
     { id: tender.id, method: tender.refTradeMethodsId as TradeMethodId, lotIds, published: at, concluded: null },
@@ -120,13 +120,13 @@ function publishDraft(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Ra
   tender.Files = files.common
   for (const lot of tender.Lots) lot.Files = files.ofLot.get(lot.id) ?? null
   setStatus(world, tender, 210, at)
-  return touched(tender, {
+  return toActResult(tender, {
     documents: [...files.common, ...[...files.ofLot.values()].flat()].map((file) => file.filePath),
   })
 }
 
-function conclude(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched {
-  tender.itogiDatePublic = wallClock(at)
+function conclude(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult {
+  tender.itogiDatePublic = formatMoment(at)
   const filePath = `${world.baseUrl}/download/trd_buy/${random.hex(32)}`
   const last = Math.max(0, ...(tender.Files ?? []).map((file) => file.id))
   const protocol = {
@@ -136,10 +136,10 @@ function conclude(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random
   }
   tender.Files = [
     ...(tender.Files ?? []),
-    { id: last + 1, filePath, ...protocol, objectId: [tender.id], indexDate: wallClock(at), systemId: 3 },
+    { id: last + 1, filePath, ...protocol, objectId: [tender.id], indexDate: formatMoment(at), systemId: 3 },
   ]
   setStatus(world, tender, 350, at, () => (random.chance(0.82) ? 360 : 370))
-  return touched(tender, { documents: [filePath] })
+  return toActResult(tender, { documents: [filePath] })
 }
 
 export function signContracts(
@@ -148,17 +148,17 @@ export function signContracts(
   signed: Moment,
   now: Moment,
   random: Random,
-): Touched {
+): ActResult {
   const contracts = makeContracts(tender, suppliers, signed, now, ids, random)
   for (const contract of contracts) rows.addContract(contract)
-  return touched(tender, { contracts: contracts.map((contract) => String(contract.id)) })
+  return toActResult(tender, { contracts: contracts.map((contract) => String(contract.id)) })
 }
 
 /** One step on; says what it touched, or nothing when the way is at its end. */
-export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): Touched | null {
+export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   const go = (status: BuyStatusId) => {
     setStatus(world, tender, status, at)
-    return touched(tender)
+    return toActResult(tender)
   }
   switch (tender.refBuyStatusId) {
     case 110:
@@ -178,10 +178,10 @@ export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, rand
     case 330:
       return conclude(world, tender, at, random)
     case 420:
-      tender.endDate = wallClock(closingMoment(at, random.int(4, 9), random))
+      tender.endDate = formatMoment(pickClosingMoment(at, random.int(4, 9), random))
       return go(220)
     case 350:
-      return nextOwsStep(tender, world) === null ? null : signContracts(world, tender, at, at + DAY, random)
+      return findNextOwsStep(tender, world) === null ? null : signContracts(world, tender, at, at + DAY, random)
     default:
       return null
   }

@@ -2,13 +2,13 @@
 import { DAY, MINUTE, type Moment } from '../../world/calendar.ts'
 import { makeRandom } from '../../world/random.ts'
 
-export function after(moment: Moment, [least, most]: readonly [number, number], key: string | number): Moment {
+export function addSomeDays(moment: Moment, [least, most]: readonly [number, number], key: string | number): Moment {
   return (
     moment + makeRandom(key, 'pace').int(Math.round((least * DAY) / MINUTE), Math.round((most * DAY) / MINUTE)) * MINUTE
   )
 }
 
 /** What would have happened before the world began happens in its first day. */
-export function notBefore(started: Moment, at: Moment, key: string | number): Moment {
-  return at > started ? at : after(started, [0.01, 1], `late/${key}`)
+export function moveAfterStart(started: Moment, at: Moment, key: string | number): Moment {
+  return at > started ? at : addSomeDays(started, [0.01, 1], `late/${key}`)
 }

@@ -1,23 +1,23 @@
 // The world behind the three portals: made from a seed, changed by its clock and by orders, the same for the same seed,
 // clock and orders.
-import { momentAt, momentOf, type Moment } from '../../world/calendar.ts'
-import { contractIds } from '../../world/contracts.ts'
+import { parseMoment, toMoment, type Moment } from '../../world/calendar.ts'
+import { createContractIds } from '../../world/contracts.ts'
 import { makeCustomers, type Customer } from '../../world/customers.ts'
 import { isQuasiPublic } from '../../world/epz.ts'
 import { makeRandom } from '../../world/random.ts'
 import { makeSuppliers } from '../../world/suppliers.ts'
 import { makeWorld } from '../../world/world.ts'
 import type { VirtualClock } from '../clock.ts'
-import { acting } from './acting.ts'
-import { expected, type Expected } from './checksums.ts'
-import { epzWorld, type EpzWorld } from './epz-world.ts'
-import { makeOdd } from './oddities.ts'
-import type { ActName, ActOrder, OddityOrder, Source, Touched } from './orders.ts'
-import { owsRows } from './ows-rows.ts'
-import { nextOwsStep, signContracts, type OwsWorld } from './ows-steps.ts'
-import { after } from './pace.ts'
-import { schedule } from './schedule.ts'
-import { tizilimWorld, type TizilimWorld } from './tizilim-world.ts'
+import { createActPerformer } from './perform-act.ts'
+import { listExpected, type Expected } from './checksums.ts'
+import { createEpzWorld, type EpzWorld } from './epz-world.ts'
+import { applyOddity } from './oddities.ts'
+import type { ActName, ActOrder, OddityOrder, Source, ActResult } from './orders.ts'
+import { createOwsRows } from './ows-rows.ts'
+import { findNextOwsStep, signContracts, type OwsWorld } from './ows-steps.ts'
+import { addSomeDays } from './pace.ts'
+import { createSchedule } from './schedule.ts'
+import { createTizilimWorld, type TizilimWorld } from './tizilim-world.ts'
 
 export interface PortalWorldOptions {
   seed: number
@@ -30,7 +30,7 @@ export interface PortalWorldOptions {
   at: { ows: string; tizilim: string; epz: string }
 }
 
-interface Happened {
+interface WorldEvent {
   at: Moment
   what: string
   id: string
@@ -42,11 +42,11 @@ export interface PortalWorld {
   epz: EpzWorld
   /** Lets everything happen that is due by the clock; before every answer. */
   catchUp(): void
-  act(order: ActOrder): Touched
-  oddity(order: OddityOrder): Touched
+  act(order: ActOrder): ActResult
+  applyOddity(order: OddityOrder): ActResult
   expected(epzSince: Date | null): Expected
   /** The newest last. */
-  happened(): readonly Happened[]
+  happened(): readonly WorldEvent[]
 }
 
 const HAPPENS: readonly (readonly [ActName, number])[] = [
@@ -64,10 +64,10 @@ const KEPT = 100
 
 function makeOws(
   { seed, startedAt, at }: PortalWorldOptions,
-  tenders: Parameters<typeof owsRows>[0],
+  tenders: Parameters<typeof createOwsRows>[0],
   customers: readonly Customer[],
 ): OwsWorld {
-  const rows = owsRows(tenders)
+  const rows = createOwsRows(tenders)
   const ids = {
     trdBuy: rows.tenders.at(-1)?.id ?? 98_000_000,
     lot: rows.lots.at(-1)?.id ?? 198_000_000,
@@ -75,17 +75,17 @@ function makeOws(
   }
   const ows: OwsWorld = {
     rows,
-    ids: { ...ids, ...contractIds() },
+    ids: { ...ids, ...createContractIds() },
     customers,
     suppliers: makeSuppliers(seed),
     baseUrl: at.ows,
-    started: momentOf(startedAt),
+    started: toMoment(startedAt),
   }
   // What was concluded long enough ago has its contract; the rest is signed as time goes on.
   const random = makeRandom(seed, 'contracts')
   const signed = rows.tenders.flatMap((tender) => {
     if (tender.refBuyStatusId !== 350 || tender.itogiDatePublic === null) return []
-    const moment = after(momentAt(tender.itogiDatePublic), [3, 9], `${tender.id}/350`)
+    const moment = addSomeDays(parseMoment(tender.itogiDatePublic), [3, 9], `${tender.id}/350`)
     return moment < ows.started ? [{ tender, moment }] : []
   })
   for (const { tender, moment } of signed.toSorted((a, b) => a.moment - b.moment))
@@ -95,7 +95,7 @@ function makeOws(
 
 export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
   const { seed, startedAt, lots, clock, happensEverySeconds, at } = options
-  const started = momentOf(startedAt)
+  const started = toMoment(startedAt)
   const customers = makeCustomers(seed)
   const isSubsoil = ({ sector }: Customer) => sector === 'oil' || sector === 'mining'
   const world = makeWorld({ seed, startedAt, lots, documentsAt: at })
@@ -104,15 +104,15 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
     world.owsTenders,
     customers.filter((customer) => !isSubsoil(customer)),
   )
-  const tizilim = tizilimWorld(world.tizilimTenders, customers.filter(isSubsoil), at.tizilim, started)
-  const epz = epzWorld(world.epzTenders, ows.rows.tenders, customers.filter(isQuasiPublic), at.epz, started)
-  const perform = acting(ows, tizilim, epz)
+  const tizilim = createTizilimWorld(world.tizilimTenders, customers.filter(isSubsoil), at.tizilim, started)
+  const epz = createEpzWorld(world.epzTenders, ows.rows.tenders, customers.filter(isQuasiPublic), at.epz, started)
+  const perform = createActPerformer(ows, tizilim, epz)
 
-  const due = schedule()
+  const due = createSchedule()
   const nextStep: Readonly<Record<Source, (id: string) => Moment | null>> = {
     ows(id) {
       const tender = ows.rows.tender(Number(id))
-      return tender ? nextOwsStep(tender, ows) : null
+      return tender ? findNextOwsStep(tender, ows) : null
     },
     tizilim(id) {
       const tender = tizilim.tender(id)
@@ -129,8 +129,8 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
   for (const { announcement } of epz.tenders) plan('epz', String(announcement.id))
   if (happensEverySeconds > 0) due.set(HAPPENING, started + happensEverySeconds * 1000)
 
-  const happened: Happened[] = []
-  function note(what: string, { source, tenders, lots: touchedLots }: Touched, moment: Moment): void {
+  const happened: WorldEvent[] = []
+  function note(what: string, { source, tenders, lots: touchedLots }: ActResult, moment: Moment): void {
     happened.push({ at: moment, what: `${source}: ${what}`, id: tenders[0] ?? touchedLots[0] ?? '' })
     if (happened.length > KEPT) happened.shift()
     for (const id of tenders) plan(source, id)
@@ -154,7 +154,7 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
   }
 
   function catchUp(): void {
-    const now = momentOf(clock.now())
+    const now = toMoment(clock.now())
     for (let next = due.take(now); next !== null; next = due.take(now)) {
       if (next.key === HAPPENING) happen(next.at)
       else step(next.key, next.at)
@@ -168,20 +168,20 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
     catchUp,
     act({ act, source = 'ows', id, days = 3 }) {
       catchUp()
-      const moment = momentOf(clock.now())
+      const moment = toMoment(clock.now())
       const done = perform({ act, source, days, ...(id !== undefined && { id }) }, moment, orders)
       if (!done) throw new Error(`${act} cannot be done to ${id ?? 'any of them'} at ${source}`)
       note(act, done, moment)
       return done
     },
-    oddity(order) {
+    applyOddity(order) {
       catchUp()
-      const moment = momentOf(clock.now())
-      const done = makeOdd(ows, order, moment, orders)
+      const moment = toMoment(clock.now())
+      const done = applyOddity(ows, order, moment, orders)
       note(order.oddity, done, moment)
       return done
     },
-    expected: (epzSince) => expected(ows.rows, tizilim, epz, epzSince),
+    expected: (epzSince) => listExpected(ows.rows, tizilim, epz, epzSince),
     happened: () => happened,
   }
 }

@@ -14,9 +14,9 @@ export interface Schedule {
   take(until: Moment): { key: string; at: Moment } | null
 }
 
-const before = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order < b.order)
+const isBefore = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-export function schedule(): Schedule {
+export function createSchedule(): Schedule {
   const heap: Due[] = []
   const valid = new Map<string, number>()
   let orders = 0
@@ -25,7 +25,7 @@ export function schedule(): Schedule {
     let index = heap.length
     while (index > 0) {
       const above = heap[(index - 1) >> 1] as Due
-      if (!before(due, above)) break
+      if (!isBefore(due, above)) break
       heap[index] = above
       index = (index - 1) >> 1
     }
@@ -40,9 +40,9 @@ export function schedule(): Schedule {
     for (;;) {
       let below = index * 2 + 1
       const other = heap[below + 1]
-      if (other && before(other, heap[below] as Due)) below += 1
+      if (other && isBefore(other, heap[below] as Due)) below += 1
       const next = heap[below]
-      if (!next || !before(next, last)) break
+      if (!next || !isBefore(next, last)) break
       heap[index] = next
       index = below
     }

@@ -1,12 +1,12 @@
 // The register of subsoil users: its tenders, how they go on and what happens to them.
-import { closingMoment, DAY, MINUTE, momentAt, wallClock, type Moment } from '../../world/calendar.ts'
+import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
 import type { Customer } from '../../world/customers.ts'
 import type { Random } from '../../world/random.ts'
 import { planTender } from '../../world/tenders.ts'
-import { makeTizilimTender, tizilimMethod, tizilimWindow, type TizilimIds } from '../../world/tizilim.ts'
+import { makeTizilimTender, pickTizilimMethod, pickTizilimWindow, type TizilimIds } from '../../world/tizilim.ts'
 import type { TizilimDocument, TizilimTender } from '../../world/tizilim-wire.ts'
-import type { ActName, Touched } from './orders.ts'
-import { after, notBefore } from './pace.ts'
+import type { ActName, ActResult } from './orders.ts'
+import { addSomeDays, moveAfterStart } from './pace.ts'
 
 const NEXT: Readonly<Record<string, string>> = {
   Опубликован: 'Вскрытие',
@@ -27,22 +27,22 @@ export interface TizilimWorld {
   tender(code: string): TizilimTender | undefined
   /** When the next step of this tender is due; null at the end of its way. */
   nextStep(tender: TizilimTender): Moment | null
-  takeStep(tender: TizilimTender, at: Moment, random: Random): Touched | null
+  takeStep(tender: TizilimTender, at: Moment, random: Random): ActResult | null
   /** Null when there is nothing of the kind to do here. */
-  act(act: ActName, tender: TizilimTender, at: Moment, days: number, random: Random): Touched | null
-  publish(at: Moment, random: Random): Touched
+  act(act: ActName, tender: TizilimTender, at: Moment, days: number, random: Random): ActResult | null
+  publish(at: Moment, random: Random): ActResult
   /** Grows with every change. */
   version(): number
 }
 
-const zoned = (moment: Moment) => `${wallClock(moment)}+05`
+const formatZoned = (moment: Moment) => `${formatMoment(moment)}+05`
 export const isOpenAtRegister = (tender: TizilimTender) => tender.status.name_ru === 'Опубликован'
 
-export function papersOf(tender: TizilimTender): TizilimDocument[] {
+export function listDocuments(tender: TizilimTender): TizilimDocument[] {
   return [...tender.documents, ...tender.lots.flatMap((lot) => lot.documents)]
 }
 
-function touched(tender: TizilimTender, documents: string[] = []): Touched {
+function toActResult(tender: TizilimTender, documents: string[] = []): ActResult {
   return {
     source: 'tizilim',
     tenders: [tender.code],
@@ -52,7 +52,7 @@ function touched(tender: TizilimTender, documents: string[] = []): Touched {
   }
 }
 
-function idsAfter(tenders: readonly TizilimTender[]): TizilimIds {
+function findLastIds(tenders: readonly TizilimTender[]): TizilimIds {
   const most = (values: number[], otherwise: number) => values.reduce((a, b) => Math.max(a, b), otherwise)
   return {
     tender: most(
@@ -64,7 +64,7 @@ function idsAfter(tenders: readonly TizilimTender[]): TizilimIds {
       2_980_000,
     ),
     document: most(
-      tenders.flatMap((tender) => papersOf(tender).map(({ id }) => id)),
+      tenders.flatMap((tender) => listDocuments(tender).map(({ id }) => id)),
       9_800_000,
     ),
     sequence: most(
@@ -74,7 +74,7 @@ function idsAfter(tenders: readonly TizilimTender[]): TizilimIds {
   }
 }
 
-export function tizilimWorld(
+export function createTizilimWorld(
   world: readonly TizilimTender[],
   customers: readonly Customer[],
   baseUrl: string,
@@ -82,34 +82,34 @@ export function tizilimWorld(
 ): TizilimWorld {
   const tenders = [...world]
   const byCode = new Map(tenders.map((tender) => [tender.code, tender]))
-  const ids = idsAfter(tenders)
+  const ids = findLastIds(tenders)
   let version = 1
 
-  function setStatus(tender: TizilimTender, name_ru: string, at: Moment): Touched {
+  function setStatus(tender: TizilimTender, name_ru: string, at: Moment): ActResult {
     tender.status = { name_ru }
-    for (const lot of tender.lots) Object.assign(lot, { status: { name_ru }, updated_at: zoned(at) })
-    tender.updated_at = zoned(at)
+    for (const lot of tender.lots) Object.assign(lot, { status: { name_ru }, updated_at: formatZoned(at) })
+    tender.updated_at = formatZoned(at)
     version += 1
-    return touched(tender)
+    return toActResult(tender)
   }
 
-  function open(tender: TizilimTender, at: Moment, random: Random): Touched {
-    const ends = closingMoment(at, random.int(6, 15), random)
-    tender.publication_at = zoned(at)
-    tender.application_start_at = zoned(at + 2 * MINUTE)
-    tender.application_end_at = zoned(ends)
-    tender.application_open_at = zoned(ends + 30 * MINUTE)
+  function open(tender: TizilimTender, at: Moment, random: Random): ActResult {
+    const ends = pickClosingMoment(at, random.int(6, 15), random)
+    tender.publication_at = formatZoned(at)
+    tender.application_start_at = formatZoned(at + 2 * MINUTE)
+    tender.application_end_at = formatZoned(ends)
+    tender.application_open_at = formatZoned(ends + 30 * MINUTE)
     return setStatus(tender, 'Опубликован', at)
   }
 
-  function replaceDocument(tender: TizilimTender, at: Moment, random: Random): Touched | null {
-    const papers = papersOf(tender)
+  function replaceDocument(tender: TizilimTender, at: Moment, random: Random): ActResult | null {
+    const papers = listDocuments(tender)
     if (papers.length === 0) return null
     const paper = random.pick(papers)
     Object.assign(paper, { id: ++ids.document, url: `${baseUrl}/files/${random.hex(32)}` })
-    tender.updated_at = zoned(at)
+    tender.updated_at = formatZoned(at)
     version += 1
-    return touched(tender, [paper.url])
+    return toActResult(tender, [paper.url])
   }
 
   return {
@@ -118,11 +118,11 @@ export function tizilimWorld(
     nextStep(tender) {
       const status = tender.status.name_ru
       const since = (days: readonly [number, number]) =>
-        after(momentAt(tender.updated_at), days, `${tender.id}/${status}`)
+        addSomeDays(parseMoment(tender.updated_at), days, `${tender.id}/${status}`)
       const days = DAYS_IN[status]
       const opens = tender.application_open_at ?? tender.application_end_at ?? tender.updated_at
-      const at = isOpenAtRegister(tender) ? momentAt(opens) : days ? since(days) : null
-      return at === null ? null : notBefore(started, at, tender.id)
+      const at = isOpenAtRegister(tender) ? parseMoment(opens) : days ? since(days) : null
+      return at === null ? null : moveAfterStart(started, at, tender.id)
     },
     takeStep(tender, at, random) {
       if (tender.status.name_ru === 'Формируется') return open(tender, at, random)
@@ -133,16 +133,16 @@ export function tizilimWorld(
       if (act === 'cancel') return setStatus(tender, 'Отменен', at)
       if (act === 'replace_document') return replaceDocument(tender, at, random)
       if (act !== 'extend') return null
-      const later = (moment: string | null) => moment && zoned(momentAt(moment) + days * DAY)
+      const later = (moment: string | null) => moment && formatZoned(parseMoment(moment) + days * DAY)
       tender.application_end_at = later(tender.application_end_at)
       tender.application_open_at = later(tender.application_open_at)
-      tender.updated_at = zoned(at)
-      return touched(tender)
+      tender.updated_at = formatZoned(at)
+      return toActResult(tender)
     },
     publish(at, random) {
       const planned = planTender(random.pick(customers), 6, random)
-      const method = tizilimMethod(planned, random)
-      const ends = closingMoment(at, tizilimWindow(method, random), random)
+      const method = pickTizilimMethod(planned, random)
+      const ends = pickClosingMoment(at, pickTizilimWindow(method, random), random)
       const timeline = {
         phase: 'open',
         created: at - DAY,
@@ -157,9 +157,9 @@ export function tizilimWorld(
       tenders.push(tender)
       byCode.set(tender.code, tender)
       version += 1
-      return touched(
+      return toActResult(
         tender,
-        papersOf(tender).map((paper) => paper.url),
+        listDocuments(tender).map((paper) => paper.url),
       )
     },
     version: () => version,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { momentAt } from '../../world/calendar.ts'
+import { parseMoment } from '../../world/calendar.ts'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
-import { virtualClock } from '../clock.ts'
-import { STARTED } from '../testing/ask.ts'
-import { checksumsOf } from './checksums.ts'
+import { createVirtualClock } from '../clock.ts'
+import { STARTED } from '../testing/test-client.ts'
+import { calculateChecksums } from './checksums.ts'
 import { createPortalWorld, type PortalWorld } from './portal-world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 function makeWorld(happensEverySeconds = 0, seed = 7): PortalWorld & { pass(milliseconds: number): void } {
-  const clock = virtualClock(STARTED, 0)
+  const clock = createVirtualClock(STARTED, 0)
   const at = { ows: 'http://127.0.0.1/ows', tizilim: 'http://127.0.0.1/tizilim', epz: 'http://127.0.0.1/epz' }
   const world = createPortalWorld({ seed, startedAt: STARTED, lots: 600, clock, happensEverySeconds, at })
   const pass = (milliseconds: number) => {
@@ -53,7 +53,7 @@ describe('an announcement of the state portal', () => {
   test('whose deadline was moved is closed at the new one', () => {
     const world = makeWorld()
     const tender = tenderOf(world, world.act({ act: 'publish' }).tenders[0])
-    const before = momentAt(tender.endDate ?? '')
+    const before = parseMoment(tender.endDate ?? '')
     world.pass(HOUR)
     const { lastUpdateDate } = tender
     world.pass(HOUR)
@@ -61,9 +61,9 @@ describe('an announcement of the state portal', () => {
       tenders: [String(tender.id)],
       lots: [],
     })
-    expect(momentAt(tender.endDate ?? '') - before).toBe(4 * DAY)
+    expect(parseMoment(tender.endDate ?? '') - before).toBe(4 * DAY)
     expect(tender.lastUpdateDate > lastUpdateDate).toBe(true)
-    world.pass(before - momentAt(tender.lastUpdateDate) + HOUR)
+    world.pass(before - parseMoment(tender.lastUpdateDate) + HOUR)
     expect([220, 240]).toContain(tender.refBuyStatusId)
     world.pass(4 * DAY)
     expect([220, 240]).not.toContain(tender.refBuyStatusId)
@@ -141,9 +141,9 @@ describe('the world', () => {
 
   test('stands still while its clock does', () => {
     const world = makeWorld(180)
-    const before = checksumsOf(world.expected(null))
+    const before = calculateChecksums(world.expected(null))
     world.pass(0)
-    expect(checksumsOf(world.expected(null))).toEqual(before)
+    expect(calculateChecksums(world.expected(null))).toEqual(before)
     expect(world.happened()).toEqual([])
   })
 
@@ -174,12 +174,12 @@ describe('the world', () => {
     const latest = () =>
       world.ows.rows.lots.reduce((last, { lastUpdateDate }) => (lastUpdateDate > last ? lastUpdateDate : last), '')
     const dates = new Map(world.ows.rows.lots.map((lot) => [lot.id, lot.lastUpdateDate]))
-    for (let now = momentAt('2026-11-15 11:00:00'), hour = 0; hour < 30; hour++) {
+    for (let now = parseMoment('2026-11-15 11:00:00'), hour = 0; hour < 30; hour++) {
       world.pass(HOUR)
       const changed = world.ows.rows.lots.filter((lot) => dates.get(lot.id) !== lot.lastUpdateDate)
-      expect(changed.filter((lot) => momentAt(lot.lastUpdateDate) < now)).toEqual([])
+      expect(changed.filter((lot) => parseMoment(lot.lastUpdateDate) < now)).toEqual([])
       now += HOUR
-      expect(momentAt(latest())).toBeLessThanOrEqual(now)
+      expect(parseMoment(latest())).toBeLessThanOrEqual(now)
       for (const lot of changed) dates.set(lot.id, lot.lastUpdateDate)
     }
   })
@@ -198,10 +198,10 @@ describe('the other portals', () => {
 })
 
 describe('an odd row', () => {
-  const odd = (oddity: Parameters<PortalWorld['oddity']>[0]['oddity']) => {
+  const odd = (oddity: Parameters<PortalWorld['applyOddity']>[0]['oddity']) => {
     const world = makeWorld()
     world.pass(HOUR)
-    const tender = tenderOf(world, world.oddity({ oddity }).tenders[0])
+    const tender = tenderOf(world, world.applyOddity({ oddity }).tenders[0])
     expect(tender.lastUpdateDate).toBe('2026-11-15 12:00:00')
     return tender
   }

@@ -16,7 +16,7 @@ export interface Item {
   placeKz: string | null
 }
 
-export interface Paper {
+export interface PortalDocument {
   fileName: string
   title: string
   number: string
@@ -27,7 +27,7 @@ export interface Paper {
   edition: number
 }
 
-function owsItem(lot: OwsLot): Item[] {
+function toOwsItems(lot: OwsLot): Item[] {
   const own = {
     ru: lot.nameRu,
     kz: lot.nameKz,
@@ -51,13 +51,13 @@ function owsItem(lot: OwsLot): Item[] {
 }
 
 /** A specification that names its lot is about that lot alone. */
-function lotsOf(tender: OwsTrdBuy, originalName: string): OwsLot[] {
+function findDescribedLots(tender: OwsTrdBuy, originalName: string): OwsLot[] {
   const named = /_(\d+)\.\w+$/.exec(originalName)?.[1]
   const own = tender.Lots.filter((lot) => String(lot.id) === named)
   return own.length > 0 ? own : tender.Lots
 }
 
-function owsPapers(tender: OwsTrdBuy): [string, () => Omit<Paper, 'edition'>][] {
+function listOwsDocuments(tender: OwsTrdBuy): [string, () => Omit<PortalDocument, 'edition'>][] {
   const head = {
     number: tender.numberAnno,
     customer: tender.Organizer?.nameRu ?? tender.orgBin,
@@ -65,12 +65,17 @@ function owsPapers(tender: OwsTrdBuy): [string, () => Omit<Paper, 'edition'>][] 
   }
   const files = [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
   return files.map(({ filePath, originalName, nameRu }) => [
-    hashOf(filePath),
-    () => ({ ...head, fileName: originalName, title: nameRu, items: lotsOf(tender, originalName).flatMap(owsItem) }),
+    readHash(filePath),
+    () => ({
+      ...head,
+      fileName: originalName,
+      title: nameRu,
+      items: findDescribedLots(tender, originalName).flatMap(toOwsItems),
+    }),
   ])
 }
 
-function tizilimItem(lot: TizilimLot): Item {
+function toTizilimItem(lot: TizilimLot): Item {
   return {
     ru: lot.name_ru,
     kz: lot.name_kz,
@@ -84,7 +89,7 @@ function tizilimItem(lot: TizilimLot): Item {
   }
 }
 
-function tizilimPapers(tender: TizilimTender): [string, () => Omit<Paper, 'edition'>][] {
+function listTizilimDocuments(tender: TizilimTender): [string, () => Omit<PortalDocument, 'edition'>][] {
   const head = {
     number: tender.code,
     customer: tender.customer.name_ru,
@@ -95,12 +100,12 @@ function tizilimPapers(tender: TizilimTender): [string, () => Omit<Paper, 'editi
     ...tender.lots.flatMap((lot) => lot.documents.map((document) => ({ document, lots: [lot] }))),
   ]
   return listed.map(({ document, lots }) => [
-    hashOf(document.url),
-    () => ({ ...head, fileName: document.original_file_name, title: document.type, items: lots.map(tizilimItem) }),
+    readHash(document.url),
+    () => ({ ...head, fileName: document.original_file_name, title: document.type, items: lots.map(toTizilimItem) }),
   ])
 }
 
-function epzPapers({ announcement, lots }: EpzTender): [string, () => Omit<Paper, 'edition'>][] {
+function listEpzDocuments({ announcement, lots }: EpzTender): [string, () => Omit<PortalDocument, 'edition'>][] {
   const head = {
     number: announcement.number,
     customer: announcement.customer.name_ru,
@@ -119,36 +124,36 @@ function epzPapers({ announcement, lots }: EpzTender): [string, () => Omit<Paper
       placeKz: lot.delivery_addresses[0]?.name_kk ?? null,
     }))
   return announcement.files.map(({ url, name, category }) => [
-    hashOf(url),
+    readHash(url),
     () => ({ ...head, fileName: name, title: category, items: items() }),
   ])
 }
 
-const hashOf = (url: string) => url.slice(-32)
+const readHash = (url: string) => url.slice(-32)
 
-export interface Papers {
+export interface PortalDocuments {
   /** By the 32 characters at the end of the address. */
-  at(hash: string): Paper | undefined
+  at(hash: string): PortalDocument | undefined
   /** From now on other bytes come from the same address, and no list says so. */
   rewrite(url: string): void
 }
 
-export function papers({ ows, tizilim, epz }: PortalWorld): Papers {
+export function createPortalDocuments({ ows, tizilim, epz }: PortalWorld): PortalDocuments {
   const editions = new Map<string, number>()
-  const made = () =>
+  const indexDocuments = () =>
     new Map([
-      ...ows.rows.tenders.flatMap(owsPapers),
-      ...tizilim.tenders.flatMap(tizilimPapers),
-      ...epz.tenders.flatMap(epzPapers),
+      ...ows.rows.tenders.flatMap(listOwsDocuments),
+      ...tizilim.tenders.flatMap(listTizilimDocuments),
+      ...epz.tenders.flatMap(listEpzDocuments),
     ])
-  let index: ReturnType<typeof made> = new Map()
+  let index: ReturnType<typeof indexDocuments> = new Map()
   let version = ''
 
-  function at(hash: string): Paper | undefined {
+  function at(hash: string): PortalDocument | undefined {
     // made anew whenever the world has changed: papers are replaced
     const present = `${ows.rows.version()}/${epz.version()}/${tizilim.version()}`
     if (version !== present) {
-      index = made()
+      index = indexDocuments()
       version = present
     }
     const paper = index.get(hash)?.()
@@ -158,7 +163,7 @@ export function papers({ ows, tizilim, epz }: PortalWorld): Papers {
   return {
     at,
     rewrite(url) {
-      const hash = hashOf(url)
+      const hash = readHash(url)
       const paper = at(hash)
       if (!paper) throw new Error(`there is no document at ${url}`)
       editions.set(hash, paper.edition + 1)

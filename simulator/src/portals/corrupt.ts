@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { json, type Answer } from './answer.ts'
+import { jsonAnswer, type Answer } from './answer.ts'
 import type { FaultName, Faults, Surface } from './faults.ts'
 
-const page = (title: string) =>
+const errorPage = (title: string) =>
   `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr><center>nginx</center></body></html>`
-const html = (status: number, title: string): Answer => ({ status, type: 'text/html', body: page(title) })
+const htmlAnswer = (status: number, title: string): Answer => ({ status, type: 'text/html', body: errorPage(title) })
 
 const OVERLOAD = {
   name: 'Elasticsearch Database Exception',
@@ -17,34 +17,37 @@ const OVERLOAD = {
   type: 'yii\\elasticsearch\\Exception',
 }
 
-export const TOO_MANY: Answer = { ...html(429, '429 Too Many Requests'), headers: { 'retry-after': '1' } }
+export const TOO_MANY: Answer = { ...htmlAnswer(429, '429 Too Many Requests'), headers: { 'retry-after': '1' } }
 
 const INSTEAD: readonly (readonly [FaultName, Answer])[] = [
   ['too_many_requests', TOO_MANY],
-  ['elasticsearch_overload', json(OVERLOAD, 500)],
-  ['bad_gateway', html(502, '502 Bad Gateway')],
-  ['unavailable', html(503, '503 Service Temporarily Unavailable')],
+  ['elasticsearch_overload', jsonAnswer(OVERLOAD, 500)],
+  ['bad_gateway', htmlAnswer(502, '502 Bad Gateway')],
+  ['unavailable', htmlAnswer(503, '503 Service Temporarily Unavailable')],
   [
     'server_error',
-    json({ name: 'Internal Server Error', message: 'An internal server error occurred.', code: 0, status: 500 }, 500),
+    jsonAnswer(
+      { name: 'Internal Server Error', message: 'An internal server error occurred.', code: 0, status: 500 },
+      500,
+    ),
   ],
 ]
 
 /** An answer that comes instead of the right one. */
-export function answerInstead(faults: Faults, surface: Surface): { fault: FaultName; answer: Answer } | null {
-  for (const [fault, answer] of INSTEAD) if (faults.strikes(fault, surface)) return { fault, answer }
+export function pickErrorAnswer(faults: Faults, surface: Surface): { fault: FaultName; answer: Answer } | null {
+  for (const [fault, answer] of INSTEAD) if (faults.consume(fault, surface)) return { fault, answer }
   return null
 }
 
-export async function beSlow(faults: Faults, surface: Surface, signal: AbortSignal): Promise<boolean> {
+export async function delayAnswer(faults: Faults, surface: Surface, signal: AbortSignal): Promise<boolean> {
   const seconds = faults.slowSeconds(surface)
-  if (!faults.strikes('slow', surface)) return false
+  if (!faults.consume('slow', surface)) return false
   await pause(seconds * 1000, undefined, { signal }).catch(() => undefined)
   return true
 }
 
 /** The body breaks off where nobody can read it any more, in a good answer. */
-function spoilt(body: string | Buffer): Buffer {
+function corruptBody(body: string | Buffer): Buffer {
   const bytes = Buffer.from(body)
   return Buffer.concat([bytes.subarray(0, Math.floor(bytes.length / 2)), Buffer.from('<!-- ')])
 }
@@ -63,12 +66,12 @@ export async function send(
     return null
   }
   const whole = Buffer.from(body)
-  if (status === 200 && type === 'application/json' && faults.strikes('invalid_json', surface)) {
-    response.writeHead(status, head).end(spoilt(whole))
+  if (status === 200 && type === 'application/json' && faults.consume('invalid_json', surface)) {
+    response.writeHead(status, head).end(corruptBody(whole))
     return 'invalid_json'
   }
   response.writeHead(status, { ...head, 'content-length': whole.length })
-  if (status === 200 && whole.length > 1 && faults.strikes('cut', surface)) {
+  if (status === 200 && whole.length > 1 && faults.consume('cut', surface)) {
     response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => response.destroy())
     return 'cut'
   }

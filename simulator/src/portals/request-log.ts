@@ -12,14 +12,14 @@ export interface SeenRequest {
   fault: string | null
 }
 
-export interface Requests {
+export interface RequestLog {
   add(request: SeenRequest): void
   /** The newest first. */
   recent(): readonly SeenRequest[]
   total(): number
 }
 
-export function requests(): Requests {
+export function createRequestLog(): RequestLog {
   const kept: SeenRequest[] = []
   let total = 0
   return {

@@ -3,12 +3,12 @@ import type { Moment } from '../../world/calendar.ts'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
 import { isOpenAtWindow, type EpzWorld } from './epz-world.ts'
-import type { ActName, Source, Touched } from './orders.ts'
+import type { ActName, Source, ActResult } from './orders.ts'
 import { amendLot, cancel, deleteLot, extend, publish, replaceDocument, supersede } from './ows-acts.ts'
 import { isOpenTender, takeOwsStep, type OwsWorld } from './ows-steps.ts'
 import { isOpenAtRegister, type TizilimWorld } from './tizilim-world.ts'
 
-export interface Doing {
+export interface Act {
   act: ActName
   source: Source
   /** An open one by the dice without it. */
@@ -17,7 +17,7 @@ export interface Doing {
 }
 
 /** Null when nothing of the kind can be done to it. */
-export type Perform = (doing: Doing, at: Moment, random: Random) => Touched | null
+export type PerformAct = (doing: Act, at: Moment, random: Random) => ActResult | null
 
 /** Most tenders are long over: the newest third is where the open ones are. */
 function pickOpen<T>(list: readonly T[], isOpen: (entry: T) => boolean, random: Random): T {
@@ -28,20 +28,20 @@ function pickOpen<T>(list: readonly T[], isOpen: (entry: T) => boolean, random: 
   return random.pick(list.filter(isOpen))
 }
 
-function known<T>(entry: T | undefined, where: string, id: string | undefined): T {
+function requireTender<T>(entry: T | undefined, where: string, id: string | undefined): T {
   if (entry === undefined) throw new Error(`${where} has no tender ${id}`)
   return entry
 }
 
-export function acting(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): Perform {
-  function atOws({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): PerformAct {
+  function actAtOws({ act, id, days }: Act, at: Moment, random: Random): ActResult | null {
     if (act === 'publish') return publish(ows, at, random)
     const suits = (tender: OwsTrdBuy) => isOpenTender(tender) && (act !== 'delete_lot' || tender.Lots.length > 1)
     const tender =
       id === undefined
         ? pickOpen(ows.rows.tenders, suits, random)
-        : known(ows.rows.tender(Number(id)), 'the state portal', id)
-    const done: Readonly<Record<typeof act, () => Touched | null>> = {
+        : requireTender(ows.rows.tender(Number(id)), 'the state portal', id)
+    const done: Readonly<Record<typeof act, () => ActResult | null>> = {
       extend: () => extend(ows, tender, at, days),
       cancel: () => cancel(ows, tender, at),
       supersede: () => supersede(ows, tender, at, random),
@@ -53,24 +53,24 @@ export function acting(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): Per
     return done[act]()
   }
 
-  function atRegister({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+  function actAtRegister({ act, id, days }: Act, at: Moment, random: Random): ActResult | null {
     if (act === 'publish') return tizilim.publish(at, random)
     const tender =
       id === undefined
         ? pickOpen(tizilim.tenders, isOpenAtRegister, random)
-        : known(tizilim.tender(id), 'the register', id)
+        : requireTender(tizilim.tender(id), 'the register', id)
     return act === 'next_status' ? tizilim.takeStep(tender, at, random) : tizilim.act(act, tender, at, days, random)
   }
 
-  function atWindow({ act, id, days }: Doing, at: Moment, random: Random): Touched | null {
+  function actAtWindow({ act, id, days }: Act, at: Moment, random: Random): ActResult | null {
     if (act === 'publish') return epz.publish(at, random)
     const tender =
       id === undefined
         ? pickOpen(epz.tenders, isOpenAtWindow, random)
-        : known(epz.tender(Number(id)), 'the single window', id)
+        : requireTender(epz.tender(Number(id)), 'the single window', id)
     return act === 'next_status' ? epz.takeStep(tender, at, random) : epz.act(act, tender, at, days)
   }
 
-  const at = { ows: atOws, tizilim: atRegister, epz: atWindow }
+  const at = { ows: actAtOws, tizilim: actAtRegister, epz: actAtWindow }
   return (doing, moment, random) => at[doing.source](doing, moment, random)
 }

@@ -12,7 +12,7 @@ export interface GraphqlReply {
   extensions: { pageInfo: PageInfo }
 }
 
-export function asking(portals: Portals) {
+export function createTestClient(portals: Portals) {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const get = (url: string, token?: string) =>
     fetch(url, { headers: token === undefined ? {} : bearer(token), redirect: 'manual' })
@@ -41,6 +41,6 @@ export function asking(portals: Portals) {
   }
 }
 
-export async function jsonOf<T>(answer: Promise<Response> | Response): Promise<T> {
+export async function readJson<T>(answer: Promise<Response> | Response): Promise<T> {
   return (await (await answer).json()) as T
 }

@@ -8,7 +8,10 @@ interface Person {
   workspaceId: string | null
 }
 
-/** The role gate, one answer for the server and for the web. Subscription and state are asked elsewhere. */
+/**
+ * Why this person may not make the call by role; null when they may. Server and web share it; subscription and state are
+ * checked elsewhere.
+ */
 export function findAccessRefusal(access: Access, person: Person | null): 'unauthorized' | 'forbidden' | null {
   if (access === 'anyone') return null
   if (person === null) return 'unauthorized'

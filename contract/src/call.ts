@@ -12,7 +12,7 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly access: A
   /** Answered with 402 when the workspace has no active subscription. */
   readonly needsSubscription: boolean
-  /** Answered also while the person still has to do this first. */
+  /** Allowed also while the person still has one of these duties. */
   readonly evenBefore: readonly Duty[]
   /** Changes something, so it leaves an audit row. */
   readonly writes: boolean

@@ -1,5 +1,5 @@
-// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Ids only; the content is asked
-// for by a call.
+// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Events carry ids only; a
+// call reads the content.
 import type { Access } from './access.ts'
 
 export const EVENTS_PATH = '/api/events'
@@ -20,8 +20,8 @@ export interface WorkspaceEvent {
 }
 
 /**
- * `reset`: the number is too old or not of this workspace, what changed since is not known, so ask for everything
- * again.
+ * `reset`: the number is too old or not of this workspace, what changed since is not known, so the client loads
+ * everything again.
  */
 export type StreamEventName = 'change' | 'reset'
 

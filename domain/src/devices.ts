@@ -1,10 +1,10 @@
-// What a browser says about itself, in two names that people know. Names are the same in every language.
+// The browser and the system that a user agent names. Names are the same in every language.
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-// The first that matches: most browsers also claim to be Chrome or Safari, iPads claim to be Macs, phones claim to be
+// The first match counts: most browsers also claim to be Chrome or Safari, iPads claim to be Macs, phones claim to be
 // Linux.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -30,7 +30,7 @@ export function readDevice(userAgent: string | null): Device {
   return { browser: first(BROWSERS), system: first(SYSTEMS) }
 }
 
-/** A new version of a browser is no new device. */
+/** Versions are ignored: a browser that was updated is the same device. */
 export function isSameDevice(one: Device, other: Device): boolean {
   return one.browser === other.browser && one.system === other.system
 }

@@ -19,7 +19,7 @@ export function getLegalLanguage(language: Language): (typeof LEGAL_LANGUAGES)[n
   return language === 'kz' ? 'kz' : 'ru'
 }
 
-/** `kz` is our word; Intl and HTML know the Kazakh language as `kk`. The one place that maps it. */
+/** Our code for Kazakh is `kz`, that of Intl and HTML is `kk`; only this function maps it. */
 export function getLocale(language: Language): string {
   return { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' }[language]
 }
@@ -42,7 +42,7 @@ export function pickText(text: Translated, language: Language): string | null {
   return picked && text[picked]
 }
 
-/** The likely language of a text that comes without one (a file name, a position): Latin letters tell nothing. */
+/** The likely language of a text that comes without one (a file name, a position): Latin letters do not show it. */
 export function guessLanguage(text: string): Language | null {
   if (/[әғқңөұүһі]/iu.test(text)) return 'kz'
   return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : null

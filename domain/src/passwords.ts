@@ -1,5 +1,5 @@
-// Ten characters or more, no composition rules, refused when common. What is common is generated from habits rather
-// than listed: a few words by every way they are typed here, walks over the keyboard, and digits hung on either end.
+// Ten characters or more, no composition rules, refused when common. Common passwords are not listed but recognised by
+// habits: a few words in every way they are typed here, walks over the keyboard, and digits added at either end.
 export const PASSWORD_MIN = 10
 
 const RUSSIAN_WORDS =
@@ -84,7 +84,7 @@ function habitAt(text: string, unleeted: string, start: number, words: readonly 
   return Math.max(word, repeat, walk > WALK_MIN ? walk - 1 : 0)
 }
 
-/** What someone who knows the habits would still have to guess. */
+/** The characters that someone who knows the habits would still have to guess. */
 function beyondHabits(text: string, words: readonly string[]): string {
   const unleeted = letterByLetter(text, LEET)
   let left = ''
@@ -96,7 +96,7 @@ function beyondHabits(text: string, words: readonly string[]): string {
   return left
 }
 
-// A year, a short date, a house number or "!!" hung on a habit does not make it a secret.
+// A year, a short date, a house number or "!!" added to a habit does not make it a secret.
 function isLittle(left: string): boolean {
   const count = (kind: RegExp) => left.match(kind)?.length ?? 0
   return count(/\p{L}/gu) <= 2 && count(/\d/g) <= 6 && count(/[^\p{L}\d]/gu) <= 3

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing, text } from '../fields/fields.ts'
 
-/** Whether it is good enough is asked of the rules, with what is known about the person. */
+/** The handler checks its strength, since that depends on what is known about the person. */
 const newPassword = text(1000)
 
 export const passwords = {

@@ -25,7 +25,7 @@ function readPlainName(header: string): string | null {
   return quoted?.replaceAll(/\\(.)/g, '$1') ?? token ?? null
 }
 
-/** A name, never a path, and nothing that a file system or a line of text would stumble over. */
+/** A name, never a path, and without characters that a file system or a line of text cannot hold. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return Array.from(last, (letter) => (letter < ' ' || letter === '\u007F' ? '' : letter))

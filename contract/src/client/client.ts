@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await attempt()
     } catch (cause) {
-      // Whoever aborted knows already.
+      // The caller aborted it, so there is nothing to report.
       if (isAbort(cause)) throw cause
       throw reportError(createUnreachableError(cause))
     }

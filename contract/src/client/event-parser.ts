@@ -1,5 +1,5 @@
-// Reads a text/event-stream piece by piece. Lines end with LF or CRLF; the lone CR that the standard also allows nobody
-// sends.
+// Reads a text/event-stream piece by piece. Lines end with LF or CRLF; no server sends
+// the lone CR that the standard also allows.
 
 export interface StreamEvent {
   /** of this event, or of the last one that had any */

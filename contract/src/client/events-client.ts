@@ -1,4 +1,4 @@
-// Keeps one stream of live events open: comes back after every loss and resumes from the last number it has seen.
+// Keeps one stream of live events open: connects again after every loss and resumes from the last event number.
 import { createEventParser, type StreamEvent } from './event-parser.ts'
 import { EVENTS_PATH, readWorkspaceEvent, type WorkspaceEvent } from '../events.ts'
 
@@ -8,16 +8,16 @@ export interface EventsOptions {
   fetch?: typeof fetch
   token(): string | null
   onChange(change: WorkspaceEvent): void
-  /** What happened meanwhile is not known. */
+  /** Events may have been missed, so everything has to be loaded again. */
   onReset(): void
-  /** The session has ended, or has no workspace: it does not come back by itself. */
+  /** The session has ended, or has no workspace: the client does not connect again by itself. */
   onRefused(): void
   /** Milliseconds before the next attempt, after this many short or failed ones. */
   pauseMs?(failures: number): number
 }
 
 export interface EventsConnection {
-  /** Keeps the number, so that resuming misses nothing. */
+  /** Keeps the last event number, so that `resume` misses nothing. */
   pause(): void
   resume(): void
 }
@@ -28,7 +28,7 @@ const LONG_ENOUGH_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-/** Begins when resumed for the first time. */
+/** Connects at the first `resume`. */
 export function followEvents(options: EventsOptions): EventsConnection {
   let lastId: string | null = null
   let running: AbortController | null = null
@@ -45,7 +45,7 @@ export function followEvents(options: EventsOptions): EventsConnection {
     }
   }
 
-  /** Reads one stream to its end, however it ends. False when the server will not have us. */
+  /** Reads one stream to its end, however it ends. False when the server refuses the session. */
   async function readStream(signal: AbortSignal): Promise<boolean> {
     const silence = new AbortController()
     let watch: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ function buildHeaders(token: string | null, lastId: string | null): Record<strin
   }
 }
 
-/** Spread out, so that a restarted server is not met by everyone at once. */
+/** Random, so that not all clients connect to a restarted server at once. */
 function choosePause(failures: number): number {
   return Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 }

@@ -19,7 +19,7 @@ export interface OpenApi {
 
 const LIVE = 'Live events'
 
-/** What this version answers with 501 is marked; without a question everything counts as built. */
+/** Calls that this version answers with 501 are marked; by default every call counts as built. */
 export function buildOpenApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
   const schemas: Components = {}
   toJsonSchema(errorBody, 'output', schemas)

@@ -1,4 +1,4 @@
-// lots/lotPlacement takes two irreversible steps by the same words: place, then confirm.
+// lots/lotPlacement takes two irreversible steps by the same call: place, then confirm.
 import type { Role } from '../roles.ts'
 import type { RecordedStatus } from './statuses.ts'
 import { type Decision, decide, type LotFacts, type Transition } from './workflow.ts'
@@ -11,7 +11,7 @@ export function getPlacementStep(status: RecordedStatus | null): Extract<Transit
 }
 
 /**
- * `expectedStatus` is what the caller saw; when the record has moved on since, the step is refused rather than doubled.
+ * `expectedStatus` is what the caller saw; when the record has another status by now, the step is refused and not taken twice.
  */
 export function decidePlacement(
   facts: LotFacts,

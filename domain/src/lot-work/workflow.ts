@@ -21,23 +21,23 @@ export interface LotFacts extends Openness {
   /** of the lot and of its tender */
   documents: readonly DocumentState[]
   work: LotWork | null
-  /** collectDocument: the key of the entry to mark; left out, the question is whether any may be marked now */
+  /** collectDocument: the key of the entry to mark; without it, the decision is whether any entry may be marked now */
   entry?: string
 }
 
 interface Rule {
   call: string
   by: readonly Role[]
-  /** said to anyone who lacks the role */
+  /** the refusal for anyone who lacks the role */
   notice: Refusal
   from: readonly WorkStatus[]
   /** null leaves the status as it is */
   to: RecordedStatus | null
   /** only voting, taking and declining need an open lot; later steps stay possible after the deadline */
   open?: true
-  /** spec 2 §4: asked for with a confirmation that says it can't be undone */
+  /** spec 2 §4: the screen asks for a confirmation that says it can't be undone */
   irreversible?: true
-  /** the answer in statuses other than `from`, where it differs from ELSEWHERE */
+  /** the refusal in statuses other than `from`, where it differs from ELSEWHERE */
   elsewhere?: Partial<Record<WorkStatus, Refusal>>
   condition?: { words: string; unless: (work: LotWork | null, facts: LotFacts) => Refusal | null }
   /** the entry in the record's `meta`; a vote makes none */
@@ -203,12 +203,12 @@ function isCollected(work: LotWork | null): boolean {
 
 export type Decision = { allowed: true; to: WorkStatus } | { allowed: false; refusal: Refusal }
 
-/** The row of the table, for whoever needs its words and not an answer. */
+/** The row of the table, for callers that need its texts and not a decision. */
 export function getRule(transition: Transition): Rule {
   return transitions[transition]
 }
 
-/** The only place that answers "may this person do this to this lot now, and what becomes of it?". */
+/** The only place that decides whether this person may do this to this lot now, and which status follows. */
 export function decide(transition: Transition, facts: LotFacts, roles: readonly Role[], now: Date): Decision {
   const rule = getRule(transition)
   const status = facts.work?.status ?? 'not_processed'

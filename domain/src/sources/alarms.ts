@@ -1,20 +1,20 @@
-// What the operator must know of a source without looking: facts → alarms.
+// Derives the alarms that the operator sees about a source from the facts about it.
 import { findLastReadAt, findSilentSince, type ListProgress } from './list-progress.ts'
 
 const DAY_MS = 86_400_000
-// One question that got no answer is no refusal: the next one is asked a minute later.
+// One request without an answer is not a refusal yet: the next one follows a minute later.
 const UNREAD_MS = 2 * 60_000
 const TOKEN_WARNING_DAYS = 14
 
 export interface SourceFacts {
   /** the lists that are meant to be read; none: nobody has connected the source */
   lists: readonly ListProgress[]
-  /** the portal answers and lets us in; null: it has not been asked yet */
+  /** the portal answers and accepts our token; null: nothing was requested yet */
   isAdmitted: boolean | null
   tokenExpiresAt: Date | null
   /** lots first seen since `findNewLotsSince(now)` */
   newLots: number
-  /** statuses and methods without a word of ours, seen in the last 24 hours */
+  /** statuses and methods that we do not know, seen in the last 24 hours */
   recentUnknownValues: number
   openGaps: number
 }
@@ -56,7 +56,7 @@ export function getSeverity(kind: AlarmKind): Severity {
   return RULES[kind].severity
 }
 
-/** A source that nobody has connected raises none. */
+/** A source that nobody has connected has no alarms. */
 export function findAlarms(facts: SourceFacts, now: Date): AlarmKind[] {
   return facts.lists.length === 0 ? [] : ALARM_KINDS.filter((kind) => RULES[kind].holds(facts, now))
 }

@@ -1,7 +1,7 @@
-// What people who look at the catalogue are told of its completeness: one answer per source and one for all of them.
+// How complete the catalogue is, as its readers see it: one answer per source and one for all of them.
 import { findCompleteUntil, findSilentSince, type ListProgress } from './list-progress.ts'
 
-/** Worst first: what is said of the whole is the first of these that a source has. */
+/** Worst first: the state of the whole is the first of these that any source has. */
 export const FRESHNESS_STATES = ['silent', 'gaps', 'starting', 'fresh', 'off'] as const
 /** off: not connected; starting: connected, not read whole yet */
 export type FreshnessState = (typeof FRESHNESS_STATES)[number]
@@ -13,7 +13,7 @@ export interface Freshness {
    * out.
    */
   updatedAt: Date | null
-  /** since when a silent one is */
+  /** null unless the source is silent */
   silentSince: Date | null
   gaps: number
 }

@@ -1,6 +1,6 @@
 // When the lists of a portal were last read whole, and whether that is too long ago.
 
-/** One list of a portal, as long as somebody is meant to read it. */
+/** One list of a portal that is meant to be read. */
 export interface ListProgress {
   /** null: no run has ended well yet */
   lastGoodAt: Date | null
@@ -9,7 +9,7 @@ export interface ListProgress {
 }
 
 const MISSED_INTERVALS = 2
-// Polls of a few seconds are for demonstrations: one slow answer is no silence.
+// Polls of a few seconds are for demonstrations: one slow answer must not count as silence.
 const SHORTEST_SILENCE_MS = 60_000
 // The first run reads all that is open, however short the interval.
 const FIRST_RUN_MS = 3_600_000
@@ -18,7 +18,8 @@ const findOldest = (instants: readonly Date[]) =>
   instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null
 
 /**
- * No good run for two intervals, counted from the last good one or from when it was connected. Null: nothing is silent.
+ * Since when a list had no good run for two intervals, counted from the last good run or from the connection. Null: none is
+ * silent.
  */
 export function findSilentSince(lists: readonly ListProgress[], now: Date): Date | null {
   const silent = lists.flatMap(({ lastGoodAt, connectedAt, pollSeconds }) => {

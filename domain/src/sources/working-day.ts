@@ -1,21 +1,21 @@
-// On which day portals must have published something. Monday to Friday; public holidays are not known here.
+// Finds the last day on which portals must have published something: Monday to Friday, public holidays are not known.
 import { getDayBounds, toKazakhstanDay } from '../clock.ts'
 
 const DAY_MS = 86_400_000
 /** By noon of a working day every portal has published something. */
-const ASKED_AFTER_MS = DAY_MS / 2
+const PUBLISHED_BY_MS = DAY_MS / 2
 
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The beginning of the last working day whose noon has passed: lots are asked for since then. Through the night, the
+ * The beginning of the last working day whose noon has passed: new lots are counted since then. Through the night, the
  * weekend and
- * the next morning the question stays the same, so an answer does not come and go with the clock.
+ * the next morning the day stays the same, so the alarm does not come and go with the clock.
  */
 export function findNewLotsSince(now: Date): Date {
   for (let back = 0; ; back += 1) {
     const day = toKazakhstanDay(new Date(now.getTime() - back * DAY_MS))
     const [start] = getDayBounds(day)
-    if (isWorkingDay(day) && now.getTime() - start.getTime() >= ASKED_AFTER_MS) return start
+    if (isWorkingDay(day) && now.getTime() - start.getTime() >= PUBLISHED_BY_MS) return start
   }
 }

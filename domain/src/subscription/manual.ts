@@ -25,8 +25,8 @@ export function findInvalidLimits(limits: Readonly<Record<ManualLimit, number>>)
 }
 
 /**
- * What the form begins with when a company has asked for a tariff; what it did not choose is as in the last
- * subscription.
+ * The first values of the form when a company has asked for a tariff; what the company did not choose is taken from its
+ * last subscription.
  */
 export function fillRenewalForm(
   chosen: { tariff: Tariff | null; months: Duration | null },
@@ -49,7 +49,7 @@ export function fillRenewalForm(
   return { ...MANUAL_DEFAULTS, ...limits, plan: 'commercial', months: chosen.months ?? MANUAL_DEFAULTS.months }
 }
 
-/** What is sent: instants in ISO form, the end by calendar months. */
+/** The body of the call: instants in ISO form, the end by calendar months. */
 export function toAssignment(form: ManualForm, startDate: Date) {
   const { months, ...rest } = form
   return { ...rest, startDate: startDate.toISOString(), endDate: calculateEndDate(startDate, months).toISOString() }

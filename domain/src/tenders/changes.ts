@@ -1,4 +1,4 @@
-// What can change about a tender or one of its lots, as ingestion records it and the tender page tells it.
+// What can change about a tender or one of its lots, as ingestion records it and the tender page shows it.
 
 export const CHANGE_KINDS = [
   'published',

@@ -1,5 +1,5 @@
-// What a person should be told when a portal shows a tender or a lot otherwise than before. One fact more or less here
-// is one notice more or less for everybody, so the rule is pure and the texts are few.
+// Finds what changed when a portal shows a tender or a lot differently than before. Every change found here becomes a
+// notice for everybody, so the rule is a pure function.
 import {
   CHANGE_DETAILS,
   CHANGE_TEXTS,
@@ -21,7 +21,7 @@ export interface Change {
 const DATES = ['applicationStartAt', 'applicationEndAt', 'applicationOpenAt'] as const
 const TEXTS = CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`))
 
-/** What is compared of a tender or a lot. */
+/** The facts of a tender or a lot that are compared. */
 export type ComparedFact = 'status' | 'amount' | (typeof DATES)[number] | ChangeText | ChangeDetail
 
 /**
@@ -46,7 +46,7 @@ function pickFirstFacts({ status = null, amount = null, applicationEndAt }: Vers
   return { status, amount, ...(applicationEndAt !== undefined && { applicationEndAt }) }
 }
 
-/** In the order in which they are told. `before` is null for what was not known at all. */
+/** The changes in the order in which people read them. `before` is null for a tender or lot that was not known. */
 export function compareVersions(before: Version | null, after: Version): Change[] {
   if (before === null)
     return after.withdrawn ? [] : [{ kind: 'published', before: null, after: pickFirstFacts(after.facts) }]
@@ -77,7 +77,7 @@ export function compareAwards(before: ChangedAward | null, after: ChangedAward |
   return same ? null : { kind: 'result', before: before && { award: before }, after: after && { award: after } }
 }
 
-/** Those gone and those new; null when nothing came or went. */
+/** Null when no document was removed or added. */
 export function compareDocuments(gone: readonly ChangedDocument[], added: readonly ChangedDocument[]): Change | null {
   if (gone.length === 0 && added.length === 0) return null
   return { kind: 'documents', before: { documents: gone }, after: { documents: added } }

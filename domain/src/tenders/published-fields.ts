@@ -1,6 +1,6 @@
-// RESOLUTIONS §8: a field that a source never publishes says so; it is no field that is still on its way.
+// RESOLUTIONS §8: the page marks a field that its source never publishes, so that nobody waits for it.
 
-/** What the tender page and a lot's terms show, where a source may be silent. */
+/** Fields of the tender page and of a lot's terms that a source may never publish. */
 export type PublishedField =
   | 'applicationStartAt'
   | 'publicationDate'
@@ -32,7 +32,7 @@ const NEVER: Readonly<Record<string, readonly PublishedField[]>> = {
   epz: [...STATE_PURCHASES, 'customerFullAddress'],
 }
 
-/** Of a tender known by its head alone: its name, customer, amount, status and dates of applications. */
+/** For a tender known by its head alone: its name, customer, amount, status and dates of applications. */
 const NEVER_IN_A_HEAD: readonly PublishedField[] = [
   'publicationDate',
   'applicationOpenAt',

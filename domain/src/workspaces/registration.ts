@@ -68,7 +68,7 @@ export function findApplicationProblems(application: Application): Problems<Appl
   })
 }
 
-/** What the form checks: the same and the agreement, which is not sent. An empty answer lets the form go. */
+/** What the form checks: the same and the agreement, which is not sent. The form is sent when the answer is empty. */
 export function findRegistrationProblems(form: RegistrationForm): Problems<RegistrationForm> {
   return { ...findApplicationProblems(form), ...(form.agreed ? {} : { agreed: 'agreement_required' }) }
 }

@@ -1,4 +1,4 @@
-// What a mail server may do wrong, to order.
+// Faults that a test injects into the mail server.
 export const FAULTS = [
   'reject_recipient',
   'try_later',
@@ -18,29 +18,29 @@ export interface FaultOrder {
   fault: FaultName
   /** only for letters to this address */
   to?: string
-  /** how many letters it befalls; once unless told */
+  /** how many letters it affects; one by default */
   times?: number
 }
 
 export interface Faults {
   inject(fault: FaultOrder): void
   clear(): void
-  /** True when this is ordered for now; counts it. */
+  /** True when this fault was injected and is not used up yet; each call uses it once. */
   consume(fault: FaultName, to?: string): boolean
 }
 
 export function createFaults(): Faults {
-  let ordered: Required<FaultOrder>[] = []
+  let injected: Required<FaultOrder>[] = []
   return {
-    inject: ({ fault, to = '', times = 1 }) => void ordered.push({ fault, to, times }),
+    inject: ({ fault, to = '', times = 1 }) => void injected.push({ fault, to, times }),
     clear() {
-      ordered = []
+      injected = []
     },
     consume(fault, to) {
-      const found = ordered.find((one) => one.fault === fault && (one.to === '' || one.to === to))
+      const found = injected.find((one) => one.fault === fault && (one.to === '' || one.to === to))
       if (!found) return false
       found.times -= 1
-      ordered = ordered.filter((one) => one.times > 0)
+      injected = injected.filter((one) => one.times > 0)
       return true
     },
   }

@@ -57,7 +57,7 @@ describe('the mail server', () => {
     })
   })
 
-  test('fails to order, as often as told, for the address told', async () => {
+  test('fails by an injected fault, the given number of times, for the given address', async () => {
     await order({ fault: 'try_later', to: 'grey@test.example', times: 2 })
     await order({ fault: 'reject_recipient', to: 'gone@test.example' })
     expect(await say('other@test.example', 'Subject: a\n\n')).toEqual(TAKEN)

@@ -12,7 +12,7 @@ export interface Mailbox {
   inboxUrl: string
   /** oldest first */
   letters(): readonly ReceivedLetter[]
-  /** waits for a letter to this address; fails after ten seconds, or as many as told */
+  /** waits for a letter to this address; fails after ten seconds by default */
   letterTo(address: string, options?: { after?: ReceivedLetter; seconds?: number }): Promise<ReceivedLetter>
   injectFault(fault: FaultOrder): void
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// What a portal says, before it is sent or spoilt.
+// The request to a portal, and its answer before it is sent or corrupted.
 import type { Readable } from 'node:stream'
 
 export interface PortalRequest {
@@ -22,7 +22,7 @@ export function jsonAnswer(value: unknown, status = 200): Answer {
 }
 
 export const NOT_FOUND = jsonAnswer({ detail: 'Not found.' }, 404)
-/** For no token, a wrong one and an expired one alike. */
+/** The same answer for no token, a wrong one and an expired one. */
 export const BAD_TOKEN = jsonAnswer({ name: 'Not Found', message: 'Invalid Route' }, 404)
 export const BAD_TOKEN_EARLIER = jsonAnswer(
   { name: 'Forbidden', message: 'Access denied', code: 0, status: 403, type: 'yii\\web\\HttpException' },

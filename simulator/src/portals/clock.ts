@@ -1,4 +1,4 @@
-// The world's own time. It stands still until told, or follows the real clock at some speed.
+// The world's own time. It stands still until it is moved, or follows the real clock at some speed.
 
 export interface VirtualClock {
   now(): Date

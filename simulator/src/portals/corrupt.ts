@@ -1,4 +1,4 @@
-// How an answer goes wrong on its way.
+// Sends the answer of a portal, corrupted where a fault was injected.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
@@ -33,7 +33,7 @@ const INSTEAD: readonly (readonly [FaultName, Answer])[] = [
   ],
 ]
 
-/** An answer that comes instead of the right one. */
+/** The error that is sent instead of the right answer; null when no fault is injected. */
 export function pickErrorAnswer(faults: Faults, surface: Surface): { fault: FaultName; answer: Answer } | null {
   for (const [fault, answer] of INSTEAD) if (faults.consume(fault, surface)) return { fault, answer }
   return null
@@ -46,13 +46,13 @@ export async function delayAnswer(faults: Faults, surface: Surface, signal: Abor
   return true
 }
 
-/** The body breaks off where nobody can read it any more, in a good answer. */
+/** Cuts the JSON in the middle and ends it with other text, although the status is 200. */
 function corruptBody(body: string | Buffer): Buffer {
   const bytes = Buffer.from(body)
   return Buffer.concat([bytes.subarray(0, Math.floor(bytes.length / 2)), Buffer.from('<!-- ')])
 }
 
-/** Sends it, whole or not; says which fault befell it. */
+/** Sends the answer, whole or corrupted, and returns the fault that was used. */
 export async function send(
   response: ServerResponse,
   { status, type, body, headers }: Answer,

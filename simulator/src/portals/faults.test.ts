@@ -11,20 +11,20 @@ const { ows, tizilim, epz, graphql, get } = createTestClient(portals)
 const IDS = 'query($limit: Int, $after: Int) { Lots(limit: $limit, after: $after) { id } }'
 const lots = () => ows('/v3/lots')
 
-describe('a fault to order', () => {
-  test('befalls one answer, the next is good', async () => {
+describe('an injected fault', () => {
+  test('affects one answer, the next is good', async () => {
     portals.injectFault({ fault: 'too_many_requests' })
     expect([(await lots()).status, (await lots()).status]).toEqual([429, 200])
   })
 
-  test('befalls as many as told, at the portal told', async () => {
+  test('affects the given number of answers of the given portal', async () => {
     portals.injectFault({ fault: 'unavailable', surface: 'epz', times: 2 })
     expect((await lots()).status).toBe(200)
     const statuses = [await epz('/lots/'), await epz('/lots/'), await epz('/lots/')].map(({ status }) => status)
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('befalls a share of the answers until it is cleared', async () => {
+  test('affects a share of the answers until it is cleared', async () => {
     portals.injectFault({ fault: 'bad_gateway', share: 0.3 })
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async () => (await tizilim('/api/public/tenders')).status),

@@ -1,10 +1,10 @@
-// What a portal may do wrong, to order (portal design §2.5, §9).
+// Faults that a test or the control page injects into the portals (portal design §2.5, §9).
 import { makeRandom } from '../world/random.ts'
 
 export const SURFACES = ['ows', 'tizilim', 'epz', 'documents'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** Pass by themselves: the same question asked again is answered. */
+/** Faults that pass: the same request sent again succeeds. */
 export const TRANSIENT_FAULTS = [
   'too_many_requests',
   'elasticsearch_overload',
@@ -44,13 +44,13 @@ export interface FaultOrder {
    * redirect_away (to another host).
    */
   fault: FaultName
-  /** Everywhere it makes sense unless told. Files are `documents`, whichever portal they lie at. */
+  /** By default everywhere it can happen. Files are `documents`, whichever portal they belong to. */
   surface?: Surface
-  /** How many answers it befalls; once unless told or unless there is a share. */
+  /** How many answers it affects; one by default, without limit when there is a share. */
   times?: number
-  /** 0..1 of all answers, by seeded dice, until cleared. */
+  /** The share 0..1 of all answers, chosen by the seeded random numbers, until cleared. */
   share?: number
-  /** How long a slow answer takes; 70, as once seen. */
+  /** How long a slow answer takes; 70 by default, the longest that was measured at a portal. */
   seconds?: number
 }
 
@@ -72,8 +72,8 @@ const NOT_ON_DOCUMENTS: readonly FaultName[] = ['invalid_json']
 export interface Faults {
   inject(fault: FaultOrder): void
   clear(): void
-  ordered(): readonly FaultOrder[]
-  /** True when this is ordered for now and here; counts it. */
+  list(): readonly FaultOrder[]
+  /** True when this fault was injected here and is not used up yet; each call uses it once. */
   consume(fault: FaultName, surface: Surface): boolean
   slowSeconds(surface: Surface): number
 }
@@ -85,27 +85,27 @@ function canHappenAt(fault: FaultName, surface: Surface): boolean {
 }
 
 export function createFaults(seed: number): Faults {
-  let ordered: FaultOrder[] = []
+  let injected: FaultOrder[] = []
   const random = makeRandom(seed, 'faults')
-  const found = (fault: FaultName, surface: Surface) =>
+  const findInjected = (fault: FaultName, surface: Surface) =>
     canHappenAt(fault, surface)
-      ? ordered.filter((one) => one.fault === fault && (one.surface ?? surface) === surface)
+      ? injected.filter((one) => one.fault === fault && (one.surface ?? surface) === surface)
       : []
   return {
-    inject: (fault) => void ordered.push({ ...fault, ...(fault.share === undefined && { times: fault.times ?? 1 }) }),
+    inject: (fault) => void injected.push({ ...fault, ...(fault.share === undefined && { times: fault.times ?? 1 }) }),
     clear() {
-      ordered = []
+      injected = []
     },
-    ordered: () => ordered,
+    list: () => injected,
     consume(fault, surface) {
-      for (const one of found(fault, surface)) {
+      for (const one of findInjected(fault, surface)) {
         if (one.share !== undefined && !random.chance(one.share)) continue
         if (one.times !== undefined) one.times -= 1
-        ordered = ordered.filter((other) => other.times === undefined || other.times > 0)
+        injected = injected.filter((other) => other.times === undefined || other.times > 0)
         return true
       }
       return false
     },
-    slowSeconds: (surface) => found('slow', surface)[0]?.seconds ?? 70,
+    slowSeconds: (surface) => findInjected('slow', surface)[0]?.seconds ?? 70,
   }
 }

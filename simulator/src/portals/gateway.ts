@@ -1,4 +1,4 @@
-// Takes a request to one of the portals: token, faults, the portal's own answer, and what becomes of it on the way.
+// Answers a request to one of the portals: checks the token, applies the faults and sends the portal's own answer.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { BAD_TOKEN, NOT_FOUND, type Answer, type PortalRequest } from './answer.ts'
@@ -15,7 +15,7 @@ import type { PortalWorld } from './world/portal-world.ts'
 
 export interface GatewayOptions {
   world: PortalWorld
-  papers: PortalDocuments
+  portalDocuments: PortalDocuments
   faults: Faults
   rate: RateLimit
   requests: RequestLog
@@ -35,7 +35,7 @@ export function findPortal(path: string): Portal | null {
 
 export function createGateway({
   world,
-  papers,
+  portalDocuments,
   faults,
   rate,
   requests,
@@ -48,7 +48,7 @@ export function createGateway({
     tizilim: createTizilimSurface(world.tizilim, faults, tokens.tizilim),
     epz: createEpzSurface(world.epz, faults, urls.epz),
   }
-  const documents = createDocumentsSurface(papers, faults)
+  const documents = createDocumentsSurface(portalDocuments, faults)
 
   function mayRead(portal: Portal, file: boolean, token: string | null): boolean {
     if (portal === 'ows') return token === tokens.ows && !owsTokenExpired()

@@ -34,7 +34,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const clock = createVirtualClock(startedAt, options.clock === 'running' ? speed : 0)
   const world = createPortalWorld({ seed, startedAt, lots, clock, happensEverySeconds, at: urls })
   const documents = createPortalDocuments(world)
-  const ordered = createFaults(seed)
+  const faults = createFaults(seed)
   const rate = createRateLimit()
   const seen = createRequestLog()
   let tokenExpiresAt: Date | null = null
@@ -47,7 +47,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     clock: { now: clock.now().toISOString(), speed: clock.speed() },
     counts: Object.fromEntries(Object.entries(expected()).map(([what, ids]) => [what, ids.length])),
     urls,
-    faults: ordered.ordered(),
+    faults: faults.list(),
     rate: rate.perSecond(),
     tokenExpiresAt: tokenExpiresAt?.toISOString() ?? null,
     requests: { total: seen.total(), recent: seen.recent() },
@@ -61,12 +61,12 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     act: world.act,
     applyOddity: world.applyOddity,
     rewriteDocument: documents.rewrite,
-    injectFault: ordered.inject,
+    injectFault: faults.inject,
     injectAllFaults(share: number, { slowSeconds = SHORT_DELAY }: { slowSeconds?: number } = {}) {
       for (const fault of TRANSIENT_FAULTS)
-        ordered.inject({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
+        faults.inject({ fault, share, ...(fault === 'slow' && { seconds: slowSeconds }) })
     },
-    clearFaults: ordered.clear,
+    clearFaults: faults.clear,
     limitRate: rate.set,
     expireToken(at: Date | null) {
       tokenExpiresAt = at
@@ -78,8 +78,8 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const owsTokenExpired = () => tokenExpiresAt !== null && clock.now() >= tokenExpiresAt
   const portals = createGateway({
     world,
-    papers: documents,
-    faults: ordered,
+    portalDocuments: documents,
+    faults,
     rate,
     requests: seen,
     urls,

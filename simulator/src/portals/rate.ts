@@ -1,4 +1,4 @@
-// At most so many requests in a second, per portal; no limit unless told.
+// Limits the requests per second to each portal; there is no limit by default.
 export interface RateLimit {
   set(perSecond: number | null): void
   perSecond(): number | null

@@ -8,16 +8,16 @@ import type { ActOrder, OddityOrder, ActResult } from './world/orders.ts'
 export interface PortalsOptions {
   /** The same seed, start and orders make the same world. */
   seed?: number
-  /** Now unless told. */
+  /** Now by default. */
   startedAt?: Date
-  /** At the state portal and the register; the single window has 8 % as many on top. 3,000 unless told. */
+  /** At the state portal and the register; the single window has 8 % as many on top. 3,000 by default. */
   lots?: number
   port?: number
-  /** 'running' follows real time; 'stopped', as it is unless told, stands still until the clock is moved. */
+  /** 'running' follows real time; 'stopped', the default, stands still until the clock is moved. */
   clock?: 'running' | 'stopped'
   /** Seconds of the world in one real second while it runs. */
   speed?: number
-  /** Something happens by itself that often in the world's time; 180 unless told, 0 never. */
+  /** How often something happens by itself, in the world's time; 180 by default, 0 for never. */
   happensEverySeconds?: number
   tokens?: { ows?: string; tizilim?: string }
 }

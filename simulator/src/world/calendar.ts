@@ -17,7 +17,7 @@ export function toInstant(moment: Moment): Date {
   return new Date(moment - OFFSET)
 }
 
-/** What `formatMoment` wrote. */
+/** Reads what `formatMoment` wrote. */
 export function parseMoment(written: string): Moment {
   return Date.parse(`${written.slice(0, 19).replace(' ', 'T')}Z`)
 }

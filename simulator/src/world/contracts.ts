@@ -108,10 +108,11 @@ export function makeContracts(
 ): OwsContract[] {
   const bySupplier = new Map<OwsSubject, OwsContractUnit[]>()
   const [favourite] = tender.Lots
-  const usual = favourite && suppliers.winner(favourite.Plans[0]?.RefEnstru?.code ?? '', random)
+  const usual = favourite && suppliers.pickWinner(favourite.Plans[0]?.RefEnstru?.code ?? '', random)
   for (const lot of tender.Lots) {
     if (lot.refLotStatusId !== 360) continue
-    const supplier = usual && random.chance(0.6) ? usual : suppliers.winner(lot.Plans[0]?.RefEnstru?.code ?? '', random)
+    const supplier =
+      usual && random.chance(0.6) ? usual : suppliers.pickWinner(lot.Plans[0]?.RefEnstru?.code ?? '', random)
     bySupplier.set(supplier, [...(bySupplier.get(supplier) ?? []), makeUnit(lot, ids, random)])
   }
   const contracts = [...bySupplier].map(([supplier, units]) =>
@@ -119,7 +120,7 @@ export function makeContracts(
   )
   const [first] = tender.Lots
   if (first && random.chance(0.04)) {
-    const supplier = suppliers.winner(first.Plans[0]?.RefEnstru?.code ?? '', random)
+    const supplier = suppliers.pickWinner(first.Plans[0]?.RefEnstru?.code ?? '', random)
     contracts.push(
       makeContract({ tender, supplier, units: [makeUnit(first, ids, random)], signed, direct: true }, now, ids, random),
     )

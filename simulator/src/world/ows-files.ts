@@ -15,7 +15,7 @@ interface Announcement {
 
 interface AnnouncementFiles {
   common: OwsFile[]
-  /** The portal moved some lots' papers to the lots themselves. */
+  /** The portal moved the documents of some lots to the lots themselves. */
   ofLot: Map<number, OwsFile[]>
 }
 
@@ -39,7 +39,7 @@ export function makeFiles(
   })
   const common: OwsFile[] = []
   const ofLot = new Map<number, OwsFile[]>()
-  // Some announcements are listed before their papers are.
+  // Some announcements are listed before their documents are.
   if (random.chance(0.06)) return { common, ofLot }
   const specification = ['Техническая спецификация', 'Техникалық ерекшелік'] as const
   const onLots = random.chance(0.3)

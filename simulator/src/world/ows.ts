@@ -19,12 +19,12 @@ const SMALL = 400_000_000
 export function pickOwsMethod({ customer, group, lots }: PlannedTender, random: Random): TradeMethodId {
   const total = lots.reduce((sum, lot) => sum + calculateAmount(lot), 0)
   const large = total > LARGE || group.subject === 'works'
-  const dice = random.next()
-  if (customer.sector === 'company') return large ? 124 : dice < 0.75 ? 126 : 125
-  if (group.remarks === 'food' && ['school', 'kindergarten'].includes(customer.sector)) return dice < 0.6 ? 121 : 3
-  if (large) return dice < 0.5 ? 2 : dice < 0.8 ? 188 : group.subject === 'goods' ? 77 : 6
-  if (total < SMALL) return dice < 0.82 ? 3 : 6
-  return dice < 0.55 ? 3 : dice < 0.75 ? 6 : 2
+  const roll = random.next()
+  if (customer.sector === 'company') return large ? 124 : roll < 0.75 ? 126 : 125
+  if (group.remarks === 'food' && ['school', 'kindergarten'].includes(customer.sector)) return roll < 0.6 ? 121 : 3
+  if (large) return roll < 0.5 ? 2 : roll < 0.8 ? 188 : group.subject === 'goods' ? 77 : 6
+  if (total < SMALL) return roll < 0.82 ? 3 : 6
+  return roll < 0.55 ? 3 : roll < 0.75 ? 6 : 2
 }
 
 const WINDOWS: Readonly<Record<TradeMethodId, readonly [number, number]>> = {
@@ -183,7 +183,7 @@ export function makeOwsTender(
   const lots = planned.lots.map((lot) => makeLot(lot, entry, { trdBuyId: id, numberAnno, status, names }, ids, random))
   const { published, concluded } = timeline
   const lotIds = lots.map((lot) => lot.id)
-  // A draft shows no papers.
+  // A draft shows no documents.
   const files = published === null ? null : makeFiles({ id, method, lotIds, published, concluded }, baseUrl, random)
   const namesOnAnnouncement = random.chance(0.8)
   return {

@@ -18,7 +18,7 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** `stream` keeps the parts of the world apart: more customers do not change the tenders' dice. */
+/** `stream` separates the parts of the world: more customers do not change the random numbers of the tenders. */
 export function makeRandom(seed: number | string, stream: string): Random {
   let state = hashText(`${seed}/${stream}`)
   const next = () => {

@@ -13,13 +13,13 @@ const FORMS: readonly (readonly [ru: string, kz: string])[] = [
   ['ТОО "{n} Құрылыс"', '"{n} Құрылыс" ЖШС'],
 ]
 
-/** A contract is a rare thing for the demo's companies, but not so rare that they are never met. */
+/** The demo's companies win rarely, but often enough to appear in the results. */
 const OWN_SHARE = 0.04
 
 export interface Suppliers {
   all: readonly OwsSubject[]
   /** Some dozen of them deal in what begins with these two digits of ENS TRU; the first of them win most. */
-  winner(ensTruCode: string, dice: Random): OwsSubject
+  pickWinner(ensTruCode: string, winnerRandom: Random): OwsSubject
 }
 
 export function makeSuppliers(seed: number): Suppliers {
@@ -52,10 +52,10 @@ export function makeSuppliers(seed: number): Suppliers {
   }
   return {
     all: [...invented, ...own],
-    winner(ensTruCode, dice) {
-      if (dice.chance(OWN_SHARE)) return dice.pick(own)
+    pickWinner(ensTruCode, winnerRandom) {
+      if (winnerRandom.chance(OWN_SHARE)) return winnerRandom.pick(own)
       const list = dealersIn(ensTruCode.slice(0, 2))
-      return list[Math.floor(dice.next() ** 2 * list.length)] ?? dice.pick(list)
+      return list[Math.floor(winnerRandom.next() ** 2 * list.length)] ?? winnerRandom.pick(list)
     },
   }
 }

@@ -87,14 +87,14 @@ function makeNotice(group: CommodityGroup, lots: readonly PlannedLot[], random: 
       en: notice.en && en ? withItem(notice.en, en) : notice.en,
     }
   }
-  // A general heading must not promise what the only lot is not.
+  // A general heading would not fit the only lot.
   return only && group.subject !== 'goods' ? translate(only.item.name) : notice
 }
 
 function pickLanguages(customer: Customer, random: Random): PlannedTender['languages'] {
-  const dice = random.next()
-  if (customer.place.kazakhFirst && customer.en === null) return dice < 0.26 ? 'kz' : dice < 0.88 ? 'both' : 'ru'
-  return dice < 0.03 ? 'kz' : dice < 0.6 ? 'both' : 'ru'
+  const roll = random.next()
+  if (customer.place.kazakhFirst && customer.en === null) return roll < 0.26 ? 'kz' : roll < 0.88 ? 'both' : 'ru'
+  return roll < 0.03 ? 'kz' : roll < 0.6 ? 'both' : 'ru'
 }
 
 /** One tender of at most that many lots. */

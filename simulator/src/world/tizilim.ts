@@ -80,7 +80,7 @@ function makeDocument(
 interface LotContext {
   entry: TizilimEntry
   code: string
-  withPapers: boolean
+  withDocuments: boolean
   baseUrl: string
   ids: TizilimIds
 }
@@ -92,7 +92,7 @@ function makeLot(lot: PlannedLot, index: number, context: LotContext, random: Ra
   const kz = planned.languages !== 'ru'
   const en = random.chance(0.35)
   const number = `${context.code}-${String(index + 1).padStart(2, '0')}`
-  const paper = (type: string, name: string) => makeDocument(type, name, context.baseUrl, context.ids, random)
+  const makeLotDocument = (type: string, name: string) => makeDocument(type, name, context.baseUrl, context.ids, random)
   const { place, address } = planned.customer
   const unit = UNITS[item.unit]
   return {
@@ -120,10 +120,10 @@ function makeLot(lot: PlannedLot, index: number, context: LotContext, random: Ra
         ? random.pick(['0.00', '0.00', '15.00', '30.00'])
         : random.pick(['50.00', '70.00', '85.00']),
     status: { name_ru: STATUSES[timeline.phase] },
-    documents: context.withPapers
+    documents: context.withDocuments
       ? [
-          paper('Техническая спецификация', `Техническая спецификация ${number}.pdf`),
-          paper('Проект договора', `Проект договора ${number}.docx`),
+          makeLotDocument('Техническая спецификация', `Техническая спецификация ${number}.pdf`),
+          makeLotDocument('Проект договора', `Проект договора ${number}.docx`),
         ]
       : [],
     created_at: formatZoned(timeline.created),
@@ -140,7 +140,7 @@ export function makeTizilimTender(
   const { planned, timeline, method } = entry
   const { customer, group, languages, notice } = planned
   const code = `${getYear(timeline.published ?? timeline.created)}.${method}-${(ids.sequence += random.int(1, 3))}`
-  const withPapers = timeline.published !== null && !random.chance(0.06)
+  const withDocuments = timeline.published !== null && !random.chance(0.06)
   const method_ru = method === 'ОИ' && random.chance(0.3) ? 'Из одного источника' : METHODS[method].name_ru
   return {
     id: (ids.tender += random.int(1, 3)),
@@ -165,8 +165,8 @@ export function makeTizilimTender(
     publication_at: formatZonedOrNull(timeline.published),
     contact_email: random.chance(0.08) ? null : customer.email,
     contact_phone: random.chance(0.08) ? null : customer.phone,
-    lots: planned.lots.map((lot, index) => makeLot(lot, index, { entry, code, withPapers, baseUrl, ids }, random)),
-    documents: withPapers
+    lots: planned.lots.map((lot, index) => makeLot(lot, index, { entry, code, withDocuments, baseUrl, ids }, random)),
+    documents: withDocuments
       ? [makeDocument('Конкурсная документация', `Конкурсная документация ${code}.pdf`, baseUrl, ids, random)]
       : [],
     created_at: formatZoned(timeline.created),

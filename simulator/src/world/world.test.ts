@@ -168,7 +168,7 @@ describe('the demo world', () => {
     }
   })
 
-  test('has the quirks of the portal: joint lots, lots without KATO or plan points, announcements without papers or names', () => {
+  test('has the quirks of the portal: joint lots, lots without KATO or plan points, announcements without documents or names', () => {
     expect(owsLots.filter((lot) => lot.Plans.length > 1).length).toBeGreaterThan(20)
     const withoutKato = owsLots.filter((lot) => lot.plnPointKatoList.length === 0).length / owsLots.length
     expect(withoutKato).toBeGreaterThan(0.06)

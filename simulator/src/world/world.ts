@@ -24,7 +24,7 @@ export interface WorldOptions {
   startedAt: Date
   /** At the state portal and the register; some 20 % of them are open at the start. */
   lots?: number
-  /** At the single window besides; 8 % of those unless told. */
+  /** At the single window besides; 8 % of those by default. */
   epzLots?: number
   /** Where the documents lie; nothing points to the real portals. */
   documentsAt?: { ows: string; tizilim: string; epz: string }
@@ -69,7 +69,7 @@ function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): O
   })
 }
 
-/** Quasi-public buyers; dice of their own, so that the other portals stay as they are. */
+/** Quasi-public buyers. They have random numbers of their own, so that the other portals stay as they are. */
 function makeEpz(
   lots: number,
   customers: readonly Customer[],

@@ -1,10 +1,10 @@
-// Reads what the control page and tests post.
+// Reads the orders that the control page and tests post.
 import { FAULTS, SURFACES, type FaultOrder } from '../faults.ts'
 import { ACTS, ODDITIES, type ActOrder, type OddityOrder } from '../world/orders.ts'
 
 type OrderFields = Readonly<Record<string, unknown>>
 
-/** curl says form when it posts JSON. */
+/** curl names the type of a form even when it posts JSON. */
 export const isForm = (body: string, type: string) =>
   type.includes('application/x-www-form-urlencoded') && !body.startsWith('{')
 
@@ -27,7 +27,7 @@ function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Its text, where there is some. */
+/** The field as text; undefined when it is missing. */
 export function readText(order: OrderFields, name: string): string | undefined {
   const value = order[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

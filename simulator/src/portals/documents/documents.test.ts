@@ -46,11 +46,11 @@ async function openTender(): Promise<OwsTrdBuy> {
   const found = rows.find(
     ({ Files, Lots }) => (Files?.length ?? 0) > 1 && Lots.length > 1 && Lots.every((lot) => lot.nameRu && lot.nameKz),
   )
-  if (!found) throw new Error('no open announcement with papers')
+  if (!found) throw new Error('no open announcement with documents')
   return found
 }
 
-describe('a paper of the state portal', () => {
+describe('a document of the state portal', () => {
   test('needs the bearer', async () => {
     const tender = await openTender()
     expect((await get(tender.Files?.[0]?.filePath ?? '')).status).toBe(404)
@@ -59,9 +59,9 @@ describe('a paper of the state portal', () => {
   test('is a PDF about the lot it belongs to, Kazakh first, then Russian, and always the same', async () => {
     const tender = await openTender()
     const lot = tender.Lots[1]
-    const papers = [...(tender.Files ?? []), ...tender.Lots.flatMap(({ Files }) => Files ?? [])]
+    const documents = [...(tender.Files ?? []), ...tender.Lots.flatMap(({ Files }) => Files ?? [])]
     const { filePath = '' } =
-      papers.find(({ originalName }) => originalName === `techspec_${tender.id}_${lot?.id}.pdf`) ?? {}
+      documents.find(({ originalName }) => originalName === `techspec_${tender.id}_${lot?.id}.pdf`) ?? {}
     const reply = await get(filePath, portals.tokens.ows)
     expect(reply.headers.get('content-type')).toBe('application/pdf')
     const bytes = Buffer.from(await reply.arrayBuffer())

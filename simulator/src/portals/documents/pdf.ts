@@ -21,7 +21,7 @@ function getWidth(character: string): number {
   return /[МШЩЖЮФмшщжюфWMЫы@%—]/.test(character) ? 800 : /[А-ЯA-ZӘҒҚҢӨҰҮҺ]/.test(character) ? 680 : 556
 }
 
-/** Broken at spaces; a longer word at the edge. */
+/** Breaks the line at spaces; a word that is too long gets a line of its own. */
 function wrapLine(line: string): string[] {
   const lines: string[] = []
   let current = ''

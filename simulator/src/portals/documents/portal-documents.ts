@@ -1,4 +1,4 @@
-// Which paper lies at which address, and what it is about.
+// The documents of the portals by their address, and what each is about.
 import type { EpzTender } from '../../world/epz-wire.ts'
 import type { OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { TizilimLot, TizilimTender } from '../../world/tizilim-wire.ts'
@@ -23,7 +23,7 @@ export interface PortalDocument {
   customer: string
   notice: { ru: string | null; kz: string | null }
   items: Item[]
-  /** 1, until it is written anew under the same address */
+  /** 1, until it is rewritten under the same address */
   edition: number
 }
 
@@ -134,7 +134,7 @@ const readHash = (url: string) => url.slice(-32)
 export interface PortalDocuments {
   /** By the 32 characters at the end of the address. */
   at(hash: string): PortalDocument | undefined
-  /** From now on other bytes come from the same address, and no list says so. */
+  /** Changes the bytes at this address; no list of the portal shows it. */
   rewrite(url: string): void
 }
 
@@ -150,23 +150,23 @@ export function createPortalDocuments({ ows, tizilim, epz }: PortalWorld): Porta
   let version = ''
 
   function at(hash: string): PortalDocument | undefined {
-    // made anew whenever the world has changed: papers are replaced
+    // The index is built again whenever the world has changed, since documents are replaced.
     const present = `${ows.rows.version()}/${epz.version()}/${tizilim.version()}`
     if (version !== present) {
       index = indexDocuments()
       version = present
     }
-    const paper = index.get(hash)?.()
-    return paper && { ...paper, edition: editions.get(hash) ?? 1 }
+    const document = index.get(hash)?.()
+    return document && { ...document, edition: editions.get(hash) ?? 1 }
   }
 
   return {
     at,
     rewrite(url) {
       const hash = readHash(url)
-      const paper = at(hash)
-      if (!paper) throw new Error(`there is no document at ${url}`)
-      editions.set(hash, paper.edition + 1)
+      const document = at(hash)
+      if (!document) throw new Error(`there is no document at ${url}`)
+      editions.set(hash, document.edition + 1)
     },
   }
 }

@@ -20,20 +20,20 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-function writeFile(paper: PortalDocument, extension: string): Buffer {
-  const lines = writeLines(paper)
+function writeFile(document: PortalDocument, extension: string): Buffer {
+  const lines = writeLines(document)
   if (extension === 'docx') return writeDocx(lines)
   return extension === 'zip' ? writeZip([{ name: 'specification.docx', content: writeDocx(lines) }]) : writePdf(lines)
 }
 
-/** Begins like a PDF and goes on for 100 MB, a piece at a time. */
+/** A file of 100 MB that begins like a PDF, one piece at a time. */
 function* writeOversizeFile(): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7\n')
   for (let sent = 9; sent < OVERSIZE; sent += PIECE.length)
     yield PIECE.subarray(0, Math.min(PIECE.length, OVERSIZE - sent))
 }
 
-export function createDocumentsSurface(papers: PortalDocuments, faults: Faults): (hash: string) => Answer {
+export function createDocumentsSurface(documents: PortalDocuments, faults: Faults): (hash: string) => Answer {
   return (hash) => {
     if (faults.consume('redirect_away', 'documents'))
       return { status: 302, type: 'text/plain', body: '', headers: { location: `${ELSEWHERE}${hash}` } }
@@ -48,13 +48,13 @@ export function createDocumentsSurface(papers: PortalDocuments, faults: Faults):
         headers: { 'content-length': String(OVERSIZE) },
       }
     }
-    const paper = papers.at(hash)
-    if (!paper) return NOT_FOUND
-    const extension = paper.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
+    const document = documents.at(hash)
+    if (!document) return NOT_FOUND
+    const extension = document.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
     const type = faults.consume('wrong_type', 'documents')
       ? 'text/plain'
       : (TYPES[extension] ?? 'application/octet-stream')
-    const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(paper.fileName)}` }
-    return { status: 200, type, body: writeFile(paper, extension), headers }
+    const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}` }
+    return { status: 200, type, body: writeFile(document, extension), headers }
   }
 }

@@ -1,4 +1,4 @@
-// What a paper says: the Kazakh part first, then the Russian, as the state portal writes them.
+// The text of a document: the Kazakh part first, then the Russian, as the state portal writes them.
 import type { Item, PortalDocument } from './portal-documents.ts'
 
 const KAZAKH_TITLES: Readonly<Record<string, string>> = {

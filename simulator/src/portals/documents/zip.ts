@@ -11,7 +11,7 @@ const DATE = ((2026 - 1980) << 9) | (1 << 5) | 1
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
-/** What both the entry itself and the directory at the end say about it. */
+/** The fields that stand both before the entry and in the directory at the end. */
 function describeEntry({ content }: Entry, packed: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)

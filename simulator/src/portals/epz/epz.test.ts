@@ -58,7 +58,7 @@ describe('the list of the single window', () => {
     expect(new Set(results.map(({ plan_year_id }) => typeof plan_year_id))).toEqual(new Set(['number', 'object']))
   })
 
-  test('gives the same page again, to order', async () => {
+  test('gives the same page again by an injected fault', async () => {
     const first = await page('limit=20&offset=0')
     portals.injectFault({ fault: 'repeated_page' })
     expect((await page('limit=20&offset=20')).results).toEqual(first.results)

@@ -12,7 +12,7 @@ const TENDERS = `query($f: TrdBuyFiltersInput, $limit: Int, $after: Int) { TrdBu
   id numberAnno refBuyStatusId publishDate endDate parentId RefBuyStatus { code } Files { id filePath } Lots { id Plans { RefEnstru { code } } TrdBuy { id } RefTradeMethods { nameRu } } } }`
 
 describe('GraphQL of the state portal', () => {
-  test('gives 200 rows at most and 50 unless told', async () => {
+  test('gives 200 rows at most and 50 by default', async () => {
     expect((await graphql(LOTS, { limit: 1000 })).data?.['Lots']).toHaveLength(200)
     const { data, extensions } = await graphql(LOTS)
     expect(data?.['Lots']).toHaveLength(50)
@@ -186,7 +186,7 @@ describe('REST of the state portal', () => {
     expect(paths.at(-1)).toBe('')
   })
 
-  test('takes 500 at once, 50 unless told, in snake case', async () => {
+  test('takes 500 at once, 50 by default, in snake case', async () => {
     expect((await readJson<Envelope>(ows('/v3/lots?limit=500'))).items).toHaveLength(450)
     const { items } = await readJson<Envelope>(ows('/v3/trd-buy'))
     expect(items).toHaveLength(50)

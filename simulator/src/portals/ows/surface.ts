@@ -29,7 +29,7 @@ export function createOwsSurface(world: OwsWorld, faults: Faults): (asked: Porta
       typeof question.variables === 'object' && question.variables !== null
         ? (question.variables as Record<string, unknown>)
         : {}
-    // The dice fall on pages that have something before them.
+    // Only a page after the first can be stuck.
     const stuck = typeof variables['after'] === 'number' && faults.consume('stuck_cursor', 'ows')
     return jsonAnswer(graphql.answer(String(question.query), variables, stuck))
   }
@@ -47,7 +47,7 @@ export function createOwsSurface(world: OwsWorld, faults: Faults): (asked: Porta
   }
 }
 
-/** As in July 2026, and as before. */
+/** The answer to a bad token since July 2026 (404), or the one before that (403). */
 export function pickBadTokenAnswer(faults: Faults): Answer | null {
   if (faults.consume('token_404', 'ows')) return BAD_TOKEN
   return faults.consume('token_403', 'ows') ? BAD_TOKEN_EARLIER : null

@@ -50,7 +50,7 @@ describe('the public list of the register', () => {
     expect((await heads(`search=${encodeURIComponent(number)}`)).data.map((head) => head.number)).toEqual([number])
   })
 
-  test('drifts while somebody pages, to order: the end of the page before comes again', async () => {
+  test('drifts while somebody pages, by an injected fault: the end of the page before comes again', async () => {
     const first = await heads('page=1&per_page=10')
     portals.injectFault({ fault: 'page_drift' })
     const second = await heads('page=2&per_page=10')

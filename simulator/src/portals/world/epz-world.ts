@@ -35,7 +35,7 @@ export interface EpzWorld {
   wasOpen(tender: EpzTender): boolean
   nextStep(tender: EpzTender): Moment | null
   takeStep(tender: EpzTender, at: Moment, random: Random): ActResult | null
-  /** Null when there is nothing of the kind to do here. */
+  /** Null when this portal does not know the act. */
   act(act: ActName, tender: EpzTender, at: Moment, days: number): ActResult | null
   publish(at: Moment, random: Random): ActResult
   version(): number
@@ -54,7 +54,7 @@ function toActResult({ announcement, lots }: EpzTender, documents: string[] = []
   }
 }
 
-/** What the window makes of a lot of the state portal. */
+/** A lot of the state portal as the single window repeats it. */
 function toRepeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: EpzLot): EpzLot {
   const kept = {
     name_ru: lot.nameRu,

@@ -1,4 +1,4 @@
-// Rows as nobody expects them, but as the state portal sends them now and then (portal design §2.4, §9).
+// Unexpected rows, as the state portal sends them now and then (portal design §2.4, §9).
 import { parseMoment, type Moment } from '../../world/calendar.ts'
 import type { OwsPlan, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
@@ -11,7 +11,7 @@ const FOREIGN_HOST = 'https://files.elsewhere.example'
 
 type Oddity = (tender: OwsTrdBuy, random: Random) => string[]
 
-/** As many plan points with items and units of their own as a live joint lot had. */
+/** As many plan points, each with its own item and unit, as a joint lot of the real portal had. */
 function makeJointPlans(first: OwsPlan, random: Random): OwsPlan[] {
   return Array.from({ length: JOINT_PLANS }, (_, index) => {
     const code = random.pick(Object.keys(UNITS)) as UnitCode

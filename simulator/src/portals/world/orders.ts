@@ -1,4 +1,4 @@
-// What can be made to happen in the portals' world by order.
+// What a test or the control page can make happen in the portals' world.
 export const ACTS = [
   'publish',
   'extend',
@@ -17,11 +17,11 @@ export interface ActOrder {
    * amend_lot and delete_lot touch one lot of an announcement; next_status goes on as time would, up to the contract.
    */
   act: ActName
-  /** The state portal unless told; it alone knows supersede, amend_lot and delete_lot. */
+  /** The state portal by default; it alone knows supersede, amend_lot and delete_lot. */
   source?: Source
-  /** TrdBuy id, number in the register, announcement id of the single window; an open one by the dice unless told. */
+  /** TrdBuy id, number in the register, announcement id of the single window; by default an open one chosen at random. */
   id?: string
-  /** How far extend moves the deadline; three days unless told. */
+  /** How far extend moves the deadline; three days by default. */
   days?: number
 }
 
@@ -48,7 +48,7 @@ export const ODDITIES = [
 /** Rows as nobody expects them. They belong to the world from then on and count as changes. */
 export interface OddityOrder {
   oddity: (typeof ODDITIES)[number]
-  /** How many open announcements of the state portal; one unless told. */
+  /** How many open announcements of the state portal; one by default. */
   times?: number
   /** Or which share 0..1 of all announcements. */
   share?: number

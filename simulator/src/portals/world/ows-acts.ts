@@ -1,4 +1,4 @@
-// Single things that happen to announcements of the state portal.
+// Acts on single announcements of the state portal.
 import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
 import { makeOwsTender, pickOwsMethod, pickOwsWindow } from '../../world/ows.ts'
 import { LOT_STATUSES } from '../../world/ows-references.ts'
@@ -57,7 +57,7 @@ function nextVersion(numberAnno: string): string {
 
 const nextAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
 
-/** The documentation was changed: the announcement ends in 190, and a new version with new papers takes its place. */
+/** The documentation was changed: the announcement ends in 190, and a new version with new documents takes its place. */
 export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: Random): ActResult {
   const { rows, ids } = world
   setStatus(world, old, 190, at)
@@ -102,15 +102,15 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
   }
 }
 
-/** The announcement hears of what happens to its lot only half of the time. */
+/** A change of a lot updates the date of its announcement only half of the time. */
 function touchLot({ rows }: OwsWorld, lot: OwsLot, tender: OwsTrdBuy, at: Moment, random: Random): ActResult {
   rows.touch(lot, at)
-  const heard = random.chance(0.5)
-  if (heard) rows.touch(tender, at)
-  return toActResult(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+  const touchesTender = random.chance(0.5)
+  if (touchesTender) rows.touch(tender, at)
+  return toActResult(tender, { lots: [String(lot.id)], tenders: touchesTender ? [String(tender.id)] : [] })
 }
 
-/** The address is the file's identity: a new paper has a new one. Null when there is no paper to replace. */
+/** The address is the file's identity: a new document has a new one. Null when there is no document to replace. */
 export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   const files = listFiles(tender)
   if (files.length === 0) return null
@@ -137,7 +137,7 @@ export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random:
   return touchLot(world, lot, tender, at, random)
 }
 
-/** The lot is gone from every answer; only the journal tells. Null for the last lot of an announcement. */
+/** The lot disappears from every answer; only the journal shows the deletion. Null for the last lot of an announcement. */
 export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   if (tender.Lots.length < 2) return null
   const lot = random.pick(tender.Lots)
@@ -145,7 +145,7 @@ export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random
   tender.Files = tender.Files?.filter((file) => !file.originalName.includes(`_${lot.id}.`)) ?? null
   tender.countLots = tender.Lots.length
   tender.totalSum = Math.round(tender.Lots.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
-  const heard = random.chance(0.5)
-  if (heard) world.rows.touch(tender, at)
-  return toActResult(tender, { lots: [String(lot.id)], tenders: heard ? [String(tender.id)] : [] })
+  const touchesTender = random.chance(0.5)
+  if (touchesTender) world.rows.touch(tender, at)
+  return toActResult(tender, { lots: [String(lot.id)], tenders: touchesTender ? [String(tender.id)] : [] })
 }

@@ -27,13 +27,13 @@ export interface OwsRows {
   addContract(contract: OwsContract): void
   hasContract(tenderId: number): boolean
   removeLot(lot: OwsLot, at: Moment): void
-  /** Every change of a row goes through here: a reader finds it by these dates. */
+  /** Sets the dates by which a reader finds a changed row; every change must call it. */
   touch(row: Row, at: Moment): void
   /** Grows with every change. */
   version(): number
 }
 
-/** Where the id stands, or would stand. */
+/** The index of the id in the sorted rows, or the index where it would be inserted. */
 export function findIndexOfId(rows: readonly { id: number }[], id: number): number {
   let low = 0
   let high = rows.length

@@ -1,4 +1,4 @@
-// How an announcement of the state portal goes on by itself: 210 → 220 → 250 → 320 → 330 → 350 with lots in 360 or 370
+// How an announcement of the state portal moves on by itself: 210 → 220 → 250 → 320 → 330 → 350 with lots in 360 or 370
 // → contract.
 import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
 import { makeContracts, type ContractIds } from '../../world/contracts.ts'
@@ -29,7 +29,7 @@ export interface OwsWorld {
 }
 
 const PRICE_REQUESTS: readonly number[] = [3, 126]
-const OUT_OF_THE_RACE: readonly number[] = [190, 410, 430]
+const FINAL_LOT_STATUSES: readonly number[] = [190, 410, 430]
 const OPEN: readonly number[] = [210, 220, 230, 240]
 
 export const isOpenTender = (tender: OwsTrdBuy) => OPEN.includes(tender.refBuyStatusId)
@@ -39,7 +39,7 @@ export function setLotStatus(lot: OwsLot, status: LotStatusId): void {
   lot.RefLotsStatus = LOT_STATUSES[status]
 }
 
-/** A lot that has left the race stays as it is. */
+/** A lot that was cancelled or replaced keeps its status. */
 export function setStatus(
   { rows }: OwsWorld,
   tender: OwsTrdBuy,
@@ -51,7 +51,7 @@ export function setStatus(
   tender.RefBuyStatus = BUY_STATUSES[status]
   rows.touch(tender, at)
   for (const lot of tender.Lots) {
-    if (OUT_OF_THE_RACE.includes(lot.refLotStatusId)) continue
+    if (FINAL_LOT_STATUSES.includes(lot.refLotStatusId)) continue
     setLotStatus(lot, ofLot(lot))
     rows.touch(lot, at)
   }
@@ -100,7 +100,7 @@ function findDueMoment(tender: OwsTrdBuy, rows: OwsRows): Moment | null {
   }
 }
 
-/** When the next step is due; null at the end of the way. */
+/** When the next step is due; null after the last one. */
 export function findNextOwsStep(tender: OwsTrdBuy, { rows, started }: OwsWorld): Moment | null {
   const at = findDueMoment(tender, rows)
   return at === null ? null : moveAfterStart(started, at, tender.id)
@@ -154,7 +154,7 @@ export function signContracts(
   return toActResult(tender, { contracts: contracts.map((contract) => String(contract.id)) })
 }
 
-/** One step on; says what it touched, or nothing when the way is at its end. */
+/** Takes the next step and returns what it changed; null after the last one. */
 export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   const go = (status: BuyStatusId) => {
     setStatus(world, tender, status, at)

@@ -1,4 +1,4 @@
-// How long things take at the portals: some days, the same for the same thing.
+// How long steps take at the portals: a number of days within bounds, always the same for the same key.
 import { DAY, MINUTE, type Moment } from '../../world/calendar.ts'
 import { makeRandom } from '../../world/random.ts'
 
@@ -8,7 +8,7 @@ export function addSomeDays(moment: Moment, [least, most]: readonly [number, num
   )
 }
 
-/** What would have happened before the world began happens in its first day. */
+/** A moment before the start of the world is moved into its first day. */
 export function moveAfterStart(started: Moment, at: Moment, key: string | number): Moment {
   return at > started ? at : addSomeDays(started, [0.01, 1], `late/${key}`)
 }

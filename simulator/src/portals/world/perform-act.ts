@@ -1,4 +1,4 @@
-// Finds what an act is done to, and does it.
+// Finds the tender for an act and performs the act on it.
 import type { Moment } from '../../world/calendar.ts'
 import type { OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
@@ -11,13 +11,13 @@ import { isOpenAtRegister, type TizilimWorld } from './tizilim-world.ts'
 export interface Act {
   act: ActName
   source: Source
-  /** An open one by the dice without it. */
+  /** Without it, an open one is chosen at random. */
   id?: string
   days: number
 }
 
-/** Null when nothing of the kind can be done to it. */
-export type PerformAct = (doing: Act, at: Moment, random: Random) => ActResult | null
+/** Null when the act is not possible on this tender. */
+export type PerformAct = (act: Act, at: Moment, random: Random) => ActResult | null
 
 /** Most tenders are long over: the newest third is where the open ones are. */
 function pickOpen<T>(list: readonly T[], isOpen: (entry: T) => boolean, random: Random): T {
@@ -71,6 +71,6 @@ export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: Ep
     return act === 'next_status' ? epz.takeStep(tender, at, random) : epz.act(act, tender, at, days)
   }
 
-  const at = { ows: actAtOws, tizilim: actAtRegister, epz: actAtWindow }
-  return (doing, moment, random) => at[doing.source](doing, moment, random)
+  const performAt = { ows: actAtOws, tizilim: actAtRegister, epz: actAtWindow }
+  return (act, moment, random) => performAt[act.source](act, moment, random)
 }

@@ -24,9 +24,9 @@ export interface PortalWorldOptions {
   startedAt: Date
   lots: number
   clock: VirtualClock
-  /** Something happens by itself that often in the world's time; 0 never. */
+  /** How often something happens by itself, in the world's time; 0 for never. */
   happensEverySeconds: number
-  /** Bases of the portals: documents lie below them. */
+  /** Base addresses of the portals; those of documents begin with them. */
   at: { ows: string; tizilim: string; epz: string }
 }
 
@@ -40,7 +40,7 @@ export interface PortalWorld {
   ows: OwsWorld
   tizilim: TizilimWorld
   epz: EpzWorld
-  /** Lets everything happen that is due by the clock; before every answer. */
+  /** Performs everything that is due by the clock; called before every answer. */
   catchUp(): void
   act(order: ActOrder): ActResult
   applyOddity(order: OddityOrder): ActResult

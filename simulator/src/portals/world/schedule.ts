@@ -1,4 +1,4 @@
-// What is going to happen when, the soonest first.
+// A queue of what happens when, the soonest first.
 import type { Moment } from '../../world/calendar.ts'
 
 interface Due {
@@ -8,9 +8,9 @@ interface Due {
 }
 
 export interface Schedule {
-  /** One thing per key: a later call replaces the earlier; null takes it off. */
+  /** Each key has one entry: a later call replaces it, null removes it. */
   set(key: string, at: Moment | null): void
-  /** The next one that is due by then, taken off. */
+  /** Removes and returns the next entry that is due by then. */
   take(until: Moment): { key: string; at: Moment } | null
 }
 

@@ -1,4 +1,4 @@
-// The register of subsoil users: its tenders, how they go on and what happens to them.
+// The register of subsoil users: its tenders, their next steps and the acts on them.
 import { pickClosingMoment, DAY, MINUTE, parseMoment, formatMoment, type Moment } from '../../world/calendar.ts'
 import type { Customer } from '../../world/customers.ts'
 import type { Random } from '../../world/random.ts'
@@ -25,10 +25,10 @@ export interface TizilimWorld {
   /** Oldest first. */
   tenders: TizilimTender[]
   tender(code: string): TizilimTender | undefined
-  /** When the next step of this tender is due; null at the end of its way. */
+  /** When the next step of this tender is due; null after the last one. */
   nextStep(tender: TizilimTender): Moment | null
   takeStep(tender: TizilimTender, at: Moment, random: Random): ActResult | null
-  /** Null when there is nothing of the kind to do here. */
+  /** Null when this portal does not know the act. */
   act(act: ActName, tender: TizilimTender, at: Moment, days: number, random: Random): ActResult | null
   publish(at: Moment, random: Random): ActResult
   /** Grows with every change. */
@@ -103,13 +103,13 @@ export function createTizilimWorld(
   }
 
   function replaceDocument(tender: TizilimTender, at: Moment, random: Random): ActResult | null {
-    const papers = listDocuments(tender)
-    if (papers.length === 0) return null
-    const paper = random.pick(papers)
-    Object.assign(paper, { id: ++ids.document, url: `${baseUrl}/files/${random.hex(32)}` })
+    const documents = listDocuments(tender)
+    if (documents.length === 0) return null
+    const document = random.pick(documents)
+    Object.assign(document, { id: ++ids.document, url: `${baseUrl}/files/${random.hex(32)}` })
     tender.updated_at = formatZoned(at)
     version += 1
-    return toActResult(tender, [paper.url])
+    return toActResult(tender, [document.url])
   }
 
   return {
@@ -159,7 +159,7 @@ export function createTizilimWorld(
       version += 1
       return toActResult(
         tender,
-        listDocuments(tender).map((paper) => paper.url),
+        listDocuments(tender).map((document) => document.url),
       )
     },
     version: () => version,

@@ -79,17 +79,17 @@ describe('an announcement of the state portal', () => {
     ])
   })
 
-  test('with changed documentation ends at 190, and a new version with new lots and papers names it as its parent', () => {
+  test('with changed documentation ends at 190, and a new version with new lots and documents names it as its parent', () => {
     const world = makeWorld()
     const [oldId, newId] = world.act({ act: 'supersede' }).tenders
     const [old, next] = [tenderOf(world, oldId), tenderOf(world, newId)]
     expect([old.refBuyStatusId, next.refBuyStatusId, next.parentId]).toEqual([190, 210, old.id])
     expect(next.numberAnno).toBe(old.numberAnno.replace(/\d+$/, (version) => String(Number(version) + 1)))
     expect(old.Lots.every((lot) => lot.refLotStatusId === 190)).toBe(true)
-    const papers = (tender: OwsTrdBuy) => [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
-    const addresses = [old, next].flatMap(papers).map(({ filePath }) => filePath)
+    const documents = (tender: OwsTrdBuy) => [...(tender.Files ?? []), ...tender.Lots.flatMap((lot) => lot.Files ?? [])]
+    const addresses = [old, next].flatMap(documents).map(({ filePath }) => filePath)
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const { originalName } of papers(next).filter((file) => file.originalName.startsWith('techspec'))) {
+    for (const { originalName } of documents(next).filter((file) => file.originalName.startsWith('techspec'))) {
       expect(originalName).toMatch(
         new RegExp(`^techspec_${next.id}_(${next.Lots.map(({ id }) => id).join('|')})?\\.pdf$`),
       )
@@ -97,7 +97,7 @@ describe('an announcement of the state portal', () => {
     expect(world.ows.rows.lot(next.Lots[0]?.id ?? 0)).toBe(next.Lots[0])
   })
 
-  test('with a replaced paper shows another address in its place', () => {
+  test('with a replaced document shows another address in its place', () => {
     const world = makeWorld()
     const before = new Set(world.expected(null)['ows/documents'])
     const { documents } = world.act({ act: 'replace_document' })
@@ -216,7 +216,7 @@ describe('an odd row', () => {
     expect(odd('empty_plans').Lots.every((lot) => lot.Plans.length === 0 && lot.enstruList.join() === '0')).toBe(true)
   })
 
-  test('misses its KATO, or has a Cyrillic letter in its code, or a paper at another host', () => {
+  test('misses its KATO, or has a Cyrillic letter in its code, or a document at another host', () => {
     expect(odd('missing_kato').Lots.every((lot) => lot.plnPointKatoList.length === 0)).toBe(true)
     expect(odd('cyrillic_code').RefBuyStatus.code).toMatch(/^\u0421/)
     expect(new URL(odd('foreign_link').Files?.[0]?.filePath ?? '').host).toBe('files.elsewhere.example')

@@ -123,7 +123,7 @@ describe('an announcement of the state portal', () => {
 })
 
 describe('the world', () => {
-  test('is the same for the same seed, clock and orders, however often somebody looks', () => {
+  test('is the same for the same seed, clock and orders, however often somebody looks', { timeout: 30_000 }, () => {
     const [once, often] = [makeWorld(180), makeWorld(180)]
     once.pass(3 * DAY)
     for (let hour = 0; hour < 72; hour++) often.pass(HOUR)

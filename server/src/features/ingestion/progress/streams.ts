@@ -126,43 +126,20 @@ export async function dropRun(db: Writing, list: ListKey): Promise<void> {
     .execute()
 }
 
-export interface RunFigures {
-  pages: number
-  items: number
-  changed: number
-  failedPages: number
-  problem: string | null
-}
-
-/** Runs that found nothing are not worth a row: there is one every few seconds. */
-export async function noteRun(
-  db: Database | Writing,
-  list: ListKey,
-  window: Window,
-  figures: RunFigures,
-  startedAt: Date,
-  now: Date,
-): Promise<void> {
-  if (figures.changed === 0 && figures.problem === null) return
-  await db
-    .insertInto('sync_run')
-    .values({
-      ...list,
-      started_at: startedAt,
-      ended_at: now,
-      window_from: window.from,
-      window_to: window.to,
-      pages: figures.pages,
-      items: figures.items,
-      changed: figures.changed,
-      failed_pages: figures.failedPages,
-      problem: figures.problem,
-    })
+/** Runs that were interrupted: their windows have not been read to the end. */
+export async function listUnfinishedRuns(
+  db: Database,
+  source: Source,
+  mode: Mode,
+): Promise<{ stream: string; window: Window; position: string | null }[]> {
+  const rows = await db
+    .selectFrom('sync_stream')
+    .select(['stream', 'window_from', 'window_to', 'position'])
+    .where('source', '=', source)
+    .where('mode', '=', mode)
+    .where('window_to', 'is not', null)
     .execute()
-}
-
-const KEPT_RUNS = '90 days'
-
-export async function forgetOldRuns(db: Database, now: Date): Promise<void> {
-  await sql`delete from sync_run where started_at < ${now}::timestamptz - ${KEPT_RUNS}::interval`.execute(db)
+  return rows.flatMap(({ stream, window_from: from, window_to: to, position }) =>
+    from && to ? [{ stream, window: { from, to }, position }] : [],
+  )
 }

@@ -1,11 +1,8 @@
 // Asks the portal again for tenders of which it took a lot back: the journal may speak of what has long been shown
 // again.
-import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
-import type { Source } from '../../../portals/canonical.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { askByIds } from './ask-by-id.ts'
-import { keepForgotten } from '../save/raw.ts'
+import { keepForgotten, listForgottenTenders } from '../save/forgotten-heads.ts'
 import { savePage } from '../save/save-page.ts'
 import type { Ingestion } from '../run/walk.ts'
 
@@ -20,7 +17,7 @@ export async function askForForgotten(
   signal: AbortSignal,
 ): Promise<PortalProblem | null> {
   for (;;) {
-    const ids = await forgottenTenders(db, connector.source)
+    const ids = await listForgottenTenders(db, connector.source, AT_ONCE)
     if (ids.length === 0) return null
     const fetchedAt = now()
     const { items, unanswered } = await askByIds(connector, ids, signal)
@@ -36,13 +33,4 @@ export async function askForForgotten(
     const left = ids.filter((id) => !answered.includes(id))
     if (left.length > 0) return new PortalProblem('passing', `No answer about ${left.join(', ')}`)
   }
-}
-
-async function forgottenTenders(db: Database, source: Source): Promise<string[]> {
-  const { rows } = await sql<{ external_id: string }>`
-    select t.external_id from raw_head h join tender t on t.source = h.source and t.external_id = h.external_id
-    where h.source = ${source} and h.entity = 'tender' and h.payload_hash = '' and t.withdrawn_at is null order by 1 limit ${AT_ONCE}`.execute(
-    db,
-  )
-  return rows.map((row) => row.external_id)
 }

@@ -1,24 +1,20 @@
 // Every open tender that no list has shown for a day is asked for by its id. What the portal no longer has, asked
 // twice, is withdrawn; for a week it is asked for again, and returns like anything that is shown again.
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { askByIds, listShownTenders } from './ask-by-id.ts'
-import { ABSENT, absenceItem } from '../save/absence.ts'
+import { countOpenTenders, listUnseenTenders } from './unseen-tenders.ts'
+import { absenceItem } from '../save/absence.ts'
 import { savePage } from '../save/save-page.ts'
-import { beginRun, endRun, forgetOldRuns, noteFailure, noteRun, streamRow } from '../progress/streams.ts'
+import { forgetOldRuns, noteRun } from '../progress/runs.ts'
+import { beginRun, endRun, noteFailure, streamRow } from '../progress/streams.ts'
 import type { Ingestion } from '../run/walk.ts'
 
-const AT_ONCE = 200
 const DAY_MS = 86_400_000
-const TERMINAL = ['Завершен', 'Отменен']
-// what has been undecided for longer will stay so
-const LONGEST_DAYS = 180
 const REST_MS = 20 * 3_600_000
 const AFTER_FAILURE_MS = 3_600_000
-const ASKED_AGAIN_DAYS = 7
 // A portal that lacks more than this at once is broken: more than so many, and more than such a part of what is open.
 const BELIEVED = { tenders: 10, part: 0.05 }
 // at night in Kazakhstan, when nobody else asks the portals
@@ -31,35 +27,6 @@ export async function isReconcileDue(db: Database, source: Source, now: Date): P
   if (row.failures > 0 && row.last_tried_at !== null && now.getTime() - row.last_tried_at.getTime() < AFTER_FAILURE_MS)
     return false
   return now.getTime() - since.getTime() > REST_MS && hour >= NIGHT_UTC.from && hour < NIGHT_UTC.to
-}
-
-const isOpen = (source: Source, now: Date) => sql<boolean>`
-  t.source = ${source} and not t.status = any(${TERMINAL})
-    and coalesce(t.application_end_at, t.published_at, t.first_seen_at) > ${now}::timestamptz - make_interval(days => ${LONGEST_DAYS})`
-
-interface Unseen {
-  external_id: string
-  withdrawn: boolean
-}
-
-async function unseenTenders(db: Database, source: Source, after: string, now: Date): Promise<Unseen[]> {
-  const { rows } = await sql<Unseen>`
-    select t.external_id, t.withdrawn_at is not null as withdrawn from tender t
-    where ${isOpen(source, now)} and t.external_id > ${after}
-      and (t.withdrawn_at is null or t.withdrawn_at > ${now}::timestamptz - make_interval(days => ${ASKED_AGAIN_DAYS})
-        and exists (select from raw_head h where h.source = t.source and h.entity = 'deletion' and h.external_id = ${ABSENT} || t.external_id))
-      and not exists (
-        select from raw_head h where h.source = t.source and h.seen_at > ${new Date(now.getTime() - DAY_MS)}
-          and (h.entity = 'tender' and h.external_id = t.external_id or h.entity = 'lot' and h.external_id in (select l.external_id from lot l where l.tender_id = t.id)))
-    order by t.external_id limit ${AT_ONCE}`.execute(db)
-  return rows
-}
-
-async function openTenders(db: Database, source: Source, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*) as n from tender t where ${isOpen(source, now)} and t.withdrawn_at is null`.execute(db)
-  return rows[0]?.n ?? 0
 }
 
 export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Promise<PortalProblem | null> {
@@ -79,7 +46,7 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
       figures.changed += saved.changed
     }
     const missing: string[] = []
-    let asked = await unseenTenders(db, connector.source, '', startedAt)
+    let asked = await listUnseenTenders(db, connector.source, '', startedAt)
     while (asked.length > 0) {
       const fetchedAt = now()
       const { items, unanswered } = await askByIds(
@@ -91,10 +58,13 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
       const shown = listShownTenders(connector, items)
       for (const { external_id: id, withdrawn } of asked)
         if (!withdrawn && !shown.has(id) && !unanswered.has(id)) missing.push(id)
-      asked = await unseenTenders(db, connector.source, asked.at(-1)?.external_id ?? '', startedAt)
+      asked = await listUnseenTenders(db, connector.source, asked.at(-1)?.external_id ?? '', startedAt)
     }
     if (connector.provesAbsence && missing.length > 0) {
-      const believed = Math.max(BELIEVED.tenders, BELIEVED.part * (await openTenders(db, connector.source, startedAt)))
+      const believed = Math.max(
+        BELIEVED.tenders,
+        BELIEVED.part * (await countOpenTenders(db, connector.source, startedAt)),
+      )
       const fetchedAt = now()
       await save(await askOnceMore(connector, missing, believed, fetchedAt, signal), fetchedAt)
     }

@@ -1,34 +1,22 @@
 // Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to
 // prove that nothing but the payloads is needed. People keep reading meanwhile; polling pauses only for the last
 // step.
-import { hash } from 'node:crypto'
-import { sql } from 'kysely'
-import { openDatabase, type Database, type Writing } from '../../../db/database.ts'
+import { openDatabase, type Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
-import type { Connector, Entity } from '../../../portals/connector.ts'
+import type { Connector } from '../../../portals/connector.ts'
 import { holdPages } from '../../lots/indexing/in-page.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive } from '../save/derive.ts'
-import { openItemGap } from '../progress/gaps.ts'
+import { openItemGap } from '../progress/item-gaps.ts'
 import { mergeShadow, type Merged } from './merge-shadow.ts'
-import { unpacked } from '../save/payloads.ts'
+import { listPayloadsAfter, saveHeads, type RawRow } from './payload-rows.ts'
 import { isRefusal } from '../save/save-page.ts'
 import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
 
 // A page is derived as it came, whole: its rows lie close together, among those of at most a few others.
 const ROWS_AT_ONCE = 4_000
 const LONGEST_PAGE = 1_500
-
-interface RawRow {
-  seq: number
-  source: Source
-  entity: Entity
-  externalId: string
-  fetchedAt: Date
-  hash: string
-  payload: unknown
-}
 
 export interface Rederived extends Merged {
   payloads: number
@@ -72,7 +60,7 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
     if (!first || !connector) throw new Error(`No connector reads ${first?.source}: it must be configured`)
     const save = (some: readonly RawRow[]) =>
       shadow.transaction().execute(async (db) => {
-        await setHeads(db, some)
+        await saveHeads(db, some)
         const { changes } = await derive(db, connector, 'rederive', some, first.fetchedAt)
         await writeChanges(db, changes, first.fetchedAt)
       })
@@ -82,7 +70,7 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
         await save([row]).catch((refusal: unknown) => {
           if (!isRefusal(refusal)) throw refusal
           return shadow.transaction().execute(async (db) => {
-            await setHeads(db, [row])
+            await saveHeads(db, [row])
             await openItemGap(db, row.source, 'rederive', row, refusal.message, row.fetchedAt)
           })
         })
@@ -94,7 +82,7 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
   /** Everything there is by now. */
   async function rest(): Promise<void> {
     for (;;) {
-      const rows = await rawAfter(shadow, after)
+      const rows = await listPayloadsAfter(shadow, after, ROWS_AT_ONCE)
       const isEnd = rows.length < ROWS_AT_ONCE
       const border = isEnd ? Infinity : (rows[ROWS_AT_ONCE - LONGEST_PAGE]?.seq ?? Infinity)
       const pages = Map.groupBy(
@@ -120,41 +108,3 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
 }
 
 const pageOf = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`
-
-async function rawAfter(db: Database, seq: number): Promise<RawRow[]> {
-  const { rows } = await sql<{
-    seq: number
-    source: Source
-    entity: Entity
-    external_id: string
-    fetched_at: Date
-    hash: string
-    payload: Buffer
-  }>`
-    select seq, source, entity, external_id, fetched_at, encode(payload_hash, 'hex') as hash, payload
-    from public.raw_payload where seq > ${seq} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
-  return rows.map((row) => {
-    const text = unpacked(row.payload)
-    const isWhole = hash('sha256', text, 'hex') === row.hash
-    return {
-      seq: row.seq,
-      source: row.source,
-      entity: row.entity,
-      externalId: row.external_id,
-      fetchedAt: row.fetched_at,
-      hash: isWhole ? row.hash : '',
-      payload: JSON.parse(text) as unknown,
-    }
-  })
-}
-
-/** As of then: contracts that wait are read as they stood. */
-async function setHeads(db: Writing, rows: readonly RawRow[]): Promise<void> {
-  await sql`
-    insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
-    select * from unnest(${rows.map((row) => row.source)}::text[], ${rows.map((row) => row.entity)}::text[], ${rows.map((row) => row.externalId)}::text[],
-      ${rows.map((row) => Buffer.from(row.hash, 'hex'))}::bytea[], ${rows.map((row) => row.seq)}::bigint[], ${rows.map((row) => row.fetchedAt)}::timestamptz[])
-    on conflict (source, entity, external_id) do update set payload_hash = excluded.payload_hash, seq = excluded.seq, seen_at = excluded.seen_at`.execute(
-    db,
-  )
-}

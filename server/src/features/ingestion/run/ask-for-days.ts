@@ -1,6 +1,6 @@
 // Days that the operator wants read again: a gap in every list, until they are.
 import { getDayBounds } from '@tendertap/domain/clock'
-import { openWindowGap } from '../progress/gaps.ts'
+import { listStreamsWithGap, openWindowGap } from '../progress/window-gaps.ts'
 import type { Ingestion } from './walk.ts'
 
 interface Days {
@@ -17,14 +17,7 @@ export async function askForDays(
 ): Promise<void> {
   const reason = `asked for by the operator: ${days.from} to ${days.to ?? 'now'}`
   const window = { from: getDayBounds(days.from)[0], to: days.to === undefined ? now : getDayBounds(days.to)[1] }
-  const open = await db
-    .selectFrom('sync_gap')
-    .select('stream')
-    .where('source', '=', source)
-    .where('closed_at', 'is', null)
-    .where('reason', '=', reason)
-    .execute()
+  const open = await listStreamsWithGap(db, source, reason)
   for (const { name } of streams)
-    if (!open.some(({ stream }) => stream === name))
-      await openWindowGap(db, { source, stream: name, ...window, reason }, now)
+    if (!open.includes(name)) await openWindowGap(db, { source, stream: name, ...window, reason }, now)
 }

@@ -1,8 +1,10 @@
 // Closes gaps, the newest first, a quarter of a year at a time. It works beside polling: pages of a source are saved
 // one after the other, and an older answer never replaces a newer one.
 import { PortalProblem } from '../../../portals/problem.ts'
-import { closeWindowGaps, newestWindowGap, putOffWindow } from '../progress/gaps.ts'
-import { beginRun, dropRun, endRun, noteFailure, noteRun, streamRow } from '../progress/streams.ts'
+import { putOffWindow } from '../progress/postponed-gaps.ts'
+import { closeWindowGaps, newestWindowGap } from '../progress/window-gaps.ts'
+import { noteRun } from '../progress/runs.ts'
+import { beginRun, dropRun, endRun, listUnfinishedRuns, noteFailure, streamRow } from '../progress/streams.ts'
 import { walk, type Ingestion, type Walked } from './walk.ts'
 
 const POLL_SECONDS = 86_400
@@ -64,17 +66,9 @@ export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): 
 
 async function chooseWindow({ db, connector, now }: Ingestion) {
   const bySource = { source: connector.source, mode: 'backfill' as const }
-  const begun = await db
-    .selectFrom('sync_stream')
-    .selectAll()
-    .where('source', '=', connector.source)
-    .where('mode', '=', 'backfill')
-    .where('window_to', 'is not', null)
-    .execute()
-  for (const row of begun) {
-    const stream = connector.streams.find(({ name }) => name === row.stream)
-    if (stream && row.window_from && row.window_to)
-      return { stream, window: { from: row.window_from, to: row.window_to }, position: row.position }
+  for (const { stream: name, window, position } of await listUnfinishedRuns(db, connector.source, 'backfill')) {
+    const stream = connector.streams.find((one) => one.name === name)
+    if (stream) return { stream, window, position }
   }
   const gap = await newestWindowGap(
     db,

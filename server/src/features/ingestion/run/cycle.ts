@@ -1,6 +1,7 @@
 // One round through everything that is due at a source.
 import type { Stream } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
+import { saveHealth } from '../progress/health.ts'
 import { askForForgotten } from '../recheck/forgotten-tenders.ts'
 import { askForWaiting } from '../recheck/waiting-awards.ts'
 import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
@@ -40,12 +41,7 @@ export async function checkHealth(
   { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { ok, problem, tokenExpiresAt } = await connector.health(signal)
-  const facts = { checked_at: now(), ok, problem, token_expires_at: tokenExpiresAt }
-  await db
-    .insertInto('source_health')
-    .values({ source: connector.source, ...facts })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(facts))
-    .execute()
-  return ok
+  const health = await connector.health(signal)
+  await saveHealth(db, connector.source, health, now())
+  return health.ok
 }

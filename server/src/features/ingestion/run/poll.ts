@@ -2,17 +2,9 @@
 // interrupted run.
 import type { Stream, Window } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
-import { openWindowGap, widenWindowGap } from '../progress/gaps.ts'
-import {
-  beginRun,
-  endRun,
-  giveUp,
-  noteFailure,
-  noteRun,
-  noteTry,
-  streamRow,
-  type StreamRow,
-} from '../progress/streams.ts'
+import { openWindowGap, widenWindowGap } from '../progress/window-gaps.ts'
+import { noteRun } from '../progress/runs.ts'
+import { beginRun, endRun, giveUp, noteFailure, noteTry, streamRow, type StreamRow } from '../progress/streams.ts'
 import { walk, type Ingestion, type Walked } from './walk.ts'
 
 // A list without a window is read until it shows nothing new for so many pages, and now and then to its end: nobody

@@ -1,7 +1,6 @@
 // Saves who won which lot, and tells it in the feed of changes.
 import { companyKey } from '@tendertap/domain/company-lists/names'
 import { compareAwards } from '@tendertap/domain/tenders/compare-versions'
-import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from './award-rows.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { fixed } from './decimals.ts'
+import { findLotIds } from './known.ts'
 import type { Contract } from './read-items.ts'
 import { saveWaiting, type WaitingAward } from './waiting-contracts.ts'
 
@@ -59,16 +59,6 @@ export async function saveAwards(
   await withdrawOtherAwards(db, source, contractIds, rows, at)
   await saveWaiting(db, source, contractIds, waiting)
   return listAwardChanges(before, await findAwardsOfContracts(db, source, contractIds))
-}
-
-async function findLotIds(
-  db: Writing,
-  source: Source,
-  externalIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: number; external_id: string }>`
-    select id, external_id from lot where source = ${source} and external_id = any(${externalIds})`.execute(db)
-  return new Map(rows.map((row) => [row.external_id, row.id]))
 }
 
 /** In the order of the portal's ids, so that the feed is the same when the catalogue is derived again. */

@@ -1,13 +1,14 @@
-// What the portal took back. Nothing is deleted: it is marked, and comes back when the portal shows it again.
-import { sql } from 'kysely'
+// Applies what the portal deleted. We delete nothing: a row is marked as withdrawn, and it returns when the portal shows
+// it again.
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots } from './catalogue.ts'
-import { forgetHeads } from './raw.ts'
+import { clearTenderHashes, removeLotDocuments, withdrawDeletedLots, withdrawTenders } from './deletion-rows.ts'
+import { forgetHeads } from './forgotten-heads.ts'
 import type { Deletion } from './read-items.ts'
 
-/** Answers what there is to tell. */
+/** Gives the changes for the feed. */
 export async function applyDeletions(
   db: Writing,
   source: Source,
@@ -15,33 +16,28 @@ export async function applyDeletions(
   at: Date,
 ): Promise<CatalogueChange[]> {
   if (deletions.length === 0) return []
-  const idsOf = (what: Deletion['what']) => deletions.filter((one) => one.what === what).map((one) => one.externalId)
-  const tenders = await sql<{ id: number }>`
-    update tender set withdrawn_at = ${at} where source = ${source} and external_id = any(${idsOf('tender')}) and withdrawn_at is null returning id`.execute(
+  const listIds = (what: Deletion['what']) => deletions.filter((one) => one.what === what).map((one) => one.externalId)
+  const tenderIds = await withdrawTenders(db, source, listIds('tender'), at)
+  const lots = await withdrawDeletedLots(db, source, listIds('lot'), tenderIds, at)
+  // The portal may not show the tender again because of a lot: the lot's documents are removed here.
+  await removeLotDocuments(
     db,
+    lots.map((lot) => lot.id),
+    at,
   )
-  const tenderIds = tenders.rows.map((row) => row.id)
-  const lots = await sql<{ id: number; tender_id: number }>`
-    update lot set withdrawn_at = ${at}
-    where (source = ${source} and external_id = any(${idsOf('lot')}) or tender_id = any(${tenderIds}::bigint[])) and withdrawn_at is null
-    returning id, tender_id`.execute(db)
-  // the tender may not be shown again for that: its papers go with the lot
-  await sql`update document set removed_at = ${at} where lot_id = any(${lots.rows.map((lot) => lot.id)}::bigint[]) and removed_at is null`.execute(
-    db,
-  )
-  // Of a lot the journal may speak late: what the portal shows of its tender next counts as new, whatever it is.
-  const touched = [...new Set([...tenderIds, ...lots.rows.map((lot) => lot.tender_id)])]
+  // The journal may report a lot late. So whatever the portal shows of its tender next counts as new.
+  const touched = [...new Set([...tenderIds, ...lots.map((lot) => lot.tenderId)])]
   await forgetHeads(db, source, touched)
-  await sql`update tender set content_hash = '' where id = any(${touched}::bigint[])`.execute(db)
+  await clearTenderHashes(db, touched)
   await countLots(
     db,
-    lots.rows.map((lot) => lot.tender_id),
+    lots.map((lot) => lot.tenderId),
   )
   const change = { kind: 'withdrawn', before: null, after: null } as const
   return [
     ...tenderIds.map((tenderId) => ({ tenderId, lotId: null, change })),
-    ...lots.rows
-      .map((lot) => ({ tenderId: lot.tender_id, lotId: lot.id, change }))
+    ...lots
+      .map((lot) => ({ tenderId: lot.tenderId, lotId: lot.id, change }))
       .toSorted((one, other) => one.lotId - other.lotId),
   ]
 }

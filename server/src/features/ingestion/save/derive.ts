@@ -3,7 +3,7 @@
 import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { Writing } from '../../../db/database.ts'
 import type { Connector } from '../../../portals/connector.ts'
-import { closeItemGaps, openItemGap } from '../progress/gaps.ts'
+import { closeItemGaps, openItemGap } from '../progress/item-gaps.ts'
 import { saveAwards } from './awards.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { saveCompanies, type KeyedCompany } from './companies.ts'

@@ -65,6 +65,17 @@ async function findDocuments(db: Writing, tenderIds: readonly number[]): Promise
   return rows
 }
 
+/** Our ids of these lots by the portal's; a lot that has not come yet is missing. */
+export async function findLotIds(
+  db: Writing,
+  source: Source,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; external_id: string }>`
+    select id, external_id from lot where source = ${source} and external_id = any(${externalIds})`.execute(db)
+  return new Map(rows.map((row) => [row.external_id, row.id]))
+}
+
 export interface Versions {
   tenders: ReadonlyMap<number, Version>
   lots: ReadonlyMap<number, Version>

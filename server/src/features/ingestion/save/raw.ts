@@ -75,26 +75,6 @@ export async function appendRaw(
   )
 }
 
-/** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
-export async function forgetHeads(db: Writing, source: Source, tenderIds: readonly number[]): Promise<void> {
-  await sql`
-    update raw_head h set payload_hash = ''
-    from (
-      select 'tender' as entity, external_id from tender where id = any(${tenderIds}::bigint[])
-      union all select 'lot', external_id from lot where tender_id = any(${tenderIds}::bigint[])
-    ) gone
-    where h.source = ${source} and h.entity = gone.entity and h.external_id = gone.external_id`.execute(db)
-}
-
-/** Not shown when asked for: forgotten still, but not to be asked for again and again. */
-export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
-  await sql`
-    update raw_head set payload_hash = '\\x00'
-    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(
-    db,
-  )
-}
-
 /** The newest payloads of these contracts. */
 export async function contractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
   const { rows } = await sql<{ external_id: string; payload: Buffer }>`

@@ -9,7 +9,7 @@ import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive, type Derived } from './derive.ts'
-import { openItemGap } from '../progress/gaps.ts'
+import { openItemGap } from '../progress/item-gaps.ts'
 import { distinct, received, type Received } from './payloads.ts'
 import { appendRaw, sortByChange } from './raw.ts'
 

@@ -1,0 +1,65 @@
+// Gaps that fail again and again are postponed, so that the other gaps do not wait for them.
+import { sql } from 'kysely'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { Source } from '../../../portals/canonical.ts'
+import { cutReason } from './gap-reason.ts'
+import { closeWindowGaps, type WindowGap } from './window-gaps.ts'
+
+/** How many will be tried now, and why the others will not. */
+export async function openWindowGaps(
+  db: Database,
+  source: Source,
+  now: Date,
+): Promise<{ due: number; putOff: string[] }> {
+  const rows = await db
+    .selectFrom('sync_gap')
+    .select(['reason', 'next_try_at'])
+    .where('source', '=', source)
+    .where('closed_at', 'is', null)
+    .where('external_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  const putOff = rows.filter((row) => row.next_try_at !== null && row.next_try_at > now).map((row) => row.reason)
+  return { due: rows.length - putOff.length, putOff }
+}
+
+/**
+ * This stretch is a gap of its own from now on, not tried before that time: what else is missing does not wait for it.
+ */
+export async function putOffWindow(
+  db: Writing,
+  { source, stream, from, to, reason }: WindowGap,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  const facts = { reason: cutReason(reason), next_try_at: until }
+  const isAlready = await db
+    .updateTable('sync_gap')
+    .set(facts)
+    .where(
+      sql<boolean>`source = ${source} and stream = ${stream} and closed_at is null and external_id is null and window_from = ${from} and window_to = ${to}`,
+    )
+    .executeTakeFirst()
+  if (isAlready.numUpdatedRows > 0n) return
+  const { rows } = await sql<{ noticed_at: Date | null }>`
+    select min(noticed_at) as noticed_at from sync_gap
+    where source = ${source} and stream = ${stream} and closed_at is null and external_id is null and window_from < ${to} and window_to > ${from}`.execute(
+    db,
+  )
+  await closeWindowGaps(db, source, stream, { from, to }, now)
+  await db
+    .insertInto('sync_gap')
+    .values({ source, stream, window_from: from, window_to: to, noticed_at: rows[0]?.noticed_at ?? now, ...facts })
+    .execute()
+}
+
+/** The operator wants them tried now. */
+export async function putOffNoLonger(db: Database, source: Source): Promise<void> {
+  await db
+    .updateTable('sync_gap')
+    .set({ next_try_at: null })
+    .where('source', '=', source)
+    .where('closed_at', 'is', null)
+    .where('next_try_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,46 @@
+// The log of runs, for the operator.
+import { sql } from 'kysely'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { Window } from '../../../portals/connector.ts'
+import type { ListKey } from './streams.ts'
+
+export interface RunFigures {
+  pages: number
+  items: number
+  changed: number
+  failedPages: number
+  problem: string | null
+}
+
+/** Runs that found nothing are not worth a row: there is one every few seconds. */
+export async function noteRun(
+  db: Database | Writing,
+  list: ListKey,
+  window: Window,
+  figures: RunFigures,
+  startedAt: Date,
+  now: Date,
+): Promise<void> {
+  if (figures.changed === 0 && figures.problem === null) return
+  await db
+    .insertInto('sync_run')
+    .values({
+      ...list,
+      started_at: startedAt,
+      ended_at: now,
+      window_from: window.from,
+      window_to: window.to,
+      pages: figures.pages,
+      items: figures.items,
+      changed: figures.changed,
+      failed_pages: figures.failedPages,
+      problem: figures.problem,
+    })
+    .execute()
+}
+
+const KEPT_RUNS = '90 days'
+
+export async function forgetOldRuns(db: Database, now: Date): Promise<void> {
+  await sql`delete from sync_run where started_at < ${now}::timestamptz - ${KEPT_RUNS}::interval`.execute(db)
+}

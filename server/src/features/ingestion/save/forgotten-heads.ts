@@ -1,0 +1,33 @@
+// Tenders whose newest payload we forget on purpose: whatever the portal shows of them next counts as new.
+import { sql } from 'kysely'
+import type { Database, Writing } from '../../../db/database.ts'
+import type { Source } from '../../../portals/canonical.ts'
+
+/** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
+export async function forgetHeads(db: Writing, source: Source, tenderIds: readonly number[]): Promise<void> {
+  await sql`
+    update raw_head h set payload_hash = ''
+    from (
+      select 'tender' as entity, external_id from tender where id = any(${tenderIds}::bigint[])
+      union all select 'lot', external_id from lot where tender_id = any(${tenderIds}::bigint[])
+    ) gone
+    where h.source = ${source} and h.entity = gone.entity and h.external_id = gone.external_id`.execute(db)
+}
+
+/** Not shown when asked for: forgotten still, but not to be asked for again and again. */
+export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
+  await sql`
+    update raw_head set payload_hash = '\\x00'
+    where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(
+    db,
+  )
+}
+
+export async function listForgottenTenders(db: Database, source: Source, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ external_id: string }>`
+    select tender.external_id from raw_head head join tender on tender.source = head.source and tender.external_id = head.external_id
+    where head.source = ${source} and head.entity = 'tender' and head.payload_hash = '' and tender.withdrawn_at is null order by 1 limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => row.external_id)
+}

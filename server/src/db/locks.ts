@@ -2,7 +2,7 @@
 // other without a reason, so numbers are given out here alone (locks.test.ts compares them).
 import { SOURCES, type SourceName } from '@tendertap/domain/lots/classifiers'
 
-const numberOf = (source: SourceName) => SOURCES.indexOf(source) + 1
+const toNumber = (source: SourceName) => SOURCES.indexOf(source) + 1
 
 export const LOCKS = {
   /** numbers of changes, held to the commit; taken by the trigger of migration 0019 */
@@ -10,11 +10,11 @@ export const LOCKS = {
   /** one look at the alarms of the sources at a time */
   alarms: 5_140_001,
   /** one page of a source at a time writes lots and what they are found by */
-  page: (source: SourceName) => 5_140_010 + numberOf(source),
-  /** one process per source reads what is new, for as long as its connection lives */
-  live: (source: SourceName) => 5_140_020 + numberOf(source),
+  page: (source: SourceName) => 5_140_010 + toNumber(source),
+  /** one process per source polls its lists, for as long as its connection lives */
+  poll: (source: SourceName) => 5_140_020 + toNumber(source),
   /** one process per source fills gaps, for as long as its connection lives */
-  backfill: (source: SourceName) => 5_140_030 + numberOf(source),
+  backfill: (source: SourceName) => 5_140_030 + toNumber(source),
   /** one process at a time migrates, for as long as its connection lives */
   migrate: 7_211_001,
   /** one page at a time adds up the waiting counts of lexemes */

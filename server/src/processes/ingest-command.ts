@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'
 import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
-import { firstDay } from '../features/ingestion/run/first-day.ts'
-import { fillGaps, readOnce, type Once } from '../features/ingestion/run/read-once.ts'
+import { findFirstDay } from '../features/ingestion/run/first-day.ts'
+import { fillGaps, readOnce, type OneTimeRun } from '../features/ingestion/run/read-once.ts'
 import { rederive } from '../features/ingestion/rederive/rederive.ts'
 import { sourceStatus } from '../features/sources/status.ts'
 import { statusLines } from '../features/sources/status-lines.ts'
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
-async function withSources(work: (once: Once) => Promise<{ message: string }[]>): Promise<number> {
+async function withSources(work: (once: OneTimeRun) => Promise<{ message: string }[]>): Promise<number> {
   const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', ...PORTAL_SETTINGS])
   const db = openDatabase({
     url: config.INGESTION_DATABASE_URL,
@@ -41,7 +41,7 @@ async function withSources(work: (once: Once) => Promise<{ message: string }[]>)
   )
   if (connectors.length === 0)
     throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
-  const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: true }
+  const settings = { pollMs: config.INGEST_POLL_MS, from: findFirstDay(config.INGEST_FROM, new Date()), thorough: true }
   const lexemes = createLexemeCache()
   const read = async (connector: Connector) => {
     const figures = { pages: 0, changed: 0, lots: 0 }

@@ -1,9 +1,9 @@
 // The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a
 // source.
 import { openDatabase } from '../db/database.ts'
-import { firstDay } from '../features/ingestion/run/first-day.ts'
+import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { keepSource } from '../features/ingestion/run/keep-source.ts'
-import { ingestMetrics } from '../features/ingestion/run/metrics.ts'
+import { createIngestMetrics } from '../features/ingestion/run/metrics.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -30,12 +30,16 @@ const db = openDatabase({
   max: config.DATABASE_POOL,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
-const figures = ingestMetrics(metrics.registry, db)
+const figures = createIngestMetrics(metrics.registry, db)
 const connectors = connectorsFrom(config, figures.portal)
 
 await runUntilStopped(log, async () => {
   const stop = new AbortController()
-  const settings = { pollMs: config.INGEST_POLL_MS, from: firstDay(config.INGEST_FROM, new Date()), thorough: false }
+  const settings = {
+    pollMs: config.INGEST_POLL_MS,
+    from: findFirstDay(config.INGEST_FROM, new Date()),
+    thorough: false,
+  }
   const lexemes = createLexemeCache()
   const kept = connectors.map((connector) =>
     keepSource(

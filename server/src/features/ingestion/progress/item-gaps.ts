@@ -30,7 +30,7 @@ export async function openItemGap(
     .execute()
 }
 
-/** A good reading closes the gap of its item. */
+/** These items have been read: their gaps are closed. */
 export async function closeItemGaps(db: Writing, source: Source, items: readonly RawItem[], at: Date): Promise<void> {
   if (items.length === 0) return
   await sql`

@@ -5,12 +5,12 @@ import type { Source } from '../../../portals/canonical.ts'
 import { cutReason } from './gap-reason.ts'
 import { closeWindowGaps, type WindowGap } from './window-gaps.ts'
 
-/** How many will be tried now, and why the others will not. */
-export async function openWindowGaps(
+/** How many open gaps are due now, and the reasons of those that are postponed. */
+export async function summarizeWindowGaps(
   db: Database,
   source: Source,
   now: Date,
-): Promise<{ due: number; putOff: string[] }> {
+): Promise<{ due: number; postponedReasons: string[] }> {
   const rows = await db
     .selectFrom('sync_gap')
     .select(['reason', 'next_try_at'])
@@ -19,28 +19,30 @@ export async function openWindowGaps(
     .where('external_id', 'is', null)
     .orderBy('id')
     .execute()
-  const putOff = rows.filter((row) => row.next_try_at !== null && row.next_try_at > now).map((row) => row.reason)
-  return { due: rows.length - putOff.length, putOff }
+  const postponedReasons = rows
+    .filter((row) => row.next_try_at !== null && row.next_try_at > now)
+    .map((row) => row.reason)
+  return { due: rows.length - postponedReasons.length, postponedReasons }
 }
 
 /**
- * This stretch is a gap of its own from now on, not tried before that time: what else is missing does not wait for it.
+ * Makes this window a gap of its own that is not tried before `until`, so that the rest of a longer gap need not wait.
  */
-export async function putOffWindow(
+export async function postponeWindow(
   db: Writing,
   { source, stream, from, to, reason }: WindowGap,
   until: Date,
   now: Date,
 ): Promise<void> {
   const facts = { reason: cutReason(reason), next_try_at: until }
-  const isAlready = await db
+  const updated = await db
     .updateTable('sync_gap')
     .set(facts)
     .where(
       sql<boolean>`source = ${source} and stream = ${stream} and closed_at is null and external_id is null and window_from = ${from} and window_to = ${to}`,
     )
     .executeTakeFirst()
-  if (isAlready.numUpdatedRows > 0n) return
+  if (updated.numUpdatedRows > 0n) return
   const { rows } = await sql<{ noticed_at: Date | null }>`
     select min(noticed_at) as noticed_at from sync_gap
     where source = ${source} and stream = ${stream} and closed_at is null and external_id is null and window_from < ${to} and window_to > ${from}`.execute(
@@ -53,8 +55,8 @@ export async function putOffWindow(
     .execute()
 }
 
-/** The operator wants them tried now. */
-export async function putOffNoLonger(db: Database, source: Source): Promise<void> {
+/** The operator wants all gaps tried now. */
+export async function endPostponement(db: Database, source: Source): Promise<void> {
   await db
     .updateTable('sync_gap')
     .set({ next_try_at: null })

@@ -12,8 +12,8 @@ export interface RunFigures {
   problem: string | null
 }
 
-/** Runs that found nothing are not worth a row: there is one every few seconds. */
-export async function noteRun(
+/** A run that found nothing gets no row: there is one every few seconds. */
+export async function saveRun(
   db: Database | Writing,
   list: ListKey,
   window: Window,
@@ -41,6 +41,6 @@ export async function noteRun(
 
 const KEPT_RUNS = '90 days'
 
-export async function forgetOldRuns(db: Database, now: Date): Promise<void> {
+export async function deleteOldRuns(db: Database, now: Date): Promise<void> {
   await sql`delete from sync_run where started_at < ${now}::timestamptz - ${KEPT_RUNS}::interval`.execute(db)
 }

@@ -1,4 +1,5 @@
-// How far each list has been read. A run has a window and the position of its next page; both outlive the process.
+// How far each list has been read. A run has a window and the position of its next page; both are stored, so that
+// another process can go on.
 import { sql, type Selectable } from 'kysely'
 import type { Database, Writing } from '../../../db/database.ts'
 import type { SyncStream } from '../../../db/generated/schema.ts'
@@ -14,10 +15,11 @@ export interface ListKey {
   mode: Mode
 }
 
-const key = ({ source, stream, mode }: ListKey) =>
+const isRowOf = ({ source, stream, mode }: ListKey) =>
   sql<boolean>`source = ${source} and stream = ${stream} and mode = ${mode}`
 
-export async function streamRow(
+/** Also stores how often the list is polled now. */
+export async function loadOrCreateStream(
   db: Database,
   { source, stream, mode }: ListKey,
   pollSeconds: number,
@@ -35,20 +37,20 @@ export async function beginRun(db: Database | Writing, list: ListKey, window: Wi
   await db
     .updateTable('sync_stream')
     .set({ window_from: window.from, window_to: window.to, position: null, run_started_at: now, last_tried_at: now })
-    .where(key(list))
+    .where(isRowOf(list))
     .execute()
 }
 
-export async function noteTry(db: Database, list: ListKey, now: Date): Promise<void> {
-  await db.updateTable('sync_stream').set({ last_tried_at: now }).where(key(list)).execute()
+export async function saveTryTime(db: Database, list: ListKey, now: Date): Promise<void> {
+  await db.updateTable('sync_stream').set({ last_tried_at: now }).where(isRowOf(list)).execute()
 }
 
-/** Thrown inside the page's transaction: whoever has lost the list saves nothing more of it. */
-export class TakenOver extends Error {
+/** Another process reads the list now. Thrown inside the page's transaction, so that this one saves nothing more. */
+export class TakenOverError extends Error {
   override name = 'TakenOver'
 }
 
-/** Moves on only from where this run has been: another process may have taken over. */
+/** Moves the position only if it is still where this run left it: another process may have taken over. */
 export async function savePosition(
   db: Writing,
   list: ListKey,
@@ -59,18 +61,18 @@ export async function savePosition(
   const moved = await db
     .updateTable('sync_stream')
     .set({ position: to, failures: 0, problem: null })
-    .where(key(list))
+    .where(isRowOf(list))
     .where('window_to', '=', window.to)
     .where(sql<boolean>`position is not distinct from ${from}`)
     .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) throw new TakenOver(`Somebody else reads ${list.source} ${list.stream}`)
+  if (moved.numUpdatedRows === 0n) throw new TakenOverError(`Somebody else reads ${list.source} ${list.stream}`)
 }
 
 export async function endRun(
   db: Writing,
   list: ListKey,
   window: Window,
-  end: { watermark: boolean; sweptAt: Date | null; now: Date },
+  end: { movesWatermark: boolean; sweptAt: Date | null; now: Date },
 ): Promise<void> {
   const ended = await db
     .updateTable('sync_stream')
@@ -82,27 +84,27 @@ export async function endRun(
       failures: 0,
       problem: null,
       last_good_at: end.now,
-      ...(end.watermark && { watermark: window.to }),
+      ...(end.movesWatermark && { watermark: window.to }),
       ...(end.sweptAt && { swept_at: end.sweptAt }),
     })
-    .where(key(list))
+    .where(isRowOf(list))
     .where('window_to', '=', window.to)
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) throw new TakenOver(`Somebody else reads ${list.source} ${list.stream}`)
+  if (ended.numUpdatedRows === 0n) throw new TakenOverError(`Somebody else reads ${list.source} ${list.stream}`)
 }
 
-export async function noteFailure(db: Database, list: ListKey, problem: string): Promise<number> {
+export async function countFailure(db: Database, list: ListKey, problem: string): Promise<number> {
   const { failures } = await db
     .updateTable('sync_stream')
     .set({ failures: sql`failures + 1`, problem })
-    .where(key(list))
+    .where(isRowOf(list))
     .returning('failures')
     .executeTakeFirstOrThrow()
   return failures
 }
 
-/** The window is given up as a gap; the next run begins after it. */
-export async function giveUp(db: Writing, list: ListKey, window: Window): Promise<void> {
+/** The window has become a gap: the next run begins after it. */
+export async function skipWindow(db: Writing, list: ListKey, window: Window): Promise<void> {
   await db
     .updateTable('sync_stream')
     .set({
@@ -113,16 +115,16 @@ export async function giveUp(db: Writing, list: ListKey, window: Window): Promis
       watermark: window.to,
       failures: 0,
     })
-    .where(key(list))
+    .where(isRowOf(list))
     .execute()
 }
 
-/** Nothing of the run is under way any more; what it wanted is written down elsewhere. */
-export async function dropRun(db: Writing, list: ListKey): Promise<void> {
+/** Ends the run without a result: its window is stored as a gap. */
+export async function clearRun(db: Writing, list: ListKey): Promise<void> {
   await db
     .updateTable('sync_stream')
     .set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 })
-    .where(key(list))
+    .where(isRowOf(list))
     .execute()
 }
 

@@ -32,8 +32,8 @@ export async function openWindowGap(
     .execute()
 }
 
-/** One that touches it grows: a list that fails for days is one gap. */
-export async function widenWindowGap(db: Writing, gap: WindowGap, now: Date): Promise<void> {
+/** Extends an open gap that touches this window, if there is one: a list that fails for days has one gap. */
+export async function extendWindowGap(db: Writing, gap: WindowGap, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update sync_gap set window_from = least(window_from, ${gap.from}), window_to = greatest(window_to, ${gap.to})
     where id = (
@@ -42,8 +42,8 @@ export async function widenWindowGap(db: Writing, gap: WindowGap, now: Date): Pr
   if (!numAffectedRows) await openWindowGap(db, gap, now)
 }
 
-/** The newest one first: what is fresh is wanted first. */
-export async function newestWindowGap(
+/** People need the newest tenders first. Postponed gaps are left out until their time comes. */
+export async function findNewestWindowGap(
   db: Database,
   source: Source,
   streams: readonly string[],
@@ -64,7 +64,7 @@ export async function newestWindowGap(
   return row ?? null
 }
 
-/** This stretch has been read: gaps inside it are closed, of others what lies before and after it is left. */
+/** This window has been read: a gap inside it is closed, a gap that reaches beyond it keeps the rest. */
 export async function closeWindowGaps(
   db: Writing,
   source: Source,

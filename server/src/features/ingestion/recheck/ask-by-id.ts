@@ -1,18 +1,18 @@
-// Asks a portal for tenders by their ids, without trusting its answers more than they deserve.
+// Asks a portal for tenders by their ids. One tender that always fails must not hide the others.
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { failsForItself, type PortalProblem } from '../../../portals/problem.ts'
 
-// more of them, and it is the portal that fails
+// If more than these fail, the portal itself is at fault.
 const MOST_UNANSWERED = 10
 
-interface Answered {
+interface Answers {
   items: RawItem[]
-  /** neither there nor gone: the portal fails when it is asked for these */
+  /** The portal fails when it is asked for these: nobody knows whether it has them. */
   unanswered: Map<string, PortalProblem>
 }
 
-/** One that always fails must not keep the others from being asked for. */
-export async function askByIds(connector: Connector, ids: readonly string[], signal: AbortSignal): Promise<Answered> {
+/** If the whole question fails, each id is asked for alone. */
+export async function askByIds(connector: Connector, ids: readonly string[], signal: AbortSignal): Promise<Answers> {
   try {
     return { items: await connector.tenders(ids, signal), unanswered: new Map() }
   } catch (cause) {
@@ -28,18 +28,18 @@ async function askOneByOne(
   ids: readonly string[],
   problem: PortalProblem,
   signal: AbortSignal,
-): Promise<Answered> {
-  const answered: Answered = { items: [], unanswered: new Map() }
+): Promise<Answers> {
+  const answers: Answers = { items: [], unanswered: new Map() }
   for (const id of ids) {
     const { items, unanswered } = await askByIds(connector, [id], signal)
-    answered.items.push(...items)
-    for (const [one, cause] of unanswered) answered.unanswered.set(one, cause)
-    if (answered.unanswered.size > MOST_UNANSWERED) throw problem
+    answers.items.push(...items)
+    for (const [one, cause] of unanswered) answers.unanswered.set(one, cause)
+    if (answers.unanswered.size > MOST_UNANSWERED) throw problem
   }
-  return answered
+  return answers
 }
 
-/** Which tenders these items speak of. */
+/** The ids of the tenders that these items show. */
 export function listShownTenders(connector: Connector, items: readonly RawItem[]): Set<string> {
   const shown = new Set<string>()
   for (const item of items) {
@@ -48,7 +48,7 @@ export function listShownTenders(connector: Connector, items: readonly RawItem[]
       const reading = connector.read(item)
       if (reading.kind === 'tender') shown.add(reading.tender.externalId)
     } catch {
-      // saving it will tell
+      // An item that cannot be read becomes a gap when it is saved.
     }
   }
   return shown

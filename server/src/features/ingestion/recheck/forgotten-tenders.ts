@@ -1,5 +1,5 @@
-// Asks the portal again for tenders of which it took a lot back: the journal may speak of what has long been shown
-// again.
+// Asks the portal again for tenders of which it deleted a lot: the journal may report a deletion late, when the portal
+// already shows the lot again.
 import { PortalProblem } from '../../../portals/problem.ts'
 import { askByIds } from './ask-by-id.ts'
 import { keepForgotten, listForgottenTenders } from '../save/forgotten-heads.ts'
@@ -9,10 +9,10 @@ import type { Ingestion } from '../run/walk.ts'
 const AT_ONCE = 200
 
 /**
- * What the portal does not show, or will never answer, is left to reconciling. What it failed to answer is asked for
- * again next time, and given as the problem.
+ * Reconciling deals with tenders that the portal does not show or never answers. A tender whose question failed for the
+ * moment is asked for again next time; the failure is returned.
  */
-export async function askForForgotten(
+export async function askForForgottenTenders(
   { db, connector, lexemes, now }: Ingestion,
   signal: AbortSignal,
 ): Promise<PortalProblem | null> {
@@ -28,7 +28,7 @@ export async function askForForgotten(
       stream: 'journal',
       items,
       fetchedAt,
-      together: (tx) => keepForgotten(tx, connector.source, answered),
+      alsoSave: (tx) => keepForgotten(tx, connector.source, answered),
     })
     const left = ids.filter((id) => !answered.includes(id))
     if (left.length > 0) return new PortalProblem('passing', `No answer about ${left.join(', ')}`)

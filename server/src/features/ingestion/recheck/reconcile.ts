@@ -1,27 +1,27 @@
-// Every open tender that no list has shown for a day is asked for by its id. What the portal no longer has, asked
-// twice, is withdrawn; for a week it is asked for again, and returns like anything that is shown again.
+// Asks for every open tender by its id that no list has shown for a day. A tender that the portal lacks twice in a row
+// is withdrawn. For a week it is asked for again, and it returns when the portal shows it.
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { askByIds, listShownTenders } from './ask-by-id.ts'
 import { countOpenTenders, listUnseenTenders } from './unseen-tenders.ts'
-import { absenceItem } from '../save/absence.ts'
+import { toAbsenceItem } from '../save/absence.ts'
 import { savePage } from '../save/save-page.ts'
-import { forgetOldRuns, noteRun } from '../progress/runs.ts'
-import { beginRun, endRun, noteFailure, streamRow } from '../progress/streams.ts'
+import { deleteOldRuns, saveRun } from '../progress/runs.ts'
+import { beginRun, endRun, countFailure, loadOrCreateStream } from '../progress/streams.ts'
 import type { Ingestion } from '../run/walk.ts'
 
 const DAY_MS = 86_400_000
 const REST_MS = 20 * 3_600_000
 const AFTER_FAILURE_MS = 3_600_000
-// A portal that lacks more than this at once is broken: more than so many, and more than such a part of what is open.
-const BELIEVED = { tenders: 10, part: 0.05 }
-// at night in Kazakhstan, when nobody else asks the portals
+// A portal that lacks more tenders than both of these limits at once is broken, and its answer is not believed.
+const MOST_ABSENT = { tenders: 10, part: 0.05 }
+// Night in Kazakhstan, when few others ask the portals.
 const NIGHT_UTC = { from: 20, to: 24 }
 
 export async function isReconcileDue(db: Database, source: Source, now: Date): Promise<boolean> {
-  const row = await streamRow(db, { source, stream: 'reconcile', mode: 'live' }, DAY_MS / 1000, now)
+  const row = await loadOrCreateStream(db, { source, stream: 'reconcile', mode: 'live' }, DAY_MS / 1000, now)
   const since = row.last_good_at ?? row.connected_at
   const hour = now.getUTCHours()
   if (row.failures > 0 && row.last_tried_at !== null && now.getTime() - row.last_tried_at.getTime() < AFTER_FAILURE_MS)
@@ -34,9 +34,9 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
   const list = { source: connector.source, stream: 'reconcile', mode: 'live' as const }
   const startedAt = now()
   const window = { from: new Date(startedAt.getTime() - DAY_MS), to: startedAt }
-  await streamRow(db, list, DAY_MS / 1000, startedAt)
+  await loadOrCreateStream(db, list, DAY_MS / 1000, startedAt)
   await beginRun(db, list, window, startedAt)
-  await forgetOldRuns(db, startedAt)
+  await deleteOldRuns(db, startedAt)
   const figures = { pages: 0, items: 0, changed: 0 }
   try {
     const save = async (items: readonly RawItem[], fetchedAt: Date) => {
@@ -61,42 +61,44 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
       asked = await listUnseenTenders(db, connector.source, asked.at(-1)?.external_id ?? '', startedAt)
     }
     if (connector.provesAbsence && missing.length > 0) {
-      const believed = Math.max(
-        BELIEVED.tenders,
-        BELIEVED.part * (await countOpenTenders(db, connector.source, startedAt)),
+      const mostAbsent = Math.max(
+        MOST_ABSENT.tenders,
+        MOST_ABSENT.part * (await countOpenTenders(db, connector.source, startedAt)),
       )
       const fetchedAt = now()
-      await save(await askOnceMore(connector, missing, believed, fetchedAt, signal), fetchedAt)
+      await save(await askOnceMore(connector, missing, mostAbsent, fetchedAt, signal), fetchedAt)
     }
-    await db.transaction().execute((tx) => endRun(tx, list, window, { watermark: true, sweptAt: null, now: now() }))
-    await noteRun(db, list, window, { ...figures, failedPages: 0, problem: null }, startedAt, now())
+    await db
+      .transaction()
+      .execute((tx) => endRun(tx, list, window, { movesWatermark: true, sweptAt: null, now: now() }))
+    await saveRun(db, list, window, { ...figures, failedPages: 0, problem: null }, startedAt, now())
     return null
   } catch (cause) {
     if (!(cause instanceof PortalProblem) || signal.aborted) throw cause
-    await noteRun(db, list, window, { ...figures, failedPages: 1, problem: cause.message }, startedAt, now())
-    await noteFailure(db, list, cause.message)
+    await saveRun(db, list, window, { ...figures, failedPages: 1, problem: cause.message }, startedAt, now())
+    await countFailure(db, list, cause.message)
     return cause
   }
 }
 
-/** A whole batch may be cut short: what was missing from it is asked for once more, by itself. */
+/** A portal may cut an answer short: each tender that was missing from it is asked for once more, alone. */
 async function askOnceMore(
   connector: Connector,
   ids: readonly string[],
-  believed: number,
+  mostAbsent: number,
   at: Date,
   signal: AbortSignal,
 ): Promise<RawItem[]> {
   const items: RawItem[] = []
   let absent = 0
   for (const id of ids) {
-    const again = await askByIds(connector, [id], signal)
-    items.push(...again.items)
-    if (again.items.length > 0 || again.unanswered.size > 0) continue
+    const answers = await askByIds(connector, [id], signal)
+    items.push(...answers.items)
+    if (answers.items.length > 0 || answers.unanswered.size > 0) continue
     absent += 1
-    if (absent > believed)
-      throw new PortalProblem('passing', `More than ${Math.floor(believed)} open tenders are missing at once`)
-    items.push(absenceItem(id, at))
+    if (absent > mostAbsent)
+      throw new PortalProblem('passing', `More than ${Math.floor(mostAbsent)} open tenders are missing at once`)
+    items.push(toAbsenceItem(id, at))
   }
   return items
 }

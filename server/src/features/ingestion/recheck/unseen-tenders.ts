@@ -12,8 +12,8 @@ const LONGEST_DAYS = 180
 const ASKED_AGAIN_DAYS = 7
 
 const isOpen = (source: Source, now: Date) => sql<boolean>`
-  t.source = ${source} and not t.status = any(${FINAL_STATUSES})
-    and coalesce(t.application_end_at, t.published_at, t.first_seen_at) > ${now}::timestamptz - make_interval(days => ${LONGEST_DAYS})`
+  tender.source = ${source} and not tender.status = any(${FINAL_STATUSES})
+    and coalesce(tender.application_end_at, tender.published_at, tender.first_seen_at) > ${now}::timestamptz - make_interval(days => ${LONGEST_DAYS})`
 
 interface UnseenTender {
   external_id: string
@@ -27,20 +27,20 @@ export async function listUnseenTenders(
   now: Date,
 ): Promise<UnseenTender[]> {
   const { rows } = await sql<UnseenTender>`
-    select t.external_id, t.withdrawn_at is not null as withdrawn from tender t
-    where ${isOpen(source, now)} and t.external_id > ${after}
-      and (t.withdrawn_at is null or t.withdrawn_at > ${now}::timestamptz - make_interval(days => ${ASKED_AGAIN_DAYS})
-        and exists (select from raw_head h where h.source = t.source and h.entity = 'deletion' and h.external_id = ${ABSENT} || t.external_id))
+    select tender.external_id, tender.withdrawn_at is not null as withdrawn from tender
+    where ${isOpen(source, now)} and tender.external_id > ${after}
+      and (tender.withdrawn_at is null or tender.withdrawn_at > ${now}::timestamptz - make_interval(days => ${ASKED_AGAIN_DAYS})
+        and exists (select from raw_head head where head.source = tender.source and head.entity = 'deletion' and head.external_id = ${ABSENT} || tender.external_id))
       and not exists (
-        select from raw_head h where h.source = t.source and h.seen_at > ${new Date(now.getTime() - DAY_MS)}
-          and (h.entity = 'tender' and h.external_id = t.external_id or h.entity = 'lot' and h.external_id in (select l.external_id from lot l where l.tender_id = t.id)))
-    order by t.external_id limit ${AT_ONCE}`.execute(db)
+        select from raw_head head where head.source = tender.source and head.seen_at > ${new Date(now.getTime() - DAY_MS)}
+          and (head.entity = 'tender' and head.external_id = tender.external_id or head.entity = 'lot' and head.external_id in (select lot.external_id from lot where lot.tender_id = tender.id)))
+    order by tender.external_id limit ${AT_ONCE}`.execute(db)
   return rows
 }
 
 export async function countOpenTenders(db: Database, source: Source, now: Date): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`select count(*) as n from tender t where ${isOpen(source, now)} and t.withdrawn_at is null`.execute(db)
+  }>`select count(*) as n from tender where ${isOpen(source, now)} and tender.withdrawn_at is null`.execute(db)
   return rows[0]?.n ?? 0
 }

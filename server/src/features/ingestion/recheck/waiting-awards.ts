@@ -1,12 +1,15 @@
 // Asks the portal for the tenders of contracts that came before their lots.
-import { findTendersToAskFor, noteAsked } from '../save/waiting-contracts.ts'
+import { findTendersToAskFor, markAsked } from '../save/waiting-contracts.ts'
 import { savePage } from '../save/save-page.ts'
 import type { Ingestion } from '../run/walk.ts'
 
 const AT_ONCE = 200
 
-/** What the portal does not have waits on, unasked. */
-export async function askForWaiting({ db, connector, lexemes, now }: Ingestion, signal: AbortSignal): Promise<void> {
+/** Each tender is asked for once. If the portal does not have it, its awards go on waiting. */
+export async function askForTendersOfWaitingAwards(
+  { db, connector, lexemes, now }: Ingestion,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     const ids = await findTendersToAskFor(db, connector.source, AT_ONCE)
     if (ids.length === 0) return
@@ -18,7 +21,7 @@ export async function askForWaiting({ db, connector, lexemes, now }: Ingestion, 
       stream: 'contracts',
       items,
       fetchedAt,
-      together: (tx) => noteAsked(tx, connector.source, ids, fetchedAt),
+      alsoSave: (tx) => markAsked(tx, connector.source, ids, fetchedAt),
     })
   }
 }

@@ -32,13 +32,13 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   award: [],
 }
 
-export interface Merged {
+export interface MergeResult {
   /** rows that are new or differ, by table */
   rows: Record<string, number>
   changes: number
 }
 
-export async function mergeShadow(db: Writing, lexemes: LexemeCache, at: Date): Promise<Merged> {
+export async function mergeShadow(db: Writing, lexemes: LexemeCache, at: Date): Promise<MergeResult> {
   const found = await compareShadow(db)
   const rows: Record<string, number> = {}
   for (const table of Object.keys(KEPT)) rows[table] = await mergeTable(db, table)

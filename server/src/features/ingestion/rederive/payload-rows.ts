@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
-import { unpacked } from '../save/payloads.ts'
+import { unpack } from '../save/payloads.ts'
 
 export interface RawRow {
   seq: number
@@ -31,7 +31,7 @@ export async function listPayloadsAfter(db: Database, seq: number, limit: number
     select seq, source, entity, external_id, fetched_at, encode(payload_hash, 'hex') as hash, payload
     from public.raw_payload where seq > ${seq} order by seq limit ${limit}`.execute(db)
   return rows.map((row) => {
-    const text = unpacked(row.payload)
+    const text = unpack(row.payload)
     const isWhole = hash('sha256', text, 'hex') === row.hash
     return {
       seq: row.seq,

@@ -7,7 +7,7 @@ import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { findVersions } from '../save/known.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
-import { absenceItem } from '../save/absence.ts'
+import { toAbsenceItem } from '../save/absence.ts'
 import { rederive } from './rederive.ts'
 import { savePage } from '../save/save-page.ts'
 
@@ -67,7 +67,7 @@ beforeEach(async () => {
   )
   await save(fakeDeletion('lot', 'l1'))
   await save(fakeTender({ id: 't1', lots: [{ id: 'l1', amount: '70' }, { id: 'l2' }], documents: [{ url: 'b' }] }))
-  await save(absenceItem('t9', new Date(clock)))
+  await save(toAbsenceItem('t9', new Date(clock)))
   await save(
     fakeTender({ id: 't9', supersedes: 't1', lots: [{ id: 'l9' }] }),
     fakeTender({ id: 'refused', lots: [{ id: 'x', amount: '99999999999999999999' }] }),
@@ -92,9 +92,9 @@ describe('deriving again', () => {
   test('keeps what was told of a document that the portal replaced under its address', async () => {
     const { id, tender_id: tenderId } = await db.selectFrom('document').selectAll().limit(1).executeTakeFirstOrThrow()
     const stored = { state: 'stored', file_name: 'a'.repeat(32), etag: '"2"', last_modified: 'yesterday' } as const
-    const told = { tender_id: tenderId, document_id: id, kind: 'documents', at: new Date() }
+    const feedChanges = { tender_id: tenderId, document_id: id, kind: 'documents', at: new Date() }
     await owner.updateTable('document').set(stored).where('id', '=', id).execute()
-    const { seq } = await owner.insertInto('change').values(told).returning('seq').executeTakeFirstOrThrow()
+    const { seq } = await owner.insertInto('change').values(feedChanges).returning('seq').executeTakeFirstOrThrow()
     const before = await catalogue()
     expect(await rederive(urls.owner, [connector])).toMatchObject({ changes: 0, rows: { document: 0 } })
     expect(await catalogue()).toEqual(before)
@@ -127,8 +127,13 @@ describe('deriving again', () => {
       },
     }
     expect(await rederive(urls.owner, [better])).toMatchObject({ changes: 2, rows: { award: 2 } })
-    const told = await db.selectFrom('change').select(['kind', 'after']).orderBy('seq', 'desc').limit(2).execute()
-    expect(told).toMatchObject([
+    const feedChanges = await db
+      .selectFrom('change')
+      .select(['kind', 'after'])
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .execute()
+    expect(feedChanges).toMatchObject([
       { kind: 'result', after: { award: { amount: '5.00', participants: 3 } } },
       { kind: 'result', after: { award: { amount: '81.00', participants: 3 } } },
     ])
@@ -150,13 +155,13 @@ describe('deriving again', () => {
       },
     }
     expect(await rederive(urls.owner, [better])).toMatchObject({ changes: 2, rows: { tender: 2 } })
-    const told = await db
+    const feedChanges = await db
       .selectFrom('change')
       .innerJoin('tender', 'tender.id', 'change.tender_id')
       .select(['tender.external_id', 'kind', 'after'])
       .orderBy('seq')
       .execute()
-    expect(told.slice(history)).toMatchObject([
+    expect(feedChanges.slice(history)).toMatchObject([
       { external_id: 'bad', kind: 'published' },
       { external_id: 't3', kind: 'text', after: { texts: { nameRu: 'Лучше' } } },
     ])

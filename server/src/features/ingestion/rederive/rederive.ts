@@ -9,7 +9,7 @@ import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive } from '../save/derive.ts'
 import { openItemGap } from '../progress/item-gaps.ts'
-import { mergeShadow, type Merged } from './merge-shadow.ts'
+import { mergeShadow, type MergeResult } from './merge-shadow.ts'
 import { listPayloadsAfter, saveHeads, type RawRow } from './payload-rows.ts'
 import { isRefusal } from '../save/save-page.ts'
 import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
@@ -18,7 +18,7 @@ import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
 const ROWS_AT_ONCE = 4_000
 const LONGEST_PAGE = 1_500
 
-export interface Rederived extends Merged {
+export interface RederiveResult extends MergeResult {
   payloads: number
   /** no longer what their hash says */
   damaged: number
@@ -28,13 +28,13 @@ export async function rederive(
   ownerUrl: string,
   connectors: readonly Connector[],
   say: (text: string) => void = () => undefined,
-): Promise<Rederived> {
+): Promise<RederiveResult> {
   const onError = (error: Error) => say(error.message)
   const owner = openDatabase({ url: ownerUrl, name: 'tendertap-rederive', max: 2, onError })
   const shadow = openDatabase({ url: shadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
   try {
     await makeShadow(owner)
-    const replay = replayer(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
+    const replay = createReplay(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
     await replay.rest()
     const merged = await owner.transaction().execute(async (db) => {
       await holdPages(db)
@@ -48,7 +48,7 @@ export async function rederive(
   }
 }
 
-function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, say: (text: string) => void) {
+function createReplay(shadow: Database, connectors: ReadonlyMap<Source, Connector>, say: (text: string) => void) {
   const figures = { payloads: 0, damaged: 0 }
   // page → its last row; more of the same page may come later, one by one
   const done = new Map<string, number>()
@@ -86,8 +86,8 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
       const isEnd = rows.length < ROWS_AT_ONCE
       const border = isEnd ? Infinity : (rows[ROWS_AT_ONCE - LONGEST_PAGE]?.seq ?? Infinity)
       const pages = Map.groupBy(
-        rows.filter((row) => row.seq > (done.get(pageOf(row)) ?? 0)),
-        pageOf,
+        rows.filter((row) => row.seq > (done.get(toPageKey(row)) ?? 0)),
+        toPageKey,
       )
       const complete = [...pages].filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) < border)
       for (const [key, ofPage] of complete) {
@@ -107,4 +107,4 @@ function replayer(shadow: Database, connectors: ReadonlyMap<Source, Connector>, 
   return { rest, figures }
 }
 
-const pageOf = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`
+const toPageKey = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`

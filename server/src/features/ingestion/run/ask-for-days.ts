@@ -1,15 +1,15 @@
-// Days that the operator wants read again: a gap in every list, until they are.
+// The operator wants some days read again: they become a gap in every list.
 import { getDayBounds } from '@tendertap/domain/clock'
 import { listStreamsWithGap, openWindowGap } from '../progress/window-gaps.ts'
 import type { Ingestion } from './walk.ts'
 
 interface Days {
   from: string
-  /** up to now unless told */
+  /** now by default */
   to?: string | undefined
 }
 
-/** Asked for again while they are being read, they go on where they are. */
+/** A second request for the same days changes nothing while the first is still being read. */
 export async function askForDays(
   { db, connector: { source, streams } }: Pick<Ingestion, 'db' | 'connector'>,
   days: Days,

@@ -1,30 +1,37 @@
 // Closes gaps, the newest first, a quarter of a year at a time. It works beside polling: pages of a source are saved
 // one after the other, and an older answer never replaces a newer one.
 import { PortalProblem } from '../../../portals/problem.ts'
-import { putOffWindow } from '../progress/postponed-gaps.ts'
-import { closeWindowGaps, newestWindowGap } from '../progress/window-gaps.ts'
-import { noteRun } from '../progress/runs.ts'
-import { beginRun, dropRun, endRun, listUnfinishedRuns, noteFailure, streamRow } from '../progress/streams.ts'
-import { walk, type Ingestion, type Walked } from './walk.ts'
+import { postponeWindow } from '../progress/postponed-gaps.ts'
+import { closeWindowGaps, findNewestWindowGap } from '../progress/window-gaps.ts'
+import { saveRun } from '../progress/runs.ts'
+import {
+  beginRun,
+  clearRun,
+  endRun,
+  listUnfinishedRuns,
+  countFailure,
+  loadOrCreateStream,
+} from '../progress/streams.ts'
+import { walk, type Ingestion, type WalkFigures } from './walk.ts'
 
 const POLL_SECONDS = 86_400
-// The place within a window outlives the process, so long ones cost nothing; the limit of polls is there to keep
-// them short.
+// The position within a window is stored, so a long window loses nothing when it is interrupted. Polls have a shorter
+// limit because they must end soon.
 const LONGEST_MS = 91 * 86_400_000
-// A window that fails for good, or so often in a row, is put off, so that other gaps do not wait for it.
-const PATIENCE = 20
-const PUT_OFF_MS = 6 * 3_600_000
+// A window that fails for good, or so often in a row, is postponed, so that other gaps do not wait for it.
+const FAILURES_BEFORE_PAUSE = 20
+const POSTPONED_MS = 6 * 3_600_000
 
-export type Filled = 'nothing to do' | 'done' | PortalProblem
+export type FillResult = 'nothing to do' | 'done' | PortalProblem
 
-/** One window of one gap, or the rest of it. */
-export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): Promise<Filled> {
+/** Reads one window of one gap, or the rest of a window that was interrupted. */
+export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): Promise<FillResult> {
   const { db, connector, now } = ingestion
   const chosen = await chooseWindow(ingestion)
   if (!chosen) return 'nothing to do'
   const { stream, window, position } = chosen
   const list = { source: connector.source, stream: stream.name, mode: 'backfill' as const }
-  const walked: Walked = { pages: 0, items: 0, changed: 0 }
+  const figures: WalkFigures = { pages: 0, items: 0, changed: 0 }
   const startedAt = now()
   try {
     await walk(
@@ -34,30 +41,30 @@ export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): 
         mode: 'backfill',
         window,
         position,
-        enoughQuietPages: null,
+        stopAfterQuietPages: null,
         atEnd: async (tx) => {
-          await endRun(tx, list, window, { watermark: false, sweptAt: null, now: now() })
+          await endRun(tx, list, window, { movesWatermark: false, sweptAt: null, now: now() })
           await closeWindowGaps(tx, connector.source, stream.name, window, now())
         },
       },
-      walked,
+      figures,
       signal,
     )
-    await noteRun(db, list, window, { ...walked, failedPages: 0, problem: null }, startedAt, now())
+    await saveRun(db, list, window, { ...figures, failedPages: 0, problem: null }, startedAt, now())
     return 'done'
   } catch (cause) {
     if (!(cause instanceof PortalProblem) || signal.aborted) throw cause
-    await noteRun(db, list, window, { ...walked, failedPages: 1, problem: cause.message }, startedAt, now())
-    const failures = await noteFailure(db, list, cause.message)
-    if (cause.kind === 'permanent' || (cause.kind !== 'access' && failures >= PATIENCE)) {
+    await saveRun(db, list, window, { ...figures, failedPages: 1, problem: cause.message }, startedAt, now())
+    const failures = await countFailure(db, list, cause.message)
+    if (cause.kind === 'permanent' || (cause.kind !== 'access' && failures >= FAILURES_BEFORE_PAUSE)) {
       await db.transaction().execute(async (tx) => {
-        await putOffWindow(
+        await postponeWindow(
           tx,
           { ...list, ...window, reason: cause.message },
-          new Date(now().getTime() + PUT_OFF_MS),
+          new Date(now().getTime() + POSTPONED_MS),
           now(),
         )
-        await dropRun(tx, list)
+        await clearRun(tx, list)
       })
     }
     return cause
@@ -65,12 +72,12 @@ export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): 
 }
 
 async function chooseWindow({ db, connector, now }: Ingestion) {
-  const bySource = { source: connector.source, mode: 'backfill' as const }
+  const list = { source: connector.source, mode: 'backfill' as const }
   for (const { stream: name, window, position } of await listUnfinishedRuns(db, connector.source, 'backfill')) {
     const stream = connector.streams.find((one) => one.name === name)
     if (stream) return { stream, window, position }
   }
-  const gap = await newestWindowGap(
+  const gap = await findNewestWindowGap(
     db,
     connector.source,
     connector.streams.map(({ name }) => name),
@@ -78,14 +85,14 @@ async function chooseWindow({ db, connector, now }: Ingestion) {
   )
   const stream = connector.streams.find(({ name }) => name === gap?.stream)
   if (!gap || !stream) return null
-  // a list without a window is always read whole
+  // A list that ignores windows is always read whole.
   const window = {
     from: new Date(
       Math.max(gap.from.getTime(), gap.to.getTime() - (stream.longestWindowMs === null ? Infinity : LONGEST_MS)),
     ),
     to: gap.to,
   }
-  await streamRow(db, { ...bySource, stream: stream.name }, POLL_SECONDS, now())
-  await beginRun(db, { ...bySource, stream: stream.name }, window, now())
+  await loadOrCreateStream(db, { ...list, stream: stream.name }, POLL_SECONDS, now())
+  await beginRun(db, { ...list, stream: stream.name }, window, now())
   return { stream, window, position: null }
 }

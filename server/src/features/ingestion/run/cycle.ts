@@ -1,14 +1,14 @@
-// One round through everything that is due at a source.
+// One round through everything that is due at a source: its lists, then the tenders to ask for again.
 import type { Stream } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { saveHealth } from '../progress/health.ts'
-import { askForForgotten } from '../recheck/forgotten-tenders.ts'
-import { askForWaiting } from '../recheck/waiting-awards.ts'
+import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
+import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
 import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
 import { pollList, type PollSettings } from './poll.ts'
 import type { Ingestion } from './walk.ts'
 
-/** Gives the problems that ended runs; none stops the other lists, except that nobody lets us in. */
+/** Gives the problems. A problem of one step does not stop the others, unless the portal no longer lets us in. */
 export async function runCycle(
   ingestion: Ingestion,
   settings: PollSettings,
@@ -16,7 +16,7 @@ export async function runCycle(
 ): Promise<PortalProblem[]> {
   const { db, connector, now } = ingestion
   const problems: PortalProblem[] = []
-  const attempt = async (work: () => Promise<PortalProblem | null | void>) => {
+  const mayGoOnAfter = async (work: () => Promise<PortalProblem | null | void>) => {
     const problem = await work().catch((cause: unknown) => {
       if (cause instanceof PortalProblem && !signal.aborted) return cause
       throw cause
@@ -26,17 +26,18 @@ export async function runCycle(
   }
   const steps: (() => Promise<PortalProblem | null | void>)[] = [
     ...connector.streams.map((stream: Stream) => () => pollList(ingestion, stream, settings, signal)),
-    () => askForWaiting(ingestion, signal),
-    () => askForForgotten(ingestion, signal),
+    () => askForTendersOfWaitingAwards(ingestion, signal),
+    () => askForForgottenTenders(ingestion, signal),
     async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),
   ]
   for (const step of steps) {
     signal.throwIfAborted()
-    if (!(await attempt(step))) break
+    if (!(await mayGoOnAfter(step))) break
   }
   return problems
 }
 
+/** Gives whether the portal lets us in. */
 export async function checkHealth(
   { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
   signal: AbortSignal,

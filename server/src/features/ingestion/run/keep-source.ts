@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../platform/log.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
-import { whileHolding } from './hold-lock.ts'
+import { runWithLock } from './hold-lock.ts'
 import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
-import { makeMonthsAhead } from './partitions.ts'
-import { TakenOver } from '../progress/streams.ts'
+import { createMonthsAhead } from './partitions.ts'
+import { TakenOverError } from '../progress/streams.ts'
 import type { Ingestion } from './walk.ts'
 
 const HEALTH_EVERY_MS = 60_000
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const AFTER_ERROR_MS = 5_000
 const LONGEST_REST_MS = 300_000
 
-export interface Keeping {
+export interface KeptSource {
   ingestion: Ingestion
   /** for the connection that holds the lock */
   url: string
@@ -23,41 +23,41 @@ export interface Keeping {
   log: Log
 }
 
-export async function keepSource(keeping: Keeping, signal: AbortSignal): Promise<void> {
-  const { source } = keeping.ingestion.connector
+export async function keepSource(kept: KeptSource, signal: AbortSignal): Promise<void> {
+  const { source } = kept.ingestion.connector
   await Promise.all([
-    forever(keeping, LOCKS.live(source), signal, (held) => syncForever(keeping, held)),
-    forever(keeping, LOCKS.backfill(source), signal, (held) => fillForever(keeping, held)),
+    restartForever(kept, LOCKS.poll(source), signal, (held) => pollForever(kept, held)),
+    restartForever(kept, LOCKS.backfill(source), signal, (held) => fillForever(kept, held)),
   ])
 }
 
-/** Whatever ends the work but the stop of the process, it begins again. */
-async function forever(
-  { url, log, ingestion }: Keeping,
+/** Begins the work again whenever it ends, until the process stops. */
+async function restartForever(
+  { url, log, ingestion }: KeptSource,
   lock: number,
   signal: AbortSignal,
   work: (held: AbortSignal) => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await whileHolding(url, lock, signal, work)
+      await runWithLock(url, lock, signal, work)
     } catch (cause) {
       if (signal.aborted) return
-      const level = cause instanceof TakenOver ? 'warn' : 'error'
+      const level = cause instanceof TakenOverError ? 'warn' : 'error'
       log[level]({ err: cause, source: ingestion.connector.source }, 'reading was interrupted')
       await wait(AFTER_ERROR_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 }
 
-async function syncForever({ ingestion, settings, log }: Keeping, held: AbortSignal): Promise<void> {
+async function pollForever({ ingestion, settings, log }: KeptSource, held: AbortSignal): Promise<void> {
   const { db, connector, now } = ingestion
   let monthsAt = 0
   let healthAt = 0
   let admitted = true
   for (;;) {
     if (now().getTime() - monthsAt >= DAY_MS) {
-      const problem = await makeMonthsAhead(db)
+      const problem = await createMonthsAhead(db)
       if (problem) log.warn({ err: problem, source: connector.source }, problem.message)
       monthsAt = now().getTime()
     }
@@ -72,14 +72,14 @@ async function syncForever({ ingestion, settings, log }: Keeping, held: AbortSig
           { source: connector.source, kind: problem.kind, problem: problem.message },
           'the portal did not answer as it should',
         )
-      // no right to read: from now on only the portal's health is asked, until it lets us in again
+      // Without the right to read, only the portal's health is checked until it lets us in again.
       if (problems.some(({ kind }) => kind === 'access')) admitted = await checkHealth(ingestion, held)
     }
     await wait(admitted ? settings.pollMs : Math.max(settings.pollMs, HEALTH_EVERY_MS), undefined, { signal: held })
   }
 }
 
-async function fillForever({ ingestion, settings, log }: Keeping, held: AbortSignal): Promise<void> {
+async function fillForever({ ingestion, settings, log }: KeptSource, held: AbortSignal): Promise<void> {
   let failures = 0
   for (;;) {
     const filled = await fillOneWindow(ingestion, held)

@@ -1,4 +1,4 @@
-// What an ingest process measures of itself.
+// The metrics of an ingest process.
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
@@ -10,7 +10,7 @@ export interface IngestMetrics {
   portal: PortalObserver
 }
 
-export function ingestMetrics(registry: Registry, db: Database): IngestMetrics {
+export function createIngestMetrics(registry: Registry, db: Database): IngestMetrics {
   const registers = [registry]
   const labelNames = ['source', 'stream', 'mode'] as const
   const counter = (name: string, help: string) =>
@@ -20,7 +20,7 @@ export function ingestMetrics(registry: Registry, db: Database): IngestMetrics {
   const changed = counter('changed', 'Things that were new or not as before')
   const lots = counter('lots', 'Lots written')
   const failed = counter('failed_items', 'Things that could not be read')
-  const asked = new Counter({
+  const requests = new Counter({
     name: 'tendertap_portal_requests_total',
     help: 'Questions to the portals, asked again, and answered with "too often"',
     labelNames: ['source', 'event'],
@@ -50,6 +50,6 @@ export function ingestMetrics(registry: Registry, db: Database): IngestMetrics {
       lots.inc(labels, figures.lots)
       failed.inc(labels, figures.failed)
     },
-    portal: (source, event) => asked.inc({ source, event }),
+    portal: (source, event) => requests.inc({ source, event }),
   }
 }

@@ -1,12 +1,12 @@
-// Payloads are kept by months. The months ahead are made in time; until then rows go to the rest, so that it fails is
-// no reason to stop.
+// Payloads are stored in monthly partitions, which are created ahead of time. Without its month a row goes to the default
+// partition, so a failure here need not stop the reading.
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
 const MONTHS_AHEAD = 2
 
-/** Gives why they could not be made. */
-export async function makeMonthsAhead(db: Database): Promise<Error | null> {
+/** Gives the error if it fails. */
+export async function createMonthsAhead(db: Database): Promise<Error | null> {
   try {
     await sql`select make_monthly_partitions('raw_payload', ${MONTHS_AHEAD})`.execute(db)
     return null

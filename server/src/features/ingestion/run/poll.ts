@@ -2,27 +2,35 @@
 // interrupted run.
 import type { Stream, Window } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
-import { openWindowGap, widenWindowGap } from '../progress/window-gaps.ts'
-import { noteRun } from '../progress/runs.ts'
-import { beginRun, endRun, giveUp, noteFailure, noteTry, streamRow, type StreamRow } from '../progress/streams.ts'
-import { walk, type Ingestion, type Walked } from './walk.ts'
+import { openWindowGap, extendWindowGap } from '../progress/window-gaps.ts'
+import { saveRun } from '../progress/runs.ts'
+import {
+  beginRun,
+  endRun,
+  skipWindow,
+  countFailure,
+  saveTryTime,
+  loadOrCreateStream,
+  type StreamRow,
+} from '../progress/streams.ts'
+import { walk, type Ingestion, type WalkFigures } from './walk.ts'
 
-// A list without a window is read until it shows nothing new for so many pages, and now and then to its end: nobody
-// knows its order.
+// A list that ignores windows has no known order. It is read until so many pages show nothing new, and every few hours
+// to its end.
 const QUIET_PAGES = 3
 const SWEEP_EVERY_MS = 6 * 3_600_000
-// After so many failures at one place the window becomes a gap, so that what is new does not wait for it.
-const PATIENCE = { permanent: 3, passing: 10 } as const
+// After so many failures at one position the window becomes a gap, so that new tenders do not wait for it.
+const FAILURES_BEFORE_GAP = { permanent: 3, passing: 10 } as const
 
 export interface PollSettings {
   pollMs: number
-  /** where the very first run begins */
+  /** the beginning of the very first run */
   from: Date
-  /** every list to its end */
+  /** reads every list to its end */
   thorough: boolean
 }
 
-export function pollSecondsOf({ restMs = 0 }: Stream, { pollMs }: PollSettings): number {
+export function toPollSeconds({ restMs = 0 }: Stream, { pollMs }: PollSettings): number {
   return Math.max(1, Math.ceil(Math.max(restMs, pollMs) / 1000))
 }
 
@@ -35,13 +43,13 @@ export async function pollList(
 ): Promise<PortalProblem | null> {
   const { db, connector, now } = ingestion
   const list = { source: connector.source, stream: stream.name, mode: 'live' as const }
-  const row = await streamRow(db, list, pollSecondsOf(stream, settings), now())
+  const row = await loadOrCreateStream(db, list, toPollSeconds(stream, settings), now())
   if (!settings.thorough && isResting(stream, row, now())) return null
-  const { window, position } = await windowOf(ingestion, stream, row, settings)
+  const { window, position } = await beginOrResumeRun(ingestion, stream, row, settings)
   const startedAt = now()
   const isSweep =
     settings.thorough || row.swept_at === null || startedAt.getTime() - row.swept_at.getTime() > SWEEP_EVERY_MS
-  const walked: Walked = { pages: 0, items: 0, changed: 0 }
+  const figures: WalkFigures = { pages: 0, items: 0, changed: 0 }
   try {
     await walk(
       ingestion,
@@ -50,23 +58,23 @@ export async function pollList(
         mode: 'live',
         window,
         position,
-        enoughQuietPages: stream.longestWindowMs === null && !isSweep ? QUIET_PAGES : null,
+        stopAfterQuietPages: stream.longestWindowMs === null && !isSweep ? QUIET_PAGES : null,
         atEnd: (tx, whole) =>
-          endRun(tx, list, window, { watermark: true, sweptAt: whole ? startedAt : null, now: now() }),
+          endRun(tx, list, window, { movesWatermark: true, sweptAt: whole ? startedAt : null, now: now() }),
       },
-      walked,
+      figures,
       signal,
     )
-    await noteRun(db, list, window, { ...walked, failedPages: 0, problem: null }, startedAt, now())
+    await saveRun(db, list, window, { ...figures, failedPages: 0, problem: null }, startedAt, now())
     return null
   } catch (cause) {
     if (!(cause instanceof PortalProblem) || signal.aborted) throw cause
-    await noteRun(db, list, window, { ...walked, failedPages: 1, problem: cause.message }, startedAt, now())
-    const failures = await noteFailure(db, list, cause.message)
-    if (mayGiveUp(cause, failures, position !== null || walked.pages > 0)) {
+    await saveRun(db, list, window, { ...figures, failedPages: 1, problem: cause.message }, startedAt, now())
+    const failures = await countFailure(db, list, cause.message)
+    if (mayGiveUp(cause, failures, position !== null || figures.pages > 0)) {
       await db.transaction().execute(async (tx) => {
-        await widenWindowGap(tx, { ...list, ...window, reason: cause.message }, now())
-        await giveUp(tx, list, window)
+        await extendWindowGap(tx, { ...list, ...window, reason: cause.message }, now())
+        await skipWindow(tx, list, window)
       })
     }
     return cause
@@ -79,13 +87,13 @@ function isResting({ restMs = 0 }: Stream, { last_good_at, window_to, failures }
   )
 }
 
-/** A portal that is down comes back: only a page that fails while others do not is worth a gap. */
+/** A portal that is down comes back. Only a page that fails while others work becomes a gap. */
 function mayGiveUp({ kind }: PortalProblem, failures: number, othersWork: boolean): boolean {
-  if (kind === 'permanent') return failures >= PATIENCE.permanent
-  return kind !== 'access' && othersWork && failures >= PATIENCE.passing
+  if (kind === 'permanent') return failures >= FAILURES_BEFORE_GAP.permanent
+  return kind !== 'access' && othersWork && failures >= FAILURES_BEFORE_GAP.passing
 }
 
-async function windowOf(
+async function beginOrResumeRun(
   { db, connector, now }: Ingestion,
   stream: Stream,
   row: StreamRow,
@@ -93,22 +101,22 @@ async function windowOf(
 ): Promise<{ window: Window; position: string | null }> {
   const list = { source: connector.source, stream: stream.name, mode: 'live' as const }
   if (row.window_from && row.window_to) {
-    await noteTry(db, list, now())
+    await saveTryTime(db, list, now())
     return { window: { from: row.window_from, to: row.window_to }, position: row.position }
   }
   const to = now()
-  const wanted = row.watermark ? new Date(row.watermark.getTime() - stream.overlapMs) : from
+  const dueFrom = row.watermark ? new Date(row.watermark.getTime() - stream.overlapMs) : from
   const earliest =
     stream.longestWindowMs === null
-      ? wanted
-      : new Date(Math.max(wanted.getTime(), to.getTime() - stream.longestWindowMs))
+      ? dueFrom
+      : new Date(Math.max(dueFrom.getTime(), to.getTime() - stream.longestWindowMs))
   const window = { from: earliest, to }
   await db.transaction().execute(async (tx) => {
     await openWindowGap(
       tx,
       {
         ...list,
-        from: wanted,
+        from: dueFrom,
         to: earliest,
         reason: row.watermark ? 'longer silent than the portal may be asked at once' : 'before the first run',
       },

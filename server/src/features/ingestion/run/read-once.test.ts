@@ -6,10 +6,10 @@ import { PortalProblem } from '../../../portals/problem.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { askForDays } from './ask-for-days.ts'
 import { fillOneWindow } from './backfill.ts'
-import { whileHolding } from './hold-lock.ts'
+import { runWithLock } from './hold-lock.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
-import { fillGaps, readOnce, type Once } from './read-once.ts'
+import { fillGaps, readOnce, type OneTimeRun } from './read-once.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 
 const urls = await freshDatabase()
@@ -28,7 +28,7 @@ function command(
 ) {
   const said: string[] = []
   const { connector } = fakePortal({ tenders: { page } })
-  const once: Once = {
+  const once: OneTimeRun = {
     ingestion: { db, connector, lexemes: createLexemeCache(), now: () => new Date(), observe: () => undefined },
     url: urls.ingestion,
     settings: { pollMs: 1, from: day(1), thorough: true },
@@ -40,7 +40,7 @@ function command(
 /** The process that runs all the time holds the lock for as long as it lives. */
 async function beside(lock: number, work: () => Promise<void>): Promise<void> {
   const [stop, held] = [new AbortController(), Promise.withResolvers<void>()]
-  const service = whileHolding(urls.ingestion, lock, signal, (lost) => {
+  const service = runWithLock(urls.ingestion, lock, signal, (lost) => {
     held.resolve()
     return new Promise((resolve) =>
       AbortSignal.any([stop.signal, lost]).addEventListener('abort', () => resolve(), { once: true }),
@@ -83,7 +83,7 @@ describe('a backfill beside the process that fills gaps all the time', () => {
 test('whoever reads everything once says for whom it waits', async () => {
   const { once, said } = command()
   let reading: Promise<unknown> = Promise.resolve()
-  await beside(LOCKS.live('ows'), async () => {
+  await beside(LOCKS.poll('ows'), async () => {
     reading = readOnce(once, signal)
     await expect
       .poll(() => said)

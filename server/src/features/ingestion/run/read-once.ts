@@ -1,36 +1,35 @@
-// Everything there is to read by now: one round through every list to its end, then every gap; for commands and for the
-// first filling.
+// Reads all there is now: every list to its end, then every gap. For the operator's commands and the first filling.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalProblem } from '../../../portals/problem.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
-import { askForForgotten } from '../recheck/forgotten-tenders.ts'
-import { openWindowGaps, putOffNoLonger } from '../progress/postponed-gaps.ts'
-import { whileHolding, type WhileTaken } from './hold-lock.ts'
+import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
+import { summarizeWindowGaps, endPostponement } from '../progress/postponed-gaps.ts'
+import { runWithLock, type OnLockTaken } from './hold-lock.ts'
 import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
-import { makeMonthsAhead } from './partitions.ts'
-import { askForWaiting } from '../recheck/waiting-awards.ts'
+import { createMonthsAhead } from './partitions.ts'
+import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
 import type { Ingestion } from './walk.ts'
 
 const TRIES = 5
 
-export interface Once {
+export interface OneTimeRun {
   ingestion: Ingestion
   url: string
   settings: PollSettings
-  /** told for whom it waits */
+  /** called once if another process holds the lock */
   say?: (text: string) => void
 }
 
-/** Gives what could not be read after several tries. */
-export async function readOnce({ ingestion, url, settings, say }: Once, signal: AbortSignal): Promise<Error[]> {
+/** Gives the problems that remain after several tries. */
+export async function readOnce({ ingestion, url, settings, say }: OneTimeRun, signal: AbortSignal): Promise<Error[]> {
   const { source } = ingestion.connector
-  const months = await makeMonthsAhead(ingestion.db)
+  const months = await createMonthsAhead(ingestion.db)
   let problems: PortalProblem[] = []
-  await whileHolding(
+  await runWithLock(
     url,
-    LOCKS.live(source),
+    LOCKS.poll(source),
     signal,
     async (held) => {
       await checkHealth(ingestion, held)
@@ -40,31 +39,31 @@ export async function readOnce({ ingestion, url, settings, say }: Once, signal: 
         if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
       }
     },
-    saying(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`),
+    sayOnce(say, (holder) => `${source}: it is being read by another process (${holder}); waiting until it stops`),
   )
-  // of what one list lacks another may still have gaps to close
+  // Gaps can be closed although a list failed, unless the portal does not let us in.
   if (!problems.some(({ kind }) => kind === 'access'))
     return [...problems, ...(await fillGaps({ ingestion, url, settings, ...(say && { say }) }, signal))]
   return months ? [months, ...problems] : problems
 }
 
-/** Works beside the process that polls. Gaps that were put off are tried as well. */
-export async function fillGaps({ ingestion, url, settings, say }: Once, signal: AbortSignal): Promise<Error[]> {
+/** Works beside the process that polls. Postponed gaps are tried as well. */
+export async function fillGaps({ ingestion, url, settings, say }: OneTimeRun, signal: AbortSignal): Promise<Error[]> {
   const { source } = ingestion.connector
-  const months = await makeMonthsAhead(ingestion.db)
+  const months = await createMonthsAhead(ingestion.db)
   const problems: Error[] = months ? [months] : []
-  await putOffNoLonger(ingestion.db, source)
-  const told = saying(
+  await endPostponement(ingestion.db, source)
+  const sayWhoCloses = sayOnce(
     say,
     (holder) => `${source}: gaps are being closed by another process (${holder}); waiting for it`,
   )
-  const whileTaken = async (holder: string) => {
-    await told(holder)
-    const { due, putOff } = await openWindowGaps(ingestion.db, source, ingestion.now())
-    if (due === 0) problems.push(...putOff.map((reason) => new Error(reason)))
+  const onLockTaken = async (holder: string) => {
+    await sayWhoCloses(holder)
+    const { due, postponedReasons } = await summarizeWindowGaps(ingestion.db, source, ingestion.now())
+    if (due === 0) problems.push(...postponedReasons.map((reason) => new Error(reason)))
     return due > 0
   }
-  await whileHolding(
+  await runWithLock(
     url,
     LOCKS.backfill(source),
     signal,
@@ -76,23 +75,23 @@ export async function fillGaps({ ingestion, url, settings, say }: Once, signal: 
           failures = 0
           continue
         }
-        // what fails for good is put off, and the next gap has its turn
-        const isPutOff = filled.kind === 'permanent'
-        if (!isPutOff) failures += 1
-        if (isPutOff || failures === TRIES) problems.push(filled)
+        // A window that fails for good has been postponed: the next gap has its turn.
+        const isPostponed = filled.kind === 'permanent'
+        if (!isPostponed) failures += 1
+        if (isPostponed || failures === TRIES) problems.push(filled)
         await wait(settings.pollMs, undefined, { signal: held })
       }
-      await askForWaiting(ingestion, held)
-      const unanswered = await askForForgotten(ingestion, held)
+      await askForTendersOfWaitingAwards(ingestion, held)
+      const unanswered = await askForForgottenTenders(ingestion, held)
       if (unanswered) problems.push(unanswered)
     },
-    whileTaken,
+    onLockTaken,
   )
   return problems
 }
 
-/** Says it once, and waits on. */
-function saying(say: Once['say'], text: (holder: string) => string): WhileTaken {
+/** Says it once, and goes on waiting. */
+function sayOnce(say: OneTimeRun['say'], text: (holder: string) => string): OnLockTaken {
   let isSaid = false
   return async (holder) => {
     if (!isSaid) say?.(text(holder))

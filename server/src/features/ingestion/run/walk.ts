@@ -3,7 +3,7 @@
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Connector, Stream, Window } from '../../../portals/connector.ts'
 import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
-import type { Received } from '../save/payloads.ts'
+import type { ReceivedItem } from '../save/payloads.ts'
 import { preparePage } from '../save/prepare.ts'
 import { savePage } from '../save/save-page.ts'
 import { savePosition, type Mode } from '../progress/streams.ts'
@@ -23,7 +23,7 @@ export interface Ingestion {
   /** shared by all sources that the process reads */
   lexemes: LexemeCache
   now(): Date
-  /** told of every saved page */
+  /** called after every saved page */
   observe(figures: PageFigures): void
 }
 
@@ -34,60 +34,60 @@ export interface Walk {
   position: string | null
   /** committed with the last page; `whole`: the list was walked to its end */
   atEnd(db: Writing, whole: boolean): Promise<void>
-  /** So many pages in a row without anything new end the walk; null: it goes to the end. */
-  enoughQuietPages: number | null
+  /** The walk ends after so many pages in a row without anything new; null: it goes to the end of the list. */
+  stopAfterQuietPages: number | null
 }
 
-export interface Walked {
+export interface WalkFigures {
   pages: number
   items: number
   changed: number
 }
 
 interface Fetched {
-  items: Received[]
+  items: ReceivedItem[]
   next: string | null
   fetchedAt: Date
 }
 
-/** `walked` counts even when it throws. */
+/** Counts in `figures`, which are right even when it throws. */
 export async function walk(
   ingestion: Ingestion,
-  { stream, mode, window, position, atEnd, enoughQuietPages }: Walk,
-  walked: Walked,
+  { stream, mode, window, position, atEnd, stopAfterQuietPages }: Walk,
+  figures: WalkFigures,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, connector, lexemes, now, observe } = ingestion
   const list = { source: connector.source, stream: stream.name, mode }
-  const fetch = async (at: string | null): Promise<Fetched> => {
-    // what the portal changes while it answers counts as newer than the answer
+  const fetchPage = async (at: string | null): Promise<Fetched> => {
+    // Taken before the question: what the portal changes while it answers counts as newer than the answer.
     const fetchedAt = now()
     const { items, next } = await stream.page(window, at, signal)
     return { items: await preparePage(connector, items, mostIsNew), next, fetchedAt }
   }
   let at = position
   let mostIsNew = false
-  let quiet = 0
-  let ahead = fetch(at)
+  let quietPages = 0
+  let ahead = fetchPage(at)
   for (;;) {
     const { items, next, fetchedAt } = await ahead
-    // the portal answers while we save
-    if (next !== null && enoughQuietPages === null) ahead = fetch(next)
-    // it is awaited a page later; until then its failure is nobody's
+    // The portal answers while we save.
+    if (next !== null && stopAfterQuietPages === null) ahead = fetchPage(next)
+    // The next page is awaited in the next round; a failure before that must not count as unhandled.
     ahead.catch(() => undefined)
-    const together = (tx: Writing) => (next === null ? atEnd(tx, true) : savePosition(tx, list, window, at, next))
-    const saved = await savePage(db, { connector, lexemes, stream: stream.name, items, fetchedAt, together })
+    const alsoSave = (tx: Writing) => (next === null ? atEnd(tx, true) : savePosition(tx, list, window, at, next))
+    const saved = await savePage(db, { connector, lexemes, stream: stream.name, items, fetchedAt, alsoSave })
     mostIsNew = saved.changed * 2 > saved.items
-    walked.pages += 1
-    walked.items += saved.items
-    walked.changed += saved.changed
+    figures.pages += 1
+    figures.items += saved.items
+    figures.changed += saved.changed
     observe({ stream: stream.name, mode, ...saved })
     if (next === null) return
-    quiet = saved.changed === 0 ? quiet + 1 : 0
+    quietPages = saved.changed === 0 ? quietPages + 1 : 0
     at = next
-    if (enoughQuietPages !== null && quiet >= enoughQuietPages)
+    if (stopAfterQuietPages !== null && quietPages >= stopAfterQuietPages)
       return db.transaction().execute((tx) => atEnd(tx, false))
     signal.throwIfAborted()
-    if (enoughQuietPages !== null) ahead = fetch(next)
+    if (stopAfterQuietPages !== null) ahead = fetchPage(next)
   }
 }

@@ -1,4 +1,4 @@
-// What the portal no longer shows is written down like something it sent, so that the catalogue can be derived again.
+// A tender that the portal no longer shows is stored like a payload, so that the catalogue can be derived again.
 import type { RawItem, Reading } from '../../../portals/connector.ts'
 
 interface Absence {
@@ -7,10 +7,10 @@ interface Absence {
   noticedAt: string
 }
 
-/** An absence is known by this and the id of what is absent. */
+/** The id of such a payload begins with this; the id of the absent tender follows. */
 export const ABSENT = 'absent:'
 
-export function absenceItem(externalId: string, noticedAt: Date): RawItem {
+export function toAbsenceItem(externalId: string, noticedAt: Date): RawItem {
   return {
     entity: 'deletion',
     externalId: `${ABSENT}${externalId}`,

@@ -106,7 +106,7 @@ export async function withdrawOtherAwards(
   at: Date,
 ): Promise<void> {
   await sql`
-    update award a set withdrawn_at = ${at} where a.source = ${source} and a.external_id = any(${contractIds}) and a.withdrawn_at is null
+    update award set withdrawn_at = ${at} where award.source = ${source} and award.external_id = any(${contractIds}) and award.withdrawn_at is null
       and not exists (select from unnest(${named.map((row) => row.external_id)}::text[], ${named.map((row) => row.lot_id)}::bigint[]) as named (external_id, lot_id)
-        where named.external_id = a.external_id and named.lot_id = a.lot_id)`.execute(db)
+        where named.external_id = award.external_id and named.lot_id = award.lot_id)`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Saves who won which lot, and tells it in the feed of changes.
+// Saves who won which lot, and gives the changes for the feed.
 import { companyKey } from '@tendertap/domain/company-lists/names'
 import { compareAwards } from '@tendertap/domain/tenders/compare-versions'
 import type { Writing } from '../../../db/database.ts'
@@ -11,10 +11,10 @@ import {
   type SavedAward,
 } from './award-rows.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
-import { fixed } from './decimals.ts'
+import { roundDecimal } from './decimals.ts'
 import { findLotIds } from './known.ts'
 import type { Contract } from './read-items.ts'
-import { saveWaiting, type WaitingAward } from './waiting-contracts.ts'
+import { saveWaitingAwards, type WaitingAward } from './waiting-contracts.ts'
 
 /** An award that its contract no longer names is withdrawn; one whose lot is not here yet waits for it. */
 export async function saveAwards(
@@ -47,7 +47,7 @@ export async function saveAwards(
           external_id: award.externalId,
           lot_id: lotId,
           supplier_id: companies.get(companyKey(award.supplier.nameRu)),
-          amount: fixed(award.amount, 2),
+          amount: roundDecimal(award.amount, 2),
           concluded_at: award.concludedAt?.toISOString() ?? null,
           participants: award.participants,
           withdrawn_at: award.withdrawn ? at.toISOString() : null,
@@ -57,7 +57,7 @@ export async function saveAwards(
   const before = await findAwardsOfContracts(db, source, contractIds)
   await upsertAwards(db, source, rows)
   await withdrawOtherAwards(db, source, contractIds, rows, at)
-  await saveWaiting(db, source, contractIds, waiting)
+  await saveWaitingAwards(db, source, contractIds, waiting)
   return listAwardChanges(before, await findAwardsOfContracts(db, source, contractIds))
 }
 

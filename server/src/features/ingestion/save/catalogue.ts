@@ -6,7 +6,7 @@ import { LOT_COLUMNS, type LotToSave } from './lot-fields.ts'
 import { TENDER_COLUMNS, type TenderToSave } from './tender-fields.ts'
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-/** A row that was withdrawn before keeps the date of that. */
+/** A row that is already withdrawn keeps its date. */
 const assignments = (table: string, names: readonly string[]) =>
   sql.join(
     names.map((name) => {
@@ -33,7 +33,7 @@ async function upsert(
   return new Map(saved.map((row) => [row.external_id, row.id]))
 }
 
-/** Our ids by the portal's. */
+/** Gives our ids by the portal's. */
 export const saveTenderRows = (db: Writing, rows: readonly TenderToSave[], at: Date) =>
   upsert(db, 'tender', TENDER_COLUMNS, rows, at)
 export const saveLotRows = (db: Writing, rows: readonly LotToSave[], at: Date) =>
@@ -50,9 +50,9 @@ export async function withdrawLots(db: Writing, lotIds: readonly number[], at: D
 export async function countLots(db: Writing, tenderIds: readonly number[]): Promise<void> {
   if (tenderIds.length === 0) return
   await sql`
-    update tender t set lots_count = c.lots
-    from (select tender_id, count(*) filter (where withdrawn_at is null) as lots from lot where tender_id = any(${tenderIds}::bigint[]) group by 1) c
-    where t.id = c.tender_id and t.lots_count <> c.lots`.execute(db)
+    update tender set lots_count = counted.lots
+    from (select tender_id, count(*) filter (where withdrawn_at is null) as lots from lot where tender_id = any(${tenderIds}::bigint[]) group by 1) counted
+    where tender.id = counted.tender_id and tender.lots_count <> counted.lots`.execute(db)
 }
 
 export interface Link {
@@ -66,11 +66,11 @@ export interface Link {
 export async function linkSuperseding(db: Writing, source: Source, externalIds: readonly string[]): Promise<Link[]> {
   if (externalIds.length === 0) return []
   const { rows } = await sql<Link>`
-    update tender t set supersedes_id = replaced.id
+    update tender newer set supersedes_id = replaced.id
     from tender replaced
-    where t.source = ${source} and replaced.source = ${source} and replaced.external_id = t.supersedes_external_id and replaced.id <> t.id
-      and t.supersedes_id is distinct from replaced.id
-      and (t.external_id = any(${externalIds}) and t.supersedes_external_id is not null or t.supersedes_external_id = any(${externalIds}))
-    returning t.id, t.code, replaced.id as replaced_id, replaced.code as replaced_code`.execute(db)
+    where newer.source = ${source} and replaced.source = ${source} and replaced.external_id = newer.supersedes_external_id and replaced.id <> newer.id
+      and newer.supersedes_id is distinct from replaced.id
+      and (newer.external_id = any(${externalIds}) and newer.supersedes_external_id is not null or newer.supersedes_external_id = any(${externalIds}))
+    returning newer.id, newer.code, replaced.id as replaced_id, replaced.code as replaced_code`.execute(db)
   return rows.toSorted((one, other) => one.id - other.id)
 }

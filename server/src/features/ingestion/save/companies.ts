@@ -1,6 +1,5 @@
-// One company under several spellings is one row. Which spelling stays must not depend on which came first: runs are
-// interrupted, repeated and overtaken, and the catalogue is the same all the same. The longer spelling wins, of equal
-// length the greater one.
+// A company with several spellings is one row. The longer spelling stays, of equal length the greater one. It must not
+// depend on which came first: runs are interrupted, repeated and overtaken, and the catalogue must come out the same.
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { CanonicalCustomer } from '../../../portals/canonical.ts'
@@ -26,7 +25,7 @@ function toSpelling({ key, company: { nameRu, nameKz, nameEn, bin, address } }: 
   return { name_key: key, name_ru: nameRu, name_kz: nameKz, name_en: nameEn, bin, address }
 }
 
-/** Our ids by key. Written in the order of the keys, so that two sources never wait for each other in a circle. */
+/** Gives our ids by key. The rows are written in the order of the keys, so that two sources never wait for each other in a circle. */
 export async function saveCompanies(
   db: Writing,
   companies: readonly KeyedCompany[],
@@ -38,7 +37,7 @@ export async function saveCompanies(
     where name_key = any(${[...new Set([...spellings.values()].map((one) => one.name_key))]})`.execute(db)
   const knownByKey = new Map(known.map((row) => [row.name_key, row]))
   const ids = new Map(known.map((row) => [row.name_key, row.id]))
-  const better = [...spellings.values()].filter((one) => {
+  const toSave = [...spellings.values()].filter((one) => {
     const row = knownByKey.get(one.name_key)
     return (
       !row ||
@@ -47,35 +46,35 @@ export async function saveCompanies(
       TEXTS.some((text) => isBetter(one[text], row[text]))
     )
   })
-  if (better.length === 0) return ids
+  if (toSave.length === 0) return ids
   const { rows: saved } = await sql<{ id: number; name_key: string }>`
-    insert into company as c (name_key, name_ru, name_kz, name_en, bin, address, first_seen_at)
-    select name_key, ${longest('name_ru')}, ${longest('name_kz')}, ${longest('name_en')}, min(bin), ${longest('address')}, ${at}
-    from json_populate_recordset(null::company, ${JSON.stringify(better)}::json) group by name_key order by name_key collate "C"
+    insert into company as saved (name_key, name_ru, name_kz, name_en, bin, address, first_seen_at)
+    select name_key, ${pickLongest('name_ru')}, ${pickLongest('name_kz')}, ${pickLongest('name_en')}, min(bin), ${pickLongest('address')}, ${at}
+    from json_populate_recordset(null::company, ${JSON.stringify(toSave)}::json) group by name_key order by name_key collate "C"
     on conflict (name_key) do update set
-      ${sql.join(TEXTS.map((text) => longer(text)))}, bin = least(c.bin, excluded.bin), first_seen_at = least(c.first_seen_at, excluded.first_seen_at)
+      ${sql.join(TEXTS.map((text) => setLonger(text)))}, bin = least(saved.bin, excluded.bin), first_seen_at = least(saved.first_seen_at, excluded.first_seen_at)
     returning id, name_key`.execute(db)
   for (const row of saved) ids.set(row.name_key, row.id)
   return ids
 }
 
 /**
- * By the rule of the statement above: a row that would stay as it is is not written, and no other source waits for it.
+ * Follows the rule of the statement above. A row that would not change is not written, so no other source waits for it.
  */
 function isBetter(text: string | null, known: string | null): boolean {
   if (text === null || text === known) return false
   if (known === null) return true
-  const longerBy = characters(text) - characters(known)
+  const longerBy = countCharacters(text) - countCharacters(known)
   return longerBy > 0 || (longerBy === 0 && Buffer.compare(Buffer.from(text), Buffer.from(known)) > 0)
 }
 
 // counted as PostgreSQL does
-const characters = (text: string) => Array.from(text).length
+const countCharacters = (text: string) => Array.from(text).length
 
-const longest = (column: string) =>
+const pickLongest = (column: string) =>
   sql`(array_agg(${sql.ref(column)} order by length(${sql.ref(column)}) desc nulls last, ${sql.ref(column)} collate "C" desc))[1]`
 
-const longer = (column: string) => {
-  const [ours, theirs] = [sql.ref(`c.${column}`), sql.ref(`excluded.${column}`)]
+const setLonger = (column: string) => {
+  const [ours, theirs] = [sql.ref(`saved.${column}`), sql.ref(`excluded.${column}`)]
   return sql`${sql.ref(column)} = case when ${ours} is null or (length(${theirs}), ${theirs} collate "C") > (length(${ours}), ${ours} collate "C") then ${theirs} else ${ours} end`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed } from './decimals.ts'
+import { roundDecimal } from './decimals.ts'
 
 test.each([
   ['11800000', 2, '11800000.00'],
@@ -11,9 +11,9 @@ test.each([
   ['4.5', 3, '4.500'],
   ['123456789012345.67', 2, '123456789012345.67'],
 ])('%s with %i decimals is %s', (value, scale, expected) => {
-  expect(fixed(value, scale)).toBe(expected)
+  expect(roundDecimal(value, scale)).toBe(expected)
 })
 
 test('none stays none', () => {
-  expect(fixed(null, 2)).toBeNull()
+  expect(roundDecimal(null, 2)).toBeNull()
 })

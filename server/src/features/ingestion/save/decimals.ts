@@ -2,7 +2,7 @@
  * A decimal string of this scale, rounded half away from zero as `numeric` does it: what we compare is what the
  * database keeps.
  */
-export function fixed(value: string | null, scale: number): string | null {
+export function roundDecimal(value: string | null, scale: number): string | null {
   if (value === null) return null
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
   const digits =

@@ -1,5 +1,5 @@
-// Payloads → rows of the catalogue. A pure function of what came, in the order it came: deriving all of it again gives
-// the same.
+// Turns payloads into rows of the catalogue. The rows depend only on the payloads and their order: deriving all of them
+// again gives the same catalogue.
 import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { Writing } from '../../../db/database.ts'
 import type { Connector } from '../../../portals/connector.ts'
@@ -9,14 +9,14 @@ import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { saveCompanies, type KeyedCompany } from './companies.ts'
 import { applyDeletions } from './deletions.ts'
 import { findDifferences } from './differences.ts'
-import { findKnown } from './known.ts'
+import { findKnownRows } from './known.ts'
 import type { PreparedTender } from './prepared-tender.ts'
 import { readItems, type Contract, type ReadableItem } from './read-items.ts'
 import { saveDifferences } from './save-differences.ts'
-import { countUnknown } from './unknown-values.ts'
+import { countUnknownValues } from './unknown-values.ts'
 import { findContractsWaitingFor } from './waiting-contracts.ts'
 
-export interface Derived {
+export interface DeriveResult {
   lots: number
   unreadable: number
   /** tenders of which anything was written */
@@ -31,10 +31,10 @@ export async function derive(
   stream: string,
   items: readonly ReadableItem[],
   at: Date,
-): Promise<Derived> {
+): Promise<DeriveResult> {
   const { source } = connector
   const page = readItems(connector, items)
-  const known = await findKnown(db, source, page.tenders)
+  const known = await findKnownRows(db, source, page.tenders)
   const differences = findDifferences(page.tenders, known)
   const lotIds = differences.lots.map(({ row }) => row.external_id)
   const newLots = lotIds.filter((externalId) => !known.lots.has(externalId))
@@ -43,7 +43,7 @@ export async function derive(
   const written = await saveDifferences(db, source, differences, known, companies, at)
   const results = await saveAwards(db, source, contracts, companies, at)
   const withdrawn = await applyDeletions(db, source, page.deletions, at)
-  await countUnknown(db, source, page.unknown, at)
+  await countUnknownValues(db, source, page.unknown, at)
   for (const { item, reason } of page.unreadable) await openItemGap(db, source, stream, item, reason, at)
   await closeItemGaps(db, source, page.read, at)
   return {

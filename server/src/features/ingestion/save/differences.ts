@@ -1,8 +1,8 @@
 // Compares the tenders of a page with what is known of them: which rows to write and what to take back. Pure.
 import type { CanonicalDocument } from '../../../portals/canonical.ts'
-import type { Known, KnownDocument, KnownLot } from './known.ts'
+import type { KnownRows, KnownDocument, KnownLot } from './known.ts'
 import type { LotRow } from './lot-fields.ts'
-import { leastLot, type PreparedTender } from './prepared-tender.ts'
+import { findLeastLotId, type PreparedTender } from './prepared-tender.ts'
 import type { TenderRow } from './tender-fields.ts'
 
 /** `tender` is the portal's id: new tenders have none of ours yet. */
@@ -18,7 +18,7 @@ export interface Differences {
   partial: string[]
 }
 
-export function findDifferences(tenders: readonly PreparedTender[], known: Known): Differences {
+export function findDifferences(tenders: readonly PreparedTender[], known: KnownRows): Differences {
   const differences: Differences = {
     tenders: [],
     lots: [],
@@ -48,20 +48,23 @@ const isSame = (row: { content_hash: string }, known: { hash: string }) => row.c
 function compareHead(
   differences: Differences,
   prepared: PreparedTender,
-  known: Known,
+  known: KnownRows,
   lots: readonly KnownLot[],
 ): void {
   const head = known.tenders.get(prepared.row.external_id)
   if (head && isSame(prepared.row, head) && !head.withdrawn) return
   const speaksForTender =
-    prepared.tender.isWhole || !head || head.withdrawn || lots.every((lot) => leastLot(prepared) <= lot.external_id)
+    prepared.tender.isWhole ||
+    !head ||
+    head.withdrawn ||
+    lots.every((lot) => findLeastLotId(prepared) <= lot.external_id)
   if (speaksForTender) differences.tenders.push(prepared.row)
 }
 
 function compareLots(
   differences: Differences,
   { tender, row: { external_id: tenderId }, lots: shownLots }: PreparedTender,
-  known: Known,
+  known: KnownRows,
   lots: readonly KnownLot[],
 ): void {
   const head = known.tenders.get(tenderId)
@@ -81,7 +84,7 @@ function compareLots(
 function compareDocuments(
   differences: Differences,
   { tender, row: { external_id: tenderId } }: PreparedTender,
-  known: Known,
+  known: KnownRows,
   documents: readonly KnownDocument[],
 ): void {
   const before = new Map(documents.map((document) => [document.url, document]))

@@ -1,5 +1,4 @@
-// Writes which documents a tender has. Only what the portal says of them: the bytes and what became of them are the
-// worker's.
+// Writes which documents a tender has, as the portal describes them. Their bytes belong to the worker.
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { KnownDocument } from './known.ts'
@@ -25,7 +24,7 @@ export async function saveDocumentRows(db: Writing, rows: readonly DocumentToSav
 export async function removeDocuments(db: Writing, documents: readonly KnownDocument[], at: Date): Promise<void> {
   if (documents.length === 0) return
   await sql`
-    update document d set removed_at = ${at}
+    update document set removed_at = ${at}
     from unnest(${documents.map((one) => one.tender_id)}::bigint[], ${documents.map((one) => one.url)}::text[]) as removed (tender_id, url)
-    where d.tender_id = removed.tender_id and d.url = removed.url`.execute(db)
+    where document.tender_id = removed.tender_id and document.url = removed.url`.execute(db)
 }

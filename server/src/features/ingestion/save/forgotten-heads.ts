@@ -6,15 +6,15 @@ import type { Source } from '../../../portals/canonical.ts'
 /** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
 export async function forgetHeads(db: Writing, source: Source, tenderIds: readonly number[]): Promise<void> {
   await sql`
-    update raw_head h set payload_hash = ''
+    update raw_head head set payload_hash = ''
     from (
       select 'tender' as entity, external_id from tender where id = any(${tenderIds}::bigint[])
       union all select 'lot', external_id from lot where tender_id = any(${tenderIds}::bigint[])
     ) gone
-    where h.source = ${source} and h.entity = gone.entity and h.external_id = gone.external_id`.execute(db)
+    where head.source = ${source} and head.entity = gone.entity and head.external_id = gone.external_id`.execute(db)
 }
 
-/** Not shown when asked for: forgotten still, but not to be asked for again and again. */
+/** The portal did not show these when asked: they stay forgotten, but are not asked for again. */
 export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
   await sql`
     update raw_head set payload_hash = '\\x00'
@@ -23,6 +23,7 @@ export async function keepForgotten(db: Writing, source: Source, tenderExternalI
   )
 }
 
+/** Those that the portal has not been asked for yet. */
 export async function listForgottenTenders(db: Database, source: Source, limit: number): Promise<string[]> {
   const { rows } = await sql<{ external_id: string }>`
     select tender.external_id from raw_head head join tender on tender.source = head.source and tender.external_id = head.external_id

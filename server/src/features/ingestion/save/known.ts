@@ -32,14 +32,18 @@ export interface KnownDocument {
   removed: boolean
 }
 
-export interface Known {
+export interface KnownRows {
   tenders: ReadonlyMap<string, KnownTender>
   lots: ReadonlyMap<string, KnownLot>
   lotsByTender: ReadonlyMap<number, KnownLot[]>
   documentsByTender: ReadonlyMap<number, KnownDocument[]>
 }
 
-export async function findKnown(db: Writing, source: Source, tenders: readonly PreparedTender[]): Promise<Known> {
+export async function findKnownRows(
+  db: Writing,
+  source: Source,
+  tenders: readonly PreparedTender[],
+): Promise<KnownRows> {
   const externalIds = tenders.map(({ row }) => row.external_id)
   const lotExternalIds = tenders.flatMap(({ lots }) => lots.map(({ row }) => row.external_id))
   const { rows: heads } = await sql<KnownTender>`

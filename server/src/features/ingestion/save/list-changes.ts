@@ -2,7 +2,7 @@
 import { compareVersions, compareDocuments, type Change } from '@tendertap/domain/tenders/compare-versions'
 import type { ChangedDocument } from '@tendertap/domain/tenders/changes'
 import type { Differences } from './differences.ts'
-import type { Known, Versions } from './known.ts'
+import type { KnownRows, Versions } from './known.ts'
 import { makeLotVersion } from './lot-fields.ts'
 import { makeTenderVersion } from './tender-fields.ts'
 
@@ -14,7 +14,7 @@ export interface PageChange {
 }
 
 /** Tenders first, then lots, then documents. */
-export function listChanges(differences: Differences, known: Known, versions: Versions): PageChange[] {
+export function listChanges(differences: Differences, known: KnownRows, versions: Versions): PageChange[] {
   const changes: PageChange[] = []
   for (const row of differences.tenders) {
     const head = known.tenders.get(row.external_id)
@@ -41,7 +41,10 @@ interface ChangedDocuments {
 }
 
 /** Documents of a tender or lot that is itself new, withdrawn or returned are not told apart. */
-function listDocumentChanges({ documents, missingDocuments, missingLots }: Differences, known: Known): PageChange[] {
+function listDocumentChanges(
+  { documents, missingDocuments, missingLots }: Differences,
+  known: KnownRows,
+): PageChange[] {
   const changed = new Map<string, ChangedDocuments>()
   const changedOf = (tender: string, lot: string | null) => {
     const key = `${tender} ${lot}`

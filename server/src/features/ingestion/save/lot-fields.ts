@@ -1,7 +1,7 @@
 import type { Lot } from '../../../db/generated/schema.ts'
 import { instantText } from '../../../platform/instant-text.ts'
 import type { CanonicalLot, Source } from '../../../portals/canonical.ts'
-import { fixed } from './decimals.ts'
+import { roundDecimal } from './decimals.ts'
 import { comparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
@@ -29,8 +29,8 @@ const FIELDS = {
   additional_description_ru: { from: (lot) => lot.additionalDescriptionRu, compared: 'additionalDescriptionRu' },
   additional_description_kz: { from: (lot) => lot.additionalDescriptionKz, compared: 'additionalDescriptionKz' },
   additional_description_en: { from: (lot) => lot.additionalDescriptionEn, compared: 'additionalDescriptionEn' },
-  amount: { from: (lot) => fixed(lot.amount, 2), compared: 'amount' },
-  quantity: { from: (lot) => fixed(lot.quantity, 3) },
+  amount: { from: (lot) => roundDecimal(lot.amount, 2), compared: 'amount' },
+  quantity: { from: (lot) => roundDecimal(lot.quantity, 3) },
   unit_ru: { from: (lot) => lot.unitRu },
   unit_kz: { from: (lot) => lot.unitKz },
   unit_en: { from: (lot) => lot.unitEn },
@@ -39,8 +39,8 @@ const FIELDS = {
   delivery_address_en: { from: (lot) => lot.deliveryAddressEn, compared: 'deliveryAddressEn' },
   delivery_term_days: { from: (lot) => lot.deliveryTermDays },
   contract_term_days: { from: (lot) => lot.contractTermDays },
-  bid_security_volume: { from: (lot) => fixed(lot.bidSecurityVolume, 2) },
-  local_content_min: { from: (lot) => fixed(lot.localContentMin, 2) },
+  bid_security_volume: { from: (lot) => roundDecimal(lot.bidSecurityVolume, 2) },
+  local_content_min: { from: (lot) => roundDecimal(lot.localContentMin, 2) },
   status: { from: (lot) => lot.status.name, compared: 'status' },
   portal_status: { from: (lot) => lot.status.portalName },
   url: { from: (lot) => lot.url },

@@ -4,7 +4,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { RawItem } from '../../../portals/connector.ts'
 import type { ReadableItem } from './read-items.ts'
 
-export interface Received extends ReadableItem {
+export interface ReceivedItem extends ReadableItem {
   text: string
   /** hexadecimal */
   hash: string
@@ -17,7 +17,7 @@ export interface Received extends ReadableItem {
 const UNKEEPABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
 
 /** Hashed as received: a portal that reorders its keys costs us a row, sorting every payload would cost more. */
-export function received(item: RawItem | Received): Received {
+export function toReceivedItem(item: RawItem | ReceivedItem): ReceivedItem {
   if ('hash' in item) return item
   const { entity, externalId, payload } = item
   const written = JSON.stringify(payload)
@@ -30,7 +30,7 @@ export function received(item: RawItem | Received): Received {
 export const keyOf = ({ entity, externalId }: { entity: string; externalId: string }) => `${entity} ${externalId}`
 
 /** A page that drifted may show one thing twice: the later one is the newer. */
-export function distinct(items: readonly Received[]): Received[] {
+export function dropRepeatedItems(items: readonly ReceivedItem[]): ReceivedItem[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }
 
@@ -39,6 +39,6 @@ const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const WORTH_PACKING = 2_000
 const BRACE = '{'.charCodeAt(0)
 
-export const packed = (text: string): Buffer =>
+export const pack = (text: string): Buffer =>
   text.length < WORTH_PACKING && text.startsWith('{') ? Buffer.from(text) : zstdCompressSync(text, FAST)
-export const unpacked = (kept: Buffer): string => (kept[0] === BRACE ? kept : zstdDecompressSync(kept)).toString()
+export const unpack = (kept: Buffer): string => (kept[0] === BRACE ? kept : zstdDecompressSync(kept)).toString()

@@ -1,12 +1,12 @@
-// Does with a page what can be done before its turn to be saved, while the database works on the page before it.
+// Prepares a page for saving while the database still saves the page before it.
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { readLinesAhead } from '../../lots/indexing/words.ts'
-import { packed, received, type Received } from './payloads.ts'
+import { pack, toReceivedItem, type ReceivedItem } from './payloads.ts'
 import { readItem, type ItemReading } from './read-items.ts'
 
-// long enough to be worth it, short enough to keep nobody waiting
+// Long enough to get work done, short enough to keep nobody waiting.
 const SLICE_MS = 5
 
 /** With `mostIsNew` the items will be read anyway: each is handed on with its reading and its packed text. */
@@ -14,11 +14,11 @@ export async function preparePage(
   connector: Connector,
   items: readonly RawItem[],
   mostIsNew: boolean,
-): Promise<Received[]> {
-  const prepared: Received[] = []
+): Promise<ReceivedItem[]> {
+  const prepared: ReceivedItem[] = []
   let since = performance.now()
   for (const item of items) {
-    prepared.push(mostIsNew ? prepareItem(connector, received(item)) : received(item))
+    prepared.push(mostIsNew ? prepareItem(connector, toReceivedItem(item)) : toReceivedItem(item))
     if (performance.now() - since > SLICE_MS) {
       await letOthersRun()
       since = performance.now()
@@ -27,14 +27,14 @@ export async function preparePage(
   return prepared
 }
 
-function prepareItem(connector: Connector, item: Received): Received {
+function prepareItem(connector: Connector, item: ReceivedItem): ReceivedItem {
   const reading = readUnlessBroken(connector, item)
   if (reading?.kind === 'tender') analyseTexts(reading.tender.tender)
-  return { ...item, packed: packed(item.text), ...(reading && { reading }) }
+  return { ...item, packed: pack(item.text), ...(reading && { reading }) }
 }
 
 /** An item that cannot be read becomes a gap when it is saved. */
-function readUnlessBroken(connector: Connector, item: Received): ItemReading | null {
+function readUnlessBroken(connector: Connector, item: ReceivedItem): ItemReading | null {
   try {
     return readItem(connector, item)
   } catch {

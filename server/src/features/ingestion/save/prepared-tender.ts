@@ -31,14 +31,14 @@ export function prepareTender(tender: CanonicalTender): PreparedTender {
 }
 
 /** Of the parts of a tender, the one with the least lot speaks for the whole: it does not matter which came first. */
-export function leastLot({ lots }: PreparedTender): string {
+export function findLeastLotId({ lots }: PreparedTender): string {
   return lots.map(({ row }) => row.external_id).toSorted()[0] ?? ''
 }
 
 /** Joins two parts of one tender. */
 export function joinParts(known: PreparedTender | undefined, part: PreparedTender): PreparedTender {
   if (!known) return part
-  const [head, other] = leastLot(known) <= leastLot(part) ? [known, part] : [part, known]
+  const [head, other] = findLeastLotId(known) <= findLeastLotId(part) ? [known, part] : [part, known]
   const lots = new Map([...other.lots, ...head.lots].map((lot) => [lot.row.external_id, lot]))
   const documents = new Map(
     [...other.tender.documents, ...head.tender.documents].map((document) => [document.url, document]),

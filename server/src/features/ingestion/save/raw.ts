@@ -3,24 +3,27 @@ import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
-import { keyOf, packed, unpacked, type Received } from './payloads.ts'
+import { keyOf, pack, unpack, type ReceivedItem } from './payloads.ts'
 
-// A sight of something unchanged is written down once an hour: reconciling asks for a day.
+// That an unchanged item was seen again is stored once an hour: reconciling needs to know the day only.
 const TOUCH_AFTER_MS = 3_600_000
 
-interface Sorted {
+interface SortedItems {
   /** new, or different from what was last seen */
-  changed: Received[]
-  unchanged: Received[]
+  changed: ReceivedItem[]
+  unchanged: ReceivedItem[]
 }
 
-/** An answer that is older than what we have, overtaken by another runner's, is neither. */
+/**
+ * Also stores that the unchanged ones were seen. An item that is older than ours is neither: another run has saved a
+ * newer one.
+ */
 export async function sortByChange(
   db: Writing,
   source: Source,
-  items: readonly Received[],
+  items: readonly ReceivedItem[],
   fetchedAt: Date,
-): Promise<Sorted> {
+): Promise<SortedItems> {
   if (items.length === 0) return { changed: [], unchanged: [] }
   const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
     select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at from raw_head
@@ -28,7 +31,7 @@ export async function sortByChange(
     db,
   )
   const heads = new Map(rows.map((row) => [keyOf({ entity: row.entity, externalId: row.external_id }), row]))
-  const sorted: Sorted = { changed: [], unchanged: [] }
+  const sorted: SortedItems = { changed: [], unchanged: [] }
   for (const item of items) {
     const head = heads.get(keyOf(item))
     if (head?.hash === item.hash) sorted.unchanged.push(item)
@@ -39,9 +42,9 @@ export async function sortByChange(
   )
   if (toTouch.length > 0) {
     await sql`
-      update raw_head h set seen_at = ${fetchedAt}
+      update raw_head head set seen_at = ${fetchedAt}
       from unnest(${toTouch.map((item) => item.entity)}::text[], ${toTouch.map((item) => item.externalId)}::text[]) as seen (entity, external_id)
-      where h.source = ${source} and h.entity = seen.entity and h.external_id = seen.external_id`.execute(db)
+      where head.source = ${source} and head.entity = seen.entity and head.external_id = seen.external_id`.execute(db)
   }
   return sorted
 }
@@ -49,12 +52,12 @@ export async function sortByChange(
 export async function appendRaw(
   db: Writing,
   source: Source,
-  items: readonly Received[],
+  items: readonly ReceivedItem[],
   fetchedAt: Date,
 ): Promise<void> {
   if (items.length === 0) return
-  // in one piece: an array of them would travel as a text twice as long
-  const payloads = items.map((item) => item.packed ?? packed(item.text))
+  // Sent in one piece: an array of byte strings would travel as a text twice as long.
+  const payloads = items.map((item) => item.packed ?? pack(item.text))
   const sizes = payloads.map((payload) => payload.length)
   await sql`
     with added as (
@@ -76,13 +79,13 @@ export async function appendRaw(
 }
 
 /** The newest payloads of these contracts. */
-export async function contractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
+export async function findContractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
   const { rows } = await sql<{ external_id: string; payload: Buffer }>`
-    select p.external_id, p.payload from raw_head h join raw_payload p on p.seq = h.seq
-    where h.source = ${source} and h.entity = 'contract' and h.external_id = any(${externalIds})`.execute(db)
+    select raw_payload.external_id, raw_payload.payload from raw_head head join raw_payload on raw_payload.seq = head.seq
+    where head.source = ${source} and head.entity = 'contract' and head.external_id = any(${externalIds})`.execute(db)
   return rows.map((row) => ({
     entity: 'contract' as const,
     externalId: row.external_id,
-    payload: JSON.parse(unpacked(row.payload)) as unknown,
+    payload: JSON.parse(unpack(row.payload)) as unknown,
   }))
 }

@@ -1,14 +1,14 @@
-// Writes the differences of a page, table by table, and gives what the feed tells of them.
+// Writes the differences of a page, table by table, and gives the changes for the feed.
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots, linkSuperseding, saveLotRows, saveTenderRows, withdrawLots, type Link } from './catalogue.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import type { Differences } from './differences.ts'
 import { removeDocuments, saveDocumentRows } from './documents.ts'
-import { findVersions, type Known } from './known.ts'
+import { findVersions, type KnownRows } from './known.ts'
 import { listChanges } from './list-changes.ts'
 
-export interface Written {
+export interface SavedDifferences {
   /** tenders of which anything was written */
   tenderIds: number[]
   changes: CatalogueChange[]
@@ -18,10 +18,10 @@ export async function saveDifferences(
   db: Writing,
   source: Source,
   differences: Differences,
-  known: Known,
+  known: KnownRows,
   companies: ReadonlyMap<string, number>,
   at: Date,
-): Promise<Written> {
+): Promise<SavedDifferences> {
   const versions = await findVersions(
     db,
     differences.tenders.flatMap((row) => known.tenders.get(row.external_id)?.id ?? []),
@@ -79,7 +79,7 @@ export async function saveDifferences(
   }
 }
 
-/** Both are told: the old one is superseded, the new one says what it replaces. */
+/** The feed names both: the old tender is superseded, the new one replaces it. */
 function toSupersededChanges(link: Link): CatalogueChange[] {
   const newer = { tender: { id: link.id, code: link.code } }
   const older = { tender: { id: link.replaced_id, code: link.replaced_code } }

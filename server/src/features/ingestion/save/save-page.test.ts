@@ -6,7 +6,7 @@ import type { RawItem } from '../../../portals/connector.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
-import { absenceItem } from './absence.ts'
+import { toAbsenceItem } from './absence.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender, type FakeTender } from '../../../testing/fake-portal.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { savePage } from './save-page.ts'
@@ -169,7 +169,7 @@ describe('a page of a portal', () => {
   })
 
   test('what is committed beside it stands or falls with it', async () => {
-    const together = () => Promise.reject(new Error('no'))
+    const alsoSave = () => Promise.reject(new Error('no'))
     await expect(
       savePage(db, {
         connector,
@@ -177,7 +177,7 @@ describe('a page of a portal', () => {
         stream: 'tenders',
         items: [fakeTender(tender)],
         fetchedAt: new Date(clock),
-        together,
+        alsoSave,
       }),
     ).rejects.toThrow('no')
     expect([await raw(), (await lotsNow()).length]).toEqual([0, 0])
@@ -224,12 +224,12 @@ describe('what the portal takes back', () => {
 
   test('a withdrawn tender that the portal shows again, even unchanged, is back', async () => {
     await save(fakeTender(tender))
-    await save(absenceItem('t1', new Date(clock)))
+    await save(toAbsenceItem('t1', new Date(clock)))
     expect((await lotsNow()).every((lot) => lot.withdrawn_at !== null)).toBe(true)
     await save(fakeTender(tender))
     expect((await tenderNow('t1')).withdrawn_at).toBeNull()
     expect((await lotsNow()).every((lot) => lot.withdrawn_at === null)).toBe(true)
-    await save(absenceItem('t1', new Date(clock)))
+    await save(toAbsenceItem('t1', new Date(clock)))
     expect((await tenderNow('t1')).withdrawn_at).not.toBeNull()
   })
 })
@@ -244,8 +244,8 @@ describe('an announcement that replaces another', () => {
   ])('is linked to it: %s', async (_, items) => {
     for (const item of items) await save(item)
     expect((await tenderNow('t2')).supersedes_id).toBe((await tenderNow('t1')).id)
-    const told = (await changes()).filter(([, kind]) => kind === 'superseded')
-    expect(told).toMatchObject([
+    const feedChanges = (await changes()).filter(([, kind]) => kind === 'superseded')
+    expect(feedChanges).toMatchObject([
       ['t1', 'superseded', null, { tender: { code: 't2-1' } }],
       ['t2', 'superseded', { tender: { code: 't1-1' } }, null],
     ])
@@ -308,17 +308,17 @@ describe('a lot that stands for its tender', () => {
     await save(head())
     expect(await live()).toEqual(['t1#head'])
     await save(fakeTender({ ...tender, nameRu: 'Подробно' }))
-    const told = await kinds()
+    const feedChanges = await kinds()
     await save(head('Кратко'))
     await save(fakeTender({ ...tender, nameRu: 'Подробно' }))
     expect(await live()).toEqual(['l1', 'l2'])
     expect(await tenderNow('t1')).toMatchObject({ lots_count: 2, name_ru: 'Подробно' })
-    expect(await kinds()).toEqual(told)
+    expect(await kinds()).toEqual(feedChanges)
   })
 
   test('stands for it again when the tender returns without real lots', async () => {
     await save(fakeTender(tender))
-    await save(absenceItem('t1', new Date(clock)))
+    await save(toAbsenceItem('t1', new Date(clock)))
     await save(head())
     expect(await live()).toEqual(['t1#head'])
     expect(await tenderNow('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })

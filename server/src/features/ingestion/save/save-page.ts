@@ -8,19 +8,19 @@ import { inPage } from '../../lots/indexing/in-page.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
-import { derive, type Derived } from './derive.ts'
+import { derive, type DeriveResult } from './derive.ts'
 import { openItemGap } from '../progress/item-gaps.ts'
-import { distinct, received, type Received } from './payloads.ts'
+import { dropRepeatedItems, toReceivedItem, type ReceivedItem } from './payloads.ts'
 import { appendRaw, sortByChange } from './raw.ts'
 
 export interface PageToSave {
   connector: Connector
   lexemes: LexemeCache
   stream: string
-  items: readonly (RawItem | Received)[]
+  items: readonly (RawItem | ReceivedItem)[]
   fetchedAt: Date
-  /** committed with the page or not at all */
-  together?: (db: Writing) => Promise<void>
+  /** runs in the page's transaction: committed with the page or not at all */
+  alsoSave?: (db: Writing) => Promise<void>
 }
 
 export interface SavedPage {
@@ -33,14 +33,14 @@ export interface SavedPage {
   failed: number
 }
 
-const NOTHING: Derived = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
+const NOTHING: DeriveResult = { lots: 0, unreadable: 0, tenderIds: [], changes: [] }
 
 export async function savePage(
   database: Database,
-  { connector, lexemes, stream, items, fetchedAt, together }: PageToSave,
+  { connector, lexemes, stream, items, fetchedAt, alsoSave }: PageToSave,
 ): Promise<SavedPage> {
-  const page = distinct(items.map(received))
-  const save = (some: readonly Received[], also?: (db: Writing) => Promise<void>) =>
+  const page = dropRepeatedItems(items.map(toReceivedItem))
+  const save = (some: readonly ReceivedItem[], also?: (db: Writing) => Promise<void>) =>
     inPage(database, connector.source, async (db) => {
       const { changed } = await sortByChange(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
@@ -52,27 +52,27 @@ export async function savePage(
       return { items: some.length, changed: changed.length, lots, failed: unreadable }
     })
   try {
-    return await save(page, together)
+    return await save(page, alsoSave)
   } catch (cause) {
     if (!isRefusal(cause)) throw cause
   }
-  // The database refused something of it: the page is saved one by one, and only what it refuses is left out.
+  // The database refused a value. Now the items are saved one by one, and only those that it refuses are left out.
   const saved: SavedPage = { items: 0, changed: 0, lots: 0, failed: 0 }
   for (const item of page) {
     const one = await save([item]).catch((cause: unknown) => {
       if (!isRefusal(cause)) throw cause
-      return setAside(database, connector, stream, item, cause.message, fetchedAt)
+      return saveAsGap(database, connector, stream, item, cause.message, fetchedAt)
     })
     for (const figure of ['items', 'changed', 'lots', 'failed'] as const) saved[figure] += one[figure]
   }
-  if (together) await inPage(database, connector.source, together)
+  if (alsoSave) await inPage(database, connector.source, alsoSave)
   return saved
 }
 
 const LONGEST_ID = 200
 
-/** What was refused may be the id itself. */
-function underWritableId(item: Received): Received {
+/** The refused value may be the id itself. */
+function withWritableId(item: ReceivedItem): ReceivedItem {
   const id = item.externalId.replaceAll('\0', '\ufffd')
   return {
     ...item,
@@ -80,16 +80,16 @@ function underWritableId(item: Received): Received {
   }
 }
 
-/** Kept as it came, and shown as a gap. */
-function setAside(
+/** Keeps the payload as it came, and opens a gap for the item. */
+function saveAsGap(
   database: Database,
   connector: Connector,
   stream: string,
-  refused: Received,
+  refused: ReceivedItem,
   reason: string,
   at: Date,
 ): Promise<SavedPage> {
-  const item = underWritableId(refused)
+  const item = withWritableId(refused)
   return inPage(database, connector.source, async (db) => {
     const { changed } = await sortByChange(db, connector.source, [item], at)
     await appendRaw(db, connector.source, changed, at)
@@ -98,7 +98,7 @@ function setAside(
   })
 }
 
-/** Wrong values, broken constraints and what is too long; not a lost connection, a deadlock or a full disk. */
+/** A wrong value, a broken constraint or a text that is too long; not a lost connection, a deadlock or a full disk. */
 export function isRefusal(cause: unknown): cause is pg.DatabaseError {
   return cause instanceof pg.DatabaseError && /^(?:2[23]|54)/.test(cause.code ?? '')
 }

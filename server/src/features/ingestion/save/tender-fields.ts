@@ -1,7 +1,7 @@
 import type { Tender } from '../../../db/generated/schema.ts'
 import { instantText } from '../../../platform/instant-text.ts'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
-import { fixed } from './decimals.ts'
+import { roundDecimal } from './decimals.ts'
 import { comparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
@@ -20,7 +20,7 @@ const FIELDS = {
   status: { from: (tender) => tender.status.name, compared: 'status' },
   portal_method: { from: (tender) => tender.method.portalName },
   portal_status: { from: (tender) => tender.status.portalName },
-  planned_amount: { from: (tender) => fixed(tender.plannedAmount, 2), compared: 'amount' },
+  planned_amount: { from: (tender) => roundDecimal(tender.plannedAmount, 2), compared: 'amount' },
   // the lots of a tender that comes in parts are counted when they are saved
   lots_count: { from: (tender) => (tender.isWhole ? tender.lotsCount : 0) },
   published_at: { from: (tender) => instantText(tender.publishedAt) },

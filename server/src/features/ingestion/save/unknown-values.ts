@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import type { Source, UnknownValue } from '../../../portals/canonical.ts'
 
-export async function countUnknown(
+export async function countUnknownValues(
   db: Writing,
   source: Source,
   values: readonly UnknownValue[],
@@ -15,9 +15,9 @@ export async function countUnknown(
     portal_name: portalName ?? '',
   }))
   await sql`
-    insert into unknown_value as u (source, kind, portal_id, portal_name, first_seen_at, last_seen_at, times)
+    insert into unknown_value as known (source, kind, portal_id, portal_name, first_seen_at, last_seen_at, times)
     select ${source}, kind, portal_id, portal_name, ${at}, ${at}, count(*) from json_populate_recordset(null::unknown_value, ${JSON.stringify(rows)}::json) group by 2, 3, 4
-    on conflict (source, kind, portal_id, portal_name) do update set last_seen_at = greatest(u.last_seen_at, excluded.last_seen_at), times = u.times + excluded.times`.execute(
+    on conflict (source, kind, portal_id, portal_name) do update set last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at), times = known.times + excluded.times`.execute(
     db,
   )
 }

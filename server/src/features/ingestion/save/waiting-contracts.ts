@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
-import { contractPayloads } from './raw.ts'
+import { findContractPayloads } from './raw.ts'
 import { toContract, type Contract } from './read-items.ts'
 
 export interface WaitingAward {
@@ -24,7 +24,7 @@ export async function findContractsWaitingFor(
     db,
   )
   if (rows.length === 0) return []
-  const items = await contractPayloads(
+  const items = await findContractPayloads(
     db,
     connector.source,
     rows.map((row) => row.external_id),
@@ -33,15 +33,15 @@ export async function findContractsWaitingFor(
 }
 
 /** From now on these contracts wait for these lots and no others. */
-export async function saveWaiting(
+export async function saveWaitingAwards(
   db: Writing,
   source: Source,
   contractIds: readonly string[],
   waiting: readonly WaitingAward[],
 ): Promise<void> {
   await sql`
-    delete from award_waiting w where w.source = ${source} and w.external_id = any(${contractIds})
-      and not (w.external_id, w.lot_external_id) in (select * from unnest(${waiting.map((row) => row.external_id)}::text[], ${waiting.map((row) => row.lot_external_id)}::text[]))`.execute(
+    delete from award_waiting where source = ${source} and external_id = any(${contractIds})
+      and not (external_id, lot_external_id) in (select * from unnest(${waiting.map((row) => row.external_id)}::text[], ${waiting.map((row) => row.lot_external_id)}::text[]))`.execute(
     db,
   )
   if (waiting.length === 0) return
@@ -61,7 +61,7 @@ export async function findTendersToAskFor(db: Database, source: Source, limit: n
   return rows.map((row) => row.id)
 }
 
-export async function noteAsked(
+export async function markAsked(
   db: Writing,
   source: Source,
   tenderExternalIds: readonly string[],

@@ -3,7 +3,7 @@ import { openDatabase } from '@tendertap/server/db/database'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import { readOnce } from '@tendertap/server/features/ingestion/run/read-once'
 import { readConfig } from '@tendertap/server/platform/config'
-import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
+import { createConnectors, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { makeApplications } from '@tendertap/simulator/world/applications'
 import { DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { loadApplications } from './load-applications.ts'
@@ -33,7 +33,7 @@ async function readPortals(url: string, portals: Record<string, string>, started
   const signal = new AbortController().signal
   try {
     const problems = await Promise.all(
-      connectorsFrom(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
+      createConnectors(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
         readOnce(
           { ingestion: { db, connector, lexemes, now: () => new Date(), observe: () => undefined }, url, settings },
           signal,

@@ -2,7 +2,7 @@
 // times.
 import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive/rederive'
 import { readConfig } from '@tendertap/server/platform/config'
-import { connectorsFrom, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
+import { createConnectors, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { sql } from 'kysely'
 import { exactly, proof, noBar } from '../frame/proof.ts'
 import { checksum, findDifferingTables } from '../ingest/checksum.ts'
@@ -41,7 +41,7 @@ export const rederive = proof({
       await readEverything(context, urls, portals.environment)
     }
     const before = await checksum(owner, { withChanges: true, withTimes: true })
-    const connectors = connectorsFrom(readConfig(PORTAL_SETTINGS, portals.environment))
+    const connectors = createConnectors(readConfig(PORTAL_SETTINGS, portals.environment))
     if (context.fault === 'altered-row')
       await sql`update lot set amount = coalesce(amount, 0) + 1, content_hash = '' where id = (select min(id) from lot)`.execute(
         owner,

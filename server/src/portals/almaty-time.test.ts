@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { almatyText, portalInstant } from './almaty-time.ts'
+import { toAlmatyText, parsePortalInstant } from './almaty-time.ts'
 
 describe('a date of a portal', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a date of a portal', () => {
     // Almaty stood at UTC+6 until 1 March 2024.
     ['2019-05-16 18:00:44', '2019-05-16T12:00:44.000Z'],
   ])('%s is %s', (text, instant) => {
-    expect(portalInstant(text)?.toISOString()).toBe(instant)
+    expect(parsePortalInstant(text)?.toISOString()).toBe(instant)
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('a date of a portal', () => {
     'завтра',
     '5',
   ])('%s is none', (text) => {
-    expect(portalInstant(text)).toBeNull()
+    expect(parsePortalInstant(text)).toBeNull()
   })
 })
 
@@ -35,5 +35,5 @@ test.each([
   ['2026-07-24T19:00:00Z', '2026-07-25 00:00:00'],
   ['2024-02-01T00:00:00Z', '2024-02-01 06:00:00'],
 ])('the instant %s is told to the portal as %s', (instant, text) => {
-  expect(almatyText(new Date(instant))).toBe(text)
+  expect(toAlmatyText(new Date(instant))).toBe(text)
 })

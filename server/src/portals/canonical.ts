@@ -1,8 +1,8 @@
-// What every connector hands over, whatever its portal looks like. Knows no tables.
+// What every connector gives, whatever its portal looks like. Knows no tables.
 
 export type Source = 'ows' | 'tizilim' | 'epz'
 
-/** Our word where the portal's value is known, else the portal's own; what the portal said is kept beside it. */
+/** `name` is our word if we know the portal's value, else the portal's own word. */
 export interface PortalValue {
   name: string
   portalId: string | null
@@ -10,7 +10,7 @@ export interface PortalValue {
 }
 
 export interface CanonicalCustomer {
-  /** In Russian, else in whatever language the portal has it; wrapped quotes are gone. */
+  /** in Russian, else in any language the portal has; without quotes around the whole name */
   nameRu: string
   nameKz: string | null
   nameEn: string | null
@@ -61,7 +61,7 @@ export interface CanonicalLot {
   localContentMin: string | null
   systemCategory: string | null
   url: string
-  /** The portal took it back. */
+  /** The portal has deleted it. */
   withdrawn: boolean
   /** The portal shows the tender's head alone: this one lot stands for the whole («состав лотов не опубликован»). */
   standsForTender: boolean
@@ -92,7 +92,7 @@ export interface CanonicalTender {
   supersedesExternalId: string | null
   portalCreatedAt: Date | null
   portalUpdatedAt: Date | null
-  /** Whether `lots` and `documents` are all there are; what is missing from a whole tender has been taken back. */
+  /** Whether `lots` and `documents` are complete: what is missing from a whole tender has been withdrawn. */
   isWhole: boolean
   lots: CanonicalLot[]
   documents: CanonicalDocument[]

@@ -34,8 +34,8 @@ export interface Stream {
    */
   longestWindowMs: number | null
   /**
-   * The shortest rest between two live runs, for lists that are walked whole each time: courtesy to the portal.
-   * Missing: no more than usual.
+   * The shortest rest between two polls, for lists that are walked whole each time: courtesy to the portal.
+   * Missing: the usual rest.
    */
   restMs?: number
   page(window: Window, position: string | null, signal: AbortSignal): Promise<Page>

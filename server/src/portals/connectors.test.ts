@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { connectorsFrom, PORTAL_SETTINGS } from './connectors.ts'
+import { createConnectors, PORTAL_SETTINGS } from './connectors.ts'
 
 const sources = (environment: Record<string, string>) =>
-  connectorsFrom(readConfig(PORTAL_SETTINGS, environment)).map(({ source }) => source)
+  createConnectors(readConfig(PORTAL_SETTINGS, environment)).map(({ source }) => source)
 
 test('a portal that is not configured is not read; the state portal needs its token', () => {
   expect(sources({})).toEqual([])

@@ -2,10 +2,10 @@
 import { getDayBounds } from '@tendertap/domain/clock'
 import type { readConfig } from '../platform/config.ts'
 import type { Connector } from './connector.ts'
-import { epzConnector } from './epz/connector.ts'
+import { createEpzConnector } from './epz/connector.ts'
 import type { PortalObserver } from './http/client.ts'
-import { owsConnector } from './ows/connector.ts'
-import { tizilimConnector } from './tizilim/connector.ts'
+import { createOwsConnector } from './ows/connector.ts'
+import { createTizilimConnector } from './tizilim/connector.ts'
 
 export const PORTAL_SETTINGS = [
   'OWS_URL',
@@ -23,9 +23,9 @@ export const PORTAL_SETTINGS = [
 export type PortalSettings = ReturnType<typeof readConfig<(typeof PORTAL_SETTINGS)[number]>>
 
 /** A token is good to the end of its last day. */
-const endOf = (day: string | undefined) => (day === undefined ? null : getDayBounds(day)[1])
+const endOfDay = (day: string | undefined) => (day === undefined ? null : getDayBounds(day)[1])
 
-export function connectorsFrom(settings: PortalSettings, observe: PortalObserver = () => {}): Connector[] {
+export function createConnectors(settings: PortalSettings, observe: PortalObserver = () => {}): Connector[] {
   const { OWS_URL, OWS_TOKEN, OWS_TOKEN_EXPIRES, TIZILIM_URL, TIZILIM_TOKEN, TIZILIM_DETAILS, EPZ_URL } = settings
   const client = {
     waitScale: settings.PORTAL_WAIT_SCALE,
@@ -36,9 +36,9 @@ export function connectorsFrom(settings: PortalSettings, observe: PortalObserver
   const portals = [
     OWS_URL &&
       OWS_TOKEN &&
-      owsConnector({ url: OWS_URL, token: OWS_TOKEN, tokenExpiresAt: endOf(OWS_TOKEN_EXPIRES) }, client),
-    TIZILIM_URL && tizilimConnector({ url: TIZILIM_URL, token: TIZILIM_TOKEN, details: TIZILIM_DETAILS }, client),
-    EPZ_URL && epzConnector({ url: EPZ_URL }, client),
+      createOwsConnector({ url: OWS_URL, token: OWS_TOKEN, tokenExpiresAt: endOfDay(OWS_TOKEN_EXPIRES) }, client),
+    TIZILIM_URL && createTizilimConnector({ url: TIZILIM_URL, token: TIZILIM_TOKEN, details: TIZILIM_DETAILS }, client),
+    EPZ_URL && createEpzConnector({ url: EPZ_URL }, client),
   ]
   return portals.filter((portal) => typeof portal === 'object')
 }

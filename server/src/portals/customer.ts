@@ -2,7 +2,7 @@ import { isBin } from '@tendertap/domain/identifiers'
 import { stripWrappedQuotes } from '@tendertap/domain/company-lists/names'
 import type { CanonicalCustomer } from './canonical.ts'
 
-interface Written {
+interface PortalCustomer {
   nameRu: string | null
   nameKz: string | null
   nameEn?: string | null
@@ -10,8 +10,8 @@ interface Written {
   address: string | null
 }
 
-export function canonicalCustomer(
-  { nameRu, nameKz, nameEn = null, bin, address }: Written,
+export function toCustomer(
+  { nameRu, nameKz, nameEn = null, bin, address }: PortalCustomer,
   nameless = 'Заказчик не указан',
 ): CanonicalCustomer {
   const strip = (name: string | null) => (name === null ? null : stripWrappedQuotes(name))

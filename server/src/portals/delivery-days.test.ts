@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays } from './delivery-days.ts'
+import { parseDeliveryDays } from './delivery-days.ts'
 
 test.each([
   ['В течение 15 календарных дней со дня заключения договора', 15],
@@ -15,5 +15,5 @@ test.each([
   ['0 дней', null],
   [null, null],
 ])('the term in «%s» is %s', (text, days) => {
-  expect(deliveryDays(text)).toBe(days)
+  expect(parseDeliveryDays(text)).toBe(days)
 })

@@ -3,8 +3,8 @@
 const DAYS = /(\d{1,4})\s*(?:\([^)]*\)\s*)?(?:(?:календарн|рабоч|банковск)[а-яё]*\s+)?(?:дн|день)/iu
 const KAZAKH_DAYS = /(\d{1,4})\s*(?:\([^)]*\)\s*)?(?:(?:күнтізбелік|жұмыс)\s+)?күн/iu
 
-/** As the text says it, working days not turned into calendar ones; null where it names no days. */
-export function deliveryDays(text: string | null): number | null {
+/** The number in the text: working days are not converted into calendar days. Null if the text names no days. */
+export function parseDeliveryDays(text: string | null): number | null {
   const days = Number((DAYS.exec(text ?? '') ?? KAZAKH_DAYS.exec(text ?? ''))?.[1] ?? 0)
   return days > 0 ? days : null
 }

@@ -6,7 +6,7 @@ const BY_WORD: readonly (readonly [RegExp, DocumentType])[] = [
   [/конкурсн|тендерн|перечень/i, 'Конкурсная документация'],
 ]
 
-/** The three types of the specification by a word in the portal's own; any other stays as it is. */
-export function documentType(portalName: string): string {
+/** One of the specification's three types if the portal's name contains its word; else the portal's name. */
+export function toDocumentType(portalName: string): string {
   return BY_WORD.find(([word]) => word.test(portalName))?.[1] ?? portalName
 }

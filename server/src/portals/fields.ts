@@ -1,4 +1,4 @@
-// Portals leave out, null, blank and retype their fields at will; these schemas take all of it.
+// Portals omit fields, send null or blank, and change types. These schemas accept all of it.
 import { z } from 'zod'
 
 /** Trimmed; null when missing or blank. */
@@ -20,12 +20,12 @@ export const decimal = z
   .nullish()
   .transform((value) => {
     if (value === null || value === undefined) return null
-    const written = typeof value === 'number' ? plain(value) : value.replaceAll(/\s/g, '').replace(',', '.')
+    const written = typeof value === 'number' ? toPlainText(value) : value.replaceAll(/\s/g, '').replace(',', '.')
     return DECIMAL.test(written) ? written : null
   })
 
 /** Six decimals at most and no exponent: floats such as 0.1 + 0.2 come back as they were meant. */
-function plain(value: number): string {
+function toPlainText(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, '')
 }
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answeringPortal, type Question } from '../testing/answering-portal.ts'
 import type { Connector } from './connector.ts'
-import { connectorsFrom, type PortalSettings } from './connectors.ts'
+import { createConnectors, type PortalSettings } from './connectors.ts'
 
 const fixture = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -32,7 +32,7 @@ async function connectorOf(
       ? { status: 404, body: '{"detail":"Not found."}' }
       : { headers: { 'content-type': 'application/json' }, body }
   })
-  const [connector] = connectorsFrom({ ...NOTHING, ...settings(portal.url) })
+  const [connector] = createConnectors({ ...NOTHING, ...settings(portal.url) })
   if (!connector) throw new Error('no portal is configured')
   return { connector, asked: portal.asked }
 }

@@ -7,11 +7,11 @@ export interface KnownValues {
     portalId: string | null,
     portalName: string | null,
   ): PortalValue
-  /** What was met without a word of ours, each once. */
+  /** The values without a word of ours, each once. */
   unknown: UnknownValue[]
 }
 
-export function makeKnownValues(): KnownValues {
+export function createKnownValues(): KnownValues {
   const unknown: UnknownValue[] = []
   return {
     unknown,

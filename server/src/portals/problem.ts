@@ -30,6 +30,6 @@ export class PortalProblem extends Error {
   }
 }
 
-/** Nothing is said of the portal as a whole: it fails for what it was asked for. */
-export const failsForItself = (cause: unknown): cause is PortalProblem =>
+/** The portal fails for what it was asked for; this says nothing about the portal as a whole. */
+export const isProblemOfItem = (cause: unknown): cause is PortalProblem =>
   cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)

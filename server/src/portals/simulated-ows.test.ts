@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectorTo, testPortals, walk } from '../testing/portals.ts'
 import type { Connector, RawItem } from './connector.ts'
-import type { PortalEvent } from './http/persist.ts'
+import type { PortalEvent } from './http/retries.ts'
 
 const startedAt = new Date('2026-11-16T05:00:00Z')
 const portals = await testPortals({ seed: 7, startedAt, lots: 1_200 })

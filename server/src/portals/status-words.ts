@@ -1,5 +1,4 @@
-// Portals without ids of their own write statuses as words: mostly the specification's, some in another gender or
-// spelling.
+// Portals without ids write statuses as words: mostly the specification's words, some in another gender or spelling.
 import { LOT_STATUSES, type LotStatus } from '@tendertap/domain/lots/vocabulary'
 
 const ALSO: Readonly<Record<string, LotStatus>> = {
@@ -17,6 +16,6 @@ const STATUSES: ReadonlyMap<string, LotStatus> = new Map([
   ...Object.entries(ALSO),
 ])
 
-export function statusOfWord(word: string | null): LotStatus | undefined {
+export function toStatus(word: string | null): LotStatus | undefined {
   return STATUSES.get(word?.toLowerCase() ?? '')
 }

@@ -6,11 +6,11 @@ import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { fillGaps, readOnce, type OneTimeRun } from '../features/ingestion/run/read-once.ts'
 import { rederive } from '../features/ingestion/rederive/rederive.ts'
-import { sourceStatus } from '../features/sources/status.ts'
-import { statusLines } from '../features/sources/status-lines.ts'
+import { listSourceStatuses } from '../features/sources/status.ts'
+import { toStatusLines } from '../features/sources/status-lines.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Connector } from '../portals/connector.ts'
-import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+import { createConnectors, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 const USAGE = `once [--source=ows]                     reads everything there is to read by now, then every gap
@@ -36,7 +36,7 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
     max: 6,
     onError: (error) => complain(error.message),
   })
-  const connectors = connectorsFrom(config).filter(
+  const connectors = createConnectors(config).filter(
     ({ source }) => values.source === undefined || source === values.source,
   )
   if (connectors.length === 0)
@@ -83,7 +83,11 @@ const commands: Record<string, () => Promise<number>> = {
   },
   rederive: async () => {
     const config = readConfig(['OWNER_DATABASE_URL', ...PORTAL_SETTINGS])
-    const { payloads, damaged, rows, changes } = await rederive(config.OWNER_DATABASE_URL, connectorsFrom(config), say)
+    const { payloads, damaged, rows, changes } = await rederive(
+      config.OWNER_DATABASE_URL,
+      createConnectors(config),
+      say,
+    )
     const differ = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
     say(
       `${payloads} payloads read again, ${damaged} of them damaged. Rows that are new or differ: ${differ.join(', ')}; changes told: ${changes}`,
@@ -98,7 +102,7 @@ const commands: Record<string, () => Promise<number>> = {
       max: 1,
       onError: (error) => complain(error.message),
     })
-    for (const line of statusLines(await sourceStatus(db, new Date()), new Date())) say(line)
+    for (const line of toStatusLines(await listSourceStatuses(db, new Date()), new Date())) say(line)
     await db.destroy()
     return 0
   },

@@ -7,7 +7,7 @@ import { createIngestMetrics } from '../features/ingestion/run/metrics.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+import { createConnectors, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
@@ -31,7 +31,7 @@ const db = openDatabase({
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 const figures = createIngestMetrics(metrics.registry, db)
-const connectors = connectorsFrom(config, figures.portal)
+const connectors = createConnectors(config, figures.portal)
 
 await runUntilStopped(log, async () => {
   const stop = new AbortController()

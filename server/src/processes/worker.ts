@@ -13,7 +13,7 @@ import { startWorker } from '../jobs/run.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { connectorsFrom, PORTAL_SETTINGS } from '../portals/connectors.ts'
+import { createConnectors, PORTAL_SETTINGS } from '../portals/connectors.ts'
 import { startOperations } from './operations.ts'
 import { runUntilStopped } from './run.ts'
 
@@ -48,7 +48,7 @@ const mailer = openMailer({
 })
 const documents = {
   store: openStore(config.DOCUMENTS_STORE),
-  connectors: connectorsFrom(config),
+  connectors: createConnectors(config),
   sizeLimit: config.DOCUMENT_LIMIT_MB * 1024 * 1024,
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built

@@ -4,8 +4,8 @@ import type { Portals, PortalsOptions } from '@tendertap/simulator/portals/runni
 import { afterAll } from 'vitest'
 import type { Source } from '../portals/canonical.ts'
 import type { Connector, Page, RawItem, Window } from '../portals/connector.ts'
-import { connectorsFrom, type PortalSettings } from '../portals/connectors.ts'
-import type { PortalEvent } from '../portals/http/persist.ts'
+import { createConnectors, type PortalSettings } from '../portals/connectors.ts'
+import type { PortalEvent } from '../portals/http/retries.ts'
 
 export async function testPortals(options: PortalsOptions = {}): Promise<Portals> {
   const portals = await startPortals({ happensEverySeconds: 0, ...options })
@@ -36,7 +36,7 @@ export function connectorTo(
   events: PortalEvent[] = [],
 ): Connector {
   const observe = (_source: Source, event: PortalEvent) => void events.push(event)
-  const found = connectorsFrom({ ...portalSettings(portals), ...settings }, observe).find(
+  const found = createConnectors({ ...portalSettings(portals), ...settings }, observe).find(
     (connector) => connector.source === source,
   )
   if (!found) throw new Error(`${source} is not configured`)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
-import { owsConnector } from '../../portals/ows/connector.ts'
+import { createOwsConnector } from '../../portals/ows/connector.ts'
 import { aDocument, aLot, aPerson, tokenOf, type TestLot } from '../../testing/builders.ts'
 import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf } from '../../testing/files.ts'
@@ -21,7 +21,7 @@ const portals = await testPortals({ lots: 120 })
 const addresses = portals.expected()['ows/documents']
 const simulated = connectorTo(portals, 'ows')
 const client = { waitScale: 0.001, rateLimited: false, userAgent: 'test', observe: () => undefined }
-const own = owsConnector({ url: files.url, token: 'the-token', tokenExpiresAt: null }, client)
+const own = createOwsConnector({ url: files.url, token: 'the-token', tokenExpiresAt: null }, client)
 // one source, two portals: the simulator, and one that answers what the test says
 const connector: typeof own = {
   ...own,

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { requestDocuments } from '../../documents/request-documents.ts'
-import { owsConnector } from '../../portals/ows/connector.ts'
+import { wantDocuments } from '../../documents/want.ts'
+import { createOwsConnector } from '../../portals/ows/connector.ts'
 import { aDocument, aLot, aPerson, tokenOf, type TestLot } from '../../testing/builders.ts'
 import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf, aZip } from '../../testing/files.ts'
@@ -17,7 +17,7 @@ const server = await testServer()
 const { db, store } = server
 const portal = await filePortal()
 const client = { waitScale: 0.001, rateLimited: false, userAgent: 'test', observe: () => undefined }
-const connectors = [owsConnector({ url: portal.url, token: 'the-token', tokenExpiresAt: null }, client)]
+const connectors = [createOwsConnector({ url: portal.url, token: 'the-token', tokenExpiresAt: null }, client)]
 await testWorker(server.urls, undefined, { store, connectors, sizeLimit: 2 * MB })
 
 const row = (id: number) => db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -2,11 +2,11 @@ import { ALARM_KINDS, findAlarms } from '@tendertap/domain/sources/alarms'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { sourceFacts } from './facts.ts'
+import { listSourceFacts } from './facts.ts'
 
 /**
- * Looks whenever it is asked, so it tells the present also where no job runs. 0: the source is connected and the alarm
- * is not raised.
+ * Checks the sources at every scrape, so the metric is right even where no job runs. 0: the source is connected and the
+ * alarm is not raised.
  */
 export function measureAlarms(registry: Registry, db: Database, log: Log): void {
   const gauge = new Gauge({
@@ -18,7 +18,7 @@ export function measureAlarms(registry: Registry, db: Database, log: Log): void 
       gauge.reset()
       try {
         const now = new Date()
-        for (const facts of (await sourceFacts(db, now)).filter(({ lists }) => lists.length > 0)) {
+        for (const facts of (await listSourceFacts(db, now)).filter(({ lists }) => lists.length > 0)) {
           const raised = findAlarms(facts, now)
           for (const alarm of ALARM_KINDS) gauge.set({ source: facts.source, alarm }, raised.includes(alarm) ? 1 : 0)
         }

@@ -1,10 +1,10 @@
-// Which alarms the operator has been told of.
+// The alarms that the operator knows of.
 import type { AlarmKind } from '@tendertap/domain/sources/alarms'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { LOCKS } from '../../db/locks.ts'
 
-export function openAlarms(db: Database) {
+export function listOpenAlarms(db: Database) {
   return db
     .selectFrom('source_alarm')
     .select(['id', 'source', 'kind', 'began_at', 'calm_since'])
@@ -13,7 +13,7 @@ export function openAlarms(db: Database) {
     .execute()
 }
 
-/** The next look waits until this one is over. */
+/** Makes the next check wait until this one has ended. */
 export async function lockAlarms(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.alarms})`.execute(db)
 }
@@ -22,7 +22,7 @@ export async function beginAlarm(db: Database, source: string, kind: AlarmKind, 
   await db.insertInto('source_alarm').values({ source, kind, began_at: now }).execute()
 }
 
-export async function noteCalm(db: Database, id: number, since: Date | null): Promise<void> {
+export async function setCalmSince(db: Database, id: number, since: Date | null): Promise<void> {
   await db.updateTable('source_alarm').set({ calm_since: since }).where('id', '=', id).execute()
 }
 

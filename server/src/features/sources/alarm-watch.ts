@@ -1,4 +1,4 @@
-// Looks at every source and tells the operator what has begun and what has ended, once each.
+// Checks every source and writes to the operator once when an alarm begins and once when it ends.
 import { ALARM_KINDS, findAlarms, type AlarmKind } from '@tendertap/domain/sources/alarms'
 import { findCompleteUntil } from '@tendertap/domain/sources/list-progress'
 import type { Transaction } from 'kysely'
@@ -7,41 +7,41 @@ import type { DB } from '../../db/generated/schema.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
 import { sendMessage } from '../../messages/send.ts'
-import { beginAlarm, endAlarm, lockAlarms, noteCalm, openAlarms } from './alarm-queries.ts'
-import { sourceFacts, type NamedFacts } from './facts.ts'
+import { beginAlarm, endAlarm, lockAlarms, setCalmSince, listOpenAlarms } from './alarm-queries.ts'
+import { listSourceFacts, type NamedFacts } from './facts.ts'
 
-// Two looks: what comes and goes between them is one alarm, not a letter every five minutes.
+// Two checks: an alarm that comes and goes between them stays one alarm instead of a letter every five minutes.
 const CALM_MS = 9 * 60_000
 
-const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => known === kind)
+const isAlarmKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => known === kind)
 
 export function alarmJobs(db: Database, operatorEmail: string): JobHandlers<AllJobs, 'ingestion/watchAlarms'> {
   return { 'ingestion/watchAlarms': () => watchAlarms(db, operatorEmail, new Date()) }
 }
 
-/** `db` is the role `background`. The letters are asked for in the same transaction that remembers them. */
+/** `db` has the role `background`. The transaction that stores an alarm also sends its letter. */
 export async function watchAlarms(db: Database, operatorEmail: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockAlarms(transaction)
-    const open = await openAlarms(transaction)
-    for (const facts of await sourceFacts(transaction, now)) {
+    const open = await listOpenAlarms(transaction)
+    for (const facts of await listSourceFacts(transaction, now)) {
       const raised = findAlarms(facts, now)
       const known = open.filter(({ source }) => source === facts.source)
-      const look = { db: transaction, operatorEmail, facts, raised, now }
+      const check = { db: transaction, operatorEmail, facts, raised, now }
       for (const kind of raised)
-        await hold(
-          look,
+        await keepAlarm(
+          check,
           kind,
           known.find((alarm) => alarm.kind === kind),
         )
-      for (const alarm of known) if (!raised.some((kind) => kind === alarm.kind)) await calm(look, alarm)
+      for (const alarm of known) if (!raised.some((kind) => kind === alarm.kind)) await endAlarmIfCalm(check, alarm)
     }
   })
 }
 
-type OpenAlarm = Awaited<ReturnType<typeof openAlarms>>[number]
+type OpenAlarm = Awaited<ReturnType<typeof listOpenAlarms>>[number]
 
-interface Look {
+interface Check {
   db: Transaction<DB>
   operatorEmail: string
   facts: NamedFacts
@@ -49,24 +49,24 @@ interface Look {
   now: Date
 }
 
-async function hold(look: Look, kind: AlarmKind, known: OpenAlarm | undefined): Promise<void> {
-  if (known?.calm_since) await noteCalm(look.db, known.id, null)
+async function keepAlarm(check: Check, kind: AlarmKind, known: OpenAlarm | undefined): Promise<void> {
+  if (known?.calm_since) await setCalmSince(check.db, known.id, null)
   if (known) return
-  await beginAlarm(look.db, look.facts.source, kind, look.now)
-  await tell(look, kind, look.now, null)
+  await beginAlarm(check.db, check.facts.source, kind, check.now)
+  await sendAlarm(check, kind, check.now, null)
 }
 
-async function calm(look: Look, { id, kind, began_at, calm_since }: OpenAlarm): Promise<void> {
-  if (calm_since === null) return noteCalm(look.db, id, look.now)
-  if (look.now.getTime() - calm_since.getTime() < CALM_MS) return
-  await endAlarm(look.db, id, look.now)
-  // a token that was about to expire and now has expired is not well again
-  const isWorse = kind === 'token_expires' && look.raised.includes('token_expired')
-  if (isKind(kind) && !isWorse) await tell(look, kind, began_at, look.now)
+async function endAlarmIfCalm(check: Check, { id, kind, began_at, calm_since }: OpenAlarm): Promise<void> {
+  if (calm_since === null) return setCalmSince(check.db, id, check.now)
+  if (check.now.getTime() - calm_since.getTime() < CALM_MS) return
+  await endAlarm(check.db, id, check.now)
+  // A token that was about to expire and now has expired has not recovered.
+  const isWorse = kind === 'token_expires' && check.raised.includes('token_expired')
+  if (isAlarmKind(kind) && !isWorse) await sendAlarm(check, kind, began_at, check.now)
 }
 
-async function tell(
-  { db, operatorEmail: address, facts }: Look,
+async function sendAlarm(
+  { db, operatorEmail: address, facts }: Check,
   alarm: AlarmKind,
   beganAt: Date,
   endedAt: Date | null,

@@ -1,10 +1,10 @@
-// What the rules on alarms and freshness judge. Cheap enough to be asked all the time, unlike status.ts.
+// The facts that the rules on alarms and freshness need. Cheap enough for every request, unlike status.ts.
 import type { SourceFacts } from '@tendertap/domain/sources/alarms'
 import { findNewLotsSince } from '@tendertap/domain/sources/working-day'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** All that a member may know: how far lists have been read and what is missing; neither runs nor tokens. */
+/** What any member may know: how far the lists have been read and how many gaps there are, but no runs or tokens. */
 export async function listSources(db: Database) {
   const sources = await db.selectFrom('source').select(['id', 'name']).orderBy('id').execute()
   const lists = await db.selectFrom('sync_stream').selectAll().where('mode', '=', 'live').orderBy('stream').execute()
@@ -35,7 +35,7 @@ export interface NamedFacts extends SourceFacts {
   accessProblem: string | null
 }
 
-export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]> {
+export async function listSourceFacts(db: Database, now: Date): Promise<NamedFacts[]> {
   const { rows } = await sql<{
     source: string
     ok: boolean | null
@@ -44,10 +44,10 @@ export async function sourceFacts(db: Database, now: Date): Promise<NamedFacts[]
     new_lots: number
     unknown: number
   }>`
-    select s.id as source, h.ok, h.problem, h.token_expires_at,
-      (select count(*) from lot l where l.source = s.id and l.first_seen_at >= ${findNewLotsSince(now)}) as new_lots,
-      (select count(*) from unknown_value u where u.source = s.id and u.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
-    from source s left join source_health h on h.source = s.id`.execute(db)
+    select source.id as source, health.ok, health.problem, health.token_expires_at,
+      (select count(*) from lot where lot.source = source.id and lot.first_seen_at >= ${findNewLotsSince(now)}) as new_lots,
+      (select count(*) from unknown_value where unknown_value.source = source.id and unknown_value.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
+    from source left join source_health health on health.source = source.id`.execute(db)
   const known = new Map(rows.map((row) => [row.source, row]))
   return (await listSources(db)).map((source) => {
     const row = known.get(source.source)

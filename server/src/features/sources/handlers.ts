@@ -1,11 +1,11 @@
 import type { sources } from '@tendertap/contract/calls/sources'
 import { calculateFreshness, calculateOverallFreshness } from '@tendertap/domain/sources/freshness'
 import type { Handlers } from '../../http/handlers.ts'
-import { openAlarms } from './alarm-queries.ts'
-import { listSources, sourceFacts } from './facts.ts'
-import { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
+import { listOpenAlarms } from './alarm-queries.ts'
+import { listSources, listSourceFacts } from './facts.ts'
+import { listLastRuns, listNewestGaps, listNewestUnknownValues } from './newest.ts'
 import { presentFreshness, presentSource } from './present.ts'
-import { sourceStatus, type SourceStatus } from './status.ts'
+import { listSourceStatuses, type SourceStatus } from './status.ts'
 
 export const sourceHandlers: Handlers<keyof typeof sources> = {
   'lots/getFreshness': (context) =>
@@ -27,15 +27,15 @@ export const sourceHandlers: Handlers<keyof typeof sources> = {
     context.inScope(async ({ db }) => {
       const now = new Date()
       const newest = {
-        alarms: await openAlarms(db),
-        gaps: await newestGaps(db),
-        unknownValues: await newestUnknownValues(db),
-        runs: await lastRuns(db),
+        alarms: await listOpenAlarms(db),
+        gaps: await listNewestGaps(db),
+        unknownValues: await listNewestUnknownValues(db),
+        runs: await listLastRuns(db),
       }
       const statuses = new Map<string, SourceStatus>(
-        (await sourceStatus(db, now)).map((status) => [status.source, status]),
+        (await listSourceStatuses(db, now)).map((status) => [status.source, status]),
       )
-      return (await sourceFacts(db, now)).flatMap((facts) => {
+      return (await listSourceFacts(db, now)).flatMap((facts) => {
         const status = statuses.get(facts.source)
         return status ? [presentSource(status, facts, newest, now)] : []
       })

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 const NEWEST = 20
 const LAST_RUNS = 10
 
-export async function newestGaps(db: Database) {
+export async function listNewestGaps(db: Database) {
   const { rows } = await sql<{
     source: string
     stream: string
@@ -15,14 +15,14 @@ export async function newestGaps(db: Database) {
     reason: string
     noticed_at: Date
   }>`
-    select g.* from source s cross join lateral (
-      select source, stream, window_from, window_to, external_id, reason, noticed_at from sync_gap
-      where source = s.id and closed_at is null order by noticed_at desc, id desc limit ${NEWEST}
-    ) g`.execute(db)
+    select gap.* from source cross join lateral (
+      select sync_gap.source, stream, window_from, window_to, external_id, reason, noticed_at from sync_gap
+      where sync_gap.source = source.id and closed_at is null order by noticed_at desc, sync_gap.id desc limit ${NEWEST}
+    ) gap`.execute(db)
   return rows
 }
 
-export async function newestUnknownValues(db: Database) {
+export async function listNewestUnknownValues(db: Database) {
   const { rows } = await sql<{
     source: string
     kind: 'status' | 'method'
@@ -32,13 +32,13 @@ export async function newestUnknownValues(db: Database) {
     last_seen_at: Date
     times: number
   }>`
-    select u.* from source s cross join lateral (
-      select * from unknown_value where source = s.id order by last_seen_at desc, portal_id, portal_name limit ${NEWEST}
-    ) u`.execute(db)
+    select unknown.* from source cross join lateral (
+      select * from unknown_value where unknown_value.source = source.id order by last_seen_at desc, portal_id, portal_name limit ${NEWEST}
+    ) unknown`.execute(db)
   return rows
 }
 
-export async function lastRuns(db: Database) {
+export async function listLastRuns(db: Database) {
   const { rows } = await sql<{
     source: string
     stream: string
@@ -51,9 +51,9 @@ export async function lastRuns(db: Database) {
     failed_pages: number
     problem: string | null
   }>`
-    select r.* from source s cross join lateral (
-      select source, stream, mode, started_at, ended_at, pages, items, changed, failed_pages, problem from sync_run
-      where source = s.id order by id desc limit ${LAST_RUNS}
-    ) r`.execute(db)
+    select run.* from source cross join lateral (
+      select sync_run.source, stream, mode, started_at, ended_at, pages, items, changed, failed_pages, problem from sync_run
+      where sync_run.source = source.id order by sync_run.id desc limit ${LAST_RUNS}
+    ) run`.execute(db)
   return rows
 }

@@ -3,12 +3,12 @@ import { findAlarms, getSeverity } from '@tendertap/domain/sources/alarms'
 import { calculateFreshness, type Freshness } from '@tendertap/domain/sources/freshness'
 import { findNewLotsSince } from '@tendertap/domain/sources/working-day'
 import { instantText } from '../../platform/instant-text.ts'
-import type { openAlarms } from './alarm-queries.ts'
+import type { listOpenAlarms } from './alarm-queries.ts'
 import type { NamedFacts } from './facts.ts'
-import type { lastRuns, newestGaps, newestUnknownValues } from './newest.ts'
+import type { listLastRuns, listNewestGaps, listNewestUnknownValues } from './newest.ts'
 import type { SourceStatus } from './status.ts'
 
-type Rows<Q extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>
+type Rows<Q extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>
 
 export function presentFreshness({ state, updatedAt, silentSince, gaps }: Freshness) {
   return { state, updatedAt: instantText(updatedAt), silentSince: instantText(silentSince), gaps }
@@ -16,10 +16,10 @@ export function presentFreshness({ state, updatedAt, silentSince, gaps }: Freshn
 
 /** Rows of all sources; each source takes its own. */
 export interface NewestRows {
-  alarms: Rows<typeof openAlarms>
-  gaps: Rows<typeof newestGaps>
-  unknownValues: Rows<typeof newestUnknownValues>
-  runs: Rows<typeof lastRuns>
+  alarms: Rows<typeof listOpenAlarms>
+  gaps: Rows<typeof listNewestGaps>
+  unknownValues: Rows<typeof listNewestUnknownValues>
+  runs: Rows<typeof listLastRuns>
 }
 
 export function presentSource(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { fakePortal, fakeTender } from '../../testing/fake-portal.ts'
 import { fakeRuns, tender } from '../../testing/fake-runs.ts'
-import { sourceStatus } from './status.ts'
+import { listSourceStatuses } from './status.ts'
 
 const { clock, db, cycle } = fakeRuns(await freshDatabase())
 
@@ -20,7 +20,7 @@ describe('the status of a source', () => {
     })
     clock.ms += 90_000
     await cycle(fresh.connector)
-    const status = (await sourceStatus(db, new Date(clock.ms))).find(({ source }) => source === 'ows')
+    const status = (await listSourceStatuses(db, new Date(clock.ms))).find(({ source }) => source === 'ows')
     expect(status).toMatchObject({
       newLots24h: 3,
       lag: { lots: 2, p50Seconds: expect.closeTo(30, 0), p95Seconds: expect.closeTo(30, 0) },

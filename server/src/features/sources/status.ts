@@ -21,18 +21,18 @@ export interface StreamStatus {
 export interface SourceStatus {
   source: Source
   name: string
-  /** live lists that are meant to be read; none: nobody has connected the source */
+  /** the lists that are polled; none: the source is not connected */
   streams: StreamStatus[]
   /**
-   * from publication to the first sight of it, of lots published since the source is connected and first seen in the
-   * last 24 hours
+   * from publication until we first saw the lot; counts lots that were published after the source was connected and
+   * first seen in the last 24 hours
    */
   lag: { p50Seconds: number; p95Seconds: number; lots: number } | null
-  /** stretches of time that have not been read, and single things that could not be */
+  /** windows that have not been read, and single items that could not be read */
   openGaps: { windows: number; items: number; oldestAt: Date | null }
   failedPages24h: number
   newLots24h: number
-  /** without a word of ours */
+  /** statuses and methods of the portal without a word of ours */
   unknownValues: { total: number; recent24h: number }
   /** null: not asked yet */
   health: { checkedAt: Date; ok: boolean; problem: string | null; tokenExpiresAt: Date | null } | null
@@ -55,33 +55,33 @@ interface Row {
   token_expires_at: Date | null
 }
 
-export async function sourceStatus(db: Database, now: Date): Promise<SourceStatus[]> {
+export async function listSourceStatuses(db: Database, now: Date): Promise<SourceStatus[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<Row>`
-    select s.id as source, s.name, l.lag, l.new_lots, g.windows, g.items, g.oldest_at, r.failed_pages, u.unknown_total, u.unknown_recent,
-      h.checked_at, h.ok, h.problem, h.token_expires_at
-    from source s
-    left join source_health h on h.source = s.id
+    select source.id as source, source.name, arrivals.lag, arrivals.new_lots, gaps.windows, gaps.items, gaps.oldest_at, runs.failed_pages, unknown.unknown_total, unknown.unknown_recent,
+      health.checked_at, health.ok, health.problem, health.token_expires_at
+    from source
+    left join source_health health on health.source = source.id
     cross join lateral (
       select count(*) as new_lots, json_build_object(
         'p50', percentile_cont(0.5) within group (order by delay) filter (where is_live), 'p95', percentile_cont(0.95) within group (order by delay) filter (where is_live),
         'lots', count(*) filter (where is_live)) as lag
       from (
-        select extract(epoch from greatest(lot.first_seen_at - t.published_at, interval '0'))::float8 as delay,
-          t.published_at >= (select min(connected_at) from sync_stream where source = s.id and mode = 'live') as is_live
-        from lot join tender t on t.id = lot.tender_id
-        where lot.source = s.id and lot.first_seen_at > ${dayAgo}
+        select extract(epoch from greatest(lot.first_seen_at - tender.published_at, interval '0'))::float8 as delay,
+          tender.published_at >= (select min(connected_at) from sync_stream where sync_stream.source = source.id and mode = 'live') as is_live
+        from lot join tender on tender.id = lot.tender_id
+        where lot.source = source.id and lot.first_seen_at > ${dayAgo}
       ) fresh
-    ) l
+    ) arrivals
     cross join lateral (
       select count(*) filter (where external_id is null) as windows, count(*) filter (where external_id is not null) as items, min(noticed_at) as oldest_at
-      from sync_gap where source = s.id and closed_at is null
-    ) g
-    cross join lateral (select coalesce(sum(failed_pages), 0)::int as failed_pages from sync_run where source = s.id and started_at > ${dayAgo}) r
+      from sync_gap where sync_gap.source = source.id and closed_at is null
+    ) gaps
+    cross join lateral (select coalesce(sum(failed_pages), 0)::int as failed_pages from sync_run where sync_run.source = source.id and started_at > ${dayAgo}) runs
     cross join lateral (
-      select count(*) as unknown_total, count(*) filter (where last_seen_at > ${dayAgo}) as unknown_recent from unknown_value where source = s.id
-    ) u
-    order by s.id`.execute(db)
+      select count(*) as unknown_total, count(*) filter (where last_seen_at > ${dayAgo}) as unknown_recent from unknown_value where unknown_value.source = source.id
+    ) unknown
+    order by source.id`.execute(db)
   const streams = await db.selectFrom('sync_stream').selectAll().where('mode', '=', 'live').orderBy('stream').execute()
   return rows.map((row) => ({
     source: row.source,

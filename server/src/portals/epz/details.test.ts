@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answeringPortal, type Answer } from '../../testing/answering-portal.ts'
-import { epzConnector } from './connector.ts'
+import { createEpzConnector } from './connector.ts'
 
 const { signal } = new AbortController()
 const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-02T00:00:00Z') }
@@ -13,7 +13,7 @@ async function listWith(first: () => Answer, results: readonly object[] = rows) 
     if (path.includes('/lots/')) return { body: { next: null, results } }
     return path.includes('/announcements/1/') ? first() : { body: { number: '2-1' } }
   })
-  const epz = epzConnector(
+  const epz = createEpzConnector(
     { url },
     { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
   )
@@ -75,7 +75,7 @@ async function askedFor(answers: Record<string, Answer>) {
     if (path.includes('/lots/')) return { body: { next: null, results: rows } }
     return answers[/announcements\/(\d+)/.exec(path)?.[1] ?? ''] ?? { status: 404 }
   })
-  return epzConnector(
+  return createEpzConnector(
     { url },
     { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
   )

@@ -1,30 +1,30 @@
-// What stands behind a row of the list: its announcement, or its organization where the announcement names no number of
-// the customer.
+// Asks for the details of a row of the list: its announcement, and its organization if the announcement does not name
+// the customer's number.
 import type { PortalClient } from '../http/client.ts'
-import { failsForItself, PortalProblem } from '../problem.ts'
+import { isProblemOfItem, PortalProblem } from '../problem.ts'
 import { epzAnnouncement, type EpzRow } from './payload.ts'
 
-// Lots of one announcement follow each other, and one sweep follows another.
+// Kept, because lots of one announcement follow each other and the list is read again and again.
 const MOST_KEPT = 5_000
-// What is missing or empty may come later.
-const NOTHING_HOLDS_MS = 3_600_000
-// An answer of 500 may be chance, and what it hides would be missing from the catalogue; so often in a row it is not.
-const CHANCES = 3
+// A missing or empty detail may come later.
+const MISSING_KEPT_MS = 3_600_000
+// One answer of 500 may be chance, and its lot would lack its details. After so many in a row we go on without them.
+const MOST_FAILURES = 3
 
 export interface Details {
-  behind(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
+  find(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
   /** The number by which an announcement can be searched for; null when the portal shows none. */
-  numberOf(announcementId: string, signal: AbortSignal): Promise<string | null>
+  findNumber(announcementId: string, signal: AbortSignal): Promise<string | null>
 }
 
 const isEmpty = (answer: unknown) => typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0
 
-export function makeDetails(client: PortalClient, base: string): Details {
+export function createDetails(client: PortalClient, base: string): Details {
   const kept = new Map<string, { found: unknown; at: number }>()
   const failures = new Map<string, number>()
 
-  /** Null for a listed row whose detail is missing or empty: the portal has such, and they are no failure. */
-  async function detail(path: string, signal: AbortSignal): Promise<unknown> {
+  /** Null if the detail is missing or empty: that happens for listed rows and is no failure. */
+  async function askForDetail(path: string, signal: AbortSignal): Promise<unknown> {
     try {
       return await client.ask({ path: `${base}/${path}/`, read: (answer) => (isEmpty(answer) ? null : answer), signal })
     } catch (cause) {
@@ -33,39 +33,39 @@ export function makeDetails(client: PortalClient, base: string): Details {
     }
   }
 
-  async function keptDetail(path: string, version: string, signal: AbortSignal): Promise<unknown> {
+  async function findDetail(path: string, version: string, signal: AbortSignal): Promise<unknown> {
     const key = `${path} ${version}`
     const known = kept.get(key)
-    if (known && (known.found !== null || Date.now() - known.at < NOTHING_HOLDS_MS)) return known.found
-    const found = await detail(path, signal)
+    if (known && (known.found !== null || Date.now() - known.at < MISSING_KEPT_MS)) return known.found
+    const found = await askForDetail(path, signal)
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, { found, at: Date.now() })
     return found
   }
 
-  /** One that fails whenever it is asked for must not hide the rest of the list. */
-  async function orNothing(path: string, version: string, signal: AbortSignal): Promise<unknown> {
+  /** A detail that always fails must not hide the rest of the list. */
+  async function findOrNull(path: string, version: string, signal: AbortSignal): Promise<unknown> {
     try {
-      const found = await keptDetail(path, version, signal)
+      const found = await findDetail(path, version, signal)
       failures.delete(path)
       return found
     } catch (cause) {
-      if (!failsForItself(cause)) throw cause
+      if (!isProblemOfItem(cause)) throw cause
       if (cause.kind === 'permanent') return null
       const times = (failures.get(path) ?? 0) + 1
       if (failures.size >= MOST_KEPT) failures.clear()
       failures.set(path, times)
-      if (times < CHANCES) throw cause
+      if (times < MOST_FAILURES) throw cause
       return null
     }
   }
 
-  const pathOf = (announcementId: string) => `announcements/${encodeURIComponent(announcementId)}`
+  const toPath = (announcementId: string) => `announcements/${encodeURIComponent(announcementId)}`
   return {
-    async behind(row, signal) {
-      // A row that shows another status or deadline has another announcement behind it.
-      const announcement = await orNothing(
-        pathOf(row.announcement_id),
+    async find(row, signal) {
+      // When the row shows another status or deadline, the announcement has changed too.
+      const announcement = await findOrNull(
+        toPath(row.announcement_id),
         `${row.status_name} ${row.offer_end_date}`,
         signal,
       )
@@ -73,12 +73,12 @@ export function makeDetails(client: PortalClient, base: string): Details {
       const isNamed = Boolean(customer?.iin_bin ?? organizer?.iin_bin) || row.organization_id === null
       const organization = isNamed
         ? null
-        : await orNothing(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
+        : await findOrNull(`organizations/${encodeURIComponent(row.organization_id ?? '')}`, '', signal)
       return { announcement, organization }
     },
-    async numberOf(announcementId, signal) {
-      const announcement = await detail(pathOf(announcementId), signal).catch((cause: unknown) => {
-        if (failsForItself(cause)) return null
+    async findNumber(announcementId, signal) {
+      const announcement = await askForDetail(toPath(announcementId), signal).catch((cause: unknown) => {
+        if (isProblemOfItem(cause)) return null
         throw cause
       })
       return epzAnnouncement.safeParse(announcement).data?.number ?? null

@@ -1,4 +1,4 @@
-// The single window's list of lots, by offset. It can be bound by the end of applications, not by what changed.
+// The single window's list of lots, by offset. It can be filtered by the end of applications, but not by changes.
 import { z } from 'zod'
 import type { RawItem, Stream } from '../connector.ts'
 import { list, text } from '../fields.ts'
@@ -11,14 +11,14 @@ import { epzRow, type EpzRow } from './payload.ts'
 const SYSTEMS = [2, 3]
 const ROWS = 100
 const HALF_HOUR = 30 * 60_000
-// Long enough to see how those that closed have ended.
+// Long enough to see the results of closed lots.
 const CLOSED_SINCE = 30 * 24 * 3_600_000
 
 const page = z.object({ next: text, results: list(z.unknown()) })
 
 const position = z.object({ offset: z.int().min(0), before: z.array(z.string()) })
 
-/** The portal gives the page before once more. */
+/** The portal repeats the page before. */
 class RepeatedPage extends PortalProblem {}
 
 interface Row {
@@ -34,9 +34,9 @@ export async function askLots(
   signal: AbortSignal,
   once = false,
 ) {
-  const asked = new URLSearchParams({ limit: String(ROWS), system_id__in: SYSTEMS.join('__'), ...query })
+  const parameters = new URLSearchParams({ limit: String(ROWS), system_id__in: SYSTEMS.join('__'), ...query })
   return client.ask({
-    path: `${base}/lots/?${asked.toString()}`,
+    path: `${base}/lots/?${parameters.toString()}`,
     signal,
     once,
     read(body) {
@@ -49,7 +49,7 @@ export async function askLots(
   })
 }
 
-export async function lotItems(rows: readonly Row[], details: Details, signal: AbortSignal): Promise<RawItem[]> {
+export async function toLotItems(rows: readonly Row[], details: Details, signal: AbortSignal): Promise<RawItem[]> {
   const items: RawItem[] = []
   const failures = new Map<string, PortalProblem>()
   for (const { row, payload } of rows) {
@@ -58,10 +58,10 @@ export async function lotItems(rows: readonly Row[], details: Details, signal: A
       items.push({
         entity: 'lot',
         externalId: row.id,
-        payload: { lot: payload, ...(await details.behind(row, signal)) },
+        payload: { lot: payload, ...(await details.find(row, signal)) },
       })
     } catch (cause) {
-      // the other announcements are asked for all the same: the next try then finds them kept
+      // The other announcements are still asked for, so that the next try finds them kept.
       if (!(cause instanceof PortalProblem) || cause.status !== 500) throw cause
       failures.set(row.announcement_id, cause)
     }
@@ -70,12 +70,12 @@ export async function lotItems(rows: readonly Row[], details: Details, signal: A
   return items
 }
 
-export function lotsOf(client: PortalClient, base: string, details: Details): Stream {
+export function createLotList(client: PortalClient, base: string, details: Details): Stream {
   return {
     name: 'lots',
     overlapMs: 0,
     longestWindowMs: null,
-    restMs: client.scaled(HALF_HOUR),
+    restMs: client.scaleWait(HALF_HOUR),
     async page({ from }, written, signal) {
       const { offset, before } = written === null ? { offset: 0, before: [] } : position.parse(JSON.parse(written))
       const since = new Date(from.getTime() - CLOSED_SINCE).toISOString()
@@ -88,9 +88,9 @@ export function lotsOf(client: PortalClient, base: string, details: Details): St
           signal,
         )
         const next = { offset: offset + rows.length, before: rows.map(({ row }) => row.id) }
-        return { items: await lotItems(rows, details, signal), next: hasNext ? JSON.stringify(next) : null }
+        return { items: await toLotItems(rows, details, signal), next: hasNext ? JSON.stringify(next) : null }
       } catch (cause) {
-        // Asked again and again it says the same: this is how the list ends sometimes.
+        // It repeats the page at every try: this is how the list sometimes ends.
         if (cause instanceof RepeatedPage) return { items: [], next: null }
         throw cause
       }

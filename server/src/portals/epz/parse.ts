@@ -1,16 +1,16 @@
 import type { CanonicalCustomer, CanonicalDocument, CanonicalLot, ParsedTender, PortalValue } from '../canonical.ts'
-import { canonicalCustomer } from '../customer.ts'
-import { deliveryDays } from '../delivery-days.ts'
-import { documentType } from '../document-type.ts'
-import { makeKnownValues } from '../known-values.ts'
+import { toCustomer } from '../customer.ts'
+import { parseDeliveryDays } from '../delivery-days.ts'
+import { toDocumentType } from '../document-type.ts'
+import { createKnownValues } from '../known-values.ts'
 import { SUBJECT_TYPES } from '../subject-types.ts'
-import { methodOf, statusOf } from './known.ts'
+import { readMethod, readStatus } from './known.ts'
 import { epzLot, type EpzLot } from './payload.ts'
 
 /** The list names the customer, its number stands in the details. */
-function customerOf({ lot, announcement, organization }: EpzLot): CanonicalCustomer {
+function readCustomer({ lot, announcement, organization }: EpzLot): CanonicalCustomer {
   const detailed = organization ?? announcement?.customer ?? announcement?.organizer
-  return canonicalCustomer({
+  return toCustomer({
     nameRu: lot.organization_name ?? detailed?.name_ru ?? detailed?.name ?? null,
     nameKz: detailed?.name_kk ?? null,
     bin: detailed?.iin_bin ?? null,
@@ -18,7 +18,7 @@ function customerOf({ lot, announcement, organization }: EpzLot): CanonicalCusto
   })
 }
 
-function documentsOf(announcement: EpzLot['announcement']): CanonicalDocument[] {
+function readDocuments(announcement: EpzLot['announcement']): CanonicalDocument[] {
   return (announcement?.files ?? []).flatMap(({ id, category, name, url }) => {
     const originalFileName = name ?? category ?? 'document'
     return url === null
@@ -28,14 +28,14 @@ function documentsOf(announcement: EpzLot['announcement']): CanonicalDocument[] 
             externalId: id,
             url,
             lotExternalId: null,
-            type: documentType(category ?? originalFileName),
+            type: toDocumentType(category ?? originalFileName),
             originalFileName,
           },
         ]
   })
 }
 
-function canonicalLot(
+function toLot(
   { lot, announcement }: EpzLot,
   customer: CanonicalCustomer,
   status: PortalValue,
@@ -69,7 +69,7 @@ function canonicalLot(
     deliveryAddressRu: place?.name_ru ?? null,
     deliveryAddressKz: place?.name_kk ?? null,
     deliveryAddressEn: null,
-    deliveryTermDays: deliveryDays(lot.delivery_deadline_ru),
+    deliveryTermDays: parseDeliveryDays(lot.delivery_deadline_ru),
     contractTermDays: null,
     bidSecurityVolume: null,
     localContentMin: null,
@@ -86,11 +86,11 @@ function canonicalLot(
 export function parseEpzLot(payload: unknown): ParsedTender {
   const read = epzLot.parse(payload)
   const { lot, announcement } = read
-  const values = makeKnownValues()
-  const customer = customerOf(read)
-  const status = statusOf(lot, values)
+  const values = createKnownValues()
+  const customer = readCustomer(read)
+  const status = readStatus(lot, values)
   const url = `https://zakup.gov.kz/announcement/${lot.announcement_id}`
-  const shown = canonicalLot(read, customer, status, url)
+  const shown = toLot(read, customer, status, url)
   return {
     tender: {
       source: 'epz',
@@ -101,7 +101,7 @@ export function parseEpzLot(payload: unknown): ParsedTender {
       nameKz: announcement?.name_kk ?? shown.nameKz,
       nameEn: null,
       customer,
-      method: methodOf(lot, values),
+      method: readMethod(lot, values),
       status,
       plannedAmount: announcement?.total_price ?? null,
       lotsCount: announcement?.lots_count ?? 1,
@@ -117,7 +117,7 @@ export function parseEpzLot(payload: unknown): ParsedTender {
       portalUpdatedAt: null,
       isWhole: false,
       lots: [shown],
-      documents: documentsOf(announcement),
+      documents: readDocuments(announcement),
     },
     unknown: values.unknown,
   }

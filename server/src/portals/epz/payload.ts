@@ -1,13 +1,13 @@
 // A lot of the single window's list, and the detail of its announcement where there is one. Unknown keys are dropped.
 import { z } from 'zod'
-import { portalInstant } from '../almaty-time.ts'
+import { parsePortalInstant } from '../almaty-time.ts'
 import { count, decimal, id, list, optionalId, text } from '../fields.ts'
 
 /** Lists write ISO with a zone, details seconds since 1970. */
 const instant = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (typeof value === 'number' ? new Date(value * 1000) : portalInstant(value)))
+  .transform((value) => (typeof value === 'number' ? new Date(value * 1000) : parsePortalInstant(value)))
 
 /** One id, or a list of them. */
 const firstId = z
@@ -65,7 +65,7 @@ export const epzAnnouncement = z.object({
 
 export const epzLot = z.object({ lot, announcement: epzAnnouncement.nullish(), organization })
 
-/** What the list must tell for a row to be asked about. */
+/** What we need of a row to ask for its details. */
 export const epzRow = z.object({
   id,
   announcement_id: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfAnswer, problemOfFailure } from './answer.ts'
+import { toAnswerProblem, toFailureProblem } from './answer.ts'
 
 const overload = JSON.stringify({
   name: 'Elasticsearch Database Exception',
@@ -22,17 +22,17 @@ test.each([
   [504, '', 'passing'],
   [408, '', 'passing'],
 ])('status %i with «%s» is %s', (status, body, kind) => {
-  expect(problemOfAnswer(status, new Headers(), body)).toMatchObject({ kind, status })
+  expect(toAnswerProblem(status, new Headers(), body)).toMatchObject({ kind, status })
 })
 
 test('the portal may say how long to wait, in seconds or by a date', () => {
-  expect(problemOfAnswer(429, new Headers({ 'retry-after': '7' }), '').retryAfterMs).toBe(7_000)
-  expect(problemOfAnswer(429, new Headers({ 'retry-after': 'soon' }), '').retryAfterMs).toBeNull()
+  expect(toAnswerProblem(429, new Headers({ 'retry-after': '7' }), '').retryAfterMs).toBe(7_000)
+  expect(toAnswerProblem(429, new Headers({ 'retry-after': 'soon' }), '').retryAfterMs).toBeNull()
   const inTenSeconds = new Date(Date.now() + 10_000).toUTCString()
-  expect(problemOfAnswer(503, new Headers({ 'retry-after': inTenSeconds }), '').retryAfterMs).toBeGreaterThan(5_000)
+  expect(toAnswerProblem(503, new Headers({ 'retry-after': inTenSeconds }), '').retryAfterMs).toBeGreaterThan(5_000)
 })
 
 test('a mistake of our own is no problem of the portal', () => {
   const mistake = new TypeError('undefined is not a function')
-  expect(problemOfFailure(mistake)).toBe(mistake)
+  expect(toFailureProblem(mistake)).toBe(mistake)
 })

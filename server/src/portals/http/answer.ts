@@ -1,4 +1,4 @@
-// What a portal's answer or silence means for us.
+// Turns a portal's refusal or silence into a PortalProblem.
 import { PortalProblem } from '../problem.ts'
 
 const BEGINNING = 200
@@ -11,7 +11,7 @@ function retryAfterMs(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined
 }
 
-export function problemOfAnswer(status: number, headers: Headers, body: string): PortalProblem {
+export function toAnswerProblem(status: number, headers: Headers, body: string): PortalProblem {
   const wait = retryAfterMs(headers)
   const options = { status, ...(wait !== undefined && { retryAfterMs: wait }) }
   const text = body.replaceAll(/\s+/g, ' ').trim().slice(0, BEGINNING)
@@ -26,8 +26,8 @@ export function problemOfAnswer(status: number, headers: Headers, body: string):
   return new PortalProblem('permanent', message, options)
 }
 
-/** No answer at all, or one that broke off. Anything else that was thrown is our own mistake and stays as it is. */
-export function problemOfFailure(cause: unknown): unknown {
+/** For a missing answer or one that broke off. Any other error is our own mistake and is given back unchanged. */
+export function toFailureProblem(cause: unknown): unknown {
   if (cause instanceof PortalProblem) return cause
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new PortalProblem('passing', 'No answer in time', { cause })

@@ -1,10 +1,10 @@
-// What a portal sends: an answer as a text that has an end, a document's bytes as they come.
+// Reads what a portal sends: an answer as a text of limited size, a document as a stream of bytes.
 import { Readable } from 'node:stream'
 import { PortalProblem } from '../problem.ts'
-import { problemOfFailure } from './answer.ts'
+import { toFailureProblem } from './answer.ts'
 
-/** Unpacked: a small answer may swell on the way. */
-export async function textOf(response: Response, mostBytes: number): Promise<string> {
+/** The limit holds for the unpacked text: a small packed answer may become large. */
+export async function readText(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -16,8 +16,8 @@ export async function textOf(response: Response, mostBytes: number): Promise<str
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** A portal that falls silent in the middle ends them with a problem. */
-export function streamOf(body: ReadableStream<Uint8Array> | null, quiet: AbortController, silenceMs: number): Readable {
+/** The stream ends with a PortalProblem when the portal falls silent. */
+export function toStream(body: ReadableStream<Uint8Array> | null, quiet: AbortController, silenceMs: number): Readable {
   return Readable.from(bytes(body, quiet, silenceMs), { objectMode: false })
 }
 
@@ -38,7 +38,7 @@ async function* bytes(
       silence = watch()
     }
   } catch (cause) {
-    throw problemOfFailure(cause)
+    throw toFailureProblem(cause)
   } finally {
     clearTimeout(silence)
   }

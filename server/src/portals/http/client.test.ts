@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answeringPortal, type Answer, type Question } from '../../testing/answering-portal.ts'
 import { PortalProblem } from '../problem.ts'
-import { makeClient } from './client.ts'
+import { createClient } from './client.ts'
 
 const { signal } = new AbortController()
 
@@ -17,7 +17,7 @@ async function portal(answers: readonly Answer[] | ((question: Question) => Answ
     userAgent: 'Tendertap/test',
     observe: (_source: string, event: string) => void events.push(event),
   }
-  const client = makeClient(
+  const client = createClient(
     { source: 'ows', baseUrl: `${url}/`, hosts: ['files.portal.example'], token: 'secret' },
     settings,
   )
@@ -60,7 +60,7 @@ describe('a question', () => {
 
   test('to nobody ends as a passing problem', async () => {
     const settings = { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} }
-    const client = makeClient({ source: 'ows', baseUrl: 'http://127.0.0.1:1', hosts: [] }, settings)
+    const client = createClient({ source: 'ows', baseUrl: 'http://127.0.0.1:1', hosts: [] }, settings)
     await expect(client.ask({ path: '/', read: String, signal })).rejects.toMatchObject({ kind: 'passing' })
   })
 

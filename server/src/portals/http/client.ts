@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Source } from '../canonical.ts'
 import type { DocumentBytes, FileVersion } from '../connector.ts'
 import { PortalProblem } from '../problem.ts'
-import { makeAllowedOrigins } from './allowed-origins.ts'
-import { problemOfAnswer } from './answer.ts'
-import { streamOf, textOf } from './body.ts'
-import { makePace } from './pace.ts'
-import { persist, type PortalEvent } from './persist.ts'
+import { createAddressCheck } from './allowed-origins.ts'
+import { toAnswerProblem } from './answer.ts'
+import { toStream, readText } from './body.ts'
+import { createPace } from './pace.ts'
+import { askWithRetries, type PortalEvent } from './retries.ts'
 
-/** Told of every question, for the process's figures. */
+/** Called for every request, for the metrics of the process. */
 export type PortalObserver = (source: Source, event: PortalEvent) => void
 
 export interface ClientSettings {
@@ -22,7 +22,7 @@ export interface ClientSettings {
 interface Portal {
   source: Source
   baseUrl: string
-  /** where its documents may lie besides */
+  /** further hosts of its documents */
   hosts: readonly string[]
   token?: string | undefined
   headers?: Readonly<Record<string, string>>
@@ -33,16 +33,16 @@ interface Question<T> {
   path: string
   /** asked by POST, as JSON */
   body?: unknown
-  /** Reads the answer; a problem that it throws counts as the portal's own and is retried like one. */
+  /** Reads the answer. If it throws a PortalProblem, the question is repeated as if the portal had failed. */
   read(answer: unknown): T
   signal: AbortSignal
-  /** no second try */
+  /** one try only */
   once?: boolean
 }
 
 export interface PortalClient {
-  /** A wait of ours by the scale of all waits. */
-  scaled(ms: number): number
+  /** Scales a wait of ours like all other waits. */
+  scaleWait(ms: number): number
   ask<T>(question: Question<T>): Promise<T>
   document(url: string, signal: AbortSignal): Promise<DocumentBytes>
   changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
@@ -56,7 +56,7 @@ const NO_VERSION: FileVersion = { etag: null, lastModified: null }
 // Two hundred announcements with all their lots are a few megabytes.
 const MOST_BYTES = 64 * 1024 * 1024
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function understood<T>(read: (answer: unknown) => T, answer: unknown): T {
+function readAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer)
   } catch (cause) {
@@ -74,14 +74,14 @@ function understood<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-export function makeClient(
+export function createClient(
   portal: Portal,
   { waitScale, rateLimited, userAgent, observe }: ClientSettings,
 ): PortalClient {
   const base = portal.baseUrl.replace(/\/+$/, '')
-  const allowed = makeAllowedOrigins(base, portal.hosts)
-  const pace = makePace({ waitScale, limited: rateLimited })
-  const told = (event: PortalEvent) => observe(portal.source, event)
+  const checkAddress = createAddressCheck(base, portal.hosts)
+  const pace = createPace({ waitScale, limited: rateLimited })
+  const observeEvent = (event: PortalEvent) => observe(portal.source, event)
   const headers = {
     'user-agent': userAgent,
     ...portal.headers,
@@ -90,7 +90,7 @@ export function makeClient(
 
   /** Follows redirects as long as they stay inside the portal. */
   async function get(url: string, init: RequestInit): Promise<Response> {
-    let address = allowed(url)
+    let address = checkAddress(url)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const response = await fetch(address.href, { ...init, redirect: 'manual' })
       const location = response.headers.get('location')
@@ -98,7 +98,7 @@ export function makeClient(
       await response.body?.cancel()
       if (!URL.canParse(location, address.href))
         throw new PortalProblem('permanent', 'The portal redirects to no address')
-      address = allowed(new URL(location, address.href).href)
+      address = checkAddress(new URL(location, address.href).href)
     }
     throw new PortalProblem('permanent', 'The portal redirects in a circle')
   }
@@ -120,31 +120,31 @@ export function makeClient(
           await response.body?.cancel()
           return null
         }
-        if (!response.ok) throw problemOfAnswer(response.status, response.headers, await textOf(response, MOST_BYTES))
+        if (!response.ok) throw toAnswerProblem(response.status, response.headers, await readText(response, MOST_BYTES))
         const length = Number(response.headers.get('content-length') ?? Number.NaN)
         return {
           contentType: response.headers.get('content-type'),
           length: Number.isSafeInteger(length) ? length : null,
           version: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
-          body: streamOf(response.body, quiet, ANSWER_MS),
+          body: toStream(response.body, quiet, ANSWER_MS),
         }
       } finally {
         clearTimeout(headersIn)
       }
     }
-    return persist(ask, { pace, observe: told, signal })
+    return askWithRetries(ask, { pace, observe: observeEvent, signal })
   }
 
   return {
-    scaled: (ms) => ms * waitScale,
+    scaleWait: (ms) => ms * waitScale,
 
     ask({ path, body, read, signal, once = false }) {
       const url = `${base}${path}`
       const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const ask = async () => {
-        // one of its own that ends with the answer: AbortSignal.timeout stays for its whole time, thousands of them in
-        // a first load
+        // A timer that ends with the answer. AbortSignal.timeout would stay for its whole time, and a first load would
+        // gather thousands of them.
         const late = new AbortController()
         const limit = setTimeout(() => late.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
         try {
@@ -153,14 +153,14 @@ export function makeClient(
             headers: { ...headers, ...type, accept: 'application/json' },
             signal: AbortSignal.any([signal, late.signal]),
           })
-          const text = await textOf(response, MOST_BYTES)
-          if (!response.ok) throw problemOfAnswer(response.status, response.headers, text)
-          return understood(read, parsed(text))
+          const text = await readText(response, MOST_BYTES)
+          if (!response.ok) throw toAnswerProblem(response.status, response.headers, text)
+          return readAnswer(read, parseJson(text))
         } finally {
           clearTimeout(limit)
         }
       }
-      return persist(ask, { pace, observe: told, signal, once })
+      return askWithRetries(ask, { pace, observe: observeEvent, signal, once })
     },
 
     async document(url, signal) {

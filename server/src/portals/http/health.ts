@@ -1,8 +1,11 @@
 import type { PortalHealth } from '../connector.ts'
 import { PortalProblem } from '../problem.ts'
 
-/** One cheap question tells whether a portal would answer the others. */
-export async function healthBy(ask: () => Promise<unknown>, tokenExpiresAt: Date | null = null): Promise<PortalHealth> {
+/** Asks one cheap question to learn whether the portal would answer the others. */
+export async function checkHealthBy(
+  ask: () => Promise<unknown>,
+  tokenExpiresAt: Date | null = null,
+): Promise<PortalHealth> {
   try {
     await ask()
     return { ok: true, problem: null, tokenExpiresAt }

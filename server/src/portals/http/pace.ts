@@ -1,5 +1,5 @@
-// How often a portal is asked. No limit is published: one question a second to begin with, up to five when all goes
-// well.
+// Limits how often a portal is asked. The portals publish no limit: we begin with one question a second and go up to five
+// while all goes well.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SLOWEST = 1
@@ -7,8 +7,8 @@ const FASTEST = 5
 const AFTER_SUCCESSES = 50
 
 export interface Pace {
-  /** Waits for the next question's turn. */
-  turn(signal: AbortSignal): Promise<void>
+  /** Waits until the next question may be asked. */
+  waitForTurn(signal: AbortSignal): Promise<void>
   /** Any other wait, by the same scale. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   succeeded(): void
@@ -21,16 +21,16 @@ export interface Pace {
 interface PaceSettings {
   /** every wait is multiplied by it: 1 in production */
   waitScale: number
-  /** without it questions follow each other as fast as they are answered */
+  /** false: questions follow each other as fast as they are answered */
   limited: boolean
   now?: () => number
 }
 
-export function makePace({ waitScale, limited, now = () => performance.now() }: PaceSettings): Pace {
+export function createPace({ waitScale, limited, now = () => performance.now() }: PaceSettings): Pace {
   let rate = SLOWEST
   let successes = 0
   let nextAt = 0
-  const slower = (by: number) => {
+  const slowDown = (by: number) => {
     rate = Math.max(SLOWEST, rate * by)
     successes = 0
   }
@@ -40,7 +40,7 @@ export function makePace({ waitScale, limited, now = () => performance.now() }: 
   }
   return {
     pause,
-    async turn(signal) {
+    async waitForTurn(signal) {
       signal.throwIfAborted()
       if (!limited) return
       const at = Math.max(now(), nextAt)
@@ -54,8 +54,8 @@ export function makePace({ waitScale, limited, now = () => performance.now() }: 
       successes = 0
       rate = Math.min(FASTEST, rate + 1)
     },
-    throttled: () => slower(0.7),
-    failed: () => slower(0.85),
+    throttled: () => slowDown(0.7),
+    failed: () => slowDown(0.85),
     rate: () => rate,
   }
 }

@@ -1,11 +1,11 @@
 // goszakup OWS v3: the state portal's GraphQL, its journal and its documents, all by one bearer token.
 import type { Connector } from '../connector.ts'
-import { makeClient, type ClientSettings } from '../http/client.ts'
-import { healthBy } from '../http/health.ts'
+import { createClient, type ClientSettings } from '../http/client.ts'
+import { checkHealthBy } from '../http/health.ts'
 import { readContract } from './contract.ts'
 import { askGraphql } from './graphql.ts'
-import { journalOf, readDeletion } from './journal.ts'
-import { owsLists, tendersByIds } from './lists.ts'
+import { createJournal, readDeletion } from './journal.ts'
+import { createOwsLists, findTendersByIds } from './lists.ts'
 import { parseOwsTender } from './parse.ts'
 import { HEALTH } from './queries.ts'
 
@@ -17,16 +17,16 @@ export interface OwsSettings {
 
 const HOSTS = ['ows.goszakup.gov.kz', 'v3bl.goszakup.gov.kz', 'goszakup.gov.kz']
 
-export function owsConnector({ url, token, tokenExpiresAt }: OwsSettings, settings: ClientSettings): Connector {
-  const client = makeClient({ source: 'ows', baseUrl: url, hosts: HOSTS, token }, settings)
+export function createOwsConnector({ url, token, tokenExpiresAt }: OwsSettings, settings: ClientSettings): Connector {
+  const client = createClient({ source: 'ows', baseUrl: url, hosts: HOSTS, token }, settings)
   return {
     source: 'ows',
-    streams: [...owsLists(client), journalOf(client)],
-    tenders: (ids, signal) => tendersByIds(client, ids, signal),
+    streams: [...createOwsLists(client), createJournal(client)],
+    tenders: (ids, signal) => findTendersByIds(client, ids, signal),
     provesAbsence: true,
     document: client.document,
     changedDocument: client.changedDocument,
-    health: (signal) => healthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
+    health: (signal) => checkHealthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
     read(item) {
       if (item.entity === 'contract') return readContract(item.payload)
       if (item.entity === 'deletion') return readDeletion(item.payload)

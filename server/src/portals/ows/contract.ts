@@ -1,9 +1,9 @@
 // Who won: a signed contract names its supplier, and by its units the lots it is about.
 import { z } from 'zod'
-import { portalInstant } from '../almaty-time.ts'
+import { parsePortalInstant } from '../almaty-time.ts'
 import type { CanonicalAward } from '../canonical.ts'
 import type { Reading } from '../connector.ts'
-import { canonicalCustomer } from '../customer.ts'
+import { toCustomer } from '../customer.ts'
 import { decimal, id, list, optionalId, text } from '../fields.ts'
 import { sumAmounts } from '../sum-amounts.ts'
 
@@ -36,13 +36,13 @@ export function readContract(payload: unknown): Reading {
   const written = read.Supplier ?? { nameRu: null, nameKz: null }
   if (byLot.size === 0 || DRAFTS.has(status) || (read.Supplier === null && read.supplierBiin === null))
     return { kind: 'nothing' }
-  const supplier = canonicalCustomer({ ...written, bin: read.supplierBiin, address: null }, 'Поставщик не указан')
+  const supplier = toCustomer({ ...written, bin: read.supplierBiin, address: null }, 'Поставщик не указан')
   const awards = [...byLot].map(([lotExternalId, ofLot]): CanonicalAward => ({
     externalId: read.id,
     lotExternalId,
     supplier,
     amount: sumAmounts(ofLot.map(({ totalSum }) => totalSum)) ?? (byLot.size === 1 ? read.contractSum : null),
-    concludedAt: portalInstant(read.signDate),
+    concludedAt: parsePortalInstant(read.signDate),
     participants: null,
     withdrawn: ENDED.has(status),
   }))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CanonicalDocument } from '../canonical.ts'
-import { documentType } from '../document-type.ts'
+import { toDocumentType } from '../document-type.ts'
 import type { File, TrdBuy } from './payload.ts'
 
 const SPECIFICATION = /^techspec_\d+_(\d*)\./
 
 /** A specification names its lot in the file name; that of a one-lot announcement leaves it out. */
-function lotOf(file: File, lotIds: readonly string[]): string | null {
+function findLotId(file: File, lotIds: readonly string[]): string | null {
   const named = SPECIFICATION.exec(file.originalName ?? '')?.[1]
   if (named === undefined) return null
   if (named === '') return lotIds.length === 1 ? (lotIds[0] ?? null) : null
@@ -14,11 +14,11 @@ function lotOf(file: File, lotIds: readonly string[]): string | null {
 }
 
 /** The address is a file's only identity at this portal; one listed twice is one document. */
-export function documentsOf(tender: TrdBuy): CanonicalDocument[] {
+export function readDocuments(tender: TrdBuy): CanonicalDocument[] {
   const lotIds = tender.Lots.map((lot) => lot.id)
   const listed = [
     ...tender.Lots.flatMap((lot) => lot.Files.map((file) => ({ file, lotExternalId: lot.id }))),
-    ...[...tender.Files, ...tender.GeneralFiles].map((file) => ({ file, lotExternalId: lotOf(file, lotIds) })),
+    ...[...tender.Files, ...tender.GeneralFiles].map((file) => ({ file, lotExternalId: findLotId(file, lotIds) })),
   ]
   const byUrl = new Map<string, CanonicalDocument>()
   for (const { file, lotExternalId } of listed) {
@@ -29,7 +29,7 @@ export function documentsOf(tender: TrdBuy): CanonicalDocument[] {
       externalId: createHash('sha1').update(url).digest('hex'),
       url,
       lotExternalId,
-      type: documentType(file.nameRu ?? originalFileName),
+      type: toDocumentType(file.nameRu ?? originalFileName),
       originalFileName,
     })
   }

@@ -1,10 +1,10 @@
-// Pages of the state portal's GraphQL. Newest id first, `after` continues below an id; an empty list is null.
+// Pages of the state portal's GraphQL. The newest id comes first, `after` continues below an id, an empty list is null.
 import { z } from 'zod'
 import { id, list, text } from '../fields.ts'
 import type { PortalClient } from '../http/client.ts'
 import { PortalProblem } from '../problem.ts'
 
-/** More is silently cut to this. */
+/** The portal silently cuts a larger limit to this. */
 export const MOST_ROWS = 200
 
 const answer = z.object({
@@ -54,7 +54,7 @@ export async function askGraphql<T>(
       const answered = answer.parse(body)
       if (answered.errors?.length)
         throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
-      // An empty list is a null inside `data`; without `data` nothing was answered, and nothing may be taken for the
+      // An empty list is a null inside `data`. Without `data` the portal has not answered, and that must not count as the
       // end of a list.
       const { data, error } = answered
       if (!data) throw new PortalProblem('passing', `GraphQL: ${error ?? 'an answer without data'}`)
@@ -78,7 +78,7 @@ export async function listRows(
       const found = rows.parse(data[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
       const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
       const last = Math.min(...found.map((row) => Number(row.id)))
-      // A cursor that does not move would be followed for ever; what it hides may be there at the next try.
+      // We would follow a cursor that does not move for ever. The next try may show what it hides.
       if (found.length > 0 && after !== null && last >= Number(after))
         throw new PortalProblem('passing', 'The cursor is stuck')
       if (found.length === 0 && hasNext) throw new PortalProblem('passing', 'An empty page in the middle of the list')

@@ -1,4 +1,4 @@
-// The portal's journal of changes, read for what was deleted: nothing else tells it.
+// The portal's journal of changes. Only the journal tells what was deleted.
 import { toKazakhstanDay } from '@tendertap/domain/clock'
 import { z } from 'zod'
 import type { Reading, Stream } from '../connector.ts'
@@ -19,26 +19,26 @@ const KINDS: ReadonlyMap<string, 'tender' | 'lot'> = new Map([
 ])
 
 /** Ids of announcements and lots are plain numbers; composite ones («1-4909») belong to other registers. */
-function kindOf({ object_id, action, service_name }: z.output<typeof entry>) {
+function readKind({ object_id, action, service_name }: z.output<typeof entry>) {
   const kind = KINDS.get(service_name?.replaceAll('-', '_') ?? '')
   return action === 'D' && /^\d+$/.test(object_id) ? kind : undefined
 }
 
-/** Some answers leave the version out of the path. */
-function pathOf(nextPage: string | null, asked: string): string | null {
+/** Some answers omit the version in the path. */
+function toPath(nextPage: string | null, asked: string): string | null {
   if (nextPage === null) return null
   const path = nextPage.startsWith('/v3/') ? nextPage : `/v3${nextPage}`
   if (!nextPage.startsWith('/') || path === asked) throw new PortalProblem('passing', 'The journal does not continue')
   return path
 }
 
-export function journalOf(client: PortalClient): Stream {
+export function createJournal(client: PortalClient): Stream {
   return {
     name: 'journal',
-    // Days are the smallest stretch it knows, and a deletion may be written down late.
+    // The journal is asked by whole days, and a deletion may be entered late.
     overlapMs: DAY,
     longestWindowMs: 7 * DAY,
-    restMs: client.scaled(TEN_MINUTES),
+    restMs: client.scaleWait(TEN_MINUTES),
     page(window, position, signal) {
       const days = `date_from=${toKazakhstanDay(window.from)}&date_to=${toKazakhstanDay(new Date(window.to.getTime() + DAY))}`
       const path = position ?? `/v3/journal?${days}&limit=${ROWS}`
@@ -49,12 +49,12 @@ export function journalOf(client: PortalClient): Stream {
           const { items, next_page, error } = page.parse(body)
           if (error) throw new PortalProblem('permanent', error)
           const deleted = items.flatMap((payload) => {
-            // one entry that makes no sense must not hide the others
+            // One unreadable entry must not hide the others.
             const one = entry.safeParse(payload).data
-            const kind = one && kindOf(one)
+            const kind = one && readKind(one)
             return kind ? [{ entity: 'deletion' as const, externalId: `${kind}:${one.object_id}`, payload }] : []
           })
-          return { items: deleted, next: pathOf(next_page, path) }
+          return { items: deleted, next: toPath(next_page, path) }
         },
       })
     },
@@ -63,6 +63,6 @@ export function journalOf(client: PortalClient): Stream {
 
 export function readDeletion(payload: unknown): Reading {
   const deleted = entry.parse(payload)
-  const what = kindOf(deleted)
+  const what = readKind(deleted)
   return what ? { kind: 'deletion', what, externalId: deleted.object_id } : { kind: 'nothing' }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answeringPortal, type Answer } from '../../testing/answering-portal.ts'
-import { owsConnector } from './connector.ts'
+import { createOwsConnector } from './connector.ts'
 
 const { signal } = new AbortController()
 const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-02T00:00:00Z') }
 
 async function read(stream: string, answers: readonly Answer[], position: string | null = null) {
   const { url, asked } = await answeringPortal(answers)
-  const ows = owsConnector(
+  const ows = createOwsConnector(
     { url, token: 'secret', tokenExpiresAt: null },
     { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} },
   )

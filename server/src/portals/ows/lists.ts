@@ -1,6 +1,6 @@
 // The lists of the state portal that tell what changed.
 import { z } from 'zod'
-import { almatyText, portalInstant } from '../almaty-time.ts'
+import { toAlmatyText, parsePortalInstant } from '../almaty-time.ts'
 import type { Page, RawItem, Stream, Window } from '../connector.ts'
 import { optionalId, text } from '../fields.ts'
 import type { PortalClient } from '../http/client.ts'
@@ -11,8 +11,8 @@ const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 const INT_MAX = 2_147_483_647
 
-const changedIn = ({ from, to }: Window) => ({ lastUpdateDate: [almatyText(from), almatyText(to)] })
-const itemOf =
+const toFilter = ({ from, to }: Window) => ({ lastUpdateDate: [toAlmatyText(from), toAlmatyText(to)] })
+const toItem =
   (entity: 'tender' | 'contract') =>
   (row: Row): RawItem => ({ entity, externalId: row.id, payload: row.payload })
 
@@ -22,8 +22,8 @@ const changedLot = z.object({
   TrdBuy: z.object({ lastUpdateDate: text }).nullish(),
 })
 
-/** By ids, whole. GraphQL's Int has 32 bits: a larger id cannot be asked for. */
-export async function tendersByIds(
+/** Whole tenders. GraphQL's Int has 32 bits: a larger id cannot be asked for. */
+export async function findTendersByIds(
   client: PortalClient,
   ids: readonly string[],
   signal: AbortSignal,
@@ -35,18 +35,18 @@ export async function tendersByIds(
   for (let start = 0; start < numbers.length; start += MOST_ROWS) {
     const filter = { id: numbers.slice(start, start + MOST_ROWS) }
     const { rows } = await listRows(client, { root: 'TrdBuy', query: TENDERS, filter, after: null }, signal)
-    items.push(...rows.map(itemOf('tender')))
+    items.push(...rows.map(toItem('tender')))
   }
   return items
 }
 
-/** An announcement that changed no earlier than its lot comes by the list of announcements with the lot inside. */
-function changedAlone({ lastUpdateDate, TrdBuy: tender }: z.output<typeof changedLot>): boolean {
-  const [lotAt, tenderAt] = [portalInstant(lastUpdateDate), portalInstant(tender?.lastUpdateDate)]
+/** If the announcement changed as late as its lot, the list of announcements brings the lot anyway. */
+function isChangedAlone({ lastUpdateDate, TrdBuy: tender }: z.output<typeof changedLot>): boolean {
+  const [lotAt, tenderAt] = [parsePortalInstant(lastUpdateDate), parsePortalInstant(tender?.lastUpdateDate)]
   return lotAt === null || tenderAt === null || lotAt > tenderAt
 }
 
-export function owsLists(client: PortalClient): Stream[] {
+export function createOwsLists(client: PortalClient): Stream[] {
   const list = (
     name: string,
     read: (window: Window, after: string | null, signal: AbortSignal) => Promise<Page>,
@@ -60,21 +60,21 @@ export function owsLists(client: PortalClient): Stream[] {
     list('tenders', async (window, after, signal) => {
       const { rows, next } = await listRows(
         client,
-        { root: 'TrdBuy', query: TENDERS, filter: changedIn(window), after },
+        { root: 'TrdBuy', query: TENDERS, filter: toFilter(window), after },
         signal,
       )
-      return { items: rows.map(itemOf('tender')), next }
+      return { items: rows.map(toItem('tender')), next }
     }),
     list('lots', async (window, after, signal) => {
       const { rows, next } = await listRows(
         client,
-        { root: 'Lots', query: LOTS, filter: changedIn(window), after },
+        { root: 'Lots', query: LOTS, filter: toFilter(window), after },
         signal,
       )
-      const alone = rows.map(({ payload }) => changedLot.parse(payload)).filter(changedAlone)
+      const alone = rows.map(({ payload }) => changedLot.parse(payload)).filter(isChangedAlone)
       // a lot without an announcement belongs to no tender of ours
       return {
-        items: await tendersByIds(
+        items: await findTendersByIds(
           client,
           alone.flatMap(({ trdBuyId }) => trdBuyId ?? []),
           signal,
@@ -85,10 +85,10 @@ export function owsLists(client: PortalClient): Stream[] {
     list('contracts', async (window, after, signal) => {
       const { rows, next } = await listRows(
         client,
-        { root: 'Contract', query: CONTRACTS, filter: changedIn(window), after },
+        { root: 'Contract', query: CONTRACTS, filter: toFilter(window), after },
         signal,
       )
-      return { items: rows.map(itemOf('contract')), next }
+      return { items: rows.map(toItem('contract')), next }
     }),
   ]
 }

@@ -14,7 +14,7 @@ export const OWS_METHODS: ReadonlyMap<number, string> = new Map(
   Object.entries(IDS).flatMap(([method, ids]) => ids.map((id) => [id, method] as const)),
 )
 
-/** Known to the portal and to us, only without a word of ours: no news to report. */
+/** We know these methods, but have no word for them: they are not reported as unknown. */
 export const OWS_OWN_METHODS: ReadonlySet<number> = new Set([
   8, 22, 32, 50, 52, 55, 60, 120, 121, 122, 124, 128, 130, 132, 133, 160, 188, 190, 200, 201, 202,
 ])

@@ -1,25 +1,25 @@
-import { portalInstant } from '../almaty-time.ts'
+import { parsePortalInstant } from '../almaty-time.ts'
 import type { CanonicalCustomer, CanonicalLot, ParsedTender } from '../canonical.ts'
-import { canonicalCustomer } from '../customer.ts'
-import { deliveryDays } from '../delivery-days.ts'
-import { makeKnownValues, type KnownValues } from '../known-values.ts'
+import { toCustomer } from '../customer.ts'
+import { parseDeliveryDays } from '../delivery-days.ts'
+import { createKnownValues, type KnownValues } from '../known-values.ts'
 import { SUBJECT_TYPES } from '../subject-types.ts'
-import { documentsOf } from './documents.ts'
+import { readDocuments } from './documents.ts'
 import { OWS_METHODS, OWS_OWN_METHODS } from './method-map.ts'
 import { trdBuy, type Lot, type TrdBuy } from './payload.ts'
-import { positionsOf } from './positions.ts'
+import { readPositions } from './positions.ts'
 import { OWS_STATUSES } from './status-map.ts'
 
 interface Reference {
   nameRu: string | null
 }
 
-function statusOf(id: number | null | undefined, reference: Reference | null | undefined, values: KnownValues) {
+function readStatus(id: number | null | undefined, reference: Reference | null | undefined, values: KnownValues) {
   return values.resolve('status', OWS_STATUSES.get(id ?? 0), id?.toString() ?? null, reference?.nameRu ?? null)
 }
 
 /** The announcement may name the planned method; its lots name the actual one, and that is shown. */
-function methodOf(
+function readMethod(
   { refTradeMethodsId: planned, RefTradeMethods: plannedName, Lots: lots }: TrdBuy,
   values: KnownValues,
 ) {
@@ -30,11 +30,11 @@ function methodOf(
   return values.resolve('method', ours, id?.toString() ?? null, portalName)
 }
 
-function organizerOf(tender: TrdBuy): CanonicalCustomer {
+function readOrganizer(tender: TrdBuy): CanonicalCustomer {
   const { Organizer: organizer, Lots: lots } = tender
   // The announcement often leaves out the name that its lots carry.
   const named = lots.find((lot) => lot.customerNameRu ?? lot.customerNameKz)
-  return canonicalCustomer({
+  return toCustomer({
     nameRu: tender.orgNameRu ?? tender.customerNameRu ?? named?.customerNameRu ?? organizer?.nameRu ?? null,
     nameKz: tender.orgNameKz ?? tender.customerNameKz ?? named?.customerNameKz ?? organizer?.nameKz ?? null,
     bin: tender.orgBin ?? tender.customerBin ?? named?.customerBin ?? null,
@@ -42,9 +42,9 @@ function organizerOf(tender: TrdBuy): CanonicalCustomer {
   })
 }
 
-function lotCustomer(lot: Lot, organizer: CanonicalCustomer): CanonicalCustomer {
+function readLotCustomer(lot: Lot, organizer: CanonicalCustomer): CanonicalCustomer {
   if (lot.customerBin === organizer.bin || (lot.customerBin === null && lot.customerNameRu === null)) return organizer
-  return canonicalCustomer({
+  return toCustomer({
     nameRu: lot.customerNameRu,
     nameKz: lot.customerNameKz,
     bin: lot.customerBin,
@@ -52,7 +52,7 @@ function lotCustomer(lot: Lot, organizer: CanonicalCustomer): CanonicalCustomer 
   })
 }
 
-function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, values: KnownValues): CanonicalLot {
+function toLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, values: KnownValues): CanonicalLot {
   const plan = lot.Plans[0]
   const place = plan?.PlansKato[0]
   const nameless = lot.nameRu === null && lot.nameKz === null
@@ -69,37 +69,37 @@ function canonicalLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, va
     descriptionKz: lot.descriptionKz,
     descriptionEn: null,
     additionalDescriptionEn: null,
-    ...positionsOf(lot),
-    customer: lotCustomer(lot, organizer),
-    status: statusOf(lot.refLotStatusId, lot.RefLotsStatus, values),
+    ...readPositions(lot),
+    customer: readLotCustomer(lot, organizer),
+    status: readStatus(lot.refLotStatusId, lot.RefLotsStatus, values),
     amount: lot.amount,
     // One lot in eleven has no place of its own; only then the announcement's.
     katoCode: lot.plnPointKatoList[0] ?? place?.refKatoCode ?? tender.kato[0] ?? null,
     deliveryAddressRu: place?.fullDeliveryPlaceNameRu ?? null,
     deliveryAddressKz: place?.fullDeliveryPlaceNameKz ?? null,
     deliveryAddressEn: null,
-    deliveryTermDays: deliveryDays(plan?.supplyDateRu ?? null),
+    deliveryTermDays: parseDeliveryDays(plan?.supplyDateRu ?? null),
     contractTermDays: null,
     bidSecurityVolume: null,
     localContentMin: null,
     systemCategory: SUBJECT_TYPES.get(tender.refSubjectTypeId ?? 0) ?? null,
-    url: `${pageOf(tender)}?tab=lots`,
+    url: `${toPageUrl(tender)}?tab=lots`,
     withdrawn: lot.isDeleted === 1,
     standsForTender: false,
-    portalCreatedAt: portalInstant(lot.indexDate),
-    portalUpdatedAt: portalInstant(lot.lastUpdateDate),
+    portalCreatedAt: parsePortalInstant(lot.indexDate),
+    portalUpdatedAt: parsePortalInstant(lot.lastUpdateDate),
   }
 }
 
-function pageOf(tender: TrdBuy): string {
+function toPageUrl(tender: TrdBuy): string {
   return `https://goszakup.gov.kz/ru/announce/index/${tender.id}`
 }
 
 /** Throws a ZodError for what is no announcement at all. */
 export function parseOwsTender(payload: unknown): ParsedTender {
   const tender = trdBuy.parse(payload)
-  const values = makeKnownValues()
-  const customer = organizerOf(tender)
+  const values = createKnownValues()
+  const customer = readOrganizer(tender)
   return {
     tender: {
       source: 'ows',
@@ -109,25 +109,25 @@ export function parseOwsTender(payload: unknown): ParsedTender {
       nameKz: tender.nameKz,
       nameEn: null,
       customer,
-      method: methodOf(tender, values),
-      status: statusOf(tender.refBuyStatusId, tender.RefBuyStatus, values),
+      method: readMethod(tender, values),
+      status: readStatus(tender.refBuyStatusId, tender.RefBuyStatus, values),
       plannedAmount: tender.totalSum,
       lotsCount: tender.countLots ?? tender.Lots.length,
-      publishedAt: portalInstant(tender.publishDate),
+      publishedAt: parsePortalInstant(tender.publishDate),
       // Dates of a repeated bidding replace the first ones.
-      applicationStartAt: portalInstant(tender.repeatStartDate ?? tender.startDate),
-      applicationEndAt: portalInstant(tender.repeatEndDate ?? tender.endDate),
+      applicationStartAt: parsePortalInstant(tender.repeatStartDate ?? tender.startDate),
+      applicationEndAt: parsePortalInstant(tender.repeatEndDate ?? tender.endDate),
       applicationOpenAt: null,
       contactEmail: tender.Organizer?.email ?? null,
       contactPhone: tender.Organizer?.phone ?? null,
-      url: pageOf(tender),
+      url: toPageUrl(tender),
       // 0 is how the portal writes none.
       supersedesExternalId: tender.parentId === '0' ? null : tender.parentId,
-      portalCreatedAt: portalInstant(tender.indexDate),
-      portalUpdatedAt: portalInstant(tender.lastUpdateDate),
+      portalCreatedAt: parsePortalInstant(tender.indexDate),
+      portalUpdatedAt: parsePortalInstant(tender.lastUpdateDate),
       isWhole: true,
-      lots: tender.Lots.map((lot) => canonicalLot(lot, tender, customer, values)),
-      documents: documentsOf(tender),
+      lots: tender.Lots.map((lot) => toLot(lot, tender, customer, values)),
+      documents: readDocuments(tender),
     },
     unknown: values.unknown,
   }

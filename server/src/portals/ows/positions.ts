@@ -16,7 +16,7 @@ type Positions = Pick<
 
 const SEVERAL = { ru: 'несколько позиций', kz: 'бірнеше позиция', en: 'several items' }
 
-function itemised(plans: readonly Plan[], language: 'Ru' | 'Kz'): string | null {
+function describePlans(plans: readonly Plan[], language: 'Ru' | 'Kz'): string | null {
   if (plans.every((plan) => plan[`name${language}`] === null)) return null
   const lines = plans.map((plan, index) => {
     const name = plan[`name${language}`] ?? plan.RefEnstru?.[`name${language}`] ?? plan.RefEnstru?.nameRu ?? '—'
@@ -28,7 +28,7 @@ function itemised(plans: readonly Plan[], language: 'Ru' | 'Kz'): string | null 
   return lines.join('\n')
 }
 
-export function positionsOf({ Plans: plans, count, unionLots }: Lot): Positions {
+export function readPositions({ Plans: plans, count, unionLots }: Lot): Positions {
   const [first] = plans
   const joint = plans.length > 1 || unionLots === 1
   if (!joint) {
@@ -53,7 +53,7 @@ export function positionsOf({ Plans: plans, count, unionLots }: Lot): Positions 
     unitEn: oneUnit ? null : SEVERAL.en,
     ensTruCode: oneItem ? (first.RefEnstru?.code ?? null) : null,
     ensTruNameRu: oneItem ? (first.RefEnstru?.nameRu ?? null) : SEVERAL.ru,
-    additionalDescriptionRu: itemised(plans, 'Ru'),
-    additionalDescriptionKz: itemised(plans, 'Kz'),
+    additionalDescriptionRu: describePlans(plans, 'Ru'),
+    additionalDescriptionKz: describePlans(plans, 'Kz'),
   }
 }

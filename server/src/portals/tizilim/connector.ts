@@ -2,11 +2,11 @@
 // it.
 import { z } from 'zod'
 import type { Connector, RawItem } from '../connector.ts'
-import { makeClient, type ClientSettings } from '../http/client.ts'
-import { healthBy } from '../http/health.ts'
+import { createClient, type ClientSettings } from '../http/client.ts'
+import { checkHealthBy } from '../http/health.ts'
 import { PortalProblem } from '../problem.ts'
 import { parseTizilimHead } from './head.ts'
-import { askHeads, headsOf, type Head } from './heads.ts'
+import { askHeads, createHeadList, type Head } from './heads.ts'
 import { parseTizilimTender } from './parse.ts'
 
 export interface TizilimSettings {
@@ -23,21 +23,21 @@ const envelope = z.object({ data: z.unknown() })
 /** Bare, or in an envelope as the list is. */
 const detail = (body: unknown) => envelope.safeParse(body).data?.data ?? body
 
-const tenderItem = (number: string, payload: unknown): RawItem => ({ entity: 'tender', externalId: number, payload })
+const toTenderItem = (number: string, payload: unknown): RawItem => ({ entity: 'tender', externalId: number, payload })
 
 /** A detail lists its lots, a head does not. */
 const isDetail = (payload: unknown) => typeof payload === 'object' && payload !== null && 'lots' in payload
 
-export function tizilimConnector({ url, token, details }: TizilimSettings, settings: ClientSettings): Connector {
-  const client = makeClient(
+export function createTizilimConnector({ url, token, details }: TizilimSettings, settings: ClientSettings): Connector {
+  const client = createClient(
     { source: 'tizilim', baseUrl: url, hosts: HOSTS, token: details ? token : undefined },
     settings,
   )
 
-  /** Null when the register has none behind this number. */
-  async function detailOf(number: string, signal: AbortSignal): Promise<RawItem | null> {
+  /** Null if the register has no detail for this number. */
+  async function askForDetail(number: string, signal: AbortSignal): Promise<RawItem | null> {
     try {
-      return tenderItem(
+      return toTenderItem(
         number,
         await client.ask({ path: `/api/tenders/${encodeURIComponent(number)}`, read: detail, signal }),
       )
@@ -47,31 +47,31 @@ export function tizilimConnector({ url, token, details }: TizilimSettings, setti
     }
   }
 
-  async function headOf(number: string, signal: AbortSignal): Promise<RawItem | null> {
+  async function askForHead(number: string, signal: AbortSignal): Promise<RawItem | null> {
     const { heads } = await askHeads(client, { page: '1', search: number }, signal)
     const head = heads.find((one) => one.number === number)
-    return head ? tenderItem(number, head.payload) : null
+    return head ? toTenderItem(number, head.payload) : null
   }
 
-  const itemOf = async (head: Head, signal: AbortSignal) =>
-    (details ? await detailOf(head.number, signal) : null) ?? tenderItem(head.number, head.payload)
+  const toItem = async (head: Head, signal: AbortSignal) =>
+    (details ? await askForDetail(head.number, signal) : null) ?? toTenderItem(head.number, head.payload)
 
   return {
     source: 'tizilim',
-    streams: [headsOf(client, itemOf)],
+    streams: [createHeadList(client, toItem)],
     async tenders(numbers, signal) {
       const items: RawItem[] = []
       for (const number of new Set(numbers)) {
-        const item = (details ? await detailOf(number, signal) : null) ?? (await headOf(number, signal))
+        const item = (details ? await askForDetail(number, signal) : null) ?? (await askForHead(number, signal))
         if (item) items.push(item)
       }
       return items
     },
-    // The public list is only searched; whether it shows every tender to its end nobody knows.
+    // The public list is only searched. Nobody knows whether it shows every tender until its end.
     provesAbsence: details,
     document: client.document,
     changedDocument: client.changedDocument,
-    health: (signal) => healthBy(() => askHeads(client, { page: '1' }, signal, true)),
+    health: (signal) => checkHealthBy(() => askHeads(client, { page: '1' }, signal, true)),
     read: ({ payload }) => ({
       kind: 'tender',
       ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)),

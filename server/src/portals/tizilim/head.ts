@@ -1,13 +1,13 @@
 // A tender of the register's public list: its head alone. What it is made of is shown to those who sign in.
 import { z } from 'zod'
-import { portalInstant } from '../almaty-time.ts'
+import { parsePortalInstant } from '../almaty-time.ts'
 import type { ParsedTender } from '../canonical.ts'
-import { canonicalCustomer } from '../customer.ts'
+import { toCustomer } from '../customer.ts'
 import { decimal, id, text } from '../fields.ts'
-import { makeKnownValues } from '../known-values.ts'
-import { methodOfWord } from '../method-words.ts'
-import { statusOfWord } from '../status-words.ts'
-import { pageOf } from './parse.ts'
+import { createKnownValues } from '../known-values.ts'
+import { toMethod } from '../method-words.ts'
+import { toStatus } from '../status-words.ts'
+import { toPageUrl } from './parse.ts'
 
 const named = z.object({ name_ru: text, name_kz: text }).nullish()
 
@@ -26,8 +26,8 @@ export const tizilimHead = z.object({
 /** The tender has one lot that stands for the whole, so that it can be found, opened and worked on like any other. */
 export function parseTizilimHead(payload: unknown): ParsedTender {
   const head = tizilimHead.parse(payload)
-  const values = makeKnownValues()
-  const customer = canonicalCustomer({
+  const values = createKnownValues()
+  const customer = toCustomer({
     nameRu: head.customer?.name_ru ?? null,
     nameKz: head.customer?.name_kz ?? null,
     bin: head.customer?.bin ?? null,
@@ -40,9 +40,9 @@ export function parseTizilimHead(payload: unknown): ParsedTender {
   }
   const method = head.type?.name_ru ?? null
   const portalStatus = head.status?.name_ru ?? null
-  const status = values.resolve('status', statusOfWord(portalStatus), null, portalStatus)
-  const url = pageOf(head.number)
-  const startsAt = portalInstant(head.start_date)
+  const status = values.resolve('status', toStatus(portalStatus), null, portalStatus)
+  const url = toPageUrl(head.number)
+  const startsAt = parsePortalInstant(head.start_date)
   return {
     tender: {
       source: 'tizilim',
@@ -50,14 +50,14 @@ export function parseTizilimHead(payload: unknown): ParsedTender {
       code: head.number,
       ...names,
       customer,
-      method: values.resolve('method', methodOfWord(method), null, method),
+      method: values.resolve('method', toMethod(method), null, method),
       status,
       plannedAmount: head.amount,
       lotsCount: 1,
       // The list names no publication; the register takes applications from the moment it publishes.
       publishedAt: startsAt,
       applicationStartAt: startsAt,
-      applicationEndAt: portalInstant(head.end_date),
+      applicationEndAt: parsePortalInstant(head.end_date),
       applicationOpenAt: null,
       contactEmail: null,
       contactPhone: null,

@@ -6,12 +6,12 @@ import type { PortalClient } from '../http/client.ts'
 
 const PER_PAGE = 100
 const HALF_HOUR = 30 * 60_000
-const MOST_AGAIN = 3
+const MOST_REPEATS = 3
 
 const numbered = z.object({ number: id })
 const page = z.object({ data: list(z.unknown()), meta: z.object({ last_page: count, total: count }).nullish() })
 
-/** Where the walk stands: rows move between pages while it goes on. */
+/** The place of a walk. It remembers the page before, because rows move between pages meanwhile. */
 const position = z.object({
   page: z.int().min(1),
   total: z.int().nullable(),
@@ -48,37 +48,40 @@ export async function askHeads(
   })
 }
 
-function nextOf(
+function findNextPosition(
   at: Position,
   numbers: readonly string[],
   lastPage: number | null,
   total: number | null,
 ): Position | null {
   const repeated = numbers.filter((number) => at.before.includes(number)).length
-  // Something was put in, so rows moved down into this page, perhaps only for the moment: the page is looked at again.
-  if (repeated > 0 && repeated < numbers.length && at.again < MOST_AGAIN) return { ...at, total, again: at.again + 1 }
-  // Something was taken out, so rows moved up over the page's edge: so is the page before.
+  // A new tender pushed rows of the page before into this one, perhaps only for a moment: this page is read again.
+  if (repeated > 0 && repeated < numbers.length && at.again < MOST_REPEATS) return { ...at, total, again: at.again + 1 }
+  // A tender was removed, so rows moved up to the page before: that page is read again.
   const shrank = at.page > 1 && at.total !== null && total !== null && total < at.total
   if (shrank) return { page: at.page - 1, total, before: [], again: 0 }
   const isLast = lastPage === null ? numbers.length < PER_PAGE : at.page >= lastPage
-  // The same page once more: the register has no further one.
+  // The register repeats the page before: there is no further one.
   const ended = isLast || repeated === numbers.length
   return ended ? null : { page: at.page + 1, total, before: [...numbers], again: 0 }
 }
 
-/** `itemOf` makes of a head what is kept: the head itself or the detail behind it. */
-export function headsOf(client: PortalClient, itemOf: (head: Head, signal: AbortSignal) => Promise<RawItem>): Stream {
+/** `toItem` gives what is kept of a head: the head itself or its detail. */
+export function createHeadList(
+  client: PortalClient,
+  toItem: (head: Head, signal: AbortSignal) => Promise<RawItem>,
+): Stream {
   return {
     name: 'heads',
     overlapMs: 0,
     longestWindowMs: null,
-    restMs: client.scaled(HALF_HOUR),
+    restMs: client.scaleWait(HALF_HOUR),
     async page(_window, written, signal) {
       const at = written === null ? START : position.parse(JSON.parse(written))
       const { heads, lastPage, total } = await askHeads(client, { page: String(at.page) }, signal)
       const items: RawItem[] = []
-      for (const head of heads) if (!at.before.includes(head.number)) items.push(await itemOf(head, signal))
-      const next = nextOf(
+      for (const head of heads) if (!at.before.includes(head.number)) items.push(await toItem(head, signal))
+      const next = findNextPosition(
         at,
         heads.map(({ number }) => number),
         lastPage,

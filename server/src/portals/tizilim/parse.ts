@@ -1,10 +1,10 @@
-import { portalInstant } from '../almaty-time.ts'
+import { parsePortalInstant } from '../almaty-time.ts'
 import type { CanonicalCustomer, CanonicalDocument, CanonicalLot, ParsedTender } from '../canonical.ts'
-import { canonicalCustomer } from '../customer.ts'
-import { documentType } from '../document-type.ts'
-import { makeKnownValues, type KnownValues } from '../known-values.ts'
-import { methodOfWord } from '../method-words.ts'
-import { statusOfWord } from '../status-words.ts'
+import { toCustomer } from '../customer.ts'
+import { toDocumentType } from '../document-type.ts'
+import { createKnownValues, type KnownValues } from '../known-values.ts'
+import { toMethod } from '../method-words.ts'
+import { toStatus } from '../status-words.ts'
 import { tizilimTender, type TizilimDocument, type TizilimLot, type TizilimTender } from './payload.ts'
 
 // The register counts in the plural, the specification's category is one thing.
@@ -14,25 +14,25 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ['Услуги', 'Услуга'],
 ])
 
-function statusOf(status: TizilimLot['status'], values: KnownValues) {
+function readStatus(status: TizilimLot['status'], values: KnownValues) {
   const name = status?.name_ru ?? null
-  return values.resolve('status', statusOfWord(name), null, name)
+  return values.resolve('status', toStatus(name), null, name)
 }
 
-function canonicalDocument(document: TizilimDocument, lotExternalId: string | null): CanonicalDocument | null {
+function toDocument(document: TizilimDocument, lotExternalId: string | null): CanonicalDocument | null {
   if (document.url === null) return null
   const originalFileName = document.original_file_name ?? document.type ?? 'document'
   return {
     externalId: document.id,
     url: document.url,
     lotExternalId,
-    type: documentType(document.type ?? originalFileName),
+    type: toDocumentType(document.type ?? originalFileName),
     originalFileName,
   }
 }
 
 /** The one additional description is in the language the lot is written in. */
-function additionalDescription(lot: TizilimLot) {
+function readAdditionalDescription(lot: TizilimLot) {
   const kazakh = lot.name_ru === null && lot.name_kz !== null
   return {
     additionalDescriptionRu: kazakh ? null : lot.additional_description,
@@ -41,12 +41,7 @@ function additionalDescription(lot: TizilimLot) {
   }
 }
 
-function canonicalLot(
-  lot: TizilimLot,
-  tender: TizilimTender,
-  customer: CanonicalCustomer,
-  values: KnownValues,
-): CanonicalLot {
+function toLot(lot: TizilimLot, tender: TizilimTender, customer: CanonicalCustomer, values: KnownValues): CanonicalLot {
   const nameless = lot.name_ru === null && lot.name_kz === null && lot.name_en === null
   const category = tender.category?.name_ru ?? null
   return {
@@ -60,9 +55,9 @@ function canonicalLot(
     descriptionRu: lot.description_ru,
     descriptionKz: lot.description_kz,
     descriptionEn: lot.description_en,
-    ...additionalDescription(lot),
+    ...readAdditionalDescription(lot),
     customer,
-    status: statusOf(lot.status ?? tender.status, values),
+    status: readStatus(lot.status ?? tender.status, values),
     amount: lot.amount,
     quantity: lot.quantity,
     unitRu: lot.mkei?.name_ru ?? null,
@@ -79,24 +74,24 @@ function canonicalLot(
     bidSecurityVolume: lot.bid_security_volume,
     localContentMin: lot.local_content_min,
     systemCategory: CATEGORIES.get(category ?? '') ?? category,
-    url: pageOf(tender.code ?? tender.id),
+    url: toPageUrl(tender.code ?? tender.id),
     withdrawn: false,
     standsForTender: false,
-    portalCreatedAt: portalInstant(lot.created_at),
-    portalUpdatedAt: portalInstant(lot.updated_at),
+    portalCreatedAt: parsePortalInstant(lot.created_at),
+    portalUpdatedAt: parsePortalInstant(lot.updated_at),
   }
 }
 
 /** The page for people finds a tender by its number. */
-export function pageOf(number: string): string {
+export function toPageUrl(number: string): string {
   return `https://public.tizilim.gov.kz/ru/common/tender?search=${encodeURIComponent(number)}`
 }
 
 /** Throws a ZodError for what is no tender at all. */
 export function parseTizilimTender(payload: unknown): ParsedTender {
   const tender = tizilimTender.parse(payload)
-  const values = makeKnownValues()
-  const customer = canonicalCustomer({
+  const values = createKnownValues()
+  const customer = toCustomer({
     nameRu: tender.customer?.name_ru ?? null,
     nameKz: tender.customer?.name_kz ?? null,
     nameEn: tender.customer?.name_en ?? null,
@@ -104,8 +99,8 @@ export function parseTizilimTender(payload: unknown): ParsedTender {
     address: tender.customer?.full_address ?? null,
   })
   const documents = [
-    ...tender.documents.map((document) => canonicalDocument(document, null)),
-    ...tender.lots.flatMap((lot) => lot.documents.map((document) => canonicalDocument(document, lot.id))),
+    ...tender.documents.map((document) => toDocument(document, null)),
+    ...tender.lots.flatMap((lot) => lot.documents.map((document) => toDocument(document, lot.id))),
   ]
   const method = tender.method?.name_ru ?? null
   return {
@@ -118,22 +113,22 @@ export function parseTizilimTender(payload: unknown): ParsedTender {
       nameKz: tender.name_kz,
       nameEn: tender.name_en,
       customer,
-      method: values.resolve('method', methodOfWord(method), null, method),
-      status: statusOf(tender.status, values),
+      method: values.resolve('method', toMethod(method), null, method),
+      status: readStatus(tender.status, values),
       plannedAmount: tender.planned_amount,
       lotsCount: tender.lots.length,
-      publishedAt: portalInstant(tender.publication_at),
-      applicationStartAt: portalInstant(tender.application_start_at),
-      applicationEndAt: portalInstant(tender.application_end_at),
-      applicationOpenAt: portalInstant(tender.application_open_at),
+      publishedAt: parsePortalInstant(tender.publication_at),
+      applicationStartAt: parsePortalInstant(tender.application_start_at),
+      applicationEndAt: parsePortalInstant(tender.application_end_at),
+      applicationOpenAt: parsePortalInstant(tender.application_open_at),
       contactEmail: tender.contact_email,
       contactPhone: tender.contact_phone,
-      url: pageOf(tender.code ?? tender.id),
+      url: toPageUrl(tender.code ?? tender.id),
       supersedesExternalId: null,
-      portalCreatedAt: portalInstant(tender.created_at),
-      portalUpdatedAt: portalInstant(tender.updated_at),
+      portalCreatedAt: parsePortalInstant(tender.created_at),
+      portalUpdatedAt: parsePortalInstant(tender.updated_at),
       isWhole: true,
-      lots: tender.lots.map((lot) => canonicalLot(lot, tender, customer, values)),
+      lots: tender.lots.map((lot) => toLot(lot, tender, customer, values)),
       documents: documents.filter((document) => document !== null),
     },
     unknown: values.unknown,

@@ -1,6 +1,6 @@
 // Asks a portal for tenders by their ids. One tender that always fails must not hide the others.
 import type { Connector, RawItem } from '../../../portals/connector.ts'
-import { failsForItself, type PortalProblem } from '../../../portals/problem.ts'
+import { isProblemOfItem, type PortalProblem } from '../../../portals/problem.ts'
 
 // If more than these fail, the portal itself is at fault.
 const MOST_UNANSWERED = 10
@@ -16,7 +16,7 @@ export async function askByIds(connector: Connector, ids: readonly string[], sig
   try {
     return { items: await connector.tenders(ids, signal), unanswered: new Map() }
   } catch (cause) {
-    if (!failsForItself(cause)) throw cause
+    if (!isProblemOfItem(cause)) throw cause
     const [id, ...others] = ids
     if (id !== undefined && others.length === 0) return { items: [], unanswered: new Map([[id, cause]]) }
     return askOneByOne(connector, ids, cause, signal)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PortalProblem } from '../problem.ts'
 import type { Pace } from './pace.ts'
-import { persist } from './persist.ts'
+import { askWithRetries } from './retries.ts'
 
 const { signal } = new AbortController()
 
@@ -10,7 +10,7 @@ async function asked(...problems: unknown[]) {
   const waits: number[] = []
   const events: string[] = []
   const pace: Pace = {
-    turn: () => Promise.resolve(),
+    waitForTurn: () => Promise.resolve(),
     pause: (ms) => {
       waits.push(ms)
       return Promise.resolve()
@@ -25,7 +25,7 @@ async function asked(...problems: unknown[]) {
     if (left.length === 0) return Promise.resolve('answered')
     throw left.shift()
   }
-  const answer = await persist(ask, { pace, observe: (event) => events.push(event), signal }).catch(
+  const answer = await askWithRetries(ask, { pace, observe: (event) => events.push(event), signal }).catch(
     (cause: unknown) => cause,
   )
   return { answer, waits, events }

@@ -1,6 +1,6 @@
-// Asks again when asking again may help.
+// Repeats a question when another try may help.
 import { PortalProblem, type ProblemKind } from '../problem.ts'
-import { problemOfFailure } from './answer.ts'
+import { toFailureProblem } from './answer.ts'
 import type { Pace } from './pace.ts'
 
 const WAITS: Readonly<Record<ProblemKind, readonly number[]>> = {
@@ -9,11 +9,11 @@ const WAITS: Readonly<Record<ProblemKind, readonly number[]>> = {
   access: [],
   permanent: [],
 }
-// Whoever is asked to wait longer comes back with the next run.
+// If the portal wants a longer wait, the next run asks again.
 const LONGEST_RETRY_AFTER = 120_000
 
 /** Milliseconds before the next try; null when there is none. */
-function waitAfter({ kind, status, retryAfterMs }: PortalProblem, tries: number): number | null {
+function findWait({ kind, status, retryAfterMs }: PortalProblem, tries: number): number | null {
   // A plain 500 is seldom overload: one more try.
   const waits = kind === 'passing' && status === 500 ? WAITS.passing.slice(0, 1) : WAITS[kind]
   const wait = waits[tries]
@@ -23,17 +23,20 @@ function waitAfter({ kind, status, retryAfterMs }: PortalProblem, tries: number)
 
 export type PortalEvent = 'request' | 'retry' | 'throttle'
 
-interface Asking {
+interface RetryOptions {
   pace: Pace
   observe(event: PortalEvent): void
   signal: AbortSignal
-  /** no second try */
+  /** one try only */
   once?: boolean
 }
 
-export async function persist<T>(ask: () => Promise<T>, { pace, observe, signal, once = false }: Asking): Promise<T> {
+export async function askWithRetries<T>(
+  ask: () => Promise<T>,
+  { pace, observe, signal, once = false }: RetryOptions,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    await pace.turn(signal)
+    await pace.waitForTurn(signal)
     observe('request')
     try {
       const answer = await ask()
@@ -41,13 +44,13 @@ export async function persist<T>(ask: () => Promise<T>, { pace, observe, signal,
       return answer
     } catch (cause) {
       signal.throwIfAborted()
-      const problem = problemOfFailure(cause)
+      const problem = toFailureProblem(cause)
       if (!(problem instanceof PortalProblem)) throw problem
       if (problem.kind === 'throttled') {
         pace.throttled()
         observe('throttle')
       } else if (problem.kind === 'passing') pace.failed()
-      const wait = waitAfter(problem, tries)
+      const wait = findWait(problem, tries)
       if (wait === null || once) throw problem
       observe('retry')
       await pace.pause(wait, signal)

@@ -1,5 +1,5 @@
-// What the single window's ids and words mean. Neither set is complete: we have seen the ids of open lots only, the rest
-// come as words.
+// What the single window's ids and words mean. Neither set is complete: we have seen the ids of open lots only, the
+// rest come as words.
 import type { LotStatus } from '@tendertap/domain/lots/vocabulary'
 import type { PortalValue } from '../canonical.ts'
 import type { KnownValues } from '../known-values.ts'

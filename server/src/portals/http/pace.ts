@@ -1,5 +1,5 @@
-// Limits how often a portal is asked. The portals publish no limit: we begin with one question a second and go up to five
-// while all goes well.
+// Limits how often a portal is asked. The portals publish no limit: we begin with one question a second and go up to
+// five while all goes well.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SLOWEST = 1

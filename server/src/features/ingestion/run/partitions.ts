@@ -1,5 +1,5 @@
-// Payloads are stored in monthly partitions, which are created ahead of time. Without its month a row goes to the default
-// partition, so a failure here need not stop the reading.
+// Payloads are stored in monthly partitions, which are created ahead of time. A row without a partition for its month
+// goes to the default partition, so a failure here need not stop the reading.
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 

@@ -25,7 +25,7 @@ function toSpelling({ key, company: { nameRu, nameKz, nameEn, bin, address } }: 
   return { name_key: key, name_ru: nameRu, name_kz: nameKz, name_en: nameEn, bin, address }
 }
 
-/** Gives our ids by key. The rows are written in the order of the keys, so that two sources never wait for each other in a circle. */
+/** Gives our ids by key. The rows are written in the order of the keys, so that two sources cannot deadlock. */
 export async function saveCompanies(
   db: Writing,
   companies: readonly KeyedCompany[],

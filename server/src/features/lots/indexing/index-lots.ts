@@ -1,4 +1,4 @@
-// Keeps lot_search in step with lot, in the transaction that writes the lot: a lot that can be seen can be found.
+// Updates lot_search in the transaction that writes the lot: a lot that can be seen can be found.
 import { sql } from 'kysely'
 import type { Writing } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
@@ -10,7 +10,7 @@ import { readTexts } from './texts.ts'
 import { createWordReader } from './words.ts'
 
 /**
- * To be called after the lots are saved. The row of a lot also repeats facts of its tender (deadline, method, name,
+ * Call it after the lots are saved. The row of a lot also repeats facts of its tender (deadline, method, name,
  * code, number of lots), so after a change of the tender call indexTenders. A withdrawn lot is removed from the index.
  */
 export async function indexLots(db: Writing, lotIds: readonly number[], cache: LexemeCache): Promise<void> {
@@ -43,13 +43,13 @@ export async function indexLots(db: Writing, lotIds: readonly number[], cache: L
   await foldCounts(db)
 }
 
-// their texts and documents must fit into memory
+// The texts and documents of these lots must fit into memory.
 const LOTS_AT_ONCE = 1_000
 
-/** Every lot of these tenders, always in the order of their ids, because the rows are locked. */
+/** Indexes every lot of these tenders. The order of ids avoids deadlocks, because the rows are locked. */
 export async function indexTenders(db: Writing, tenderIds: readonly number[], cache: LexemeCache): Promise<void> {
   if (tenderIds.length === 0) return
-  // sorted here: with `order by` the database would scan all lots by id to avoid the sort
+  // Sorted here: with `order by` the database would scan all lots by id to avoid the sort.
   const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(
     db,
   )

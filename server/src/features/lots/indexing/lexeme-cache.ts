@@ -4,8 +4,8 @@ import type { Writing } from '../../../db/database.ts'
 const MAX_ENTRIES = 500_000
 
 /**
- * A process keeps one for all its pages. Only what is certainly committed may be added: a page that is rolled back takes
- * its new words with it.
+ * A process keeps one for all its pages. Only what is certainly committed may be added: a page that is rolled back
+ * takes its new words with it.
  */
 export interface LexemeCache {
   /** Empties the cache if it is full or belongs to another lexeme table. */

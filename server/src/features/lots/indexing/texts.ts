@@ -32,7 +32,7 @@ export const LOT_TEXT = sql<string>`concat_ws(E'\n', l.name_ru, l.name_kz, l.nam
   l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
   c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en)`
 
-// a long specification repeats itself; its first pages say what is bought
+// A long specification repeats itself; its first pages say what is bought.
 const DOCUMENT_CHARACTERS = 100_000
 
 /** `lexemeTable` identifies the database and its lexeme table; cached ids are valid for that table only. */

@@ -5,8 +5,8 @@ import type { LotTexts } from './texts.ts'
 
 export type Words = ReadonlyMap<string, readonly string[]>
 
-// documents add words and models, but no bare numbers, and no more words than fit into a row
-const MAX_OF_DOCUMENTS = 2_000
+// Documents add words and models, but no bare numbers, and no more words than fit into a row.
+const MOST_DOCUMENT_WORDS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
@@ -29,7 +29,7 @@ export function createWordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 
       for (const { lexeme, form } of analyseLine(line, read)) add(words, lexeme, form)
     const own = words.size
     for (const [lexeme, forms] of documents.flatMap((document) => [...readDocument(document)])) {
-      if (words.size - own >= MAX_OF_DOCUMENTS && !words.has(lexeme)) continue
+      if (words.size - own >= MOST_DOCUMENT_WORDS && !words.has(lexeme)) continue
       for (const form of [null, ...forms]) add(words, lexeme, form)
     }
     return words

@@ -1,5 +1,5 @@
-// Applies what the portal deleted. We delete nothing: a row is marked as withdrawn, and returns when the portal shows it
-// again.
+// Applies what the portal deleted. We delete nothing: a row is marked as withdrawn, and returns when the portal shows
+// it again.
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import type { Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'

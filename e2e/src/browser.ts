@@ -69,7 +69,7 @@ export function useBrowser(): (options?: {
   }
 }
 
-/** For whoever reads why a journey ended where it did. */
+/** Helps a reader of the log understand where a journey stopped. */
 async function describePage(page: Page): Promise<string> {
   const text = await page
     .locator('body')

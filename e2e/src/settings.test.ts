@@ -6,7 +6,7 @@ import { addColleague, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
-/** Until then every flag stands as if it were off. */
+/** Until they have loaded, every switch looks off. */
 const waitForSettings = (page: Page) => page.locator('main table[aria-busy=false]').waitFor()
 
 async function openSettings(page: Page, email: string): Promise<void> {

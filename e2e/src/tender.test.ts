@@ -14,7 +14,8 @@ const BYTES = Buffer.from('%PDF-1.7 the bytes of a specification')
 type Document = Output<'tenders/getTenderDetails'>['tender']['DocumentsOfTender'][number]
 
 /**
- * The tender as it is, with one document of ours: on its way until told to arrive, then here when the page asks again.
+ * The tender as it is, with one more document. The document is on its way until `arrive` is called; after that the
+ * page gets it with its next request.
  */
 async function putDocument(context: BrowserContext): Promise<{ arrive(): void }> {
   let state: Document['state'] = 'processing'

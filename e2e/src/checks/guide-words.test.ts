@@ -1,4 +1,4 @@
-// docs/guide: what stands in bold stands on the screen, letter by letter. A renamed button makes the guide fail here.
+// docs/guide: every bold text is on the screen, letter by letter. A renamed button fails here until the guide follows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a page hears instead of the server's own answers. Chromium's Fetch domain rather than `page.route`: that one
+// Answers that a page gets instead of the server's own. Chromium's Fetch domain rather than `page.route`: that one
 // turns the browser's cache off, and every load would take twice as long.
 import type { Output, Path } from '@tendertap/contract/calls/index'
 import type { Page } from 'playwright-core'
@@ -38,7 +38,7 @@ interface Paused {
   responseStatusCode?: number | undefined
 }
 
-/** Until told otherwise, the server answers. */
+/** By default the server answers. */
 export async function interceptAnswers(page: Page): Promise<Answers> {
   const answers = new Map<string, Answer<never>>()
   const session = await page.context().newCDPSession(page)

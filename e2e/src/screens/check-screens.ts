@@ -1,5 +1,5 @@
-// What is asked of every screen, in every language, width and colour scheme. A screen is opened once, in Russian; then
-// it is made narrower, dark, Kazakh and English in place.
+// Checks every screen in every language, width and colour scheme. A screen is opened once, in Russian; then it is made
+// narrower, dark, Kazakh and English without being opened again.
 import { mkdirSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import { DICTIONARIES, type Texts } from '@tendertap/web/i18n/dictionaries'

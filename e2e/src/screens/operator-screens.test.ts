@@ -67,7 +67,7 @@ checkScreens([
     open: async (page, texts) => {
       await page.goto('/help')
       await page.locator('main h1').waitFor()
-      // it would leave by itself after three seconds, in the middle of being looked at
+      // it would disappear after three seconds, in the middle of the checks
       await page.evaluate(() => {
         const { setTimeout } = window
         window.setTimeout = ((act: () => void, ms?: number) =>

@@ -9,7 +9,7 @@ export interface Screen {
   open(page: Page, texts: Texts, answers: Answers): Promise<void>
   /** what a change of the language closes */
   reopen?(page: Page, texts: Texts): Promise<void>
-  /** has no language switch, or one without every language: such a screen is opened anew in each language */
+  /** has no language switch, or one without every language: such a screen is opened again in each language */
   isOpenedInEachLanguage?: boolean
   /** where it is another language than the one chosen */
   speaks?(chosen: Language): Language

@@ -14,7 +14,7 @@ async function openSources(page: Page, answers: Answers): Promise<void> {
   await page.locator('[data-portal]').first().waitFor()
 }
 
-/** Opened, and in sight: the line stands under the whole list. */
+/** Opened, and in sight: the line is below the whole list. */
 async function openFreshness(page: Page, answers: Answers, state: 'fresh' | 'silent'): Promise<void> {
   answers.set('lots/getFreshness', answer(200, freshness(state)))
   await page.goto('/all-lots')

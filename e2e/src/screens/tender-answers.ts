@@ -135,7 +135,7 @@ export const HISTORY: Change[] = [
         ensTruCode: '262040.000.000122',
         ensTruNameRu: 'Картридж',
         katoCode: '710000000',
-        method: 'Открытый конкурс',
+        method: 'Закуп из одного источника',
       },
     },
     after: {

@@ -1,4 +1,4 @@
-// Which calls show what has changed; their answers on the screen are asked for again.
+// Which calls show what has changed; the queries of those calls are fetched again.
 import type { EventKind, WorkspaceEvent } from '@tendertap/contract/events'
 import type { Path } from '@tendertap/contract/calls/index'
 import type { QueryClient } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CONTENT_ID } from './shell/content-id.ts'
 import { Providers } from './Providers.tsx'
 
-/** After a change of page the focus stands where the new page begins, as it would after a real page load. */
+/** After a change of page the focus moves to the start of the new page, as it would after a real page load. */
 function useFocusOnNewPage(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const before = useRef(pathname)

@@ -1,4 +1,4 @@
-// Whoever signs out is led to a public page.
+// A person who signs out is sent to a public page.
 import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'
@@ -12,7 +12,7 @@ export function followSession(router: AppRouter): void {
     const personBefore = before.phase === 'signed in' ? before.me.id : null
     const personAfter = after.phase === 'signed in' ? after.me.id : null
     before = after
-    // Nobody sees what was loaded for someone else.
+    // The next person must not see what was loaded for this one.
     if (personBefore !== personAfter) queryClient.clear()
     if (after.phase === 'signed out' && !isPublicRoute(location.pathname))
       void router.navigate({ to: '/login', replace: true })

@@ -1,7 +1,7 @@
 import { CallError } from '@tendertap/contract/client/call-error'
 import { getTexts } from './texts.ts'
 
-/** The text for the error's code in the language spoken now; null for what is no answer of the server. */
+/** The text for the error's code in the current language; null when the error is no answer of the server. */
 export function findErrorText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null
   const text = getTexts('errors')[error.code]

@@ -1,4 +1,4 @@
-// What is said of a source and of the whole catalogue, from what the server knows of it.
+// Describes in words how fresh a source and the whole catalogue are.
 import { formatDateTime, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { FreshnessState } from '@tendertap/domain/sources/freshness'
 import type { FreshnessTexts } from './ru/freshness.ts'
@@ -42,7 +42,7 @@ export function describeSource(texts: FreshnessTexts, source: SourceFreshness, n
   return [reading, missing].filter(Boolean).join(', ')
 }
 
-/** One sentence on all of them: whoever is silent or incomplete is named. */
+/** One sentence about all sources; it names those that are silent or incomplete. */
 export function describeCatalogue(
   texts: FreshnessTexts,
   updatedAt: string | null,

@@ -1,4 +1,4 @@
-// Which language is spoken now, and the dictionaries loaded for it. Only what a page needs is loaded, in one language.
+// The current language, and the dictionaries loaded for it. Only what a page needs is loaded, in one language.
 import { DEFAULT_LANGUAGE, getLocale, type Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../lib/parts.ts'
@@ -14,7 +14,7 @@ async function fetchPart(part: Part, language: Language): Promise<void> {
   if (!loaded.has(key)) loaded.set(key, await loadPart<Texts[Part]>(DICTIONARIES[part][language]))
 }
 
-/** Makes these parts ready in the language spoken now, and in every later one. */
+/** Loads these parts in the current language, and in every language chosen later. */
 export async function loadTexts(...parts: Part[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   await Promise.all(parts.map((part) => fetchPart(part, current)))

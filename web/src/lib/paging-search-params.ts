@@ -7,9 +7,9 @@ export interface Paging {
   limit: PageSize
 }
 
-/** What stands after the question mark; a list is a repeated name. */
+/** The query of the address; a list is a repeated name. */
 export type SearchParams = Record<string, string | string[]>
-/** As the router hands them over, unchecked. */
+/** As the router gives them, unchecked. */
 export type RawSearchParams = Readonly<Record<string, unknown>>
 
 export function parsePaging(search: RawSearchParams): Paging {

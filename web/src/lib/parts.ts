@@ -20,14 +20,12 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part that is missing right after a reload will not come by another one. */
+/** When a part is missing right after a reload, another reload will not bring it. */
 export function mayReload(reloadedAt: string | null, now: number): boolean {
   return reloadedAt === null || now - Number(reloadedAt) >= PATIENCE_MS
 }
 
-/**
- * Without a server the page that stands is better than the browser's error page: then it is false, and nothing happens.
- */
+/** Returns false without a reload when the server does not answer: the old page is better than an error page. */
 export async function reloadOnce(): Promise<boolean> {
   const now = Date.now()
   if (!mayReload(lastReload.read(), now) || !(await isServerReachable())) return false

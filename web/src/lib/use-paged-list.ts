@@ -15,7 +15,7 @@ interface PagedCall<I extends Paging, L extends PagedAnswer> {
   path: string
   input: I
   ask(input: I, signal: AbortSignal): Promise<L>
-  /** false: asked for anew each time it is shown, so nothing is fetched ahead */
+  /** false: fetched again each time it is shown, so nothing is fetched ahead */
   isKept?: boolean
 }
 

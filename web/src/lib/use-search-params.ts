@@ -6,7 +6,7 @@ import type { Paging, RawSearchParams, SearchParams } from './paging-search-para
 export interface SearchParamsRules<A extends Paging> {
   parse(search: RawSearchParams, hash: string): A
   format(params: A): SearchParams
-  /** what stands after the #; without it nothing does */
+  /** the part of the address after #; none by default */
   hash?(params: A): string
 }
 
@@ -26,7 +26,7 @@ export function useSearchParams<A extends Paging>(rules: SearchParamsRules<A>): 
   const navigate = useNavigate()
   const params = useMemo(() => rules.parse(search, hash), [rules, search, hash])
   const change: ChangeSearchParams<A> = (changes, { replace = false, resetScroll = false } = {}) => {
-    // Read anew: a person may leave a field and click another one before the page is drawn again.
+    // Read again: a person may leave a field and click another one before the page is drawn again.
     const { search: written, hash: mark } = router.history.location
     const current = rules.parse(router.options.parseSearch(written), mark.replace(/^#/, ''))
     const next = { ...current, ...changes(current) }

@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Output<P> }
 
 export interface FakeServer {
-  /** What was asked of this call, oldest first. */
+  /** The inputs that this call received, oldest first. */
   received<P extends Path>(path: P): ParsedInput<P>[]
 }
 
@@ -40,7 +40,7 @@ export function startFakeServer(answers: Answers): FakeServer {
   })
 
   return {
-    received: <P extends Path>(wanted: P) =>
-      requests.filter(({ path }) => path === wanted).map(({ input }) => input as ParsedInput<P>),
+    received: <P extends Path>(path: P) =>
+      requests.filter((request) => request.path === path).map(({ input }) => input as ParsedInput<P>),
   }
 }

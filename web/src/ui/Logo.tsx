@@ -1,6 +1,6 @@
 import classes from './Logo.module.css'
 
-/** «тап» is Kazakh for "find!": the accent stands on it. */
+/** «тап» is Kazakh for "find!": it has the accent colour. */
 export function Logo() {
   return (
     <span className={classes.logo}>

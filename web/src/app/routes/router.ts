@@ -9,7 +9,7 @@ import { signedIn } from './signed-in-route.ts'
 
 const routeTree = root.addChildren([...publicRoutes, signedIn.addChildren([...accountRoutes, adminRoutes])])
 
-/** Without a history of its own it follows the browser's. */
+/** By default it uses the browser's history. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -20,7 +20,7 @@ export const signedIn = createRoute({
       if (first !== null) throw redirect({ to: first, replace: true })
       return { me: state.me }
     }
-    // Only when the profile could not be loaded is the token kept, and with it the wanted page.
+    // The token and the wanted page are kept only when the profile could not be loaded.
     const next = state.phase === 'unreachable' ? parseWantedPage(location.href) : null
     throw redirect({ to: '/login', search: next === null ? {} : { next }, replace: true })
   },

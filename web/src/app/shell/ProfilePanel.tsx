@@ -5,7 +5,7 @@ import type { Me } from '../../features/session/session.ts'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import classes from './ProfilePanel.module.css'
 
-/** spec 1 §2: who I am, whether Telegram is connected, and what I am told about. */
+/** spec 1 §2: the person, the connection to Telegram, the notifications and the security settings. */
 export function ProfilePanel({ me }: { me: Me }) {
   const hasTelegram = me.telegramChatId !== null
   return (

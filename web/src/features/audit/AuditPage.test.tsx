@@ -7,7 +7,7 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const [{ output: entries }] = examples['audit/getEntries']
 
-/** A hundred entries; whichever page is asked for. */
+/** Any page of a hundred entries. */
 const answers: Answers = {
   'audit/getEntries': ({ page, limit }) => ({ ...entries, total: 100, page, limit }),
 }

@@ -32,7 +32,7 @@ export function EntryAction({ entry: { action, outcome, code } }: { entry: Entry
   )
 }
 
-/** The name where there is one, else the id; an id that is no number tells nobody anything, so it is kept short. */
+/** The name where there is one, else the id; an id that is no number means nothing to a reader, so it is shortened. */
 export function EntryObject({ entry: { objectId, objectName } }: { entry: Entry }) {
   if (objectName) return <SourceText text={objectName} language={guessLanguage(objectName)} />
   if (objectId === null) return <span className={classes.quiet}>–</span>

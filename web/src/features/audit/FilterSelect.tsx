@@ -6,7 +6,7 @@ import classes from './AuditPage.module.css'
 interface FilterSelectProps {
   label: string
   value: string
-  /** what stands for "not filtered" */
+  /** the label of the choice "not filtered" */
   empty: string
   choices: readonly { value: string; text: string; isSource: boolean }[]
   onChange(value: string): void

@@ -20,7 +20,7 @@ export interface AuditParams extends AuditFilter, Paging {}
 
 export const NO_FILTER: AuditFilter = { userId: '', action: '', object: '', outcome: '', from: '', to: '' }
 
-/** Whatever makes no sense counts as absent; what is empty is left out by itself. */
+/** An invalid value counts as absent; an empty one is left out. */
 export const AUDIT_SEARCH_PARAMS: SearchParamsRules<AuditParams> = {
   parse: (search: RawSearchParams) => {
     const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')

@@ -6,7 +6,7 @@ import type { AuditParams } from './audit-search-params.ts'
 export type AuditList = Output<'audit/getEntries'>
 export type Entry = AuditList['data'][number]
 
-/** The log grows while one reads it: asked for anew each time the page is opened. */
+/** The log grows while a person reads it, so it is fetched again each time the page is opened. */
 export function useEntries(params: AuditParams) {
   return usePagedList({
     path: 'audit/getEntries',

@@ -16,6 +16,6 @@ export async function chooseLanguage(document: LegalDocument, language: LegalLan
   try {
     await send('me/updateProfile', { lang: language })
   } catch {
-    // The text is there in the chosen language, and that is what was asked for.
+    // The text is already shown in the chosen language, so a failure to save the choice is no error here.
   }
 }

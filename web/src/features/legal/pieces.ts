@@ -2,7 +2,7 @@
 // new tab.
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 
-/** Words of ours, or what stands in for a marker or an address; `href` is null for what leads nowhere. */
+/** Plain words, or the text in place of a marker or an address. `href` is null for what is no link. */
 export type Piece = string | { text: string; href: string | null; isExternal: boolean }
 
 type LegalLanguage = 'ru' | 'kz'

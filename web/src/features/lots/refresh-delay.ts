@@ -11,7 +11,7 @@ const PATIENT = 60 * SECOND
 export const REFRESHED_EVERY = 30 * SECOND
 
 /**
- * When a tender is asked for again by itself: often while a document is on its way, else now and then, for its deadline
+ * When a tender is fetched again: often while a document is on its way, else now and then, for its deadline
  * may move while it is read.
  */
 export function chooseRefreshDelay(documents: readonly Pick<LotDocument, 'state'>[], answers: number): number {

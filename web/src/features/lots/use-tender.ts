@@ -4,8 +4,8 @@ import { chooseRefreshDelay } from './refresh-delay.ts'
 import { collectDocuments, readTender } from './tender.ts'
 
 /**
- * The tender, asked for again by itself, most often while its documents are on their way: opening it is what sends for
- * them.
+ * The tender, fetched again from time to time. The server starts to fetch its documents when a person opens it, so the
+ * page asks more often until they have arrived.
  */
 export function useTender(id: number, enabled = true) {
   return useQuery({

@@ -9,7 +9,7 @@ const HINT_MS = 2000
 
 export function CopyButton({ text }: { text: string }) {
   const { telegram: texts } = useTexts('notifications')
-  // each press starts the two seconds anew
+  // each press starts the two seconds again
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 
   useEffect(() => {

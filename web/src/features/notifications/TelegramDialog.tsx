@@ -26,7 +26,7 @@ interface TelegramDialogProps {
 /** spec 1 §2: deep link, bot username, a command text with the token, a copy button, the expiry time, and close. */
 export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDialogProps) {
   const { telegram: texts } = useTexts('notifications')
-  // spec 1 §4: the token is made by itself when the profile has no chat id; it is this dialog's own and dies with it
+  // spec 1 §4: the token is requested at once when the profile has no chat id; only this dialog keeps it
   const link = useQuery({
     queryKey: ['me/generateTelegramDeepLink'],
     queryFn: () => send('me/generateTelegramDeepLink', {}),

@@ -25,7 +25,7 @@ export function useToggle() {
   const show = ({ flag, isOn }: Toggle) =>
     queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
   return useMutation({
-    // one after the other, so that the last one told is the one that holds
+    // one after the other, so that the last press wins
     scope: { id: 'notification-settings' },
     mutationFn: ({ flag, isOn }: Toggle) => send('settings/updateSettings', { [flag]: isOn }),
     onMutate: async (toggle: Toggle) => {

@@ -12,7 +12,7 @@ interface PanelRowProps {
   actions: ReactNode
 }
 
-/** Who, how to reach them, how it stands, what can be done: side by side, on a phone below each other. */
+/** Name, contacts, state and actions: side by side, and below each other on a phone. */
 export function PanelRow({ title, meta, contact, state, actions }: PanelRowProps) {
   return (
     <li className={classes.row}>

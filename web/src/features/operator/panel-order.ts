@@ -2,7 +2,7 @@
 import { canBeDecided } from '@tendertap/domain/workspaces/application'
 import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 
-/** What waits for a decision stands first; the rest as it came. */
+/** What waits for a decision comes first; the rest keeps its order. */
 export function sortPendingFirst(applications: readonly RegistrationApplication[]): RegistrationApplication[] {
   return [...applications.filter(canBeDecided), ...applications.filter((one) => !canBeDecided(one))]
 }

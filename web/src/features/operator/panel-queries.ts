@@ -8,11 +8,11 @@ export type Workspace = Output<'superadmin/getWorkspaces'>[number]
 export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
 export type Source = Output<'superadmin/getSources'>[number]
 
-// The operator has no workspace and therefore no events: new applications are asked for from time to time.
+// The operator has no workspace and therefore no events: new applications are fetched from time to time.
 const LOOK_AGAIN_MS = 60_000
 const LOOK_AT_SOURCES_MS = 30_000
 
-/** The lists of the panel, each asked for once however many places show it. */
+/** The lists of the panel. Each is fetched once, however many places show it. */
 export function useApplications() {
   const path = 'superadmin/getRegistrationApplications'
   return useQuery({

@@ -10,7 +10,7 @@ import { checkLogin } from '../session/login-form.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import classes from './Passwords.module.css'
 
-/** Asks for an e-mail and always answers the same: who has an account here is nobody else's business. */
+/** Asks for an e-mail and always answers the same, so that nobody learns who has an account here. */
 export function ResetPasswordPage() {
   const all = useTexts('passwords')
   const texts = all.reset

@@ -20,14 +20,14 @@ interface SetPasswordFormProps {
 
 const isRefusal = (error: unknown, code: string) => error instanceof CallError && error.code === code
 
-/** By a letter's link; whoever has set it is signed in with it at once. */
+/** Sets a password by the link of a letter, and signs the person in with it at once. */
 export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFormProps) {
   const texts = useTexts('passwords').byLink
   const [password, setPassword] = useState('')
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  /** the password is saved, and this is what is left to do */
+  /** the password is saved; the person still has to sign in with this e-mail */
   const [savedFor, setSavedFor] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)

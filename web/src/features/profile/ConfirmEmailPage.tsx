@@ -20,7 +20,7 @@ export function ConfirmEmailPage({ token, onLeave }: ConfirmEmailPageProps) {
   const texts = useTexts('confirm-email')
   const confirm = useMutation({
     mutationFn: (secret: string) => send('auth/confirmEmail', { token: secret }),
-    // whoever is signed in here is shown the new address
+    // a person who is signed in here sees the new address
     onSuccess: () => session.forget(),
   })
   const content = () => {

@@ -24,7 +24,7 @@ export function RemoveSecondFactor({ onClose }: { onClose(): void }) {
       session.update({ hasSecondFactor: false })
       showSnackbar('success', texts.turnedOff)
       onClose()
-      // whoever needs one is asked to set it up anew
+      // a person who must have a second factor is sent to set it up again
       await refreshProfile()
     },
   })

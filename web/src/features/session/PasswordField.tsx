@@ -27,7 +27,7 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       onVisibilityChange={setShown}
       visibilityToggleIcon={ToggleIcon}
       visibilityToggleFocusable
-      // The name tells what a press will do, so the state must not be told as well.
+      // The name says what a press will do, so the button must not announce a state as well.
       visibilityToggleButtonProps={{
         'aria-label': isShown ? texts.hidePassword : texts.showPassword,
         'aria-pressed': undefined,

@@ -12,7 +12,7 @@ import classes from './PublicPage.module.css'
 interface PublicPageProps {
   title: string
   children: ReactNode
-  /** Below the card: where else one may have wanted to go. */
+  /** Below the card: links to other pages. */
   below?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Me } from './session.ts'
 
-/** Where a person is kept until they have done what comes before everything else; null for those who are free. */
+/** The page that a person must complete before any other; null when there is none. */
 export function findDutyPage({
   mustChangePassword,
   mustSetUpSecondFactor,

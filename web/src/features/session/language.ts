@@ -17,7 +17,7 @@ export async function rememberLanguage(language: Language): Promise<void> {
   try {
     await speak(language)
   } catch (error) {
-    // The page that comes back speaks it.
+    // The reloaded page uses it.
     if (!(error instanceof PartMissing && (await reloadOnce()))) throw error
   }
 }

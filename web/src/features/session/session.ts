@@ -1,5 +1,5 @@
-// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. Knows no screens: it is told and it
-// tells.
+// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. It knows no screens: they call it and
+// subscribe to it.
 import { CallError } from '@tendertap/contract/client/call-error'
 import type { Client } from '@tendertap/contract/client/client'
 import type { Input, Output } from '@tendertap/contract/calls/index'
@@ -17,7 +17,7 @@ export type SessionState =
 interface SessionParts {
   send: Client['send']
   token: StoredValue
-  /** The profile's language wins, whatever was spoken before. */
+  /** The profile's language replaces the one used so far. */
   adoptLanguage(profileLanguage: unknown): Promise<void>
 }
 
@@ -36,13 +36,13 @@ export function createSession({ send, token, adoptLanguage }: SessionParts) {
   }
 
   async function fetchProfile(): Promise<SessionState> {
-    const asked = token.read()
-    if (asked === null) return become({ phase: 'signed out' })
+    const sent = token.read()
+    if (sent === null) return become({ phase: 'signed out' })
     try {
       const me = await send('me/getMe', {})
       await adoptLanguage(me.lang)
-      // Whoever signed out or in meanwhile is right, not this late answer.
-      return token.read() === asked ? become({ phase: 'signed in', me }) : state
+      // A person may have signed out or in meanwhile; then this answer comes too late.
+      return token.read() === sent ? become({ phase: 'signed in', me }) : state
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return become({ phase: error.status === 401 ? 'signed out' : 'unreachable' })

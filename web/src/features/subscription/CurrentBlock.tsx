@@ -17,7 +17,7 @@ import type { useCurrentSubscription } from './use-current-subscription.ts'
 import classes from './CurrentBlock.module.css'
 
 interface CurrentBlockProps {
-  /** as the profile knows it, until the answer is there */
+  /** from the profile, until the answer has come */
   subscription: Me['subscription']
   answer: ReturnType<typeof useCurrentSubscription>
   isRenewing: boolean

@@ -14,7 +14,7 @@ interface PriceCardProps {
   onSelect: ((months: Duration) => void) | null
 }
 
-/** All four terms with their figures; one of them can be asked for (ours). */
+/** All four terms with their figures; the person can request one of them (ours). */
 export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
   const { tariffs: texts } = useTexts('subscription')
   const [months, setMonths] = useState<Duration>(12)

@@ -10,7 +10,7 @@ import classes from './SubscriptionBanner.module.css'
 
 interface SubscriptionBannerProps {
   me: Me
-  /** it stands in place of the page */
+  /** shown instead of the page */
   isAlone: boolean
 }
 

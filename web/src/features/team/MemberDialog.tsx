@@ -85,7 +85,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     if (!isBusy && !isTeamMissing) void submit()
   }
 
-  // spec 1 §8: the general text stands first, the server's reason after it
+  // spec 1 §8: the general text comes first, then the server's reason
   const general = member ? all.updateFailed : all.addFailed
   return (
     <Dialog title={member ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={isBusy}>

@@ -1,7 +1,7 @@
 import type { TeamName } from '@tendertap/domain/team/teams'
 import type { Member } from './panels.ts'
 
-/** What an administrator is about to do to a member; all but editing is asked once more. */
+/** What an administrator is about to do to a member. Everything except editing needs a confirmation. */
 export type ConfirmedAct =
   | { kind: 'makeAdmin' | 'withdrawAdmin' | 'deactivate' | 'reactivate'; member: Member }
   | { kind: 'remove'; member: Member; team: TeamName }

@@ -42,7 +42,7 @@ export function toFields(member: Member): MemberFields {
   }
 }
 
-/** Administrators stand in a panel of their own and need no team. */
+/** Administrators have a panel of their own and need no team. */
 export function needsTeam(member: Member | null): boolean {
   return !member?.roles.includes('admin')
 }

@@ -13,7 +13,7 @@ export interface Panel {
   members: Member[]
 }
 
-/** Teams and the unassigned always stand there, empty or not; whoever has left stands in no team. */
+/** Teams and the unassigned always have a panel, even an empty one. People who have left are in no team. */
 export function groupIntoPanels(members: readonly Member[]): Panel[] {
   const active = members.filter((member) => member.active)
   const teams = [...TEAM_NAMES, 'unassigned' as const].map((name) => ({

@@ -8,7 +8,7 @@ interface ListMessageProps {
   isError?: boolean
 }
 
-/** Stands where the rows would: why there are none, and what to do. */
+/** Takes the place of the rows: says why there are none, and what to do. */
 export function ListMessage({ title, text, action, isError = false }: ListMessageProps) {
   return (
     <div className={classes.message} role={isError ? 'alert' : 'status'}>

@@ -4,7 +4,7 @@ import { localStorageColorSchemeManager } from '@mantine/core'
 export const DEFAULT_COLOR_SCHEME = 'auto'
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** Before the first paint; an inline script, the usual way, is what the page's policy forbids. */
+/** Runs before the first paint. An inline script is usual for this, but the page's policy forbids it. */
 export function applyStoredColorScheme(): void {
   const stored = colorSchemeManager.get(DEFAULT_COLOR_SCHEME)
   const dark = stored === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : stored === 'dark'

@@ -31,7 +31,7 @@ interface LotTermsProps {
   lot: Lot
   /** Region and method, where the row has no room for them. */
   withRegion: boolean
-  /** The tender's page has said already what holds for all its lots. */
+  /** The tender's page already shows what is the same for all its lots. */
   isInTender?: boolean
 }
 

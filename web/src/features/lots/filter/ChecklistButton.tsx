@@ -6,12 +6,12 @@ import { Checklist, type ChecklistProps } from './Checklist.tsx'
 import classes from './FilterPanel.module.css'
 
 interface ChecklistButtonProps extends ChecklistProps {
-  /** as wide as the field it stands in */
+  /** as wide as the field around it */
   isField?: boolean
   onOpen(): void
 }
 
-/** A checklist that drops down; what is chosen stands on the button. */
+/** A checklist that drops down from a button; the button shows the choice. */
 export function ChecklistButton({ isField = false, onOpen, ...list }: ChecklistButtonProps) {
   const texts = useTexts('lot-filter')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { MoreFilters } from './MoreFilters.tsx'
 import { SearchField } from './SearchField.tsx'
 import classes from './FilterPanel.module.css'
 
-// Whoever works with it open finds it open again in this tab.
+// This tab remembers whether the panel is open.
 const openness = createStoredValue('lot-filters', () => sessionStorage)
 const OPEN = 'open'
 const IN_SIGHT: readonly FilterGroup[] = ['id', 'search', 'statuses', 'methods']

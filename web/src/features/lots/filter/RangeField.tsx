@@ -19,9 +19,9 @@ interface RangeFieldProps<V extends Value> {
   type: 'text' | 'date'
   from: EndProps<V>
   to: EndProps<V>
-  /** what is said of an end that is no such value */
+  /** the error text for an end that is not a valid value */
   invalid: string
-  /** what is said of both together; null: nothing */
+  /** the error text for the two ends together; null: none */
   fault: string | null
 }
 
@@ -29,7 +29,7 @@ function useEndDraft<V extends Value>({ value, show, read, onChange }: EndProps<
   return useDraft<V>({ value, show, read, commit: onChange })
 }
 
-/** Two ends of a range under one label; each holds by itself. */
+/** Two ends of a range under one label; either may be given without the other. */
 export function RangeField<V extends Value>({ label, type, from, to, invalid, fault }: RangeFieldProps<V>) {
   const id = useId()
   const ends = [

@@ -26,6 +26,6 @@ export interface FilterPanelProps extends FilterProps {
   /** how many lots there are now; null: not known yet */
   total: { count: number; shown: string } | null
   onClear(): unknown
-  /** stands at the end of the bar on wide screens */
+  /** shown at the end of the bar on wide screens */
   children?: ReactNode
 }

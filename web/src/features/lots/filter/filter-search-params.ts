@@ -1,4 +1,4 @@
-// The filter set ↔ what stands after the question mark. The fields keep their names of spec 2 §3.
+// The filter set ↔ the query of the address. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'

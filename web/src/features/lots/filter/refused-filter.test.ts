@@ -4,35 +4,35 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { describe, expect, test } from 'vitest'
 import { askWithFallback } from './refused-filter.ts'
 
-/** A server that answers with what it was asked for, once it is asked for something it takes. */
-async function asking(input: LotFilter, takes: (input: LotFilter) => boolean, status: number, code: ErrorCode) {
-  const asked: LotFilter[] = []
+/** Asks a server that refuses every input but those it `takes`; `inputs` are those it received, in order. */
+async function askServer(input: LotFilter, takes: (input: LotFilter) => boolean, status: number, code: ErrorCode) {
+  const inputs: LotFilter[] = []
   const answer = askWithFallback(async (tried) => {
-    asked.push(tried)
+    inputs.push(tried)
     if (!takes(tried)) throw new CallError({ status, code, message: '' })
     return { total: 1 }
   }, input)
-  return { answer: await answer.catch((error: unknown) => error), asked }
+  return { answer: await answer.catch((error: unknown) => error), inputs }
 }
 
 const INPUT: LotFilter = { search: 'кабель', minPrice: 5, sortBy: 'name', sort: 'asc', page: 2, limit: 20 }
 
 describe('a filtered list', () => {
   test('is asked for without its filter when the server refuses the filter itself, and says so', async () => {
-    const { answer, asked } = await asking(INPUT, (input) => !input.search, 400, 'invalid_input')
-    expect(asked).toEqual([INPUT, { page: 2, limit: 20 }])
+    const { answer, inputs } = await askServer(INPUT, (input) => !input.search, 400, 'invalid_input')
+    expect(inputs).toEqual([INPUT, { page: 2, limit: 20 }])
     expect(answer).toEqual({ total: 1, refused: 'filter' })
   })
 
   test.each<ErrorCode>(['sort_too_wide', 'unknown_sort_field'])('loses its order alone on %s', async (code) => {
-    const { answer, asked } = await asking(INPUT, (input) => !input.sortBy, 400, code)
-    expect(asked[1]).toEqual({ search: 'кабель', minPrice: 5, page: 2, limit: 20 })
+    const { answer, inputs } = await askServer(INPUT, (input) => !input.sortBy, 400, code)
+    expect(inputs[1]).toEqual({ search: 'кабель', minPrice: 5, page: 2, limit: 20 })
     expect(answer).toEqual({ total: 1, refused: 'sort' })
   })
 
   test('begins at its first page when the server does not page that far', async () => {
-    const { answer, asked } = await asking(INPUT, (input) => input.page === 1, 400, 'page_too_far')
-    expect(asked[1]).toEqual({ ...INPUT, page: 1 })
+    const { answer, inputs } = await askServer(INPUT, (input) => input.page === 1, 400, 'page_too_far')
+    expect(inputs[1]).toEqual({ ...INPUT, page: 1 })
     expect(answer).toEqual({ total: 1, refused: 'page' })
   })
 
@@ -45,18 +45,18 @@ describe('a filtered list', () => {
     [503, 'unavailable'],
     [500, 'invalid_input'],
   ])('never falls back on %i', async (status, code) => {
-    const { answer, asked } = await asking(INPUT, () => false, status, code)
-    expect(asked).toHaveLength(1)
+    const { answer, inputs } = await askServer(INPUT, () => false, status, code)
+    expect(inputs).toHaveLength(1)
     expect(answer).toBeInstanceOf(CallError)
   })
 
   test('that is not filtered at all has nothing to leave out', async () => {
-    const { answer, asked } = await asking({ page: 1, limit: 10 }, () => false, 400, 'invalid_input')
-    expect(asked).toHaveLength(1)
+    const { answer, inputs } = await askServer({ page: 1, limit: 10 }, () => false, 400, 'invalid_input')
+    expect(inputs).toHaveLength(1)
     expect(answer).toBeInstanceOf(CallError)
   })
 
   test('that was accepted says nothing', async () => {
-    expect((await asking(INPUT, () => true, 400, 'invalid_input')).answer).toEqual({ total: 1, refused: null })
+    expect((await askServer(INPUT, () => true, 400, 'invalid_input')).answer).toEqual({ total: 1, refused: null })
   })
 })

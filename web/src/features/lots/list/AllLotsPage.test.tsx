@@ -6,7 +6,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const [{ output: firstPage }] = examples['lots/getLots']
 
-/** A hundred lots; whichever page is asked for. */
+/** Any page of a hundred lots. */
 const answers: Answers = {
   'lots/getLots': ({ page, limit }) => ({ ...firstPage, total: 100, totalExact: true, page, limit }),
 }

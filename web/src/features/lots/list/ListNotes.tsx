@@ -11,7 +11,7 @@ import type { RefusedPart } from '../filter/refused-filter.ts'
 import type { LotList } from '../lot.ts'
 import classes from './AllLotsPage.module.css'
 
-interface Asked {
+interface LotsQuery {
   isError: boolean
   error: Error | null
   isFetching: boolean
@@ -19,8 +19,8 @@ interface Asked {
   refetch(): Promise<unknown>
 }
 
-/** What stands instead of the lots: why they could not be loaded, or why there are none, each with a way out. */
-export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => void): ReactNode {
+/** Shown instead of the lots: why they could not be loaded, or why there are none, each with a way out. */
+export function useListMessage(lots: LotsQuery, filter: LotFilter, onClear: () => void): ReactNode {
   const texts = useTexts('lots')
   const filterTexts = useTexts('lot-filter')
   if (lots.isError) {
@@ -41,7 +41,7 @@ export function useListMessage(lots: Asked, filter: LotFilter, onClear: () => vo
   return <ListMessage title={texts.empty} text={filterTexts.emptyText} action={clear} />
 }
 
-/** What one should know of the lots that are shown: they are not quite those that were asked for. */
+/** Says how the lots on the page differ from the lots that the filter asks for. */
 export function ListNotes({
   list: { refused, searchedFor, total },
 }: {

@@ -12,7 +12,7 @@ import { LotTable } from '../row/LotTable.tsx'
 interface LotListProps {
   /** undefined while the first page is on its way */
   list: Pick<List, 'data'> | undefined
-  /** stands instead of the lots: an error, or why there are none */
+  /** shown instead of the lots: an error, or why there are none */
   message: ReactNode
   isStale: boolean
   limit: PageSize

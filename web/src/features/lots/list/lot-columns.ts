@@ -34,7 +34,7 @@ const SORT_BY: Record<ColumnName, SortField | null> = {
   deadline: 'applicationEndAt',
 }
 
-// What these show stands in the row's other places and in its details too.
+// The row's other places and its details show the same facts.
 const HIDDEN_AT_FIRST: readonly ColumnName[] = ['customer', 'published']
 const NOT_MIDDLING: readonly ColumnName[] = ['region', 'customer']
 const NOT_SMALL: readonly ColumnName[] = ['published']

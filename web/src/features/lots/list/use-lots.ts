@@ -44,7 +44,7 @@ export function useLotTotal(
   return list ? chooseTotal(list, isFormer ? null : (counting.data ?? null)) : null
 }
 
-/** How many lots each choice of the panel would leave. Asked for apart, so that the page itself never waits for it. */
+/** How many lots each choice of the panel would leave. A query of its own, so that the page never waits for it. */
 export function useFacets(filter: LotFilter, isWanted: boolean): Facets {
   const input = { ...filter, withFacets: true, withoutTotal: true } as Input<'lots/getLots'>
   const { data } = useQuery({

@@ -26,7 +26,7 @@ interface LotCellProps {
   onToggle(): void
 }
 
-/** What stands in one column of a lot's row. */
+/** The content of one column in a lot's row. */
 export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
   const texts = useTexts('lots')
   const language = useLanguage()

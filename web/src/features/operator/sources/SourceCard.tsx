@@ -10,7 +10,7 @@ import classes from './Sources.module.css'
 
 const TONES = { fresh: 'good', starting: 'plain', off: 'plain', gaps: 'plain', silent: 'bad' } as const
 
-/** How it stands in words, what to do, then the figures and the rows behind them. */
+/** The state in words, what to do about it, then the figures and the rows behind them. */
 export function SourceCard({ source }: { source: Source }) {
   const texts = useTexts('sources')
   const fresh = useTexts('freshness')

@@ -15,16 +15,16 @@ function aTab() {
   const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
   })
-  const told: string[] = []
+  const notices: string[] = []
   const states: string[] = []
   const server: { options?: EventsOptions } = {}
   const stop = followServerEvents({
     queries,
     token: () => 'the-token',
     page,
-    onChange: ({ id }) => told.push(id),
-    onReset: () => told.push('reset'),
-    onRefused: () => told.push('refused'),
+    onChange: ({ id }) => notices.push(id),
+    onReset: () => notices.push('reset'),
+    onRefused: () => notices.push('refused'),
     follow: (options) => {
       server.options = options
       return { pause: () => states.push('paused'), resume: () => states.push('following') }
@@ -40,17 +40,17 @@ function aTab() {
       .getAll()
       .filter((query) => query.state.isInvalidated)
       .map((query) => query.queryKey[0])
-  return { server, stop, told, states, turn, stale, invalidate }
+  return { server, stop, notices, states, turn, stale, invalidate }
 }
 
 const profile = (id: string) => ({ kind: 'profile' as const, id })
 
 test('a change makes stale what shows its kind, and nothing else', () => {
-  const { server, stale, told } = aTab()
+  const { server, stale, notices } = aTab()
   server.options?.onChange(profile('7'))
   vi.advanceTimersByTime(100)
   expect(stale()).toEqual(['users/getAllUsers'])
-  expect(told).toEqual(['7'])
+  expect(notices).toEqual(['7'])
 })
 
 test('a burst of changes is one refresh, within a second', () => {
@@ -64,10 +64,10 @@ test('a burst of changes is one refresh, within a second', () => {
 })
 
 test('a reset makes everything stale', () => {
-  const { server, stale, told } = aTab()
+  const { server, stale, notices } = aTab()
   server.options?.onReset()
   expect(stale()).toEqual(['users/getAllUsers', 'lots/getLots'])
-  expect(told).toEqual(['reset'])
+  expect(notices).toEqual(['reset'])
 })
 
 test('a tab out of sight lets go of its stream after a minute and comes back to it when it is seen', () => {

@@ -54,12 +54,12 @@ const FILES = import.meta.glob<FileTexts[keyof FileTexts]>('./{ru,kz,en}/*.ts', 
 
 const PARTS = Object.keys(FILES).flatMap((file) => /^\.\/ru\/(.+)\.ts$/.exec(file)?.[1] ?? [])
 
-function dictionary(part: string) {
+function collectLanguages(part: string) {
   return Object.fromEntries(LANGUAGES.map((language) => [language, FILES[`./${language}/${part}.ts`]]))
 }
 
 export const DICTIONARIES = {
-  ...Object.fromEntries(PARTS.map((part) => [part, dictionary(part)])),
+  ...Object.fromEntries(PARTS.map((part) => [part, collectLanguages(part)])),
   errors: {
     ru: async () => (await import('@tendertap/contract/errors/texts/ru')).errorTexts,
     kz: async () => (await import('@tendertap/contract/errors/texts/kz')).errorTexts,

@@ -20,7 +20,7 @@ export function translateSourceName(
 }
 
 /** The time alone when it is of today. */
-function moment(instant: string, now: Date): string {
+function formatMoment(instant: string, now: Date): string {
   const shown = formatDateTime(instant)
   return toKazakhstanDay(new Date(instant)) === toKazakhstanDay(now) ? shown.slice(-'hh:mm'.length) : shown
 }
@@ -34,7 +34,7 @@ export function describeSource(texts: FreshnessTexts, source: SourceFreshness, n
   if (state === 'off') return texts.off
   const reading =
     silentSince !== null
-      ? texts.silent(moment(silentSince, now))
+      ? texts.silent(formatMoment(silentSince, now))
       : updatedAt === null
         ? texts.starting
         : texts.updated(countMinutesSince(updatedAt, now))
@@ -53,7 +53,9 @@ export function describeCatalogue(
   if (connected.length === 0) return capitalize(texts.allOff)
   const silent = connected
     .filter(({ state }) => state === 'silent')
-    .map((source) => `${translateSourceName(texts, source)} ${texts.silent(moment(source.silentSince ?? '', now))}`)
+    .map(
+      (source) => `${translateSourceName(texts, source)} ${texts.silent(formatMoment(source.silentSince ?? '', now))}`,
+    )
   const gaps = connected.filter((source) => source.gaps > 0).map((source) => translateSourceName(texts, source))
   const starting = connected
     .filter(({ state }) => state === 'starting')

@@ -5,7 +5,7 @@ import { loadPart } from '../lib/parts.ts'
 import { DICTIONARIES, type Part, type Texts } from './dictionaries.ts'
 
 let current: Language = DEFAULT_LANGUAGE
-const wanted = new Set<Part>()
+const partsInUse = new Set<Part>()
 const loaded = new Map<string, Texts[Part]>()
 const listeners = new Set<() => void>()
 
@@ -16,13 +16,13 @@ async function fetchPart(part: Part, language: Language): Promise<void> {
 
 /** Loads these parts in the current language, and in every language chosen later. */
 export async function loadTexts(...parts: Part[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
+  for (const part of parts) partsInUse.add(part)
   await Promise.all(parts.map((part) => fetchPart(part, current)))
 }
 
 /** Everything shown so far is loaded first, so that no screen is ever half translated. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((part) => fetchPart(part, language)))
+  await Promise.all([...partsInUse].map((part) => fetchPart(part, language)))
   current = language
   if (typeof document !== 'undefined') document.documentElement.lang = getLocale(language).slice(0, 2)
   for (const listener of listeners) listener()

@@ -21,15 +21,15 @@ async function choose(value: string): Promise<void> {
 export function LanguageMenu() {
   const { label } = useTexts('public').language
   const language = useLanguage()
-  const spoken = LANGUAGE_NAMES.find((entry) => entry.language === language)
+  const current = LANGUAGE_NAMES.find((entry) => entry.language === language)
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
         <button type="button" className={classes.trigger}>
           <span className="visually-hidden">
-            {label}: {spoken?.name}{' '}
+            {label}: {current?.name}{' '}
           </span>
-          {spoken?.short}
+          {current?.short}
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>

@@ -45,8 +45,8 @@ export function needsSubscription(path: string): boolean {
 
 /** Where / and every unknown or forbidden path lead. */
 export function findHomePath(roles: readonly Role[], narrow: boolean): string {
-  const wanted = getLandingPath(roles, narrow)
-  if (mayOpenSuperadmin(roles)) return wanted
+  const landing = getLandingPath(roles, narrow)
+  if (mayOpenSuperadmin(roles)) return landing
   const built = listBuiltTabs(roles, narrow).map((tab) => `/${tab}`)
-  return built.find((path) => path === wanted) ?? built[0] ?? wanted
+  return built.find((path) => path === landing) ?? built[0] ?? landing
 }

@@ -13,12 +13,12 @@ interface LegalArticleProps {
 
 export function LegalArticle({ text, operator, language }: LegalArticleProps) {
   const { legal } = useTexts('public')
-  const linked = (line: string) => splitIntoPieces(line, operator, language).map(shown)
+  const renderLine = (line: string) => splitIntoPieces(line, operator, language).map(renderPiece)
   return (
     <article className={classes.article}>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.edition}>{text.edition}</p>
-      <p className={classes.preamble}>{linked(text.preamble)}</p>
+      <p className={classes.preamble}>{renderLine(text.preamble)}</p>
       <nav className={classes.contents} aria-label={legal.contents}>
         <ol>
           {text.sections.map(({ title }, index) => (
@@ -41,11 +41,11 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
                 {index + 1}.{place + 1}.
               </span>
               <div>
-                <p>{linked(typeof clause === 'string' ? clause : clause.text)}</p>
+                <p>{renderLine(typeof clause === 'string' ? clause : clause.text)}</p>
                 {typeof clause !== 'string' && (
                   <ul className={classes.list}>
                     {clause.list.map((entry) => (
-                      <li key={entry}>{linked(entry)}</li>
+                      <li key={entry}>{renderLine(entry)}</li>
                     ))}
                   </ul>
                 )}
@@ -58,7 +58,7 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
   )
 }
 
-function shown(piece: Piece, place: number) {
+function renderPiece(piece: Piece, place: number) {
   if (typeof piece === 'string') return piece
   const { text, href, isExternal } = piece
   // data-source: the operator's own words and addresses, which no language of ours has to know.

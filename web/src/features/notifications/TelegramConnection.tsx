@@ -12,7 +12,7 @@ import classes from './TelegramConnection.module.css'
 
 export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
   const { telegram: texts } = useTexts('notifications')
-  const [asked, setAsked] = useState<'connect' | 'disconnect' | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<'connect' | 'disconnect' | null>(null)
 
   async function disconnect(): Promise<void> {
     await send('me/disconnectTelegramAccount', {})
@@ -20,9 +20,9 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
     showSnackbar('success', texts.disconnected)
   }
 
-  const close = () => setAsked(null)
+  const close = () => setOpenedDialog(null)
   const greet = () => {
-    setAsked(null)
+    setOpenedDialog(null)
     showSnackbar('success', texts.linked)
   }
   return (
@@ -33,12 +33,12 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
         size="compact-sm"
         variant="default"
         className={classes.action}
-        onClick={() => setAsked(isConnected ? 'disconnect' : 'connect')}
+        onClick={() => setOpenedDialog(isConnected ? 'disconnect' : 'connect')}
       >
         {isConnected ? texts.disconnect : texts.connect}
       </Button>
-      {asked === 'connect' && <TelegramDialog isConnected={isConnected} onConnected={greet} onClose={close} />}
-      {asked === 'disconnect' && (
+      {openedDialog === 'connect' && <TelegramDialog isConnected={isConnected} onConnected={greet} onClose={close} />}
+      {openedDialog === 'disconnect' && (
         <ConfirmDialog
           title={texts.disconnectTitle}
           action={texts.disconnect}

@@ -22,9 +22,10 @@ import classes from './OperatorPanel.module.css'
 export function ApplicationsTab() {
   const texts = useTexts('operator').applications
   const applications = useApplications()
-  const [asked, setAsked] = useState<{ decision: 'accept' | 'decline'; application: RegistrationApplication } | null>(
-    null,
-  )
+  const [openDecision, setOpenDecision] = useState<{
+    decision: 'accept' | 'decline'
+    application: RegistrationApplication
+  } | null>(null)
   const [accepted, setAccepted] = useState<Workspace | null>(null)
   return (
     <>
@@ -37,12 +38,12 @@ export function ApplicationsTab() {
           <ApplicationRow
             key={application.workspaceId}
             application={application}
-            onAccept={() => setAsked({ decision: 'accept', application })}
-            onDecline={() => setAsked({ decision: 'decline', application })}
+            onAccept={() => setOpenDecision({ decision: 'accept', application })}
+            onDecline={() => setOpenDecision({ decision: 'decline', application })}
           />
         )}
       </PanelList>
-      {asked && <Decision {...asked} onAccepted={setAccepted} onClose={() => setAsked(null)} />}
+      {openDecision && <Decision {...openDecision} onAccepted={setAccepted} onClose={() => setOpenDecision(null)} />}
       {accepted && (
         <SubscriptionDialog
           workspace={accepted}

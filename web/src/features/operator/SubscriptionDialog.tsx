@@ -50,12 +50,12 @@ export function SubscriptionDialog({
     setSending(true)
     setFailure(null)
     try {
-      const given = await send('superadmin/setManualSubscription', {
+      const subscription = await send('superadmin/setManualSubscription', {
         workspaceId: workspace.id,
         ...toAssignment(form, startsAt(new Date())),
       })
       void refresh()
-      showSnackbar('success', texts.assigned(formatDate(given.startDate), formatDate(given.endDate)))
+      showSnackbar('success', texts.assigned(formatDate(subscription.startDate), formatDate(subscription.endDate)))
       onClose()
     } catch (error) {
       setFailure({ error })

@@ -30,10 +30,10 @@ export function TeamsPage() {
   if (!me) return null
 
   const members = team.data ?? []
-  const taken = members.filter(({ active }) => active).length
+  const seatsTaken = members.filter(({ active }) => active).length
   const subscription = me.subscription?.status === 'active' ? me.subscription : null
-  const limit = subscription && getUserLimit(subscription)
-  const isFull = limit !== null && !hasRoom(taken, limit)
+  const limit = subscription && userLimit(subscription)
+  const isFull = limit !== null && !hasRoom(seatsTaken, limit)
   const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
   const close = () => setAct(null)
 
@@ -61,8 +61,8 @@ export function TeamsPage() {
           {!team.data
             ? '\u00A0'
             : limit === null
-              ? texts.seatsWithoutLimit(formatNumber(taken))
-              : texts.seats(formatNumber(taken), formatNumber(limit))}
+              ? texts.seatsWithoutLimit(formatNumber(seatsTaken))
+              : texts.seats(formatNumber(seatsTaken), formatNumber(limit))}
         </p>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}

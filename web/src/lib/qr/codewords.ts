@@ -1,5 +1,5 @@
 // From a text to the codewords of a QR code: bytes, error correction level L, which is enough for a screen.
-import { errorCorrection } from './error-correction.ts'
+import { computeErrorCorrection } from './error-correction.ts'
 
 // ISO/IEC 18004 table 9, level L: error correction codewords per block and number of blocks, for versions 1 to 15.
 const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
@@ -28,7 +28,7 @@ export interface Codewords {
 }
 
 /** How many codewords fit between the patterns that every code of this version has. */
-function capacity(version: number): number {
+function countCodewords(version: number): number {
   const alignments = version === 1 ? 0 : Math.floor(version / 7) + 2
   let modules = (16 * version + 128) * version + 64
   if (version > 1) modules -= (25 * alignments - 10) * alignments - 55
@@ -41,7 +41,7 @@ export function encodeCodewords(text: string): Codewords | null {
   const bytes = [...new TextEncoder().encode(text)]
   for (const [index, [correction, blocks]] of BLOCKS.entries()) {
     const version = index + 1
-    const room = capacity(version) - correction * blocks
+    const room = countCodewords(version) - correction * blocks
     const lengthBits = version < 10 ? 8 : 16
     if (4 + lengthBits + bytes.length * 8 > room * 8) continue
     return { version, words: interleaved(filled(bytes, lengthBits, room), correction, blocks) }
@@ -65,7 +65,7 @@ function interleaved(data: readonly number[], correction: number, blocks: number
   const shortBlocks = blocks - (data.length % blocks)
   const starts = Array.from({ length: blocks }, (_, block) => block * short + Math.max(0, block - shortBlocks))
   const parts = starts.map((start, block) => data.slice(start, start + short + (block < shortBlocks ? 0 : 1)))
-  return [...readByColumns(parts), ...readByColumns(parts.map((part) => errorCorrection(part, correction)))]
+  return [...readByColumns(parts), ...readByColumns(parts.map((part) => computeErrorCorrection(part, correction)))]
 }
 
 function readByColumns(rows: readonly (readonly number[])[]): number[] {

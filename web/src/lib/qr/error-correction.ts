@@ -22,7 +22,7 @@ function generator(degree: number): number[] {
 }
 
 /** What is left of the data divided by the generator: the codewords that let a scanner mend what it misread. */
-export function errorCorrection(data: readonly number[], degree: number): number[] {
+export function computeErrorCorrection(data: readonly number[], degree: number): number[] {
   const divisor = generator(degree)
   let rest = divisor.map(() => 0)
   for (const byte of data) {

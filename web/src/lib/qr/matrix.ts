@@ -37,7 +37,7 @@ function drawPatterns(grid: Grid, version: number): void {
     [3, size - 4],
   ] as const)
     drawSquares(grid, x, y, 4, (distance) => distance !== 2 && distance !== 4)
-  const centres = alignmentCentres(version)
+  const centres = findAlignmentCentres(version)
   const isCorner = (x: number, y: number) =>
     [x, y].every((place) => place === 6 || place === size - 7) && !(x === size - 7 && y === size - 7)
   for (const x of centres)
@@ -53,7 +53,7 @@ function drawSquares(grid: Grid, x: number, y: number, reach: number, isDark: (d
   }
 }
 
-function alignmentCentres(version: number): number[] {
+function findAlignmentCentres(version: number): number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
   const step = Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2
@@ -68,17 +68,17 @@ function guarded(value: number, generator: number, bits: number): number {
   return (value << bits) | rest
 }
 
-export function formatBits(level: number, mask: number): number {
+export function computeFormatBits(level: number, mask: number): number {
   return guarded((level << 3) | mask, 0x5_37, 10) ^ 0x54_12
 }
 
-export function versionBits(version: number): number {
+export function computeVersionBits(version: number): number {
   return guarded(version, 0x1f_25, 12)
 }
 
 function drawFormat(grid: Grid): void {
   const size = grid.length
-  const bits = formatBits(LEVEL_L, MASK)
+  const bits = computeFormatBits(LEVEL_L, MASK)
   const bit = (index: number) => ((bits >>> index) & 1) === 1
   for (let index = 0; index < 6; index += 1) set(grid, 8, index, bit(index))
   set(grid, 8, 7, bit(6))
@@ -91,7 +91,7 @@ function drawFormat(grid: Grid): void {
 }
 
 function drawVersion(grid: Grid, version: number): void {
-  const bits = versionBits(version)
+  const bits = computeVersionBits(version)
   for (let index = 0; index < 18; index += 1) {
     const dark = ((bits >>> index) & 1) === 1
     const [far, near] = [grid.length - 11 + (index % 3), Math.floor(index / 3)]

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { encodeCodewords } from './codewords.ts'
-import { errorCorrection } from './error-correction.ts'
-import { formatBits, drawQrCode, versionBits } from './matrix.ts'
+import { computeErrorCorrection } from './error-correction.ts'
+import { computeFormatBits, drawQrCode, computeVersionBits } from './matrix.ts'
 
 const rows = (matrix: boolean[][] | null) => (matrix ?? []).map((row) => row.map((dark) => (dark ? '█' : '·')).join(''))
 
 describe('the vectors of the standard', () => {
   test('error correction: ISO/IEC 18004 annex I, 01234567 in version 1-M', () => {
     const data = [0x10, 0x20, 0x0c, 0x56, 0x61, 0x80, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11]
-    expect(errorCorrection(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55])
+    expect(computeErrorCorrection(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55])
   })
 
   test('format information: table C.1', () => {
-    expect(formatBits(0b01, 0).toString(2)).toBe('111011111000100')
-    expect(formatBits(0b00, 5).toString(2).padStart(15, '0')).toBe('100000011001110')
+    expect(computeFormatBits(0b01, 0).toString(2)).toBe('111011111000100')
+    expect(computeFormatBits(0b00, 5).toString(2).padStart(15, '0')).toBe('100000011001110')
   })
 
   test('version information: table D.1', () => {
-    expect(versionBits(7).toString(2).padStart(18, '0')).toBe('000111110010010100')
-    expect(versionBits(15).toString(2).padStart(18, '0')).toBe('001111100100101000')
+    expect(computeVersionBits(7).toString(2).padStart(18, '0')).toBe('000111110010010100')
+    expect(computeVersionBits(15).toString(2).padStart(18, '0')).toBe('001111100100101000')
   })
 })
 

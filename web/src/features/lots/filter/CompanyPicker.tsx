@@ -88,8 +88,8 @@ interface FoundCompaniesProps {
 function FoundCompanies({ groups, chosen, onChoose }: FoundCompaniesProps) {
   const texts = useTexts('lot-filter').companies
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
-  const rows = useMemo(() => buildCompanyRows(groups, wanted), [groups, wanted])
+  const searchWords = useDeferredValue(typed)
+  const rows = useMemo(() => buildCompanyRows(groups, searchWords), [groups, searchWords])
   return (
     <>
       <TextInput
@@ -106,7 +106,7 @@ function FoundCompanies({ groups, chosen, onChoose }: FoundCompaniesProps) {
           <ListMessage title={groups.length === 0 ? texts.empty : texts.none} />
         </div>
       ) : (
-        <CompanyOptions key={wanted} rows={rows} chosen={chosen} onChoose={onChoose} />
+        <CompanyOptions key={searchWords} rows={rows} chosen={chosen} onChoose={onChoose} />
       )}
     </>
   )

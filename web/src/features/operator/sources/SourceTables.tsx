@@ -10,7 +10,7 @@ import classes from './Sources.module.css'
 /** A word of the portal's or the connector's own. */
 const raw = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
 /** A sentence of theirs, which may be one endless word. */
-const said = (text: string | null) =>
+const showPortalText = (text: string | null) =>
   text ? <SourceText className={classes.said} text={text} language={guessLanguage(text)} /> : '-'
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
@@ -25,7 +25,7 @@ export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
           {listNames[gap.stream] ?? raw(gap.stream)} {gap.externalId && raw(gap.externalId)}
         </>,
         `${formatDateTime(gap.from)} – ${formatDateTime(gap.to)}`,
-        said(gap.reason),
+        showPortalText(gap.reason),
         formatDateTime(gap.noticedAt),
       ])}
     />
@@ -39,7 +39,7 @@ export function UnknownTable({ source: { unknownValues } }: { source: Source }) 
       title={texts.title}
       columns={[texts.value, texts.kind, texts.times, texts.lastSeen]}
       rows={unknownValues.map((value) => [
-        said([value.portalId, value.portalName].filter(Boolean).join(' ')),
+        showPortalText([value.portalId, value.portalName].filter(Boolean).join(' ')),
         texts.kinds[value.kind],
         value.times,
         formatDateTime(value.lastSeenAt),
@@ -60,7 +60,7 @@ export function ListTable({ source: { lists } }: { source: Source }) {
         duration(list.pollSeconds),
         list.lastGoodAt === null ? figures.never : formatDateTime(list.lastGoodAt),
         list.failures,
-        said(list.problem),
+        showPortalText(list.problem),
       ])}
     />
   )
@@ -96,7 +96,7 @@ export function RunTable({ source: { runs }, now }: { source: Source; now: Date 
         run.items,
         run.changed,
         run.failedPages,
-        said(run.problem),
+        showPortalText(run.problem),
       ])}
     />
   )

@@ -9,7 +9,8 @@ interface Person {
 }
 
 /**
- * Why this person may not make the call by role; null when they may. Server and web share it; subscription and state are
+ * Why this person may not make the call by role; null when they may. Server and web share it; subscription and state
+ * are
  * checked elsewhere.
  */
 export function findAccessRefusal(access: Access, person: Person | null): 'unauthorized' | 'forbidden' | null {

@@ -31,7 +31,9 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
   confirmPlacement: (_, { at }) => ({ completedAt: at }),
 }
 
-/** Call decide() first: this function checks nothing. A vote and a result leave the record's own columns as they are. */
+/**
+ * Call decide() first: this function checks nothing. A vote and a result leave the record's own columns as they are.
+ */
 export function getWorkChanges(transition: Transition, work: LotWork | null, input: StepInput): WorkChanges {
   const { to } = getRule(transition)
   return { ...(to && { status: to }), ...effects[transition]?.(work, input) }

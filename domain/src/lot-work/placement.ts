@@ -11,7 +11,8 @@ export function getPlacementStep(status: RecordedStatus | null): Extract<Transit
 }
 
 /**
- * `expectedStatus` is what the caller saw; when the record has another status by now, the step is refused and not taken twice.
+ * `expectedStatus` is what the caller saw; when the record has another status by now, the step is refused and not taken
+ * twice.
  */
 export function decidePlacement(
   facts: LotFacts,

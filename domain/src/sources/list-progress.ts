@@ -18,7 +18,8 @@ const findOldest = (instants: readonly Date[]) =>
   instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null
 
 /**
- * Since when a list had no good run for two intervals, counted from the last good run or from the connection. Null: none is
+ * Since when a list had no good run for two intervals, counted from the last good run or from the connection. Null:
+ * none is
  * silent.
  */
 export function findSilentSince(lists: readonly ListProgress[], now: Date): Date | null {

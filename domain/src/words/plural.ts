@@ -6,7 +6,9 @@ interface Forms {
   en: Record<'one' | 'other', string>
 }
 
-/** The word in the form that the number asks for: `createPlural('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`. */
+/**
+ * The word in the form that the number asks for: `createPlural('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`.
+ */
 export function createPlural<L extends keyof Forms>(language: L): (count: number, forms: Forms[L]) => string {
   const rules = new Intl.PluralRules(getLocale(language))
   return (count, forms) => {

@@ -54,8 +54,8 @@ export async function askGraphql<T>(
       const answered = answer.parse(body)
       if (answered.errors?.length)
         throw new PortalProblem('permanent', `GraphQL: ${answered.errors.map(({ message }) => message).join('; ')}`)
-      // An empty list is a null inside `data`. Without `data` the portal has not answered, and that must not count as the
-      // end of a list.
+      // An empty list is a null inside `data`. Without `data` the portal has not answered, and that must not count as
+      // the end of a list.
       const { data, error } = answered
       if (!data) throw new PortalProblem('passing', `GraphQL: ${error ?? 'an answer without data'}`)
       return read({ ...answered, data })

@@ -19,7 +19,9 @@ export interface ActOrder {
   act: ActName
   /** The state portal by default; it alone knows supersede, amend_lot and delete_lot. */
   source?: Source
-  /** TrdBuy id, number in the register, announcement id of the single window; by default an open one chosen at random. */
+  /**
+   * TrdBuy id, number in the register, announcement id of the single window; by default an open one chosen at random.
+   */
   id?: string
   /** How far extend moves the deadline; three days by default. */
   days?: number

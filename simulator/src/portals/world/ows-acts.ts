@@ -57,7 +57,9 @@ function nextVersion(numberAnno: string): string {
 
 const nextAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
 
-/** The documentation was changed: the announcement ends in 190, and a new version with new documents takes its place. */
+/**
+ * The documentation was changed: the announcement ends in 190, and a new version with new documents takes its place.
+ */
 export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: Random): ActResult {
   const { rows, ids } = world
   setStatus(world, old, 190, at)
@@ -137,7 +139,9 @@ export function amendLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random:
   return touchLot(world, lot, tender, at, random)
 }
 
-/** The lot disappears from every answer; only the journal shows the deletion. Null for the last lot of an announcement. */
+/**
+ * The lot disappears from every answer; only the journal shows the deletion. Null for the last lot of an announcement.
+ */
 export function deleteLot(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
   if (tender.Lots.length < 2) return null
   const lot = random.pick(tender.Lots)

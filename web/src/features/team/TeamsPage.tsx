@@ -32,7 +32,7 @@ export function TeamsPage() {
   const members = team.data ?? []
   const seatsTaken = members.filter(({ active }) => active).length
   const subscription = me.subscription?.status === 'active' ? me.subscription : null
-  const limit = subscription && userLimit(subscription)
+  const limit = subscription && getUserLimit(subscription)
   const isFull = limit !== null && !hasRoom(seatsTaken, limit)
   const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
   const close = () => setAct(null)

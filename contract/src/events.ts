@@ -1,13 +1,18 @@
 // Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Events carry ids only; a
 // call reads the content.
 import type { Access } from './access.ts'
+import type { Path } from './calls/index.ts'
 
 export const EVENTS_PATH = '/api/events'
 export const EVENTS_ACCESS: Access = 'member'
 
-/** What can change. A feature adds its kind here and says in the web application which calls show it. */
-export const EVENT_KINDS = ['profile', 'subscription'] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
+/** What can change, and the calls that show it: an open screen makes them again. A feature adds its kind here. */
+export const CALLS_BY_EVENT = {
+  profile: ['users/getAllUsers', 'team/getMembers'],
+  subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
+} as const satisfies Record<string, readonly Path[]>
+export type EventKind = keyof typeof CALLS_BY_EVENT
+export const EVENT_KINDS = Object.keys(CALLS_BY_EVENT) as EventKind[]
 
 /** The data of an event named `change`. */
 export interface WorkspaceEvent {

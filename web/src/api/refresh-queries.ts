@@ -1,12 +1,6 @@
-// Which calls show what has changed; the queries of those calls are fetched again.
-import type { EventKind, WorkspaceEvent } from '@tendertap/contract/events'
-import type { Path } from '@tendertap/contract/calls/index'
+// Fetches again the queries of the calls that show what has changed.
+import { CALLS_BY_EVENT, type WorkspaceEvent } from '@tendertap/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-
-const SHOWN_BY: Readonly<Record<EventKind, readonly Path[]>> = {
-  profile: ['users/getAllUsers', 'team/getMembers'],
-  subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
-}
 
 // A colleague who ticks off ten documents in a row is one refresh, still well within a second.
 const COLLECT_MS = 100
@@ -32,7 +26,7 @@ export function createRefresher(queries: Pick<QueryClient, 'invalidateQueries'>)
 
   return {
     changed({ kind }) {
-      for (const path of SHOWN_BY[kind]) stale.add(path)
+      for (const path of CALLS_BY_EVENT[kind]) stale.add(path)
       timer ??= setTimeout(flush, COLLECT_MS)
     },
     all: () => void queries.invalidateQueries(),

@@ -1,6 +1,6 @@
 // npm run build: the web application to web/dist, the server's processes to server/dist, and the size check.
 import { cpSync, rmSync } from 'node:fs'
-import { checkBundle } from './bundle-size.ts'
+import { checkBundle } from './checks/bundle-size.ts'
 import { findProgram, runStep } from './run-step.ts'
 
 const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'read-text', 'migrate']

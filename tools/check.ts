@@ -13,8 +13,8 @@ const texts: Step[] = [
   { name: 'lint', command: findProgram('oxlint'), arguments: ['--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: findProgram('knip'), arguments: [] },
   { name: 'format', command: findProgram('oxfmt'), arguments: ['--check'] },
-  { name: 'width of lines', command: process.execPath, arguments: ['tools/check-width.ts'] },
-  { name: 'direction', command: process.execPath, arguments: ['tools/check-direction.ts'] },
+  { name: 'width of lines', command: process.execPath, arguments: ['tools/checks/check-width.ts'] },
+  { name: 'direction', command: process.execPath, arguments: ['tools/checks/check-direction.ts'] },
   { name: 'documents printed from code', command: process.execPath, arguments: ['tools/docs.ts', '--verify'] },
 ]
 const tests: Step = { name: 'tests', command: findProgram('vitest'), arguments: ['run'] }

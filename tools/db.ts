@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { dropDatabase } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { asSuperuser, roleUrls, superuserUrl } from '@tendertap/server/testing/local-postgres'
-import { DATABASE, emptyDatabase, ensureDatabase, withDevelopmentPostgres } from './development-postgres.ts'
+import { DATABASE, emptyDatabase, ensureDatabase, withDevelopmentPostgres } from './stack/development-postgres.ts'
 import { findProgram } from './run-step.ts'
 
 const commands: Record<string, (port: number) => Promise<void>> = {

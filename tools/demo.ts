@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { DEMO_PASSWORD, DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { PORTALS_PORT } from './demo/portals.ts'
 import { findProgram, runStep } from './run-step.ts'
-import { startStack, waitForInterrupt } from './stack.ts'
+import { startStack, waitForInterrupt } from './stack/stack.ts'
 
 if (!process.argv.includes('--no-build') || !existsSync('web/dist/index.html')) {
   const built = await runStep({

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PORTALS_PORT } from './demo/portals.ts'
 import { findProgram } from './run-step.ts'
-import { startStack, waitForInterrupt } from './stack.ts'
+import { startStack, waitForInterrupt } from './stack/stack.ts'
 
 const API_PORT = 4100
 const MAILBOX_PORT = 4125

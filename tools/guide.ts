@@ -8,7 +8,7 @@ import { readChapters } from './guide/chapters.ts'
 import { printGuide } from './guide/print.ts'
 import { takeShots } from './guide/take-shots.ts'
 import { findProgram, runStep } from './run-step.ts'
-import { startStack } from './stack.ts'
+import { startStack } from './stack/stack.ts'
 
 const executablePath = findChromium()
 /** the pictures of the guide that the README shows, in its language */

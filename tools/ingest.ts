@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { roleUrls } from '@tendertap/server/testing/local-postgres'
-import { findRunningPort } from './development-postgres.ts'
+import { findRunningPort } from './stack/development-postgres.ts'
 import { DEMO_DATABASE, makePortalSettings } from './demo/portals.ts'
 
 const port = await findRunningPort()

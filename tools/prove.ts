@@ -2,9 +2,9 @@
 // what we promise. Without a name it lists the proofs. `all` runs every short form, then the planted faults, which must
 // turn their proof red; without --full it skips faults whose proof has not changed since then.
 import { parseArgs } from 'node:util'
-import { openRedRuns, type PlantedFault } from './planted-faults.ts'
+import { openRedRuns, type PlantedFault } from './proofs/planted-faults.ts'
 import { recordStep } from './results.ts'
-import { computeTimeLimit, listProofs, runProof, type ListedProof } from './run-proof.ts'
+import { computeTimeLimit, listProofs, runProof, type ListedProof } from './proofs/run-proof.ts'
 
 /** proofs that measure no time run two at a time */
 const PROOFS_AT_ONCE = 2

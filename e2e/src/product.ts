@@ -1,6 +1,6 @@
 // vitest's global setup: the whole product as built for production, with the demo world, once for all journeys.
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@tendertap/simulator/world/people'
-import { startStack } from '../../tools/stack.ts'
+import { startStack } from '../../tools/stack/stack.ts'
 import type { TestProject } from 'vitest/node'
 import { call } from './api.ts'
 

@@ -1,5 +1,5 @@
 // The demo's portals: the simulator, and the settings by which the product reads it like the real ones.
-import { startProcess, type RunningProcess } from '../server-process.ts'
+import { startProcess, type RunningProcess } from '../stack/server-process.ts'
 
 export const DEMO_DATABASE = 'tendertap_demo'
 /** `npm run demo` uses this port, so that commands find the portals */

@@ -1,5 +1,5 @@
 // Asks the portal for the tenders of contracts that came before their lots.
-import { findTendersToAskFor, markAsked } from '../save/waiting-contracts.ts'
+import { findTendersToAskFor, markAsked } from '../awards/waiting-contracts.ts'
 import { savePage } from '../save/save-page.ts'
 import type { Ingestion } from '../run/walk.ts'
 

@@ -4,7 +4,7 @@ import { companyKey } from '@tendertap/domain/company-lists/names'
 import type { Writing } from '../../../db/database.ts'
 import type { Connector } from '../../../portals/connector.ts'
 import { closeItemGaps, openItemGap } from '../progress/item-gaps.ts'
-import { saveAwards } from './awards.ts'
+import { saveAwards } from '../awards/awards.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { saveCompanies, type KeyedCompany } from './companies.ts'
 import { applyDeletions } from './deletions.ts'
@@ -14,7 +14,7 @@ import type { PreparedTender } from './prepared-tender.ts'
 import { readItems, type Contract, type ReadableItem } from './read-items.ts'
 import { saveDifferences } from './save-differences.ts'
 import { countUnknownValues } from './unknown-values.ts'
-import { findContractsWaitingFor } from './waiting-contracts.ts'
+import { findContractsWaitingFor } from '../awards/waiting-contracts.ts'
 
 export interface DeriveResult {
   lots: number

@@ -2,7 +2,7 @@
 // could reach when the fault last turned it red. While the hash is the same, the fault would turn the proof red again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hashClosure } from './closure.ts'
-import { listSources } from './sources.ts'
+import { listSources } from '../checks/sources.ts'
 
 const FILE = 'proofs/planted-faults.json'
 /** part of every proof: what judges it, and what starts its databases and processes */

@@ -5,12 +5,12 @@ import { rmSync } from 'node:fs'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import { freePort, roleUrls } from '@tendertap/server/testing/local-postgres'
-import { loadDemoWorld } from './demo/load.ts'
-import { DEMO_DATABASE, startDemoPortals } from './demo/portals.ts'
+import { loadDemoWorld } from '../demo/load.ts'
+import { DEMO_DATABASE, startDemoPortals } from '../demo/portals.ts'
 import { emptyDatabase, startDevelopmentPostgres } from './development-postgres.ts'
 import { startProcess, type RunningProcess } from './server-process.ts'
 
-const DOCUMENTS = new URL('../.data/documents', import.meta.url)
+const DOCUMENTS = new URL('../../.data/documents', import.meta.url)
 
 export interface Stack {
   url: string

@@ -11,9 +11,9 @@ import {
   type SavedAward,
 } from './award-rows.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
-import { roundDecimal } from './decimals.ts'
-import { findLotIds } from './known.ts'
-import type { Contract } from './read-items.ts'
+import { roundDecimal } from '../save/decimals.ts'
+import { findLotIds } from '../save/known.ts'
+import type { Contract } from '../save/read-items.ts'
 import { saveWaitingAwards, type WaitingAward } from './waiting-contracts.ts'
 
 /** An award that its contract no longer names is withdrawn; one whose lot is not here yet waits for it. */

@@ -147,7 +147,7 @@ function matchesArea(pattern: string, area: string): boolean {
 function findForbiddenImport(file: string, target: string, typeOnly: boolean): string | null {
   const [from, to] = [findArea(file), findArea(target)]
   const allowed = findRule(from, MAY_IMPORT)
-  if (!allowed) return `${file}: the area "${from}" is not in the table of tools/direction.ts`
+  if (!allowed) return `${file}: the area "${from}" is not in the table of tools/checks/direction.ts`
   const ownTests = TEST_FILE.test(file) && to === `${from.split('/')[0]}/testing`
   const typesToo = typeOnly ? (findRule(from, TYPES_ONLY) ?? []) : []
   if (from !== to && !ownTests && ![...allowed, ...typesToo].some((pattern) => matchesArea(pattern, to)))

@@ -2,7 +2,7 @@
 // migrations, the versions of the libraries.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { readImports, resolveImport } from './imports.ts'
+import { readImports, resolveImport } from '../checks/imports.ts'
 
 /** part of every closure: the database and the libraries */
 const ALWAYS = /^(package-lock\.json|server\/src\/db\/migrations\/.*\.sql)$/

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase } from '@tendertap/server/db/roles'
 import { asSuperuser, startLocalPostgres, type LocalPostgres } from '@tendertap/server/testing/local-postgres'
 
 export const DATABASE = 'tendertap'
-const FOLDER = fileURLToPath(new URL('../.data/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../.data/', import.meta.url))
 const PORT_FILE = `${FOLDER}postgres.port`
 
 /** Uses the running server, or starts one and stops it afterwards. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Writing } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
-import { findContractPayloads } from './raw.ts'
-import { toContract, type Contract } from './read-items.ts'
+import { findContractPayloads } from '../save/raw.ts'
+import { toContract, type Contract } from '../save/read-items.ts'
 
 export interface WaitingAward {
   external_id: string

@@ -64,14 +64,14 @@ describe('the text of a document', { timeout: 120_000 }, () => {
     expect(reading.problem).toMatch(problem)
   })
 
-  test('an archive that lies about its size takes down its reader, not us', async () => {
+  test('an archive that lies about its size ends its reader, not us', async () => {
     const paragraph = '<w:p><w:r><w:t>А</w:t></w:r></w:p>'
     const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat((40 * MB) / paragraph.length)}</w:body></w:document>`
     const bomb = aZip([{ name: 'word/document.xml', content, claimedSize: 1_000 }])
-    expect(await read(ZIP, bomb, { ...PATIENCE, megabytes: 48 })).toEqual({
-      text: null,
-      problem: 'took too much memory',
-    })
+    const reading = await read(ZIP, bomb, { ...PATIENCE, megabytes: 48 })
+    expect(reading.text).toBeNull()
+    // its memory is looked at ten times a second: unpacking may be over before that
+    expect(reading.problem).toMatch(/took too much memory|data size mismatch/)
   })
 
   test('a reader that takes too long is killed', async () => {

@@ -1,5 +1,6 @@
 // What each feature shows on a lot, in the order in which it is shown. A new one adds its line here, with components
-// that are loaded when they are needed: { feature: 'comments', texts: ['comments'], panels: lazy(…) }.
+// that are loaded when they are needed:
+// { feature: 'comments', texts: ['comments'], panels: lazyPart(async () => (await import('…')).CommentsPanel) }
 import type { LotContribution } from '../features/lots/slots/lot-slots.ts'
 
 export const LOT_CONTRIBUTIONS: readonly LotContribution[] = []

@@ -1,19 +1,19 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Me } from '../../features/session/session.ts'
-import { loadTexts, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { getInitials } from '../../lib/initials.ts'
-import { loadPart } from '../../lib/parts.ts'
 import { createStoredValue } from '../../lib/storage.ts'
+import { lazyPart } from '../lazy-part.ts'
 import classes from './ProfileSidebar.module.css'
 
-const ProfilePanel = lazy(async () => {
-  const [module] = await Promise.all([
-    loadPart(() => import('./ProfilePanel.tsx')),
-    loadTexts('profile', 'notifications', 'passwords', 'second-factor'),
-  ])
-  return { default: module.ProfilePanel }
-})
+const ProfilePanel = lazyPart(
+  async () => (await import('./ProfilePanel.tsx')).ProfilePanel,
+  'profile',
+  'notifications',
+  'passwords',
+  'second-factor',
+)
 
 const openness = createStoredValue('profile-sidebar')
 const OPEN = 'open'

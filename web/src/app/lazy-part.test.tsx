@@ -1,0 +1,40 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { useTexts } from '../i18n/texts.ts'
+import { PartMissing } from '../lib/parts.ts'
+import { lazyPart } from './lazy-part.ts'
+
+function Greeting({ name }: { name: string }) {
+  const { title } = useTexts('audit')
+  return (
+    <p>
+      {title}, {name}
+    </p>
+  )
+}
+
+function Failure({ error }: ErrorComponentProps) {
+  return <p>{error instanceof PartMissing ? 'A part is missing' : 'Something else failed'}</p>
+}
+
+const show = (part: ReactNode) =>
+  render(
+    <CatchBoundary getResetKey={() => ''} errorComponent={Failure} onCatch={() => undefined}>
+      <Suspense>{part}</Suspense>
+    </CatchBoundary>,
+    { onCaughtError: () => undefined },
+  )
+
+test('a component is shown once it and its texts are loaded', async () => {
+  const Lazy = lazyPart(() => Promise.resolve(Greeting), 'audit')
+  show(<Lazy name="Айгерим" />)
+  expect(await screen.findByText('Журнал действий, Айгерим')).toBeDefined()
+})
+
+test('a component that cannot be fetched is a missing part, for which the page is loaded again', async () => {
+  const Lazy = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
+  show(<Lazy name="Айгерим" />)
+  expect(await screen.findByText('A part is missing')).toBeDefined()
+})

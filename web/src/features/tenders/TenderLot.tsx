@@ -9,6 +9,8 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import { Absent } from '../lots/facts/Absent.tsx'
 import { DocumentLine } from '../lots/details/DocumentLine.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lots/lot.ts'
+import { LotHeadingContext } from '../lots/details/lot-heading.ts'
+import { LotHeading } from '../lots/details/LotHeading.tsx'
 import { LotTerms } from '../lots/details/LotTerms.tsx'
 import { Quantity } from '../lots/facts/Quantity.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
@@ -67,19 +69,21 @@ export function TenderLot({ lot, isOpenAtFirst }: TenderLotProps) {
       </div>
       {isOpen && (
         <div id={detailsId}>
-          <div className={classes.details}>
-            <div className={classes.column}>
-              <LotTexts lot={lot} />
-              <LotFiles lot={lot} />
+          <LotHeadingContext value="h4">
+            <div className={classes.details}>
+              <div className={classes.column}>
+                <LotTexts lot={lot} />
+                <LotFiles lot={lot} />
+              </div>
+              <section>
+                <LotHeading>{texts.terms}</LotHeading>
+                <LotTerms lot={lot} withRegion isInTender />
+              </section>
             </div>
-            <section>
-              <h4 className={classes.title}>{texts.terms}</h4>
-              <LotTerms lot={lot} withRegion isInTender />
-            </section>
-          </div>
-          <div className={classes.slots}>
-            <LotSlot name="panels" lot={lot} />
-          </div>
+            <div className={classes.slots}>
+              <LotSlot name="panels" lot={lot} />
+            </div>
+          </LotHeadingContext>
         </div>
       )}
     </article>
@@ -94,7 +98,7 @@ function LotTexts({ lot }: { lot: Lot }) {
   const url = lot.url === lot.Tender.url ? null : toExternalUrl(lot.url)
   return (
     <section>
-      <h4 className={classes.title}>{texts.description}</h4>
+      <LotHeading>{texts.description}</LotHeading>
       <p className={classes.text}>
         {description ? (
           <SourceText {...description} />
@@ -123,7 +127,7 @@ function LotFiles({ lot }: { lot: Lot }) {
   const isPublished = isEverPublished('documents', lot.source, lot.standsForTender)
   return (
     <section>
-      <h4 className={classes.title}>{texts.documents}</h4>
+      <LotHeading>{texts.documents}</LotHeading>
       {lot.documents.length === 0 ? (
         <p className={classes.absent}>{isPublished ? texts.noDocuments : texts.notPublished}</p>
       ) : (

@@ -3,14 +3,15 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotText, getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
+import { LotHeadingContext, type LotHeadingLevel } from './lot-heading.ts'
 import { LotDocuments } from './LotDocuments.tsx'
+import { LotHeading } from './LotHeading.tsx'
 import { LotTerms } from './LotTerms.tsx'
 import classes from './LotDetails.module.css'
 
 interface LotDetailsProps {
   lot: Lot
-  /** One below the lot's own heading, if it has one. */
-  Heading: 'h2' | 'h3'
+  Heading: LotHeadingLevel
   /** Region and method, where the row has no room for them. */
   withRegion?: boolean
 }
@@ -23,10 +24,10 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
   const additional = pickLotText(lot, 'additionalDescription', language)
   const url = getPortalUrl(lot)
   return (
-    <>
+    <LotHeadingContext value={Heading}>
       <div className={classes.details}>
         <section>
-          <Heading className={classes.title}>{texts.description}</Heading>
+          <LotHeading>{texts.description}</LotHeading>
           <p className={description ? classes.text : classes.absent}>
             {description ? <SourceText {...description} /> : texts.notPublished}
           </p>
@@ -48,12 +49,12 @@ export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps
           )}
         </section>
         <section>
-          <Heading className={classes.title}>{texts.terms}</Heading>
+          <LotHeading>{texts.terms}</LotHeading>
           <LotTerms lot={lot} withRegion={withRegion} />
         </section>
-        <LotDocuments lot={lot} Heading={Heading} />
+        <LotDocuments lot={lot} />
       </div>
       <LotSlot name="panels" lot={lot} />
-    </>
+    </LotHeadingContext>
   )
 }

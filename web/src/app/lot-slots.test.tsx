@@ -1,14 +1,20 @@
 import { render, screen, within } from '@testing-library/react'
 import { lot } from '@tendertap/contract/examples/lot'
+import { me } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'
+import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LotDetails } from '../features/lots/details/LotDetails.tsx'
 import { LotCard } from '../features/lots/row/LotCard.tsx'
 import { LotRow } from '../features/lots/row/LotRow.tsx'
+import { LotPanel } from '../features/lots/slots/LotPanel.tsx'
 import { LotSlotsContext, type LotContribution } from '../features/lots/slots/lot-slots.ts'
+import { session } from '../features/session/current-session.ts'
 import { TenderLots } from '../features/tenders/TenderLots.tsx'
-import { loadTexts } from '../i18n/texts.ts'
+import { token } from '../api/token.ts'
+import { getTexts, loadTexts } from '../i18n/texts.ts'
+import { startFakeServer } from '../testing/server.ts'
 import { Providers } from './Providers.tsx'
 
 const comments: LotContribution = {
@@ -16,7 +22,7 @@ const comments: LotContribution = {
   texts: [],
   badges: ({ lot: { id } }) => <span>3 comments on {id}</span>,
   actions: ({ lot: { id } }) => <button type="button">Comment on {id}</button>,
-  panels: ({ lot: { id } }) => <section aria-label={`Comments on ${id}`} />,
+  panels: ({ lot: { id } }) => <LotPanel title={`Comments on ${id}`}>None yet</LotPanel>,
 }
 const votes: LotContribution = { feature: 'votes', texts: [], badges: () => <span>2 votes</span> }
 
@@ -46,7 +52,18 @@ const show = (contributions: readonly LotContribution[], shown: ReactNode) =>
     </Providers>,
   )
 
+async function signInAs(roles: Role[]): Promise<void> {
+  startFakeServer({ 'me/getMe': () => ({ ...me, roles }) })
+  token.write('the-token')
+  session.forget()
+  await session.load()
+}
+
 beforeEach(() => loadTexts('public', 'account', 'lots', 'tenders'))
+afterEach(() => {
+  token.clear()
+  session.forget()
+})
 
 test.each([
   { where: 'a row', shown: row },
@@ -72,6 +89,40 @@ test('a lot on the page of its tender shows badges, actions and panels', () => {
   expect(badge()).not.toBeNull()
   expect(action()).not.toBeNull()
   expect(panel()).not.toBeNull()
+})
+
+test.each([
+  { where: 'an unfolded row', shown: row(true), level: 2 },
+  { where: 'an unfolded card', shown: card(true), level: 3 },
+  { where: 'the page of the tender', shown: <TenderLots tender={tender} />, level: 4 },
+])(
+  'in $where the title of a panel is a heading of level $level, like the titles of the details',
+  ({ shown, level }) => {
+    show([comments], shown)
+    const titles = screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+    expect(titles).toContain(`Comments on ${lot.id}`)
+    expect(titles).toContain(getTexts('lots').terms)
+  },
+)
+
+test.each<{ role: Role }>([{ role: 'admin' }, { role: 'controller' }])(
+  'what a feature shows to members is shown to the $role',
+  async ({ role }) => {
+    await signInAs([role])
+    show([{ ...comments, roles: MEMBER_ROLES }], card(true))
+    expect(badge()).not.toBeNull()
+    expect(action()).not.toBeNull()
+    expect(panel()).not.toBeNull()
+  },
+)
+
+test('a superadmin is shown what is for everyone, and nothing that is for members', async () => {
+  await signInAs(['superadmin'])
+  show([{ ...comments, roles: MEMBER_ROLES }, votes], card(true))
+  expect(badge()).toBeNull()
+  expect(action()).toBeNull()
+  expect(panel()).toBeNull()
+  expect(screen.queryByText('2 votes')).not.toBeNull()
 })
 
 test('the features stand in the order in which they are listed', () => {

@@ -1,4 +1,6 @@
+import { hasAnyRole } from '@tendertap/domain/roles'
 import { Suspense, use } from 'react'
+import { useMe } from '../../session/current-session.ts'
 import type { Lot } from '../lot.ts'
 import { LotSlotsContext, type SlotName } from './lot-slots.ts'
 import classes from './LotSlot.module.css'
@@ -10,7 +12,10 @@ interface LotSlotProps {
 
 /** A place on a lot that other features fill. An empty one renders nothing; one that still loads holds up nothing. */
 export function LotSlot({ name, lot }: LotSlotProps) {
-  const parts = use(LotSlotsContext).flatMap(({ feature, [name]: Part }) => (Part ? [{ feature, Part }] : []))
+  const myRoles = useMe()?.roles ?? []
+  const parts = use(LotSlotsContext).flatMap(({ feature, roles, [name]: Part }) =>
+    Part && (!roles || hasAnyRole(myRoles, roles)) ? [{ feature, Part }] : [],
+  )
   if (parts.length === 0) return null
   return (
     <div className={classes[name]} data-slot={name}>

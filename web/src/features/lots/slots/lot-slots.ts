@@ -1,5 +1,6 @@
 // What other features show on a lot: a vote, a match, the work on it, comments. They are registered in
 // app/lot-slots.ts, so this feature imports none of them and they do not import each other.
+import type { Role } from '@tendertap/domain/roles'
 import { createContext, type ComponentType } from 'react'
 import type { Part } from '../../../i18n/dictionaries.ts'
 import type { Lot } from '../lot.ts'
@@ -11,11 +12,13 @@ export interface LotContribution {
   feature: string
   /** the parts of the dictionary it shows: the routes with lots load them */
   texts: readonly Part[]
+  /** who sees it; by default everyone who sees lots, also the superadmin, who belongs to no workspace */
+  roles?: readonly Role[]
   /** short facts under the lot's name, in a list and on the tender's page */
   badges?: LotPart
   /** buttons beside the badges */
   actions?: LotPart
-  /** sections below the details of an unfolded lot */
+  /** sections below the details of an unfolded lot, each a `LotPanel` */
   panels?: LotPart
 }
 

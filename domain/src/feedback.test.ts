@@ -7,6 +7,8 @@ test.each([
   [' а ', null],
   [` ${'а'.repeat(FEEDBACK_MAX)} `, null],
   ['а'.repeat(FEEDBACK_MAX + 1), 'too_long'],
-])('a message is required, trimmed non-empty, and no longer than a letter (%#)', (text, fault) => {
-  expect(findFeedbackProblem(text)).toBe(fault)
+  [` ${'а'.repeat(FEEDBACK_MAX + 1)} `, 'too_long'],
+  [' '.repeat(FEEDBACK_MAX + 1), 'empty'],
+])('a message is required, trimmed non-empty, and no longer than a letter (%#)', (text, problem) => {
+  expect(findFeedbackProblem(text)).toBe(problem)
 })

@@ -6,16 +6,19 @@ import type { ErrorCode } from '../errors/errors.ts'
 export const MAX_COMPANY_NAMES = 20_000
 const MAX_AMOUNT = 1e16
 
-/** A string of bounded length. Every text that comes in goes through here. */
+/** A string of bounded length. */
 export function text(maxLength: number, missing?: ErrorCode) {
-  return z
-    .string(missing)
-    .max(maxLength)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'not a text')
+  return checkText(z.string(missing), maxLength)
 }
 
+/** Spaces around the text are removed before its length is checked, as the domain's rules do. */
 export function requiredText(maxLength: number) {
-  return text(maxLength).trim().min(1)
+  return checkText(z.string().trim().min(1), maxLength)
+}
+
+/** Every text that comes in goes through here. */
+function checkText(schema: z.ZodString, maxLength: number) {
+  return schema.max(maxLength).refine((value) => value.isWellFormed() && !value.includes('\0'), 'not a text')
 }
 
 const EMAIL_MISSING: ErrorCode = 'email_missing'

@@ -9,7 +9,8 @@ export interface Scope {
   db: Transaction<DB>
   workspaceId: string | null
   /**
-   * The first wall between tenants, in every query on workspace data: `.where(scope.owns('app_user.workspace_id'))`.
+   * The condition that every query on workspace data contains: `.where(scope.owns('app_user.workspace_id'))`. Row-level
+   * security protects the rows of others if a query forgets it.
    */
   owns(column: string): RawBuilder<boolean>
 }

@@ -1,0 +1,72 @@
+// The inputs of the contract's examples, with the ids of real rows in place of the stand-ins.
+import { createHash, randomUUID } from 'node:crypto'
+import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
+import { aLot, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
+import type { TestServer } from './server.ts'
+
+/** A value of a real row for each stand-in. */
+export type RealValues = Record<StandIn, string | number>
+
+/** Makes the rows that the examples name, for a person of the workspace who has signed in. */
+export async function makeRealValues(
+  server: TestServer,
+  { workspaceId, caller }: { workspaceId: string; caller: TestPerson },
+): Promise<RealValues> {
+  const { owner } = server.db
+  const member = await aPerson(server, ['procurement'], workspaceId)
+  const pendingWorkspaceId = await aWorkspace(server, { subscribed: false })
+  await owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', pendingWorkspaceId).execute()
+  const subscription = await owner
+    .selectFrom('subscription')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  const session = await owner
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  const lot = await aLot(server)
+  return {
+    workspaceId,
+    pendingWorkspaceId,
+    subscriptionId: subscription.id,
+    email: caller.email,
+    password: PASSWORD,
+    userId: caller.id,
+    sessionId: session.id,
+    resetPasswordToken: await makeLink(server, caller, 'reset_password', null),
+    confirmEmailToken: await makeLink(server, caller, 'confirm_email', `${randomUUID()}@test.example`),
+    memberId: member.id,
+    // these two have no tables yet; the features that bring them put real rows here
+    interestId: randomUUID(),
+    companyListId: randomUUID(),
+    lotId: lot.id,
+    tenderId: lot.tenderId,
+  }
+}
+
+/** Makes a letter's link that nobody has used; returns its secret. */
+async function makeLink(
+  { db }: TestServer,
+  { id, workspaceId }: TestPerson,
+  purpose: string,
+  email: string | null,
+): Promise<string> {
+  const secret = randomUUID()
+  const hash = createHash('sha256').update(secret).digest()
+  await db.owner
+    .insertInto('secret_link')
+    .values({ user_id: id, workspace_id: workspaceId, purpose, email, secret_hash: hash, expires_at: inDays(1) })
+    .execute()
+  return secret
+}
+
+/** The example's input with each stand-in replaced by the real value. */
+export function replaceStandIns(value: unknown, real: RealValues): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceStandIns(item, real))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceStandIns(item, real)]))
+  const standIn = (Object.keys(STAND_INS) as StandIn[]).find((name) => STAND_INS[name] === value)
+  return standIn ? real[standIn] : value
+}

@@ -12,9 +12,9 @@ export interface CatalogueObjects {
   tenderId: number
 }
 
-/** Finds a lot and its tender, or makes them if the catalogue is empty. */
+/** Finds the oldest lot and its tender, or makes them if the catalogue is empty. */
 export async function ensureCatalogueObjects(db: Database): Promise<CatalogueObjects> {
-  const known = await db.selectFrom('lot').select(['id', 'tender_id']).limit(1).executeTakeFirst()
+  const known = await db.selectFrom('lot').select(['id', 'tender_id']).orderBy('id').limit(1).executeTakeFirst()
   if (known) return { lotId: known.id, tenderId: known.tender_id }
   const customer = await db
     .insertInto('company')

@@ -3,8 +3,7 @@
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { ensureCatalogueObjects, copyLot } from '../guards/catalogue.ts'
-import { CANARY_MOMENT, fillTables } from '../guards/fill-tables.ts'
-import { assertWorkIsNotBuilt } from '../guards/objects.ts'
+import { CANARY_MOMENT, fillTables, listFencedTables, readRows } from '../guards/fill-tables.ts'
 import {
   CANARY,
   makePersonPerRoleSet,
@@ -13,6 +12,7 @@ import {
   type Principal,
   type Tenant,
 } from '../guards/tenants.ts'
+import { findUuids } from './neutral-body.ts'
 
 export interface Company {
   tenant: Tenant
@@ -21,24 +21,25 @@ export interface Company {
 }
 
 export interface Companies {
+  /** works on a lot of its own */
   foreign: Tenant
+  /** every id that stands in a row of the foreign company */
+  foreignIds: ReadonlySet<string>
   mine: Company
   lapsed: Company
-  /** a copy of the foreign company's lot on which nobody has ever worked */
+  /** a copy of the foreign company's lot on which no other company works */
   untouchedLotId: number
 }
 
 export async function makeCompanies(owner: Database, url: string): Promise<Companies> {
-  assertWorkIsNotBuilt()
-  const foreign = await makeTenant(owner, { mark: CANARY, subscribed: true })
-  await fillTables(owner, url, foreign, CANARY_MOMENT)
+  const foreign = await makeForeign(owner, url)
   const mine = await makeTenant(owner, { mark: 'ours', subscribed: true })
   await fillTables(owner, url, mine, new Date())
   const lapsed = await makeTenant(owner, { mark: 'lapsed', subscribed: false })
   const { lotId } = await ensureCatalogueObjects(owner)
-  const untouchedLotId = await copyLot(owner, lotId)
   return {
-    foreign: { ...foreign, objects: { ...foreign.objects, lotId: await copyLot(owner, lotId) } },
+    foreign,
+    foreignIds: await readIds(owner, foreign),
     mine: {
       tenant: mine,
       people: [
@@ -49,8 +50,24 @@ export async function makeCompanies(owner: Database, url: string): Promise<Compa
     },
     // the subscription is checked after the roles: people with one role each show both refusals
     lapsed: { tenant: lapsed, people: await makePersonPerRole(owner, lapsed.workspaceId), subscribed: false },
-    untouchedLotId,
+    untouchedLotId: await copyLot(owner, lotId),
   }
+}
+
+async function makeForeign(owner: Database, url: string): Promise<Tenant> {
+  const tenant = await makeTenant(owner, { mark: CANARY, subscribed: true })
+  // before the tables are filled, so that the company's rows are on this lot
+  const lotId = await copyLot(owner, Number(tenant.objects.lotId))
+  const foreign = { ...tenant, objects: { ...tenant.objects, lotId } }
+  await fillTables(owner, url, foreign, CANARY_MOMENT)
+  return foreign
+}
+
+async function readIds(owner: Database, tenant: Tenant): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const table of await listFencedTables(owner))
+    for (const row of await readRows(owner, table, tenant)) for (const id of findUuids(row)) ids.add(id)
+  return ids
 }
 
 async function makePersonPerRole(owner: Database, workspaceId: string): Promise<Principal[]> {

@@ -7,6 +7,7 @@ import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from 
 import { makeSession, makeToken, type Principal } from '../guards/tenants.ts'
 import type { Companies, Company } from './companies.ts'
 import { containsForeign, createFindings, type Findings } from './findings.ts'
+import { toNeutralBody } from './neutral-body.ts'
 import { predictRefusal, findRefusal, RULES, type CallRule } from './rules.ts'
 
 /** Catalogue ids that no row has. */
@@ -19,17 +20,22 @@ export async function runMatrix(
   url: string,
   owner: Database,
   { tenant, people, subscribed }: Company,
-  { foreign, untouchedLotId }: Companies,
+  { foreign, foreignIds, untouchedLotId }: Companies,
 ): Promise<Findings> {
   const findings = createFindings()
-  // one call after the other for each person: a new password ends the person's other sessions
-  await inParallel([...people, null], async (person) => {
-    for (const rule of RULES) await askOne(rule, person)
-  })
+  const takeTurn = createTurns()
+  // no write may happen between two reads that are compared
+  for (const writes of [false, true]) {
+    const rules = RULES.filter((rule) => rule.writes === writes)
+    // one call after the other for each person: a new password ends the person's other sessions
+    await inParallel([...people, null], async (person) => {
+      for (const rule of rules) await askOne(rule, person)
+    })
+  }
   return findings
 
   async function askOne(rule: CallRule, person: Principal | null): Promise<void> {
-    const { path } = rule
+    const { path, writes } = rule
     const who = `${path} by ${person?.name ?? 'nobody'}`
     const expected = predictRefusal(rule, person, subscribed)
     // the operator reviews every company's application and subscription
@@ -70,20 +76,28 @@ export async function runMatrix(
 
     const namesLot = standIns.includes('lotId')
     if (!namesLot && !standIns.some((standIn) => COMPANY_OBJECTS.includes(standIn))) return
-    const stranger = await sendWith('foreign object', (standIn) => foreign.objects[standIn])
-    judge('foreign object', stranger)
+    const sendForeign = () => sendWith('foreign object', (standIn) => foreign.objects[standIn])
     // everybody sees the lot, but nothing may show that the foreign company works on it
-    const unowned = namesLot
-      ? await sendWith('untouched lot', (standIn) => (standIn === 'lotId' ? untouchedLotId : randomUUID()))
-      : absent
+    const sendUntouched = () =>
+      sendWith('untouched lot', (standIn) => (standIn === 'lotId' ? untouchedLotId : randomUUID()))
+    const sendBoth = async () => [await sendForeign(), namesLot ? await sendUntouched() : absent] as const
+    // both lots must have seen the same writes of our company before the next one is compared
+    const [stranger, unowned] = await (namesLot && writes ? takeTurn(sendBoth) : sendBoth())
+    judge('foreign object', stranger)
     const limited = [stranger.status, unowned.status].includes(429)
-    const shown = withoutId(stranger.body, foreign.objects.lotId)
-    const wanted = withoutId(unowned.body, untouchedLotId)
-    if (!limited && (stranger.status !== unowned.status || shown !== wanted))
+    const shown = toNeutralBody(stranger.body, foreign.objects.lotId, foreignIds)
+    const expectedBody = toNeutralBody(unowned.body, untouchedLotId, foreignIds)
+    if (!limited && (stranger.status !== unowned.status || shown !== expectedBody))
       findings.differences.push(`${who}: ${stranger.body} instead of ${unowned.body}`)
   }
 }
 
-function withoutId(body: string, lotId: string | number): string {
-  return body.replaceAll(`"id":${lotId}`, '"id":lot').replaceAll(`"lotId":${lotId}`, '"lotId":lot')
+/** A function that starts each piece of work when the one before it has ended. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn
+    return turn
+  }
 }

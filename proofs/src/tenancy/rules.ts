@@ -12,11 +12,11 @@ export interface Rule {
   needsSubscription: boolean
 }
 
-export type CallRule = Rule & { path: Path }
+export type CallRule = Rule & { path: Path; writes: boolean }
 
 // copied before a planted fault changes the contract
 export const RULES: readonly CallRule[] = (Object.entries(api) as [Path, Call][]).map(
-  ([path, { access, needsSubscription }]) => ({ path, access, needsSubscription }),
+  ([path, { access, needsSubscription, writes }]) => ({ path, access, needsSubscription, writes }),
 )
 export const DOCUMENT_RULE: Rule = { access: documents.access, needsSubscription: false }
 export const EVENTS_RULE: Rule = { access: EVENTS_ACCESS, needsSubscription: false }

@@ -1,0 +1,19 @@
+// Two answers about two different objects can never be equal byte by byte: each names its own lot, and a call that
+// writes answers the id and the moment of a new row.
+import { CANARY_MOMENT } from '../guards/fill-tables.ts'
+
+const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g
+const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
+const CANARY_SECOND = CANARY_MOMENT.toISOString().slice(0, 19)
+
+export function findUuids(text: string): string[] {
+  return text.match(UUID) ?? []
+}
+
+/** The body without the lot's id, new ids and moments. Ids and moments of the foreign company stay: they are leaks. */
+export function toNeutralBody(body: string, lotId: string | number, foreignIds: ReadonlySet<string>): string {
+  return body
+    .replaceAll(new RegExp(`("\\w*[iI]d"):${lotId}\\b`, 'g'), '$1:lot')
+    .replaceAll(UUID, (id) => (foreignIds.has(id) ? id : 'uuid'))
+    .replaceAll(MOMENT, (moment) => (moment.startsWith(CANARY_SECOND) ? moment : 'moment'))
+}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Input, Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
+import { assertRowsOnLot } from './lot-rows.ts'
 import { ask } from './requests.ts'
 import { makeToken, type Tenant } from './tenants.ts'
 
@@ -110,9 +111,10 @@ export async function fillTables(db: Database, url: string, tenant: Tenant, mome
   }
   for (const fill of Object.values(FILL)) await fill({ db, tenant, owner, moment, call })
   const empty: string[] = []
-  for (const table of await listFencedTables(db))
-    if ((await readRows(db, table, tenant)).length === 0) empty.push(table)
+  const tables = await listFencedTables(db)
+  for (const table of tables) if ((await readRows(db, table, tenant)).length === 0) empty.push(table)
   if (empty.length > 0) throw new Error(`Nothing fills ${empty.join(', ')}: add it to proofs/src/guards/fill-tables.ts`)
+  await assertRowsOnLot(db, tables, tenant)
 }
 
 /** The tables with row-level security, as the database knows them; a partition belongs to its table. */

@@ -1,5 +1,5 @@
-// A lot belongs to nobody, but the work on it belongs to a company. A guard that asks about the lot of a company can find
-// a leak only if the company has rows on that lot.
+// A lot belongs to nobody, but the work on it belongs to a company. A guard that asks about the lot of a company can
+// find a leak only if the company has rows on that lot.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import { CALLS_ON_LOTS } from './objects.ts'

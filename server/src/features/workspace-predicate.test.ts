@@ -1,6 +1,6 @@
-// Every query on workspace data names the workspace itself (`scope.owns`). Row-level security hides a query that forgets
-// to, so one of the two servers here works without it: it connects as the owner of the tables, who sees every row. Both
-// must give the same answers.
+// Every query on workspace data names the workspace itself (`scope.owns`). Row-level security hides a query that
+// forgets to, so one of the two servers here works without it: it connects as the owner of the tables, who sees every
+// row. Both must give the same answers.
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { examples } from '@tendertap/contract/features'
 import { describe, expect, test } from 'vitest'

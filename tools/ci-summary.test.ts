@@ -36,7 +36,7 @@ test('the slowest ten tests of all reports are named with their file, the slowes
   expect(lines[0]).toBe('    2.5 s  b.test.ts: slow')
 })
 
-test('a failed test is told with the first line of its message', () => {
+test('a failed test is listed with the first line of its message', () => {
   const reports = [
     report('/tree/a.test.ts', [
       ['breaks', 'failed', 1],

@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describeWorkflow } from '@tendertap/domain/lot-work/describe'
 
-const printed: Readonly<Record<string, () => string>> = {
+const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/workflow.md': describeWorkflow,
 }
 
 const verify = process.argv.includes('--verify')
-const stale = Object.entries(printed).filter(([file, print]) => {
+const stale = Object.entries(GENERATED).filter(([file, print]) => {
   const text = print()
   if (!verify) writeFileSync(file, text)
   return readFileSync(file, 'utf8') !== text

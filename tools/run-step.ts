@@ -54,7 +54,7 @@ function findSummary(output: string): string {
   return /^ *Tests .*$/m.exec(output)?.[0].trim().replace(/^/, '     ') ?? ''
 }
 
-/** Of a failed test run only the failures, not the files that passed; of other commands everything. */
+/** For a failed test run, only its failures; for other commands, the whole output. */
 function findFailures(output: string): string {
   const failures = output.search(/^.*(Failed Suites|Failed Tests|Unhandled Errors)/m)
   return failures < 0 ? output : output.slice(failures)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 const seed = process.env['FC_SEED'] ?? '20261115'
 const { testPath } = expect.getState()
-// loading it takes longer than most test files need, and few have properties
+// loading fast-check takes longer than most test files, and few files have properties
 if (seed !== 'random' && testPath && readFileSync(testPath, 'utf8').includes("from 'fast-check'")) {
   const { configureGlobal } = await import('fast-check')
   configureGlobal({ seed: Number(seed) })

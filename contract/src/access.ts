@@ -1,6 +1,6 @@
 import type { Role } from '@tendertap/domain/roles'
 
-/** Who may make a call. `member` belongs to a workspace, whatever their roles, also none. */
+/** Who may make a call. `member`: anyone in a workspace, with any roles or none. */
 export type Access = 'anyone' | 'signed in' | 'member' | 'member or superadmin' | readonly Role[]
 
 interface Person {
@@ -9,9 +9,8 @@ interface Person {
 }
 
 /**
- * Why this person may not make the call by role; null when they may. Server and web share it; subscription and state
- * are
- * checked elsewhere.
+ * Why this person's roles do not allow the call; null when they do. Server and web share this rule; subscription and
+ * state are checked elsewhere.
  */
 export function findAccessRefusal(access: Access, person: Person | null): 'unauthorized' | 'forbidden' | null {
   if (access === 'anyone') return null

@@ -4,7 +4,7 @@ import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors/errors.ts'
 
 /**
- * What the specification calls a call: `POST /api/<path>`. Described once; server, web and the API page read it here.
+ * A call of the API: `POST /api/<path>`. It is described once; server, web and the API page use this description.
  */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   /** One plain sentence for the API page. */
@@ -12,13 +12,13 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly access: A
   /** Answered with 402 when the workspace has no active subscription. */
   readonly needsSubscription: boolean
-  /** Allowed also while the person still has one of these duties. */
-  readonly evenBefore: readonly Duty[]
+  /** The call is allowed while the person still has one of these duties. */
+  readonly allowedWithDuties: readonly Duty[]
   /** Changes something, so it leaves an audit row. */
   readonly writes: boolean
   readonly input: I
   readonly output: O
-  /** What it can be refused with, beyond what any call can (refusal-codes.ts). */
+  /** Its own refusals, besides those that any call can give (refusal-codes.ts). */
   readonly refusals: readonly ErrorCode[]
   /** Not in the specification. */
   readonly ours: boolean
@@ -28,7 +28,7 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
   summary?: string
   access: A
   needsSubscription?: boolean
-  evenBefore?: readonly Duty[]
+  allowedWithDuties?: readonly Duty[]
   writes: boolean
   input: I
   output: O
@@ -39,5 +39,5 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
 export function call<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   description: CallDescription<I, O, A>,
 ): Call<I, O, A> {
-  return { summary: '', refusals: [], needsSubscription: false, evenBefore: [], ours: false, ...description }
+  return { summary: '', refusals: [], needsSubscription: false, allowedWithDuties: [], ours: false, ...description }
 }

@@ -1,6 +1,6 @@
 import type { Access } from './access.ts'
 
-/** The one thing asked for by GET and outside the api path: a file of the catalogue, sent as an attachment. */
+/** A file of the catalogue, sent as an attachment. It is requested by GET and is not under /api. */
 export const documents: { readonly path: '/documents/:fileName'; readonly access: Access } = {
   path: '/documents/:fileName',
   access: 'member',

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors/errors.ts'
 
 /**
- * What a person may have to do before anything else: until then every call but those that name it in `evenBefore`
- * answers this code.
+ * What a person may have to do before anything else. Until then every call is refused with this code, except those that
+ * list it in `allowedWithDuties`.
  */
 export const DUTIES = [
   'password_change_required',

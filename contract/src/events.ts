@@ -1,12 +1,12 @@
-// Live events: `GET /api/events`, a text/event-stream read with fetch and the bearer. Events carry ids only; a
-// call reads the content.
+// Live events: `GET /api/events`, a text/event-stream that is read with fetch and the bearer token. Events carry only
+// ids; the client makes a call to read the content.
 import type { Access } from './access.ts'
 import type { Path } from './calls/index.ts'
 
 export const EVENTS_PATH = '/api/events'
 export const EVENTS_ACCESS: Access = 'member'
 
-/** What can change, and the calls that show it: an open screen makes them again. A feature adds its kind here. */
+/** Each kind of change with the calls that an open screen makes again. A feature adds its kind here. */
 export const CALLS_BY_EVENT = {
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
@@ -25,8 +25,8 @@ export interface WorkspaceEvent {
 }
 
 /**
- * `reset`: the number is too old or not of this workspace, what changed since is not known, so the client loads
- * everything again.
+ * `reset`: the client's last event number is too old or of another workspace. What changed since is not known, so the
+ * client loads everything again.
  */
 export type StreamEventName = 'change' | 'reset'
 

@@ -64,7 +64,7 @@ function feature<C extends Readonly<Partial<Record<Path, Call>>>>(
 
 export const CATALOGUE_TITLE = 'Tenders'
 
-/** In the order in which one would learn them. A test demands that every call stands in exactly one. */
+/** In the order of the API page. A test checks that every call is in exactly one feature. */
 export const FEATURES: readonly Feature[] = [
   feature('Session', 'Signing in and out, and where one is signed in.', session, sessionExamples),
   feature(

@@ -42,46 +42,46 @@ import { ACCESS, CALLS, ENTITIES, NEEDS_SUBSCRIPTION, VOCABULARY } from './speci
 const calls: Readonly<Record<string, Call>> = api
 const specified = Object.keys(calls).filter((path) => !calls[path]?.ours)
 
-/** Through null and optional to what is really there. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return bare(schema.unwrap())
+/** The schema without nullable and optional. */
+function unwrapOptional(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return unwrapOptional(schema.unwrap())
   return schema
 }
 
-function rowOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const list = bare(schema)
+function getRowSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const list = unwrapOptional(schema)
   if (!(list instanceof z.ZodArray)) throw new TypeError('not a list')
   return list.element
 }
 
 /** The object at a place such as `lots/getLots data[] Votes[]`. */
-function objectAt(place: string): z.ZodObject {
+function getObjectAt(place: string): z.ZodObject {
   const [path = '', ...steps] = place.split(' ')
   const start: z.core.$ZodType | undefined = calls[path]?.output
   const found = steps.reduce((schema: z.core.$ZodType | undefined, step) => {
     if (schema === undefined) return undefined
-    if (step === '[]') return rowOf(schema)
-    const object = bare(schema)
+    if (step === '[]') return getRowSchema(schema)
+    const object = unwrapOptional(schema)
     const field = object instanceof z.ZodObject ? object.shape[step.replace('[]', '')] : undefined
-    return field && step.endsWith('[]') ? rowOf(field) : field
+    return field && step.endsWith('[]') ? getRowSchema(field) : field
   }, start)
-  const object = found && bare(found)
+  const object = found && unwrapOptional(found)
   if (!(object instanceof z.ZodObject)) throw new TypeError(`nothing at ${place}`)
   return object
 }
 
-function fieldsOf(object: z.ZodObject, own: boolean): string[] {
+function listFields(object: z.ZodObject, own: boolean): string[] {
   const fields = Object.entries<z.core.$ZodType>(object.shape)
   return fields.filter(([, field]) => field instanceof z.ZodType && isOurs(field) === own).map(([name]) => name)
 }
 
 /** Every place in an answer that holds an object. */
-function placesOf(schema: z.core.$ZodType, place: string): string[] {
-  const inner = bare(schema)
-  if (inner instanceof z.ZodArray) return placesOf(inner.element, place.includes(' ') ? `${place}[]` : `${place} []`)
+function listPlaces(schema: z.core.$ZodType, place: string): string[] {
+  const inner = unwrapOptional(schema)
+  if (inner instanceof z.ZodArray) return listPlaces(inner.element, place.includes(' ') ? `${place}[]` : `${place} []`)
   if (!(inner instanceof z.ZodObject)) return []
   const within = Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, field]) =>
-    placesOf(field, `${place} ${name}`),
+    listPlaces(field, `${place} ${name}`),
   )
   return [place, ...within]
 }
@@ -100,12 +100,12 @@ describe('the calls of the specification', () => {
     '%s takes its fields by their literal names, anything else is marked ours',
     (path, fields) => {
       const input = calls[path]?.input ?? z.object({})
-      expect(fieldsOf(input, false).toSorted()).toEqual(fields.toSorted())
+      expect(listFields(input, false).toSorted()).toEqual(fields.toSorted())
     },
   )
 
   test('have these inputs of our own', () => {
-    const own = specified.map((path) => [path, fieldsOf(calls[path]?.input ?? z.object({}), true)] as const)
+    const own = specified.map((path) => [path, listFields(calls[path]?.input ?? z.object({}), true)] as const)
     expect(Object.fromEntries(own.filter(([, fields]) => fields.length > 0))).toEqual({
       'auth/localLogin': ['rememberMe', 'code'],
       'auth/register': ['lang'],
@@ -138,31 +138,31 @@ describe('the entities of the specification', () => {
   test.each(Object.entries(ENTITIES))(
     '%s has every field by its literal name, anything else is marked ours',
     (place, fields) => {
-      expect(fieldsOf(objectAt(place), false).toSorted()).toEqual(fields.toSorted())
+      expect(listFields(getObjectAt(place), false).toSorted()).toEqual(fields.toSorted())
     },
   )
 
   test('no object of an answer goes unchecked', () => {
-    const known = new Set(Object.keys(ENTITIES).map((place) => shapeOf(objectAt(place))))
-    const places = specified.flatMap((path) => placesOf(calls[path]?.output ?? z.object({}), path))
-    const unchecked = places.filter((place) => !known.has(shapeOf(objectAt(place))))
+    const known = new Set(Object.keys(ENTITIES).map((place) => describeShape(getObjectAt(place))))
+    const places = specified.flatMap((path) => listPlaces(calls[path]?.output ?? z.object({}), path))
+    const unchecked = places.filter((place) => !known.has(describeShape(getObjectAt(place))))
     // A lot carries its tender without the lots; all other objects of answers are checked above.
     const heads = unchecked.filter((place) => place.endsWith(' Tender'))
-    expect(unchecked.filter((place) => !heads.includes(place) && shapeOf(objectAt(place)) !== '')).toEqual([])
+    expect(unchecked.filter((place) => !heads.includes(place) && describeShape(getObjectAt(place)) !== '')).toEqual([])
     const tender = ENTITIES['tenders/getTenderDetails tender']
-    for (const head of heads) expect(tender).toEqual(expect.arrayContaining(fieldsOf(objectAt(head), false)))
+    for (const head of heads) expect(tender).toEqual(expect.arrayContaining(listFields(getObjectAt(head), false)))
   })
 
   test('no answer holds a password or a key `error`', () => {
     const names = specified
-      .flatMap((path) => placesOf(calls[path]?.output ?? z.object({}), path))
-      .flatMap((place) => Object.keys(objectAt(place).shape))
+      .flatMap((path) => listPlaces(calls[path]?.output ?? z.object({}), path))
+      .flatMap((place) => Object.keys(getObjectAt(place).shape))
     expect(names).not.toContain('password')
     expect(names).not.toContain('error')
   })
 })
 
-function shapeOf(object: z.ZodObject): string {
+function describeShape(object: z.ZodObject): string {
   return Object.keys(object.shape).toSorted().join(' ')
 }
 

@@ -1,8 +1,8 @@
-// Instants are stored in UTC; they are shown and decided in Kazakhstan time, wherever the process or the browser
-// stands.
+// Instants are stored in UTC. Days and deadlines are shown and computed in Kazakhstan time, in whatever zone the
+// process or the browser runs.
 export const TIME_ZONE = 'Asia/Almaty'
 
-// Only the digits are taken from Intl; their order and separators are ours, so no locale data can change what is shown.
+// Intl gives only the digits. Their order and separators are ours, so no locale data can change what is shown.
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
   calendar: 'gregory',
@@ -27,14 +27,14 @@ interface WallClock {
 
 function toWallClock(instant: Date): WallClock {
   const shown = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const of = (type: keyof WallClock) => shown[type] ?? 0
+  const read = (type: keyof WallClock) => shown[type] ?? 0
   return {
-    year: of('year'),
-    month: of('month'),
-    day: of('day'),
-    hour: of('hour'),
-    minute: of('minute'),
-    second: of('second'),
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
   }
 }
 
@@ -50,7 +50,8 @@ function getOffset(instant: Date): number {
 }
 
 /**
- * The instant at which Kazakhstan clocks show this time. The offset depends on it: Almaty moved to +05 on 1 March 2024.
+ * The instant at which Kazakhstan clocks show this time. The offset depends on the date: Almaty moved to +05 on
+ * 1 March 2024.
  */
 function toInstant(wall: WallClock, milliseconds = 0): Date {
   const utc = toUtc(wall) + milliseconds
@@ -66,25 +67,25 @@ function readWallClock(value: Instant): WallClock | null {
   return Number.isNaN(instant.getTime()) ? null : toWallClock(instant)
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-const four = (number: number) => String(number).padStart(4, '0')
+const padTwo = (number: number) => String(number).padStart(2, '0')
+const padFour = (number: number) => String(number).padStart(4, '0')
 
 /** dd.mm.yyyy, or '-' when there is none. */
 export function formatDate(value: Instant): string {
   const wall = readWallClock(value)
-  return wall ? `${two(wall.day)}.${two(wall.month)}.${four(wall.year)}` : '-'
+  return wall ? `${padTwo(wall.day)}.${padTwo(wall.month)}.${padFour(wall.year)}` : '-'
 }
 
 /** dd.mm.yyyy hh:mm, or '-' when there is none. */
 export function formatDateTime(value: Instant): string {
   const wall = readWallClock(value)
-  return wall ? `${formatDate(value)} ${two(wall.hour)}:${two(wall.minute)}` : '-'
+  return wall ? `${formatDate(value)} ${padTwo(wall.hour)}:${padTwo(wall.minute)}` : '-'
 }
 
 /** 'YYYY-MM-DD' of the Kazakhstan day this instant belongs to. */
 export function toKazakhstanDay(instant: Date): string {
   const { year, month, day } = toWallClock(instant)
-  return `${four(year)}-${two(month)}-${two(day)}`
+  return `${padFour(year)}-${padTwo(month)}-${padTwo(day)}`
 }
 
 /** Is it a real day written as 'YYYY-MM-DD'? */
@@ -97,13 +98,13 @@ export function isDay(day: string): boolean {
 /** The first instant of a Kazakhstan day and the first one after it. */
 export function getDayBounds(day: string): [start: Date, end: Date] {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
-  const midnight = (add: number) => {
+  const getMidnight = (add: number) => {
     const date = new Date(`${day}T00:00:00Z`)
     date.setUTCDate(date.getUTCDate() + add)
     const wall = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
     return toInstant({ ...wall, hour: 0, minute: 0, second: 0 })
   }
-  return [midnight(0), midnight(1)]
+  return [getMidnight(0), getMidnight(1)]
 }
 
 /** The same day and time of another month on Kazakhstan clocks, or its last day: 31 January + 1 = 28 or 29 February. */

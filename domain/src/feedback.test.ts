@@ -9,6 +9,6 @@ test.each([
   ['а'.repeat(FEEDBACK_MAX + 1), 'too_long'],
   [` ${'а'.repeat(FEEDBACK_MAX + 1)} `, 'too_long'],
   [' '.repeat(FEEDBACK_MAX + 1), 'empty'],
-])('a message is required, trimmed non-empty, and no longer than a letter (%#)', (text, problem) => {
+])('a message is required, trimmed non-empty, and not too long (%#)', (text, problem) => {
   expect(findFeedbackProblem(text)).toBe(problem)
 })

@@ -1,7 +1,7 @@
 // Shapes of the ids and numbers that name things.
 export const BIN_DIGITS = 12
 
-/** Twelve digits; the check digit is not looked at (spec 1 §5 asks for none). */
+/** Twelve digits; the check digit is not verified (spec 1 §5 does not require it). */
 export function isBin(text: string): boolean {
   return /^\d{12}$/.test(text)
 }
@@ -21,7 +21,7 @@ export function isCatalogueId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
-/** An id out of a path or a hash. */
+/** Reads an id from a path or a hash. */
 export function readCatalogueId(text: string): number | null {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : null
   return isCatalogueId(id) ? id : null

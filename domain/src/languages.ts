@@ -19,7 +19,7 @@ export function getLegalLanguage(language: Language): (typeof LEGAL_LANGUAGES)[n
   return language === 'kz' ? 'kz' : 'ru'
 }
 
-/** Our code for Kazakh is `kz`, that of Intl and HTML is `kk`; only this function maps it. */
+/** Our code for Kazakh is `kz`; Intl and HTML use `kk`. Only this function maps one to the other. */
 export function getLocale(language: Language): string {
   return { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' }[language]
 }
@@ -30,7 +30,7 @@ export interface Translated {
   en: string | null
 }
 
-/** The language of the text that `pickText` picks: a page names it where it is not the page's own (WCAG 3.1.2). */
+/** The language of the text that `pickText` returns. A page marks a text in another language (WCAG 3.1.2). */
 export function pickLanguage(text: Translated, language: Language): Language | null {
   const order: readonly Language[] = [language, DEFAULT_LANGUAGE, 'kz', 'en']
   return order.find((candidate) => text[candidate]) ?? null

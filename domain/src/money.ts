@@ -4,7 +4,7 @@ const SCALE = 10n ** 6n
 
 type Amount = string | number | null | undefined
 
-/** Millionths of a tenge: more digits than any portal publishes. Null for what is no plain decimal. */
+/** Millionths of a tenge, which is finer than any portal publishes. Null if the amount is not a plain decimal. */
 function toMillionths(amount: Amount): bigint | null {
   if (amount === null || amount === undefined) return null
   const [, sign, whole, fraction = ''] = DECIMAL.exec(String(amount).trim()) ?? []
@@ -41,7 +41,7 @@ export function calculateShareOfPlanned(offer: Amount, planned: Amount): number 
 
 export type PriceWarning = 'far_below_planned' | 'above_planned'
 
-/** An offer outside 0.3-1.2 of the planned amount is probably a slip of the finger. */
+/** An offer outside 0.3-1.2 of the planned amount is probably a typing error. */
 export function findPriceWarning(offer: Amount, planned: Amount): PriceWarning | null {
   const part = toMillionths(offer)
   const whole = toMillionths(planned)

@@ -65,7 +65,7 @@ export function getLandingPath(roles: readonly Role[], narrow: boolean): string 
 }
 
 export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
-/** The last two are ours. */
+/** `renewals` and `sources` are ours, not in the specification. */
 export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources'] as const
 export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]
 
@@ -73,7 +73,7 @@ export function mayOpenAdmin(roles: readonly Role[]): boolean {
   return roles.includes('admin')
 }
 
-/** The log: its workspace's for those who answer for it, the operator's own for the operator. */
+/** Who may read the audit log: admin and controller that of their workspace, the operator their own. */
 export const AUDIT_READERS = ['admin', 'controller', 'superadmin'] as const satisfies readonly Role[]
 
 export function mayOpenAudit(roles: readonly Role[]): boolean {

@@ -1,5 +1,5 @@
-// spec 2 §2, shared pagination. RESOLUTIONS: another limit becomes the nearest of the three, the page is clamped and
-// echoed.
+// spec 2 §2, shared pagination. RESOLUTIONS: another limit becomes the nearest of the three; the page is clamped, and
+// the answer says which page it is.
 export const PAGE_SIZES = [10, 20, 50] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 export const DEFAULT_PAGE_SIZE: PageSize = 10

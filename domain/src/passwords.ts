@@ -1,5 +1,5 @@
-// Ten characters or more, no composition rules, refused when common. Common passwords are not listed but recognised by
-// habits: a few words in every way they are typed here, walks over the keyboard, and digits added at either end.
+// A password needs ten characters and follows no composition rules, but a common one is refused. Common passwords are
+// recognised by patterns, not by a list: known words in every spelling, neighbouring keys, digits added at either end.
 export const PASSWORD_MIN = 10
 
 const RUSSIAN_WORDS =
@@ -29,27 +29,27 @@ const PLAIN_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 const KAZAKH_AS_RUSSIAN = { ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и', ё: 'е' }
 const LEET: Readonly<Record<string, string>> = { '@': 'a', $: 's', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
-function letterByLetter(text: string, map: Readonly<Record<string, string>>): string {
+function replaceLetters(text: string, map: Readonly<Record<string, string>>): string {
   return text
     .split('')
     .map((letter) => map[letter] ?? letter)
     .join('')
 }
 
-function typedOn(from: string, to: string): Readonly<Record<string, string>> {
+function mapKeys(from: string, to: string): Readonly<Record<string, string>> {
   return Object.fromEntries(from.split('').map((key, i) => [key, to.charAt(i)]))
 }
-const WRONG_LAYOUT = { ...typedOn(RUSSIAN_KEYS, LATIN_KEYS), ...typedOn(LATIN_KEYS, RUSSIAN_KEYS) }
+const WRONG_LAYOUT = { ...mapKeys(RUSSIAN_KEYS, LATIN_KEYS), ...mapKeys(LATIN_KEYS, RUSSIAN_KEYS) }
 
-function waysToType(word: string): string[] {
-  const latin = TRANSLITERATIONS.map((map) => letterByLetter(word, { ...PLAIN_LATIN, ...map }))
-  return [word, letterByLetter(word, WRONG_LAYOUT), ...latin]
+function listSpellings(word: string): string[] {
+  const latin = TRANSLITERATIONS.map((map) => replaceLetters(word, { ...PLAIN_LATIN, ...map }))
+  return [word, replaceLetters(word, WRONG_LAYOUT), ...latin]
 }
 
-function longestFirst(words: Iterable<string>): string[] {
+function sortLongestFirst(words: Iterable<string>): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length)
 }
-const WORDS = longestFirst(`${RUSSIAN_WORDS} ${LATIN_WORDS}`.split(' ').flatMap(waysToType))
+const WORDS = sortLongestFirst(`${RUSSIAN_WORDS} ${LATIN_WORDS}`.split(' ').flatMap(listSpellings))
 
 const ROWS = [
   '12345678901234567890',
@@ -72,10 +72,8 @@ const ROWS = [
 const WALKS = [...ROWS, ...ROWS.map((row) => row.split('').toReversed().join(''))]
 const WALK_MIN = 3
 
-/**
- * Length of the habit that starts here: a known word, a walk over neighbouring keys, or one character again and again.
- */
-function habitAt(text: string, unleeted: string, start: number, words: readonly string[]): number {
+/** Length of the pattern at `start`: a known word, neighbouring keys or a repeated character; 0 if there is none. */
+function measurePattern(text: string, unleeted: string, start: number, words: readonly string[]): number {
   const word =
     words.find((candidate) => text.startsWith(candidate, start) || unleeted.startsWith(candidate, start))?.length ?? 0
   const repeat = /^(.)\1{2,}/u.exec(text.slice(start))?.[0].length ?? 0
@@ -84,21 +82,21 @@ function habitAt(text: string, unleeted: string, start: number, words: readonly 
   return Math.max(word, repeat, walk > WALK_MIN ? walk - 1 : 0)
 }
 
-/** The characters that someone who knows the habits would still have to guess. */
-function beyondHabits(text: string, words: readonly string[]): string {
-  const unleeted = letterByLetter(text, LEET)
-  let left = ''
+/** Leaves the characters that someone who knows the patterns would still have to guess. */
+function removePatterns(text: string, words: readonly string[]): string {
+  const unleeted = replaceLetters(text, LEET)
+  let rest = ''
   for (let i = 0; i < text.length;) {
-    const habit = habitAt(text, unleeted, i, words)
-    if (habit === 0) left += text.charAt(i)
-    i += habit || 1
+    const pattern = measurePattern(text, unleeted, i, words)
+    if (pattern === 0) rest += text.charAt(i)
+    i += pattern || 1
   }
-  return left
+  return rest
 }
 
-// A year, a short date, a house number or "!!" added to a habit does not make it a secret.
-function isLittle(left: string): boolean {
-  const count = (kind: RegExp) => left.match(kind)?.length ?? 0
+// A year, a short date, a house number or "!!" does not make a pattern a safe password.
+function isEasyToGuess(rest: string): boolean {
+  const count = (kind: RegExp) => rest.match(kind)?.length ?? 0
   return count(/\p{L}/gu) <= 2 && count(/\d/g) <= 6 && count(/[^\p{L}\d]/gu) <= 3
 }
 
@@ -109,20 +107,20 @@ const REPEATED = /^(.{1,4}?)\1{2,}.{0,3}$/u
 function isCommon(text: string, words: readonly string[]): boolean {
   const digits = text.replaceAll(/[\s()-]/g, '')
   if (PHONE.test(digits) || IIN.test(digits) || REPEATED.test(text)) return true
-  const left = beyondHabits(text, words)
-  return left.length < text.length && isLittle(left)
+  const rest = removePatterns(text, words)
+  return rest.length < text.length && isEasyToGuess(rest)
 }
 
-function plain(text: string): string {
-  return letterByLetter(text.normalize('NFKC').toLowerCase(), KAZAKH_AS_RUSSIAN)
+function normalise(text: string): string {
+  return replaceLetters(text.normalize('NFKC').toLowerCase(), KAZAKH_AS_RUSSIAN)
 }
 
 export type PasswordProblem = 'password_too_short' | 'password_common'
 
-/** `own` is what anyone knows about the person: e-mail, name, company. */
+/** `own`: what others know about the person, such as e-mail, name and company. */
 export function findPasswordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
   if (Array.from(password).length < PASSWORD_MIN) return 'password_too_short'
-  const ownWords = own.flatMap((text) => plain(text).split(/[^\p{L}]+/u)).filter((word) => word.length > 3)
-  const words = ownWords.length > 0 ? longestFirst([...ownWords.flatMap(waysToType), ...WORDS]) : WORDS
-  return isCommon(plain(password), words) ? 'password_common' : null
+  const ownWords = own.flatMap((text) => normalise(text).split(/[^\p{L}]+/u)).filter((word) => word.length > 3)
+  const words = ownWords.length > 0 ? sortLongestFirst([...ownWords.flatMap(listSpellings), ...WORDS]) : WORDS
+  return isCommon(normalise(password), words) ? 'password_common' : null
 }

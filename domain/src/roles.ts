@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number]
 export const TEAM_ROLES = ['lead', 'procurement', 'manager', 'controller'] as const satisfies readonly Role[]
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-/** The teams by their names on the wire of the specification. */
+/** The role of each team, by the team's name in the specification. */
 export const TEAMS = {
   'Lead Team': 'lead',
   'Procurement Team': 'procurement',

@@ -24,7 +24,7 @@ async function openLots(page: Page): Promise<void> {
 async function filterLots(page: Page): Promise<void> {
   const panel = page.getByRole('search')
   await panel.getByRole('button', { name: 'Статус' }).click()
-  // how many each would leave stands beside it as soon as it is counted
+  // each status shows its number of lots as soon as it is counted
   await panel.getByRole('checkbox', { name: /^Опубликован\s*\d/ }).click()
   await page.waitForURL(/statuses=/)
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ describe('a lead', () => {
     expect(problems).toEqual([])
   })
 
-  test('filters and sorts, and takes each back', async () => {
+  test('filters and sorts, and removes a filter and the sorting again', async () => {
     const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
     await openLots(page)
     await filterLots(page)

@@ -1,4 +1,4 @@
-// Companies of one journey alone.
+// Makes companies that only one journey uses.
 import { randomInt, randomUUID } from 'node:crypto'
 import { addCalendarMonths } from '@tendertap/domain/clock'
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 
 export const inventBin = (): string => String(randomInt(100_000_000_000, 1_000_000_000_000))
 
-/** It has applied, and waits for the operator. */
+/** Makes a company that has applied and waits for the operator. */
 export async function applyForCompany(bin = inventBin()): Promise<Company> {
   const email = `${randomUUID()}@journey.example`
   const name = `ТОО «Путь ${email.slice(0, 8)}»`
@@ -37,7 +37,7 @@ export async function applyForCompany(bin = inventBin()): Promise<Company> {
   return { name, email }
 }
 
-/** It was accepted, had a subscription for three months, and let it run out three days ago. */
+/** Makes a company that was accepted and whose subscription of three months ended three days ago. */
 export async function openExpiredCompany(): Promise<Company> {
   const company = await applyForCompany()
   const url = inject('url')

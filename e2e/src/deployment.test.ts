@@ -6,7 +6,7 @@ import { personWith, signIn } from './people.ts'
 const visit = useBrowser()
 const PART = '**/assets/AccountShell-*.js'
 
-/** How often the page itself was asked for. */
+/** Counts how often the page itself was requested. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function countLoads(page: Page): () => number {
 }
 
 describe('a part of the page that is gone after a deployment', () => {
-  test('comes with a new page, by itself', async () => {
+  test('is loaded with a new page, which the browser requests by itself', async () => {
     const { page } = await visit()
     const loads = countLoads(page)
     await page.route(PART, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.continue()))
@@ -34,7 +34,7 @@ describe('a part of the page that is gone after a deployment', () => {
     expect(loads()).toBe(2)
   })
 
-  test('takes no page away while the server cannot be reached', async () => {
+  test('does not reload the page while the server cannot be reached', async () => {
     const { page } = await visit()
     const loads = countLoads(page)
     await signIn(page, personWith('lead'))

@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 import { addColleague, fetchToken, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
-// of the demo
+// the demo's operator
 const OPERATOR = { email: 'info@tendertap.example', phone: '+7 (700) 000-00-00', site: 'https://tendertap.example' }
 const readLanguagesOffered = (page: Page) => page.locator('header label').allTextContents()
 const readStoredLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('lang'))
@@ -26,7 +26,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  test('is Russian for whoever reads English elsewhere, and stays so only here', async () => {
+  test('is in Russian for a person who uses English, and leaves their language unchanged', async () => {
     const { page } = await visit({ storage: { lang: 'en' } })
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: russian }).waitFor()
@@ -60,7 +60,7 @@ test('the policy has nine numbered sections, reached from its contents', async (
     .toBeLessThan(200)
 })
 
-test('on paper there is the text alone', async () => {
+test('a legal page is printed as the text alone', async () => {
   const { page } = await visit()
   await page.goto('/privacy-policy')
   await page.locator('article h1').waitFor()
@@ -69,7 +69,7 @@ test('on paper there is the text alone', async () => {
   expect(await page.locator('article').isVisible()).toBe(true)
 })
 
-test('the user menu opens both in a new tab', async () => {
+test('the user menu opens both legal pages in a new tab', async () => {
   const { page } = await visit()
   await signIn(page, personWith('lead'))
   for (const [name, path] of [
@@ -87,7 +87,7 @@ test('the user menu opens both in a new tab', async () => {
   }
 })
 
-test('a signed-in person’s choice of language there is kept in the profile', async () => {
+test('a signed-in person’s choice of language on a legal page is saved in the profile', async () => {
   const { page } = await visit({
     storage: { token: await fetchToken(await addColleague({ lang: 'kz' })), lang: 'kz' },
   })

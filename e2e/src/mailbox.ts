@@ -1,8 +1,8 @@
-// The letters the product sent, read as the person would: from the mailbox they arrived in.
+// Reads the product's letters from the mailbox that received them.
 import type { ReceivedLetter } from '@tendertap/simulator/mailbox/letter'
 import { inject } from 'vitest'
 
-interface LetterSought {
+interface WantedLetter {
   /** later than this one */
   after?: ReceivedLetter
   /** with such a subject */
@@ -12,15 +12,15 @@ interface LetterSought {
 }
 
 /** Waits for the first such letter to this address; there may be others. */
-export async function waitForLetter(address: string, sought: LetterSought = {}): Promise<ReceivedLetter> {
-  const { after, about = /./, saying = '' } = sought
+export async function waitForLetter(address: string, wanted: WantedLetter = {}): Promise<ReceivedLetter> {
+  const { after, about = /./, saying = '' } = wanted
   const query = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
   const response = await fetch(`${inject('mailboxUrl')}/api/letters?${query}`)
   const letters = (await response.json()) as ReceivedLetter[]
   const last = letters.at(-1)
   if (!last) throw new Error(`no letter to ${address} about ${about.source} ${saying}`)
   const found = letters.find(({ subject, text }) => about.test(subject) && text.includes(saying))
-  return found ?? waitForLetter(address, { ...sought, after: last })
+  return found ?? waitForLetter(address, { ...wanted, after: last })
 }
 
 /** Where the letter's button leads. */

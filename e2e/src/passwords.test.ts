@@ -86,7 +86,7 @@ describe('a password', () => {
     await next.getByLabel('Код из приложения').fill('000000')
     await next.getByRole('button', { name: 'Войти' }).click()
     await next.getByText('Неверный код подтверждения').waitFor()
-    // a code works once, so this is the one of the half minute to come
+    // a code works once, so this is the code of the next half minute
     const code = makeCode(key, 1)
     await next.getByLabel('Код из приложения').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await next.getByRole('button', { name: 'Войти' }).click()

@@ -26,10 +26,10 @@ describe('a manager', () => {
     const saved = page.waitForResponse('**/api/me/updateProfile')
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await page.getByRole('link', { name: 'All lots' }).waitFor()
-    // the page speaks it before the profile has it, and a reload would break that off
+    // the page changes its language before the profile is saved, and a reload would abort the save
     expect((await saved).status()).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    // The profile keeps it: a browser that has never seen this person speaks English too.
+    // the profile has the language, so a browser without it in its storage shows English, too
     await page.evaluate(() => localStorage.removeItem('lang'))
     await page.reload()
     await page.getByRole('link', { name: 'All lots' }).waitFor()

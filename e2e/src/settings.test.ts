@@ -70,7 +70,7 @@ describe('the profile sidebar', () => {
 })
 
 describe('the settings tab of a phone', () => {
-  test('keeps a flag, rolls it back when the server refuses, and Telegram’s flags wait for a connection', async () => {
+  test('saves a flag, rolls it back when the server refuses, and Telegram’s flags wait for a connection', async () => {
     const { page } = await visit({ viewport: NARROW })
     await openSettings(page, await addColleague())
     const flag = page.getByRole('switch', { name: 'Системные: E-mail' })

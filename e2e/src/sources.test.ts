@@ -5,7 +5,7 @@ import { personWith, signIn } from './people.ts'
 const visit = useBrowser()
 
 describe('how complete the catalogue is', () => {
-  test('stands under the lots, and each portal tells of itself', async () => {
+  test('is shown under the lots, with the state of each portal', async () => {
     const { page, problems } = await visit()
     await signIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots')

@@ -71,7 +71,7 @@ describe('a company whose subscription has ended', () => {
     await operator.page.getByRole('dialog').getByRole('button', { name: 'Назначить' }).click()
     await operator.page.getByText(/Подписка назначена/).waitFor()
 
-    // the screen that was left open hears of it by itself
+    // the screen that was left open updates by itself
     await page.locator('[data-lot]').first().waitFor()
     await expect.poll(() => page.getByText(/Подписка закончилась/).count()).toBe(0)
     expect([...problems, ...operator.problems]).toEqual([])
@@ -88,7 +88,7 @@ test('on the trial plan the header counts the days and the current block is hidd
   expect(await page.getByText('Ағымдағы жазылым').count()).toBe(0)
 })
 
-test('a person who is no administrator is told whom to ask', async () => {
+test('a person who is no administrator sees whom to ask', async () => {
   const { page } = await visit()
   await signIn(page, personWith('lead'))
   await page.waitForURL('**/all-lots')

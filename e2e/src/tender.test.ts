@@ -77,7 +77,7 @@ async function openFromLots(page: Page): Promise<Page> {
 }
 
 describe('the tender page', () => {
-  test('opens from a lot in a new tab, tells its changes, and saves a document as soon as it is here', async () => {
+  test('opens from a lot in a new tab, shows its changes, and saves a document as soon as it has arrived', async () => {
     const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('manager')) } })
     const document = await putDocument(page.context())
     await page
@@ -140,7 +140,7 @@ describe('the tender page', () => {
     expect(problems).toEqual([])
   })
 
-  test('need not be opened for that: a lot unfolded in the list has its documents fetched too', async () => {
+  test('does not have to be opened for that: a lot unfolded in the list has its documents fetched too', async () => {
     const token = await fetchToken(personWith('lead'))
     // opened by no other journey
     const [, { number }] = await findTendersWithDocuments(token)
@@ -164,7 +164,7 @@ describe('the tender page', () => {
     await tab.getByText('Ошибка при скачивании файла. Не найдено').waitFor()
   })
 
-  test('leads to the portal in a new tab that learns nothing of this one', async () => {
+  test('leads to the portal in a new tab that has no access to this one', async () => {
     const { page } = await visit({ storage: { token: await fetchToken(personWith('controller')) } })
     const tab = await openFromLots(page)
     const portal = tab.getByRole('link', { name: 'Открыть на портале' }).first()

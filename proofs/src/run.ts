@@ -52,7 +52,7 @@ async function breakOff(): Promise<never> {
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
-// Node would end with 1, as a bar that does not hold
+// without this, Node would end with 1, which means that a bar does not hold
 process.once('uncaughtException', (problem) => {
   console.error(problem)
   void breakOff()

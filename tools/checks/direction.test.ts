@@ -67,7 +67,7 @@ describe('the direction check fails on a planted violation:', () => {
     expect(findViolations(files(tree)).join('\n')).toMatch(message)
   })
 
-  test('and is silent where the direction is right', () => {
+  test('and accepts imports in the right direction', () => {
     const tree = {
       'domain/src/roles.ts': '',
       'contract/src/calls/index.ts': "import { z } from 'zod'\nimport { roles } from '@tendertap/domain/roles'",

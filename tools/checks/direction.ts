@@ -100,7 +100,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: ['domain', 'contract', 'server/*', 'simulator'],
 }
 
-/** Areas of which only types may be imported. */
+/** An area → the areas of which it may import only types. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   'server/features': ['server/http'],
   'server/features/*': ['server/http'],

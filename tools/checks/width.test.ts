@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  ['an order to the linter', `// oxlint-disable-next-line ${long}`],
+  ['a directive to the linter', `// oxlint-disable-next-line ${long}`],
   ['a text', `const text = '${long}'`],
   ['a text with a quotation mark in it', `const text = 'it\\'s ${long}'`],
   ['a template', `const text = \`${long}\``],
@@ -25,11 +25,11 @@ test.each([
   expect(findWideLines('a.ts', source)).toEqual([])
 })
 
-test('a comment after a template over several lines is looked at again', () => {
+test('a comment after a template over several lines is checked again', () => {
   expect(findWideLines('a.ts', `const a = \`\n${long}\n\`\n// ${long}`)).toEqual(['a.ts:4'])
 })
 
-test('what the formatter leaves as it is, is not looked at', () => {
+test('a file that the formatter ignores is not checked', () => {
   const ignored = ['**/generated/**', 'proofs/src/national/*-words.ts']
   expect(isChecked('server/src/db/generated/types.ts', ignored)).toBe(false)
   expect(isChecked('proofs/src/national/russian-words.ts', ignored)).toBe(false)

@@ -28,7 +28,7 @@ export function makePortalSettings(url = `http://127.0.0.1:${PORTALS_PORT}`): Re
   }
 }
 
-/** With `timePasses` tenders are published and changed by themselves; otherwise everything stays as it was. */
+/** With `timePasses` the portals publish and change tenders as time passes; otherwise everything stays as it is. */
 export async function startDemoPortals(port: number, startedAt: Date, timePasses: boolean): Promise<DemoPortals> {
   const url = `http://127.0.0.1:${port}`
   const process = await startProcess({
@@ -38,7 +38,7 @@ export async function startDemoPortals(port: number, startedAt: Date, timePasses
       PORTALS_PORT: String(port),
       PORTALS_STARTED_AT: startedAt.toISOString(),
       PORTALS_CLOCK: timePasses ? 'running' : 'stopped',
-      PORTALS_HAPPENS_EVERY_SECONDS: timePasses ? '30' : '0',
+      PORTALS_SECONDS_BETWEEN_ACTS: timePasses ? '30' : '0',
       ...TOKENS,
     },
     operationsPort: port,

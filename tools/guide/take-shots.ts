@@ -12,11 +12,11 @@ const QUALITY = 72
 
 export async function takeShots(browser: Browser, url: string, language: Language): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
-  for (const [name, shot] of Object.entries(SHOTS)) pictures.set(name, await take(browser, url, language, shot))
+  for (const [name, shot] of Object.entries(SHOTS)) pictures.set(name, await takeShot(browser, url, language, shot))
   return pictures
 }
 
-async function take(
+async function takeShot(
   browser: Browser,
   url: string,
   language: Language,

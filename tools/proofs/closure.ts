@@ -25,12 +25,12 @@ export function findClosure(entries: readonly string[], files: ReadonlyMap<strin
     if (source === undefined) throw new Error(`${file} does not exist`)
     if (found.has(file)) continue
     found.add(file)
-    if (/\.tsx?$/.test(file)) waiting.push(...findNext(file, source, files))
+    if (/\.tsx?$/.test(file)) waiting.push(...findReferencedFiles(file, source, files))
   }
   return [...found].toSorted()
 }
 
-function findNext(file: string, source: string, files: ReadonlyMap<string, string>): string[] {
+function findReferencedFiles(file: string, source: string, files: ReadonlyMap<string, string>): string[] {
   const imported = readImports(source)
     .filter(({ typeOnly }) => !typeOnly)
     .map(({ specifier }) => resolveImport(file, specifier, files))

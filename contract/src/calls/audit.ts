@@ -8,7 +8,7 @@ import { filterDay, filterText } from '../fields/filter-fields.ts'
 import { limit, page } from '../fields/lot-filter.ts'
 
 const absent = z.union([z.null(), z.literal('')])
-const filtered = <S extends z.ZodType>(schema: S) =>
+const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z
     .union([schema, absent])
     .optional()
@@ -22,18 +22,18 @@ export const audit = {
     input: z.object({
       page,
       limit,
-      userId: filtered(uuid),
+      userId: optionalFilter(uuid),
       /** the path of a call */
       action: filterText(100),
       /** an id, a part of a person's name or e-mail, a lot number */
       object: filterText(200),
-      outcome: filtered(z.enum(AUDIT_OUTCOMES)),
+      outcome: optionalFilter(z.enum(AUDIT_OUTCOMES)),
       /** whole Kazakhstan days, inclusive */
       from: filterDay,
       to: filterDay,
     }),
     output: paged(auditEntry).extend({
-      /** whom the log can be filtered by, those who have left too */
+      /** the people by whom the log can be filtered, including those who have left */
       people: z.array(z.object({ id: uuid, fullName: textOrNull })),
     }),
     ours: true,

@@ -1,4 +1,4 @@
-// Every call by its path. A test holds it against the specification's list.
+// Every call by its path. A test compares the paths with the specification.
 import type { z } from 'zod'
 import { audit } from './audit.ts'
 import { companyLists } from './company-lists.ts'
@@ -47,7 +47,7 @@ export const api = {
 export type Path = keyof typeof api
 /** What a client sends. */
 export type Input<P extends Path> = z.input<(typeof api)[P]['input']>
-/** What a handler receives: defaults filled in, filters brought to one form. */
+/** What a handler receives: defaults are filled in, filters are normalised. */
 export type ParsedInput<P extends Path> = z.output<(typeof api)[P]['input']>
 /**
  * What goes over the wire: dates are ISO strings, amounts and catalogue ids JSON numbers, workspace ids UUID strings.

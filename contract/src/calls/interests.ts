@@ -26,7 +26,7 @@ const fields = {
   minScore: z.number().min(0).max(100).nullable().optional(),
   filter: filter.nullable().optional(),
   companiesListIds: z.array(uuid).max(1000).nullable().optional(),
-  /** 3 or 6 hex digits with an optional #, brought to one form; null asks for the default. */
+  /** 3 or 6 hex digits with an optional #, normalised; null means the default. */
   color: z
     .union([text(7).refine((value) => value === '' || normaliseColour(value) !== null), z.null()])
     .transform((value) => (value ? normaliseColour(value) : null))

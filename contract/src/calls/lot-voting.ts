@@ -3,7 +3,7 @@ import { transitions } from '@tendertap/domain/lot-work/workflow'
 import { call } from '../call.ts'
 import { vote } from '../entities/vote.ts'
 import { catalogueId, text } from '../fields/fields.ts'
-import { NOT_WAITING } from '../errors/lot-refusals.ts'
+import { REFUSALS_BEFORE_WORK } from '../errors/lot-refusals.ts'
 
 export const lotVoting = {
   'lots/voteLot': call({
@@ -17,6 +17,6 @@ export const lotVoting = {
       description: text(5000).trim().nullable().optional(),
     }),
     output: vote,
-    refusals: ['not_found', ...NOT_WAITING],
+    refusals: ['not_found', ...REFUSALS_BEFORE_WORK],
   }),
 }

@@ -4,12 +4,12 @@ import { isPositive } from '@tendertap/domain/money'
 import { call } from '../call.ts'
 import { lotWork as lotWorkRecord, recordedStatus } from '../entities/lot-work.ts'
 import { amountInput, catalogueId, requiredText } from '../fields/fields.ts'
-import { NOT_RUNNING, NOT_WAITING } from '../errors/lot-refusals.ts'
+import { REFUSALS_BEFORE_WORK, REFUSALS_IN_WORK } from '../errors/lot-refusals.ts'
 import { ours } from '../ours.ts'
 
 const lotId = z.object({ lotId: catalogueId })
 
-/** Every step answers the work record as it stands afterwards. */
+/** Every step answers the changed work record. */
 const step = { writes: true, input: lotId, output: lotWorkRecord } as const
 
 export const lotWork = {
@@ -18,37 +18,37 @@ export const lotWork = {
     summary: 'Takes an open lot into work and starts its list of documents.',
     access: transitions.activate.by,
     needsSubscription: true,
-    refusals: ['not_found', ...NOT_WAITING, 'documents_processing'],
+    refusals: ['not_found', ...REFUSALS_BEFORE_WORK, 'documents_processing'],
   }),
   'lots/declineLot': call({
     ...step,
     summary: 'Rejects an open lot that is not in work; this can’t be undone.',
     access: transitions.decline.by,
     needsSubscription: true,
-    refusals: ['not_found', ...NOT_WAITING],
+    refusals: ['not_found', ...REFUSALS_BEFORE_WORK],
   }),
   'lots/deactivateLot': call({
     ...step,
     summary: 'Stops the work on a lot; this can’t be undone.',
     access: transitions.deactivate.by,
-    refusals: ['not_found', ...NOT_RUNNING],
+    refusals: ['not_found', ...REFUSALS_IN_WORK],
   }),
   'lots/setOfferPrice': call({
     ...step,
     summary: 'Fixes the offer price for good and moves the lot on to requesting offers.',
     access: transitions.setOfferPrice.by,
     input: lotId.extend({ offerPrice: amountInput.refine(isPositive) }),
-    refusals: ['not_found', ...NOT_RUNNING, 'price_already_set'],
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'price_already_set'],
   }),
   'lots/documentCollected': call({
     ...step,
     summary: 'Marks one document of the lot’s list as collected; this goes one way.',
     access: transitions.collectDocument.by,
-    /** The description in any of the three languages; collecting goes one way. */
+    /** The description in any of the three languages. The mark can't be removed, so `collected` is always true. */
     input: lotId.extend({ documentDescription: requiredText(1000), collected: z.literal(true) }),
     refusals: [
       'not_found',
-      ...NOT_RUNNING,
+      ...REFUSALS_IN_WORK,
       'documents_already_completed',
       'document_not_in_checklist',
       'document_already_collected',
@@ -61,19 +61,19 @@ export const lotWork = {
     access: transitions.completeCollecting.by,
     refusals: [
       'not_found',
-      ...NOT_RUNNING,
+      ...REFUSALS_IN_WORK,
       'documents_already_completed',
       'documents_not_collected',
       'offer_price_missing',
     ],
   }),
-  /** Two irreversible steps by the same words: place, then confirm the placement. */
+  /** Two irreversible steps with the same input: place, then confirm the placement. */
   'lots/lotPlacement': call({
     ...step,
     summary: 'Marks the lot as placed on the portal and, called again, confirms the placement.',
     access: transitions.place.by,
-    /** The status the person saw; 409 when it has changed since. */
+    /** The status that the person saw; 409 if it has changed since. */
     input: lotId.extend({ expectedStatus: ours(recordedStatus.nullable().optional()) }),
-    refusals: ['not_found', ...NOT_RUNNING, 'documents_not_completed', 'status_changed'],
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_not_completed', 'status_changed'],
   }),
 }

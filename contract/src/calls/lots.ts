@@ -2,8 +2,8 @@ import { call } from '../call.ts'
 import { lotList } from '../entities/lot-list.ts'
 import { catalogueFilter, lotFilter } from '../fields/lot-filter.ts'
 
-// Those who do the work, and controller and admin to read it.
-const READS_WORK = ['manager', 'procurement', 'controller', 'admin'] as const
+// Manager and procurement do the work; controller and admin may read it.
+const WORK_READERS = ['manager', 'procurement', 'controller', 'admin'] as const
 
 const list = {
   writes: false,
@@ -35,16 +35,16 @@ export const lots = {
   'lots/getActiveLots': call({
     ...list,
     summary: 'Lists the lots in work, from collecting documents to placement.',
-    access: READS_WORK,
+    access: WORK_READERS,
   }),
   'lots/getCompletedLots': call({
     ...list,
     summary: 'Lists the lots whose placement is confirmed.',
-    access: READS_WORK,
+    access: WORK_READERS,
   }),
   'lots/getArchivedLots': call({
     ...list,
     summary: 'Lists the declined lots and those that nobody took in time.',
-    access: READS_WORK,
+    access: WORK_READERS,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing, text } from '../fields/fields.ts'
 
-/** The handler checks its strength, since that depends on what is known about the person. */
+/** The handler checks its strength, because the check needs the person's name, e-mail and company. */
 const newPassword = text(1000)
 
 export const passwords = {
@@ -20,7 +20,7 @@ export const passwords = {
     access: 'anyone',
     writes: true,
     input: z.object({ token: text(200).trim(), password: newPassword }),
-    /** Whose password it was, so that they can be signed in. */
+    /** Whose password was set, so that the client can sign them in. */
     output: z.object({ email: z.string() }),
     refusals: ['link_expired', 'password_too_short', 'password_common', 'too_many_requests', 'overloaded'],
     ours: true,
@@ -28,7 +28,7 @@ export const passwords = {
   'me/changePassword': call({
     summary: 'Changes one’s own password with the current one and ends all other sessions.',
     access: 'signed in',
-    evenBefore: ['password_change_required'],
+    allowedWithDuties: ['password_change_required'],
     writes: true,
     input: z.object({ currentPassword: text(1000), password: newPassword }),
     output: nothing,

@@ -10,7 +10,7 @@ export const profile = {
     summary:
       'Answers the signed-in person: profile, roles and subscription, on request also the count of new companies.',
     access: 'signed in',
-    evenBefore: DUTIES,
+    allowedWithDuties: DUTIES,
     writes: false,
     input: z.object({ newCompanies: z.boolean().nullable().optional() }),
     /** The count of new companies comes only when asked for. */
@@ -24,7 +24,7 @@ export const profile = {
       fullName: clearable(200),
       phone: clearable(50),
       position: clearable(200),
-      /** It can't be cleared, and a new one waits until the link sent to it is opened. */
+      /** It can't be cleared. A new address takes effect when the link sent to it is opened. */
       email: email.optional(),
       lang: z.enum(LANGUAGES).optional(),
     }),

@@ -6,8 +6,8 @@ import { workspaceType } from '../entities/workspace.ts'
 import { nothing, text } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 
-/** The form sends null for what it does not ask. */
-const sent = (maxLength: number) =>
+/** The form sends null for a field that it does not show. */
+const optionalText = (maxLength: number) =>
   z
     .union([text(maxLength).trim(), z.null()])
     .optional()
@@ -15,20 +15,20 @@ const sent = (maxLength: number) =>
 
 const fields = z.object({
   email: text(320).trim(),
-  fullName: sent(200),
+  fullName: optionalText(200),
   phone: text(50).trim(),
-  position: sent(200),
-  companyName: sent(500),
-  bin: sent(50),
+  position: optionalText(200),
+  companyName: optionalText(500),
+  bin: optionalText(50),
   contactPerson: text(200).trim(),
-  contactPhone: sent(50),
-  contactEmail: sent(320),
+  contactPhone: optionalText(50),
+  contactEmail: optionalText(320),
   type: workspaceType,
-  /** Letters are written in it. */
+  /** The language of our e-mails to the applicant. */
   lang: ours(z.enum(LANGUAGES).nullable().optional()),
 })
 
-/** spec 1 §5: what the form shows as problems, the server refuses; choosing individual clears BIN and company name. */
+/** spec 1 §5: the server refuses what the form shows as problems; choosing individual clears BIN and company name. */
 const application = fields
   .overwrite((form) => chooseType(form, form.type))
   .superRefine((form: Application, context) => {

@@ -9,7 +9,7 @@ export const secondFactor = {
   'me/startSecondFactor': call({
     summary: 'Makes a new secret for an authenticator app; it protects nothing until its first code is confirmed.',
     access: 'signed in',
-    evenBefore: ['second_factor_setup_required'],
+    allowedWithDuties: ['second_factor_setup_required'],
     writes: true,
     input: z.object({}),
     output: z.object({
@@ -24,7 +24,7 @@ export const secondFactor = {
   'me/confirmSecondFactor': call({
     summary: 'Turns the second factor on with the first code of the authenticator app.',
     access: 'signed in',
-    evenBefore: ['second_factor_setup_required'],
+    allowedWithDuties: ['second_factor_setup_required'],
     writes: true,
     input: z.object({ code }),
     output: nothing,

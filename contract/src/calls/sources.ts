@@ -12,7 +12,7 @@ export const sources = {
     ours: true,
     input: z.object({}),
     output: freshness.extend({
-      /** the server's clock: ages are counted from here */
+      /** the server's time; the screen counts ages from it */
       at: instant,
       sources: z.array(sourceFreshness),
     }),

@@ -59,7 +59,7 @@ export const team = {
     writes: true,
     input: z.object({ userId: uuid, active: z.boolean() }),
     output: user,
-    // taking back needs a seat, hence a subscription; leaving needs neither
+    // activating needs a seat, so it needs a subscription; deactivating needs neither
     refusals: ['not_found', 'last_admin', 'seat_limit', 'subscription_required'],
     ours: true,
   }),

@@ -1,4 +1,4 @@
-/** The file name of an attachment by RFC 6266: filename* (RFC 5987) before filename; null when it is no attachment. */
+/** The file name of an attachment (RFC 6266): filename* (RFC 5987), else filename; null if it is not an attachment. */
 export function readAttachmentName(contentDisposition: string | null, fallback: string): string | null {
   if (!contentDisposition || !/^\s*attachment\s*(;|$)/i.test(contentDisposition)) return null
   return cleanName(readExtendedName(contentDisposition) ?? readPlainName(contentDisposition) ?? '') || fallback

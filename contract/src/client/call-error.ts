@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../errors/error-body.ts'
 import { type ErrorCode, toErrorCode, isErrorCode } from '../errors/errors.ts'
 
-// spec 1 §8, letter by letter.
+// spec 1 §8, word for word.
 export const UNAUTHORIZED_TEXT = 'Пользователь не авторизован'
 export const SERVER_ERROR_TEXT = 'Ошибка сервера'
 
@@ -45,7 +45,8 @@ export class CallError extends Error {
 }
 
 /**
- * Any status outside 200-299: the error field, else the message field, else the raw text; unreadable: 'Ошибка сервера'.
+ * For any status outside 200-299. The message is the error field, else the message field, else the raw text, else
+ * 'Ошибка сервера'.
  */
 export async function readError(response: Response): Promise<CallError> {
   const raw = await response.text().catch(() => '')

@@ -1,4 +1,4 @@
-// The browser's side of the wire, spec 1 §7-8. Only types come from the schemas: zod stays out of the bundle.
+// The client of the API, spec 1 §7-8. It imports only types from the schemas, so zod is not in the browser's bundle.
 import { readAttachmentName } from './attachment-name.ts'
 import { CallError, UNAUTHORIZED_TEXT, readError, createUnreachableError } from './call-error.ts'
 import type { Input, Output, Path } from '../calls/index.ts'
@@ -12,7 +12,7 @@ export interface ClientOptions {
   fetch?: typeof fetch
   token(): string | null
   clearToken(): void
-  /** Runs the logout: once for a burst of 401 answers, never for signout's own. */
+  /** Logs the person out: once for many 401 answers at a time, never for the answer to signout itself. */
   onUnauthorized(): void
   saveFile(blob: Blob, name: string): Promise<void>
   onError?(error: CallError): void
@@ -38,7 +38,7 @@ export interface Client {
 
 export function createClient(options: ClientOptions): Client {
   const base = options.base ?? '/api'
-  // Requests sent before a logout must not cause another one, whichever order their answers come in.
+  // Requests sent before a logout must not cause another one, in whatever order their answers arrive.
   let logouts = 0
 
   async function request(
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function handleUnauthorized(path: string, sent: { token: string | null; logouts: number }): CallError {
-    // A late answer to an old token says nothing about the session that has begun since.
+    // A late answer to an old token must not end a session that has begun since.
     if (sent.logouts === logouts && sent.token === options.token()) {
       options.clearToken()
       if (path !== 'auth/signout') {
@@ -74,6 +74,7 @@ export function createClient(options: ClientOptions): Client {
     return new CallError({ status: 401, code: 'unauthorized', message: UNAUTHORIZED_TEXT })
   }
 
+  /** Reports a request that fails, or an answer that breaks off, as an unreachable server. */
   async function reach<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
@@ -127,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
     return readAnswer(await request(method, path, body, requestOptions))
   }
 
-  // The server checks every answer against the call's schema before it leaves, so the type is taken on trust here.
+  // The server checks every answer against the call's schema before it leaves, so the client does not check it again.
   function send<P extends Path>(path: P, input: Input<P>, requestOptions?: RequestOptions): Promise<Output<P>>
   function send(path: string, input: object, requestOptions?: RequestOptions): Promise<unknown> {
     return exchange('POST', path, input, requestOptions)

@@ -1,11 +1,11 @@
-// Reads a text/event-stream piece by piece. Lines end with LF or CRLF; no server sends
-// the lone CR that the standard also allows.
+// Reads a text/event-stream piece by piece. Lines end with LF or CRLF. The standard also allows a lone CR, but our
+// server does not send it.
 
 export interface StreamEvent {
-  /** of this event, or of the last one that had any */
+  /** of this event, or of the last one that had an id */
   id: string
   name: string
-  /** null when only the id moved on */
+  /** null when the server sent only a new id */
   data: string | null
 }
 

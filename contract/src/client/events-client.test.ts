@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { followEvents, type EventsOptions } from './events-client.ts'
 
-/** A server that plays one answer after the other and notes what it was asked. */
-function played(answers: (Response | Error)[]) {
+/** Connects a client to a fake server that gives these answers in order and records the requests. */
+function createFakeServer(answers: (Response | Error)[]) {
   const asked: Headers[] = []
   const seen: unknown[] = []
   const pauses: number[] = []
@@ -12,7 +12,7 @@ function played(answers: (Response | Error)[]) {
       asked.push(new Headers(init?.headers))
       const answer = answers.shift()
       if (answer) return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
-      following.pause()
+      connection.pause()
       done.resolve()
       return new Promise(() => undefined)
     },
@@ -22,8 +22,8 @@ function played(answers: (Response | Error)[]) {
     onRefused: () => (seen.push('refused'), done.resolve()),
     pauseMs: (failures) => (pauses.push(failures), 0),
   }
-  const following = followEvents(options)
-  following.resume()
+  const connection = followEvents(options)
+  connection.resume()
   return { asked, seen, pauses, done: done.promise }
 }
 
@@ -32,7 +32,7 @@ const changed = (id: string, object: string) =>
   `id: ${id}\nevent: change\ndata: {"kind":"profile","id":"${object}"}\n\n`
 
 test('the bearer is in a header, and each new stream resumes from the last number seen', async () => {
-  const server = played([
+  const server = createFakeServer([
     stream(`id: w:7\n\n`),
     new TypeError('no network'),
     stream(changed('w:8', 'a') + changed('w:9', 'b')),
@@ -47,30 +47,30 @@ test('the bearer is in a header, and each new stream resumes from the last numbe
   expect(server.asked.every((headers) => headers.get('authorization') === 'Bearer the-token')).toBe(true)
 })
 
-test('half an event moves nothing on: it is asked for again', async () => {
-  const server = played([stream(`id: w:7\n\n${changed('w:8', 'a').slice(0, -3)}`)])
+test('an event that breaks off does not count: it is requested again', async () => {
+  const server = createFakeServer([stream(`id: w:7\n\n${changed('w:8', 'a').slice(0, -3)}`)])
   await server.done
   expect(server.seen).toEqual([])
   expect(server.asked[1]?.get('last-event-id')).toBe('w:7')
 })
 
-test('a reset is passed on, a kind of a newer server is passed over', async () => {
-  const server = played([
+test('a reset is passed on, a kind that only a newer server knows is ignored', async () => {
+  const server = createFakeServer([
     stream('id: w:7\nevent: reset\ndata: {}\n\nid: w:8\nevent: change\ndata: {"kind":"later","id":"1"}\n\n'),
   ])
   await server.done
   expect(server.seen).toEqual(['reset'])
 })
 
-test.each([401, 403])('after %i it stays away', async (status) => {
-  const server = played([stream(''), new Response('{}', { status }), stream(changed('w:1', 'a'))])
+test.each([401, 403])('after %i it does not connect again', async (status) => {
+  const server = createFakeServer([stream(''), new Response('{}', { status }), stream(changed('w:1', 'a'))])
   await server.done
   expect(server.seen).toEqual(['refused'])
   expect(server.asked).toHaveLength(2)
 })
 
-test('a server in trouble is asked less and less often', async () => {
-  const server = played([
+test('the pause grows with every failure', async () => {
+  const server = createFakeServer([
     new Response('', { status: 503 }),
     new TypeError('no network'),
     new Response('', { status: 429 }),
@@ -84,7 +84,7 @@ test('a connection that has gone silent is given up and opened anew', async () =
   try {
     const aborted = Promise.withResolvers<void>()
     let attempts = 0
-    const following = followEvents({
+    const connection = followEvents({
       fetch: (_address, init) => {
         attempts += 1
         if (attempts > 1) return new Promise(() => undefined)
@@ -98,13 +98,13 @@ test('a connection that has gone silent is given up and opened anew', async () =
       onRefused: () => undefined,
       pauseMs: () => 0,
     })
-    following.resume()
+    connection.resume()
     await vi.advanceTimersByTimeAsync(44_000)
     expect(attempts).toBe(1)
     await vi.advanceTimersByTimeAsync(1_001)
     await aborted.promise
     expect(attempts).toBe(2)
-    following.pause()
+    connection.pause()
   } finally {
     vi.useRealTimers()
   }

@@ -10,7 +10,7 @@ export interface EventsOptions {
   onChange(change: WorkspaceEvent): void
   /** Events may have been missed, so everything has to be loaded again. */
   onReset(): void
-  /** The session has ended, or has no workspace: the client does not connect again by itself. */
+  /** The session has ended or has no workspace. The client does not connect again by itself. */
   onRefused(): void
   /** Milliseconds before the next attempt, after this many short or failed ones. */
   pauseMs?(failures: number): number
@@ -22,7 +22,7 @@ export interface EventsConnection {
   resume(): void
 }
 
-// The server writes every 15 seconds; three silences in a row are a dead connection.
+// The server writes every 15 seconds; after three times that without data the connection counts as dead.
 const SILENCE_MS = 45_000
 const LONG_ENOUGH_MS = 10_000
 const FIRST_PAUSE_MS = 500

@@ -7,11 +7,11 @@ export const AUDIT_OUTCOMES = ['done', 'refused'] as const
 export const auditEntry = z.object({
   id: uuid,
   at: instant,
-  /** null for a stranger */
+  /** null when nobody is signed in */
   person: z.object({ id: uuid, fullName: textOrNull }).nullable(),
   /** the path of the call */
   action: z.string(),
-  /** what it was about: its id, and its name where it still has one */
+  /** the object that the call was about: its id, and its name if it still has one */
   objectId: textOrNull,
   objectName: textOrNull,
   outcome: z.enum(AUDIT_OUTCOMES),

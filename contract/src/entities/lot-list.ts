@@ -4,7 +4,7 @@ import { ours } from '../ours.ts'
 import { lot } from './lot.ts'
 import { paged } from './paged.ts'
 
-/** How many lots each choice would leave, the other filters as they are. */
+/** How many lots each choice would leave if the other filters stay. */
 const counts = z.array(z.object({ value: ours(z.string()), count: ours(z.number().int()) }))
 
 const FACETS = ['statuses', 'methods', 'regions', 'sources'] as const
@@ -14,12 +14,12 @@ const facets = z.object({
   methods: ours(counts),
   regions: ours(counts),
   sources: ours(counts),
-  /** those that were counted; the others are reckoned from a sample */
+  /** the facets that were counted; the others are estimated from a sample */
   exact: ours(z.array(z.enum(FACETS))),
 })
 
 export const lotList = paged(lot).extend({
-  /** The words searched for instead, where nothing was found for those that were typed. */
+  /** The corrected words, when nothing was found for the words that were typed. */
   searchedFor: ours(textOrNull),
   /** null: not counted for this answer */
   facets: ours(facets.nullable()),

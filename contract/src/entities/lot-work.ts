@@ -33,6 +33,6 @@ export const lotWork = z.object({
   resultInfo: resultInfo.nullable(),
   completedAt: instant.nullable(),
   declinedAt: instant.nullable(),
-  /** Collection was completed; together with the price it tells the stage. */
+  /** When collection was completed; together with `docs` it determines the stage. */
   documentsCompletedAt: ours(instant.nullable()),
 })

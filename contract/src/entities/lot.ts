@@ -6,7 +6,7 @@ import { lotWork, workStatus } from './lot-work.ts'
 import { tenderHead } from './tender-head.ts'
 import { vote } from './vote.ts'
 
-/** As the portal gave it, snake_case and all. */
+/** As the portal gave it, in snake_case. */
 const rawDetails = z.object({
   contract_term_days: z.number().nullable(),
   tender: z.object({
@@ -77,21 +77,21 @@ export const lotOfTender = z.object({
   source: ours(z.string()),
   /** KATO code of the region that katoNameRu names. */
   regionCode: ours(textOrNull),
-  /** The portal shows the tender's head alone: this one lot stands for the whole. */
+  /** The portal shows only the tender's head, so this one lot represents the whole tender. */
   standsForTender: ours(z.boolean()),
-  /** The portal took it back. */
+  /** When the portal withdrew it. */
   withdrawnAt: ours(instant.nullable()),
 })
 
 /**
- * Where the words of the search stand: for each field by its name, the first and the one after the last character of
- * every match.
+ * Where the searched words occur: for each field by its name, the index of the first character of every match and the
+ * index after its last.
  */
 const highlights = z.record(z.string(), z.array(z.tuple([z.number().int(), z.number().int()])))
 
 export const lot = lotOfTender.extend({
   Tender: tenderHead,
   highlights: ours(highlights),
-  /** Some of the words stand only in its documents. */
+  /** Some of the words occur only in its documents. */
   foundInDocuments: ours(z.boolean()),
 })

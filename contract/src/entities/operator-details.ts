@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The legal pages exist in these two languages. */
-const inBoth = z.object({ ru: z.string().min(1), kz: z.string().min(1) })
+const inRussianAndKazakh = z.object({ ru: z.string().min(1), kz: z.string().min(1) })
 
-/** Who stands behind the product, as the offer and the privacy policy must name them. From configuration. */
+/** The company that runs the product, as the offer and the privacy policy must name it. From configuration. */
 export const operatorDetails = z.object({
-  name: inBoth,
+  name: inRussianAndKazakh,
   bin: z.string().regex(/^\d{12}$/),
-  address: inBoth,
-  bank: inBoth,
+  address: inRussianAndKazakh,
+  bank: inRussianAndKazakh,
   /** the account: KZ and 18 letters or digits */
   iik: z.string().regex(/^KZ[0-9A-Z]{18}$/),
   bik: z.string().regex(/^[0-9A-Z]{8}$/),

@@ -25,9 +25,9 @@ export const profile = z.object({
 export const me = profile.extend({
   roles: z.array(role),
   subscription: subscription.nullable(),
-  /** Somebody else gave them their password: until they change it, nothing else is answered. */
+  /** Somebody else set their password: until they change it, other calls are refused. */
   mustChangePassword: ours(z.boolean()),
   hasSecondFactor: ours(z.boolean()),
-  /** The operator's panel asks for one: until it is set up, nothing else is answered. */
+  /** The operator needs a second factor: until it is set up, other calls are refused. */
   mustSetUpSecondFactor: ours(z.boolean()),
 })

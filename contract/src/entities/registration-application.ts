@@ -14,15 +14,15 @@ export const registrationApplication = z.object({
   contactPhone: textOrNull,
   contactEmail: textOrNull,
   type: workspaceType,
-  /** What activateWorkspace and declineWorkspace take. */
+  /** The input of activateWorkspace and declineWorkspace. */
   workspaceId: ours(uuid),
   createdAt: ours(instant),
   activateDate: ours(instant.nullable()),
   declineDate: ours(instant.nullable()),
-  /** When it was sent last, and how often: a repeat while it waits replaces what was sent before. */
+  /** When it was last sent, and how often. Sending it again while it is pending replaces it. */
   submittedAt: ours(instant),
   submissions: ours(z.number().int()),
-  /** Others that gave the same BIN, under other e-mails. */
+  /** Other applications with the same BIN and another e-mail. */
   sameBin: ours(
     z.array(
       z.object({

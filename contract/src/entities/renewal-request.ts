@@ -4,7 +4,7 @@ import { instant, textOrNull, uuid } from '../fields/fields.ts'
 
 const TARIFFS = ['standard', 'extended'] as const satisfies readonly Tariff[]
 
-/** A workspace asks for more; giving it a subscription answers the request. */
+/** A workspace asks to renew its subscription. Assigning one closes the request. */
 export const renewalRequest = z.object({
   id: uuid,
   workspaceId: uuid,
@@ -12,7 +12,7 @@ export const renewalRequest = z.object({
   contactPerson: textOrNull,
   contactEmail: textOrNull,
   contactPhone: textOrNull,
-  /** The price card that was chosen; null: as before. */
+  /** The price card that was chosen; null: the same as before. */
   tariff: z.enum(TARIFFS).nullable(),
   months: z.literal(DURATIONS).nullable(),
   requestedAt: instant,

@@ -13,7 +13,7 @@ export const resultInfo = z.object({
   winner: z.boolean().nullable(),
 })
 
-/** Which of these are required for a held and for a cancelled purchase is decided by the rules of results. */
+/** The rules of results will decide which fields a held and a cancelled purchase require. */
 export const resultInfoInput = z.object({
   finalStatus,
   finalAmount: z

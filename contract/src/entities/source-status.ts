@@ -7,23 +7,23 @@ const count = z.number().int().nonnegative()
 
 /** How fresh and complete a source is, or all of them together. */
 export const freshness = z.object({
-  /** silent: not read for two intervals; starting: connected, not read whole yet; off: not connected */
+  /** silent: not read for two intervals; starting: connected, not read completely yet; off: not connected */
   state: z.enum(FRESHNESS_STATES),
-  /** Everything published before this is here; null: not read whole yet. */
+  /** The catalogue has everything published before this; null: not read completely yet. */
   updatedAt: instant.nullable(),
   silentSince: instant.nullable(),
-  /** stretches of time, or single things, that could not be read and have not been read since */
+  /** periods or single items that could not be read and have not been read since */
   gaps: count,
 })
 
-const named = z.object({ source: z.string(), name: z.string() })
+const sourceIdentity = z.object({ source: z.string(), name: z.string() })
 
-export const sourceFreshness = named.extend(freshness.shape)
+export const sourceFreshness = sourceIdentity.extend(freshness.shape)
 
 const alarm = z.object({
   kind: z.enum(ALARM_KINDS),
   severity: z.enum(['bad', 'warn']),
-  /** when it was noticed; null: the next look will tell */
+  /** when it was noticed; null: the job that checks alarms has not seen it yet */
   since: instant.nullable(),
 })
 
@@ -54,7 +54,7 @@ const gap = z.object({
   stream: z.string(),
   from: instant,
   to: instant,
-  /** one thing that could not be read, rather than a stretch of time */
+  /** set when the gap is a single item, not a period */
   externalId: textOrNull,
   reason: z.string(),
   noticedAt: instant,
@@ -72,7 +72,7 @@ const unknownValue = z.object({
 export const sourceStatus = sourceFreshness.extend({
   alarms: z.array(alarm),
   lastTriedAt: instant.nullable(),
-  /** what the portal said when its access was last checked; null: it let us in, or was not asked */
+  /** what the portal said when its access was last checked; null: it accepted us, or was not asked */
   accessProblem: textOrNull,
   accessCheckedAt: instant.nullable(),
   tokenExpiresAt: instant.nullable(),

@@ -20,5 +20,5 @@ const limits = {
 /** As the profile and the operator see it. */
 export const subscription = z.object({ ...limits, plan: z.enum(PLANS) })
 
-/** As the pricing page sees it: the plan named by its nearest length. */
+/** As the pricing page sees it: `plan` is the term with the nearest length. */
 export const currentSubscription = z.object({ ...limits, plan: z.enum(TERMS) })

@@ -13,7 +13,7 @@ const changeText = z.enum(
   CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`)),
 )
 
-/** Only what differs is there. */
+/** Only the facts that differ. */
 const facts = z.object({
   applicationStartAt: instant.nullable().optional(),
   applicationEndAt: instant.nullable().optional(),
@@ -23,7 +23,7 @@ const facts = z.object({
   status: textOrNull.optional(),
   documents: z.array(z.object({ type: z.string(), name: z.string() })).optional(),
   texts: z.partialRecord(changeText, textOrNull).optional(),
-  /** a customer by its name */
+  /** a customer is given by its name */
   details: z.partialRecord(z.enum(CHANGE_DETAILS), textOrNull).optional(),
   tender: tenderReference.optional(),
   /** Who won the lot. before: absent when nobody had; after: absent when the result was withdrawn. */

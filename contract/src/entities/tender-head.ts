@@ -3,7 +3,7 @@ import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.t
 import { ours } from '../ours.ts'
 import { document } from './document.ts'
 
-/** A tender without its lots: what a lot carries of it. Keeps lot and tender out of a circle. */
+/** A tender without its lots, as a lot contains it. It prevents a circular import of lot and tender. */
 export const tenderHead = z.object({
   id: catalogueNumber,
   code: z.string(),

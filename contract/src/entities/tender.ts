@@ -35,6 +35,6 @@ export const tender = tenderHead.extend({
   supersedes: ours(tenderReference.nullable()),
   /** The announcement that replaces this one. */
   supersededBy: ours(tenderReference.nullable()),
-  /** The portal took it back. */
+  /** When the portal withdrew it. */
   withdrawnAt: ours(instant.nullable()),
 })

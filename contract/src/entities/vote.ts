@@ -8,7 +8,7 @@ export const vote = z.object({
   createdAt: instant,
   User: z.object({
     fullName: textOrNull,
-    /** Tells one's own vote from the others'. */
+    /** The screen recognises the person's own vote by it. */
     id: ours(uuid),
   }),
 })

@@ -20,6 +20,6 @@ export const workspace = z.object({
   activateDate: instant.nullable(),
   declineDate: instant.nullable(),
   SubscriptionOfWorkspace: z.array(subscription),
-  /** Nobody there has a password yet: the letter with the link may have been lost. */
+  /** Nobody there has a password yet: the e-mail with the link may have been lost. */
   awaitsPassword: ours(z.boolean()),
 })

@@ -101,7 +101,7 @@ const GENERAL: readonly ErrorCode[] = [
   'unavailable',
 ]
 
-/** For answers that name no code: those of a proxy, or of a server newer than this client. */
+/** For answers without a code that we know: from a proxy, or from a server newer than this client. */
 export function toErrorCode(status: number): ErrorCode {
   if (status === 502 || status === 504) return 'unavailable'
   return GENERAL.find((code) => ERROR_STATUSES[code] === status) ?? 'server_error'

@@ -1,8 +1,8 @@
-// What the rules of the work on a lot refuse with, grouped as the calls give them. A test asks the rules themselves.
+// Refusals that several calls on a lot share. A test compares the refusals of every call with the workflow's rules.
 import type { Refusal } from '@tendertap/domain/lot-work/refusals'
 
-/** For steps on a lot that waits for its decision. */
-export const NOT_WAITING = [
+/** For steps on a lot that is not in work yet: voting, taking, declining. */
+export const REFUSALS_BEFORE_WORK = [
   'lot_not_open',
   'already_in_work',
   'already_completed',
@@ -10,7 +10,7 @@ export const NOT_WAITING = [
 ] as const satisfies readonly Refusal[]
 
 /** For steps on a lot in work. */
-export const NOT_RUNNING = [
+export const REFUSALS_IN_WORK = [
   'not_in_work',
   'already_completed',
   'already_declined',

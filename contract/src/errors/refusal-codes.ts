@@ -10,12 +10,12 @@ export const ANY_CALL = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[]
 
-/** Every code that a call may answer: its own, those of its gate, those that any call can give. By status. */
-export function listRefusalCodes({ access, needsSubscription, evenBefore, refusals }: Call): ErrorCode[] {
+/** Every code that a call may answer, sorted by status: its own, those of its access check, those of any call. */
+export function listRefusalCodes({ access, needsSubscription, allowedWithDuties, refusals }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ANY_CALL, ...refusals])
   if (access !== 'anyone') {
     codes.add('unauthorized')
-    for (const duty of DUTIES) if (!evenBefore.includes(duty)) codes.add(duty)
+    for (const duty of DUTIES) if (!allowedWithDuties.includes(duty)) codes.add(duty)
   }
   if (access !== 'anyone' && access !== 'signed in') codes.add('forbidden')
   if (needsSubscription) codes.add('subscription_required')

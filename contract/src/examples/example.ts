@@ -1,4 +1,4 @@
-// What the API page shows of a call, and what a test sends to a real server.
+// Examples of a call: the API page shows them, and a test sends them to a real server.
 import type { Input, Output, Path } from '../calls/index.ts'
 
 export interface Example<P extends Path> {

@@ -2,7 +2,7 @@ import type { OperatorDetails } from '../entities/operator-details.ts'
 import type { legal } from '../calls/legal.ts'
 import type { Examples } from './example.ts'
 
-/** Invented, and plainly so: the demo and the tests show it. */
+/** Obviously invented: the demo and the tests show it. */
 export const DEMO_OPERATOR: OperatorDetails = {
   name: { ru: 'ТОО «Тендертап Демо»', kz: '«Тендертап Демо» ЖШС' },
   bin: '000000000000',

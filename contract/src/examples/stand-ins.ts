@@ -1,4 +1,4 @@
-/** Values of one row or person. Before an example is sent to a real server, each is replaced by the real row's own. */
+/** Ids and secrets of the examples. A test replaces them by real values before it sends an example to a server. */
 export const STAND_INS = {
   workspaceId: '019a5b02-77c1-7d3e-8a64-2f1b9c0de501',
   pendingWorkspaceId: '019a5b0c-1e9a-7b52-9d07-63ac41f8e702',
@@ -10,7 +10,7 @@ export const STAND_INS = {
   memberId: '019a5b23-6d28-7e0f-a915-04c7f3b82e05',
   interestId: '019a5b2e-b35f-7c69-9f42-a1d80e64c706',
   companyListId: '019a5b37-08e4-7192-86dd-f7c923b51a07',
-  /** of letters' links, still unused */
+  /** tokens of unused links in e-mails */
   resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
   confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',
   lotId: 4_182_731,

@@ -1,4 +1,4 @@
-// The scalars of the wire. Inputs refuse what PostgreSQL could not store: NUL characters and lone surrogates.
+// Single fields of calls. Inputs refuse what PostgreSQL cannot store: NUL characters and lone surrogates.
 import { z } from 'zod'
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 import type { ErrorCode } from '../errors/errors.ts'
@@ -16,7 +16,7 @@ export function requiredText(maxLength: number) {
   return checkText(z.string().trim().min(1), maxLength)
 }
 
-/** Every text that comes in goes through here. */
+/** Every text of an input is checked here. */
 function checkText(schema: z.ZodString, maxLength: number) {
   return schema.max(maxLength).refine((value) => value.isWellFormed() && !value.includes('\0'), 'not a text')
 }
@@ -24,10 +24,10 @@ function checkText(schema: z.ZodString, maxLength: number) {
 const EMAIL_MISSING: ErrorCode = 'email_missing'
 const EMAIL_INVALID: ErrorCode = 'email_invalid'
 
-/** One that letters can be sent to; signing in asks for less. */
+/** An address that we can send e-mail to. Signing in does not check this much. */
 export const email = text(320, EMAIL_MISSING).trim().min(1, EMAIL_MISSING).refine(isEmail, EMAIL_INVALID)
 
-/** For updates: a missing key is unchanged (undefined), '' or null clears (null). */
+/** For updates: a missing key (undefined) leaves the field unchanged, '' or null clears it (null). */
 export function clearable(maxLength: number) {
   return z
     .union([text(maxLength).trim(), z.null()])
@@ -38,7 +38,7 @@ export function clearable(maxLength: number) {
 /** Workspace data is numbered by UUID. */
 export const uuid = z.guid()
 
-/** Catalogue rows are numbered by bigint, sent as JSON numbers; a page address gives them as digits. */
+/** Catalogue rows are numbered by bigint, sent as JSON numbers; from a page's address they come as digits. */
 export const catalogueId = z
   .union([z.number(), z.string().regex(/^\d{1,16}$/)])
   .transform(Number)
@@ -69,5 +69,5 @@ export const instant = z.iso.datetime()
 export const amount = z.number()
 export const textOrNull = z.string().nullable()
 export const catalogueNumber = z.number().int()
-/** Answers of calls for which the specification shows none. */
+/** The answer of calls for which the specification shows no answer. */
 export const nothing = z.object({})

@@ -1,4 +1,4 @@
-// spec 2 §3, filter set, as it comes in.
+// spec 2 §3, filter set, as a client sends it.
 import { z } from 'zod'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
@@ -11,15 +11,17 @@ const MAX_PRICE = 1e16
 const MAX_LOTS = 1_000_000
 const MAX_PAGE = 1_000_000_000
 
-const loose = z.union([z.number(), text(40), z.null()]).optional()
+const numberOrText = z.union([z.number(), text(40), z.null()]).optional()
 
-/** At least 1; which page is the last is known only to the list itself. */
-export const page = loose.transform((value) => {
+/** At least 1. Only the list itself knows its last page, so the handler clamps it. */
+export const page = numberOrText.transform((value) => {
   const wanted = Math.trunc(Number(value))
   return wanted >= 1 ? Math.min(wanted, MAX_PAGE) : 1
 })
 
-export const limit = loose.transform((value) => toPageSize(value === '' || value === null ? null : Number(value)))
+export const limit = numberOrText.transform((value) =>
+  toPageSize(value === '' || value === null ? null : Number(value)),
+)
 
 /** The payload shared by all lists of lots. An empty body is page 1 of 10. */
 export const lotFilter = z.object({
@@ -55,13 +57,13 @@ export const lotFilter = z.object({
   sources: ours(filterList(20, 20)),
 })
 
-/** Only the catalogue can be narrowed to what was published today. */
+/** Only the catalogue has these fields; the other lists of lots do not. */
 export const catalogueFilter = lotFilter.extend({
   todayOnly: filterFlag,
   /** Also count the facets. */
   withFacets: ours(filterFlag),
   /**
-   * Do not wait for the total: unless it is known without counting, `total` only says how many lots there are at least.
+   * Do not wait for the total. Unless it is known without counting, `total` then says how many lots there are at least.
    */
   withoutTotal: ours(filterFlag),
 })

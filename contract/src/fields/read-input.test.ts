@@ -40,25 +40,25 @@ const UNFILTERED = {
 }
 
 /** A body with this text wherever the call takes a text. */
-function filledWith(text: string, schema: z.core.$ZodType): unknown {
+function fillTexts(text: string, schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     return Object.fromEntries(
-      Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, filledWith(text, field)]),
+      Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [key, fillTexts(text, field)]),
     )
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return filledWith(text, schema.unwrap())
-  if (schema instanceof z.ZodPipe) return filledWith(text, schema.in)
-  if (schema instanceof z.ZodArray) return [filledWith(text, schema.element)]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fillTexts(text, schema.unwrap())
+  if (schema instanceof z.ZodPipe) return fillTexts(text, schema.in)
+  if (schema instanceof z.ZodArray) return [fillTexts(text, schema.element)]
   if (schema instanceof z.ZodUnion)
-    return schema.options.map((option) => filledWith(text, option)).find((value) => value !== null)
+    return schema.options.map((option) => fillTexts(text, option)).find((value) => value !== null)
   return schema instanceof z.ZodString ? text : null
 }
 
 /** The paths at which a text stands in the body. */
-function textsIn(body: unknown, at = ''): string[] {
+function listTextPaths(body: unknown, at = ''): string[] {
   if (typeof body === 'string') return [at]
   if (typeof body !== 'object' || body === null) return []
-  return Object.entries<unknown>({ ...body }).flatMap(([key, value]) => textsIn(value, at ? `${at}.${key}` : key))
+  return Object.entries<unknown>({ ...body }).flatMap(([key, value]) => listTextPaths(value, at ? `${at}.${key}` : key))
 }
 
 describe('the filter set', () => {
@@ -183,11 +183,11 @@ test.each([
 describe('no call', () => {
   test.each(['a\0b', 'a\uD800b', '\uDC00'])('accepts %j as a text', (text) => {
     for (const [path, call] of calls) {
-      const body = filledWith(text, call.input)
+      const body = fillTexts(text, call.input)
       const result = readInput(call, body)
       const refused = result.ok ? [] : result.details.map(({ field }) => field)
       // A list or a choice may be refused as a whole.
-      const accepted = textsIn(body).filter(
+      const accepted = listTextPaths(body).filter(
         (field) => !refused.some((problem) => field === problem || field.startsWith(`${problem}.`)),
       )
       expect({ path, accepted }).toEqual({ path, accepted: [] })
@@ -261,7 +261,7 @@ test('what is no colour is refused', () => {
   expect(read('interests/createInterest', { name: 'Молоко', color: 'green' })).toBe('invalid_input')
 })
 
-test('a test letter needs an address', () => {
+test('a test e-mail needs an address', () => {
   expect(['', null, undefined, 'nobody'].map((email) => read('settings/testEmail', { email }))).toEqual([
     'email_missing',
     'email_missing',

@@ -14,7 +14,7 @@ type ReadInput<I extends z.ZodObject> =
 
 const MAX_PROBLEMS = 20
 
-/** A call's body as its handler gets it. No body at all counts as an empty one. */
+/** Parses the body of a call for its handler. A missing body counts as an empty one. */
 export function readInput<I extends z.ZodObject>({ input }: Pick<Call<I>, 'input'>, body: unknown): ReadInput<I> {
   const result = input.safeParse(body ?? {})
   if (result.success) return { ok: true, input: result.data }

@@ -9,9 +9,8 @@ const TEAM_INVALID: TeamProblem = 'team_invalid'
 const isTeamRole = (name: string): name is TeamRole => (TEAM_ROLES as readonly string[]).includes(name)
 
 /**
- * The roles of a member's teams, none when they left the last one. `admin` may stand among them, since a screen sends
- * back
- * what it was given, but editing teams never touches that role; a name that no team has is dropped.
+ * The roles of a member's teams; empty when they left the last one. `admin` is accepted, because a screen sends back
+ * all roles it received, but editing teams never changes that role. Other names are dropped.
  */
 export const teamRoles = z
   .array(text(50))
@@ -19,7 +18,7 @@ export const teamRoles = z
   .refine((names) => names.length === 0 || names.some((name) => name === 'admin' || isTeamRole(name)), TEAM_INVALID)
   .transform((names) => [...new Set(names.filter(isTeamRole))])
 
-/** spec 1 §5: at least one team, with a text for none and another for none that maps to a role. */
+/** spec 1 §5: at least one team. No team and no team with a role are two different errors. */
 export const newMemberRoles = z
   .array(text(50), TEAM_REQUIRED)
   .min(1, TEAM_REQUIRED)

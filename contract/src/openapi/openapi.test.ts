@@ -16,14 +16,14 @@ const operations = Object.values(document.paths).flatMap(({ post, get }) =>
   [post, get].filter((one) => one !== undefined),
 )
 
-function operationOf(path: Path) {
+function getOperation(path: Path) {
   const operation = document.paths[`/api/${path}`]?.post
   if (!operation) throw new Error(`${path} is not described`)
   return operation
 }
 
-function inputOf(path: Path): JsonSchema {
-  return operationOf(path).requestBody?.content['application/json']?.schema ?? {}
+function getInputSchema(path: Path): JsonSchema {
+  return getOperation(path).requestBody?.content['application/json']?.schema ?? {}
 }
 
 describe('the OpenAPI document', () => {
@@ -42,8 +42,8 @@ describe('the OpenAPI document', () => {
     expect(summary).toMatch(/^[A-Z][^.\n]{10,120}\.$/)
   })
 
-  test.each(calls)('%s says who may call it, whether it needs a subscription, and whose idea it was', (path, call) => {
-    expect(operationOf(path)).toMatchObject({
+  test.each(calls)('%s says who may call it, whether it needs a subscription, and whether it is ours', (path, call) => {
+    expect(getOperation(path)).toMatchObject({
       'x-access': call.access,
       'x-needs-subscription': call.needsSubscription,
       'x-ours': call.ours,
@@ -52,18 +52,22 @@ describe('the OpenAPI document', () => {
   })
 
   test('shows inputs as a client sends them, not as a handler receives them', () => {
-    expect(inputOf('lots/getLots').required).toBeUndefined()
-    expect(inputOf('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({
+    expect(getInputSchema('lots/getLots').required).toBeUndefined()
+    expect(getInputSchema('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({
       type: 'string',
       enum: ['true', 'false'],
     })
-    expect(inputOf('lots/voteLot')).toMatchObject({ required: ['lotId', 'accepted'] })
-    expect(inputOf('lots/voteLot').properties?.['lotId']?.anyOf?.map(({ type }) => type)).toEqual(['number', 'string'])
-    expect(inputOf('users/updateUser').required).toEqual(['userId'])
+    expect(getInputSchema('lots/voteLot')).toMatchObject({ required: ['lotId', 'accepted'] })
+    expect(getInputSchema('lots/voteLot').properties?.['lotId']?.anyOf?.map(({ type }) => type)).toEqual([
+      'number',
+      'string',
+    ])
+    expect(getInputSchema('users/updateUser').required).toEqual(['userId'])
   })
 
   test('marks the fields of our own', () => {
-    const ours = Object.entries(inputOf('auth/localLogin').properties ?? {}).filter(([, field]) => field['x-ours'])
+    const fields = Object.entries(getInputSchema('auth/localLogin').properties ?? {})
+    const ours = fields.filter(([, field]) => field['x-ours'])
     expect(ours.map(([name]) => name)).toEqual(['rememberMe', 'code'])
     expect(document.components.schemas['Document']?.properties?.['state']).toHaveProperty('x-ours', true)
     expect(document.components.schemas['Document']?.properties?.['fileName']).not.toHaveProperty('x-ours')
@@ -86,13 +90,13 @@ describe('the OpenAPI document', () => {
 
 describe('the refusals of a call', () => {
   test('stand under their status with their English text', () => {
-    const conflict = operationOf('users/createUser').responses['409']
+    const conflict = getOperation('users/createUser').responses['409']
     expect(conflict?.description).toContain(errorTexts.email_taken)
     expect(conflict?.content['application/json']?.schema.allOf?.[1]?.properties?.['code']?.enum).toEqual([
       'email_taken',
       'seat_limit',
     ])
-    expect(Object.keys(operationOf('lots/getLots').responses)).toEqual([
+    expect(Object.keys(getOperation('lots/getLots').responses)).toEqual([
       '200',
       '400',
       '401',
@@ -103,10 +107,10 @@ describe('the refusals of a call', () => {
       '500',
       '503',
     ])
-    expect(Object.keys(operationOf('auth/signout').responses)).toEqual(['200', '400', '413', '415', '500', '503'])
+    expect(Object.keys(getOperation('auth/signout').responses)).toEqual(['200', '400', '413', '415', '500', '503'])
   })
 
-  // every field of a good example spoiled in every way
+  // each replaces one field of a valid example
   const SPOILED = [undefined, null, '', ' ', 'x', [], ['x'], {}, -1, '\0']
 
   test.each(calls)('%s names every code that its input can be refused with', (path, call) => {
@@ -119,7 +123,7 @@ describe('the refusals of a call', () => {
     expect(read.flatMap((result) => (result.ok || named.has(result.code) ? [] : [result.code]))).toEqual([])
   })
 
-  test('a notice in place of a button is no refusal: the role gate answers before', () => {
+  test('the notices in place of a button are no refusals: the role is checked first', () => {
     const notices = REFUSALS.filter((code) => code.startsWith('only_'))
     expect(
       calls.flatMap(([, call]) => listRefusalCodes(call)).filter((code) => notices.some((notice) => notice === code)),

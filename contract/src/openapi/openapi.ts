@@ -1,4 +1,4 @@
-// OpenAPI 3.1, made from the contract: nothing in it is written twice.
+// Builds the OpenAPI 3.1 document from the contract.
 import type { Call } from '../call.ts'
 import { documents } from '../documents.ts'
 import { errorBody } from '../errors/error-body.ts'
@@ -19,7 +19,7 @@ export interface OpenApi {
 
 const LIVE = 'Live events'
 
-/** Calls that this version answers with 501 are marked; by default every call counts as built. */
+/** Marks the calls that this version answers with 501. By default every call counts as built. */
 export function buildOpenApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
   const schemas: Components = {}
   toJsonSchema(errorBody, 'output', schemas)

@@ -1,4 +1,4 @@
-// One operation of the OpenAPI document: a call, the files of the catalogue, the stream of events.
+// Builds one operation of the OpenAPI document: for a call, for the files of the catalogue, for the stream of events.
 import type { Access } from '../access.ts'
 import type { Call } from '../call.ts'
 import { documents } from '../documents.ts'
@@ -78,12 +78,12 @@ export function buildCallOperation(
   }
 }
 
-type Gated = Pick<Call, 'summary' | 'access' | 'needsSubscription' | 'writes' | 'ours'>
+type OperationFacts = Pick<Call, 'summary' | 'access' | 'needsSubscription' | 'writes' | 'ours'>
 
 function buildOperationHead(
   tag: string,
   operationId: string,
-  { summary, access, needsSubscription, writes, ours }: Gated,
+  { summary, access, needsSubscription, writes, ours }: OperationFacts,
 ): Omit<Operation, 'responses'> {
   return {
     operationId,

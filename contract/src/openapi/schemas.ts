@@ -1,5 +1,5 @@
-// The contract's zod schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Entities are named and stand
-// once.
+// Converts the contract's zod schemas to JSON Schema 2020-12, which OpenAPI 3.1 uses. Each entity has a name and is
+// defined once.
 import { z } from 'zod'
 import { companyList } from '../entities/company-list.ts'
 import { document } from '../entities/document.ts'
@@ -70,7 +70,7 @@ for (const [id, schema] of Object.entries(ENTITIES)) names.add(schema, { id })
 
 export type Components = Record<string, JsonSchema>
 
-/** Inputs as a client sends them, outputs as it receives them. The entities on the way are put into `components`. */
+/** Inputs as a client sends them, outputs as it receives them. Adds the entities that occur to `components`. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   // inside an object, so that an entity at the root becomes a reference as well
   const { properties, $defs } = z.toJSONSchema(z.object({ root: schema }), {
@@ -85,7 +85,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', componen
 }
 
 /**
- * What zod adds for machines alone goes: `id` marks, patterns beside a format, bounds of every integer, nested unions.
+ * Removes what zod adds and a reader does not need: ids, patterns beside a format, bounds of integers, nested unions.
  */
 function tidy(made: JsonSchema & { id?: unknown; additionalProperties?: unknown }): JsonSchema {
   const { id: _id, additionalProperties: _additional, ...schema } = made

@@ -1,5 +1,5 @@
-// spec 2 §2: the company checklist is grouped by first letter. Nearly every customer begins with its legal form, so the
-// letter is that of its own name: КГУ "Школа-гимназия" stands under Ш.
+// spec 2 §2: the company checklist is grouped by first letter. Nearly every customer's name begins with its legal
+// form, so the legal form is skipped: КГУ "Школа-гимназия" is listed under Ш.
 
 const LEGAL_WORDS = new Set(
   [
@@ -10,11 +10,11 @@ const LEGAL_WORDS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-// The list has 20,000 names: each is read from its beginning, only as far as needed.
+// The list may have 20,000 names, so each name is read only up to its first word that is no legal form.
 const WORD = /[\p{L}\d]+(?:[-.][\p{L}\d]+)*/gu
 
-/** The name without its legal form and without what is neither letter nor digit before it. */
-function ownName(name: string): string {
+/** Removes the legal form and the punctuation before the company's own name. */
+function stripLegalForm(name: string): string {
   WORD.lastIndex = 0
   for (let word = WORD.exec(name); word; word = WORD.exec(name)) {
     if (!LEGAL_WORDS.has(word[0].toLowerCase())) return name.slice(word.index)
@@ -37,14 +37,14 @@ const AFTER: Readonly<Record<string, string>> = {
   і: 'ы',
 }
 
-function sortKey(text: string): string {
+function toSortKey(text: string): string {
   return text.toLowerCase().replaceAll(/[ёәғқңөұүһі]/g, (letter) => `${AFTER[letter]}${LAST}`)
 }
 
 const OTHER = '#'
 
-function letterOf(own: string): string {
-  const first = own.charAt(0).toUpperCase()
+function getFirstLetter(ownName: string): string {
+  const first = ownName.charAt(0).toUpperCase()
   if (first === 'Ё') return 'Е'
   return /\p{L}/u.test(first) ? first : OTHER
 }
@@ -54,14 +54,14 @@ export interface LetterGroup {
   names: string[]
 }
 
-/** Cyrillic first, then Latin, then what begins with a digit; within a letter by name. */
+/** Cyrillic letters come first, then Latin ones, then digits; names within a letter are sorted. */
 export function groupByLetter(names: readonly string[]): LetterGroup[] {
   const sorted = names
     .map((name) => {
-      const own = ownName(name)
-      const letter = letterOf(own)
+      const ownName = stripLegalForm(name)
+      const letter = getFirstLetter(ownName)
       const rank = letter === OTHER ? '3' : /\p{Script=Cyrillic}/u.test(letter) ? '1' : '2'
-      return { name, letter, key: rank + sortKey(own) }
+      return { name, letter, key: rank + toSortKey(ownName) }
     })
     .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   const groups: LetterGroup[] = []

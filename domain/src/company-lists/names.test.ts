@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { companyKey, stripWrappedQuotes } from './names.ts'
+import { toCompanyKey, stripWrappedQuotes } from './names.ts'
 
 describe('wrapped quotes', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('one company under several spellings', () => {
     'TOO «Ромашка»',
     '"ТОО «Ромашка»"',
   ])('%s', (name) => {
-    expect(companyKey(name)).toBe('тоо ромашка')
+    expect(toCompanyKey(name)).toBe('тоо ромашка')
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('one company under several spellings', () => {
     ['ТОО «Ромашка-1»', 'ТОО «Ромашка-2»'],
     ['ТОО «Tao»', 'ТОО «Тао»'],
   ])('%s and %s are two', (one, other) => {
-    expect(companyKey(one)).not.toBe(companyKey(other))
+    expect(toCompanyKey(one)).not.toBe(toCompanyKey(other))
   })
 
   test('the key is its own key, and wrapping a name in quotes does not change it', () => {
@@ -67,9 +67,9 @@ describe('one company under several spellings', () => {
         fc.string({ unit: 'grapheme', maxLength: 30 }),
         fc.constantFrom('""', '«»', '“”', "''"),
         (name, quotes) => {
-          const key = companyKey(name)
-          expect(companyKey(key)).toBe(key)
-          expect(companyKey(`${quotes[0]}${name}${quotes[1]}`)).toBe(key)
+          const key = toCompanyKey(name)
+          expect(toCompanyKey(key)).toBe(key)
+          expect(toCompanyKey(`${quotes[0]}${name}${quotes[1]}`)).toBe(key)
         },
       ),
     )

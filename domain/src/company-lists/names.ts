@@ -1,11 +1,12 @@
-// Portals write one customer in many ways; these two functions decide what is shown and what is the same.
+// Portals spell one customer in many ways. One function here decides what is shown, the other which spellings are one
+// company.
 const OPENING = '«„‹'
 const CLOSING = '»”›'
 /** These open at a word's start and close at its end. */
 const EITHER = `"'“`
 const QUOTES = new RegExp(`[${OPENING}${CLOSING}${EITHER}\`’‘]`, 'g')
 
-/** Do the quotes inside open and close among themselves? An apostrophe within a word is none. */
+/** Is every quote that opens inside also closed there? An apostrophe within a word is not a quote. */
 function isBalanced(inner: string): boolean {
   let depth = 0
   for (const [i, character] of inner.split('').entries()) {
@@ -32,13 +33,13 @@ export function stripWrappedQuotes(name: string): string {
 const LOOKALIKES: Readonly<Record<string, string>> = { t: 'т', o: 'о', a: 'а' }
 const LEGAL_FORMS = new Set(['тоо', 'ао', 'оо'])
 
-function cyrillicForm(word: string): string {
+function toCyrillicForm(word: string): string {
   const folded = word.replaceAll(/[toa]/g, (letter) => LOOKALIKES[letter] ?? letter)
   return LEGAL_FORMS.has(folded) ? folded : word
 }
 
-/** Equal keys are one company: quotes, case, spaces and ё make no difference. */
-export function companyKey(name: string): string {
+/** Names with the same key are one company: quotes, case, spaces and ё make no difference. */
+export function toCompanyKey(name: string): string {
   const words = name
     .normalize('NFKC')
     .toLowerCase()
@@ -46,5 +47,5 @@ export function companyKey(name: string): string {
     .replaceAll(QUOTES, ' ')
     .split(/\s+/)
     .filter(Boolean)
-  return words.map(cyrillicForm).join(' ')
+  return words.map(toCyrillicForm).join(' ')
 }

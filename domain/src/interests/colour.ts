@@ -2,7 +2,7 @@
 /** spec 2 §9: light green. */
 export const DEFAULT_COLOUR = '#a9d08e'
 
-// spec 2 §3 names the ten; only the default's value is given there, the others are ours.
+// spec 2 §3 names the ten colours but gives only the default's value; the other values are ours.
 export const PALETTE = [
   { name: 'green', hex: '#70AD47' },
   { name: 'light green', hex: '#A9D08E' },

@@ -1,2 +1,2 @@
-// spec 2 §3: per cent a lot must reach to match an interest.
+// spec 2 §3: the score in per cent from which a lot matches an interest.
 export const DEFAULT_MIN_SCORE = 75

@@ -1,4 +1,4 @@
-// spec 2 §3: names in the `meta` of a work record. The three that the specification names stand first;
+// spec 2 §3: names in the `meta` of a work record. The specification names the first three;
 // the other steps are logged under the name of their call.
 export const LOT_ACTIONS = [
   'completeCollectingLotDocuments',

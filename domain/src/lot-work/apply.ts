@@ -1,4 +1,4 @@
-// What an allowed transition changes on the work record: the server saves it, nothing else writes these columns.
+// Computes what an allowed transition changes on the work record.
 import { PRICE_KEY } from './checklist.ts'
 import { type LotWork, getRule, type Transition } from './workflow.ts'
 
@@ -15,7 +15,7 @@ export interface WorkChanges extends Partial<LotWork> {
   declinedAt?: Date
 }
 
-function collect(work: LotWork | null, key: string | undefined): LotWork['docs'] {
+function markCollected(work: LotWork | null, key: string | undefined): LotWork['docs'] {
   return (work?.docs ?? []).map((doc) => (doc.key === key ? { ...doc, collected: true } : doc))
 }
 
@@ -24,9 +24,9 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
   deactivate: (_, { at }) => ({ declinedAt: at }),
   setOfferPrice: (work, { offerPrice }) => {
     if (offerPrice === undefined) throw new TypeError('setOfferPrice needs an offer price')
-    return { offerPrice, docs: collect(work, PRICE_KEY) }
+    return { offerPrice, docs: markCollected(work, PRICE_KEY) }
   },
-  collectDocument: (work, { entry }) => ({ docs: collect(work, entry) }),
+  collectDocument: (work, { entry }) => ({ docs: markCollected(work, entry) }),
   completeCollecting: (_, { at }) => ({ documentsCompletedAt: at }),
   confirmPlacement: (_, { at }) => ({ completedAt: at }),
 }

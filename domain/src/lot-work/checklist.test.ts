@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { allRequiredCollected, countCollected, findEntryRefusal, findEntry } from './checklist.ts'
 
-function described(descriptionRu: string, descriptionKz: string, descriptionEn: string | null) {
+function describeEntry(descriptionRu: string, descriptionKz: string, descriptionEn: string | null) {
   return { descriptionRu, descriptionKz, descriptionEn }
 }
 const docs = [
-  { key: 'licence', collected: true, required: true, ...described('Лицензия', 'Лицензиясы', 'Licence') },
-  { key: 'charter', collected: false, required: false, ...described('Устав', 'Жарғы', null) },
+  { key: 'licence', collected: true, required: true, ...describeEntry('Лицензия', 'Лицензиясы', 'Licence') },
+  { key: 'charter', collected: false, required: false, ...describeEntry('Устав', 'Жарғы', null) },
   {
     key: 'price',
     collected: false,
     required: true,
-    ...described('Ценовое предложение', 'Баға ұсынысы', 'Price offer'),
+    ...describeEntry('Ценовое предложение', 'Баға ұсынысы', 'Price offer'),
   },
 ]
 

@@ -1,7 +1,7 @@
 // The documents to collect for one lot.
 import type { Refusal } from './refusals.ts'
 
-/** spec 2 §3: this entry stands for the offer price; it is collected by sending the price and never counted. */
+/** spec 2 §3: this entry stands for the offer price; sending the price marks it collected, and it is never counted. */
 export const PRICE_KEY = 'price'
 
 export interface ChecklistEntry {
@@ -30,7 +30,7 @@ export function allRequiredCollected(docs: readonly ChecklistEntry[]): boolean {
   return listCountable(docs).every(({ collected, required }) => collected || !required)
 }
 
-/** Why this entry can't be marked collected; null when it can. Collecting is one way. */
+/** Why this entry can't be marked collected; null when it can. A mark can't be removed. */
 export function findEntryRefusal(docs: readonly ChecklistEntry[], key: string): Refusal | null {
   const entry = docs.find((doc) => doc.key === key)
   if (!entry) return 'document_not_in_checklist'
@@ -38,7 +38,7 @@ export function findEntryRefusal(docs: readonly ChecklistEntry[], key: string): 
   return entry.collected ? 'document_already_collected' : null
 }
 
-/** The wire names an entry by its description in any of the three languages. */
+/** Calls name an entry by its description in any of the three languages. */
 export function findEntry<E extends DescribedEntry>(docs: readonly E[], description: string): E | null {
   const wanted = description.trim()
   if (wanted === '') return null

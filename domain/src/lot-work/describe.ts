@@ -1,4 +1,4 @@
-// Prints docs/workflow.md from the transitions table, so that the page can't tell another story than the code.
+// Prints docs/workflow.md from the transitions table, so that the page always agrees with the code.
 import { type Stage, STAGES } from './stage.ts'
 import { type WorkStatus, WORK_STATUSES } from './statuses.ts'
 import { getRule, TRANSITIONS } from './workflow.ts'
@@ -18,11 +18,11 @@ const STAGE_WORDS: Readonly<Record<Stage, readonly [name: string, when: string]>
   3: ['placement', 'collection is completed'],
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function transitionRows(): string[][] {
+function listTransitionRows(): string[][] {
   return TRANSITIONS.map((name) => {
     const rule = getRule(name)
     const conditions = [rule.open ? 'the lot is open' : null, rule.condition?.words ?? null].filter(
@@ -41,7 +41,7 @@ function transitionRows(): string[][] {
   })
 }
 
-function diagram(): string {
+function drawDiagram(): string {
   const arrows = TRANSITIONS.flatMap((name) => {
     const { from, to } = getRule(name)
     return from.map((status) => `  ${status} --> ${to ?? status}: ${name}`)
@@ -54,19 +54,19 @@ export function describeWorkflow(): string {
     '# Work on a lot',
     'Printed from the transitions table in `domain/src/lot-work/workflow.ts` by `npm run docs`; change it there.',
     '## Statuses',
-    table(
+    formatTable(
       ['status', 'meaning'],
       WORK_STATUSES.map((status) => [status, STATUS_WORDS[status]]),
     ),
     '## Steps',
-    table(['step', 'call', 'who', 'from', 'only if', 'to', 'irreversible', 'logged as'], transitionRows()),
+    formatTable(['step', 'call', 'who', 'from', 'only if', 'to', 'irreversible', 'logged as'], listTransitionRows()),
     'A step that is refused names the reason: first the role, then the status, then whether the lot is open, then the rest. ' +
       'A lot is open while it is published and its application end lies in the future.',
     '## Diagram',
-    diagram(),
+    drawDiagram(),
     '## Stages',
     'A taken lot is in exactly one stage.',
-    table(
+    formatTable(
       ['stage', 'name', 'when'],
       STAGES.map((number) => [String(number), ...STAGE_WORDS[number]]),
     ),

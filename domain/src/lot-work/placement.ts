@@ -1,4 +1,4 @@
-// lots/lotPlacement takes two irreversible steps by the same call: place, then confirm.
+// The call lots/lotPlacement takes two irreversible steps: the first call places, the second confirms.
 import type { Role } from '../roles.ts'
 import type { RecordedStatus } from './statuses.ts'
 import { type Decision, decide, type LotFacts, type Transition } from './workflow.ts'
@@ -11,8 +11,8 @@ export function getPlacementStep(status: RecordedStatus | null): Extract<Transit
 }
 
 /**
- * `expectedStatus` is what the caller saw; when the record has another status by now, the step is refused and not taken
- * twice.
+ * `expectedStatus` is the status that the caller saw. If the record has another status by now, the step is refused, so
+ * that it is not taken twice.
  */
 export function decidePlacement(
   facts: LotFacts,
@@ -28,9 +28,8 @@ export function decidePlacement(
 }
 
 /**
- * A caller that sends no expectedStatus is answered with the first result when its request began while the previous
- * step
- * ran or less than 1000 ms after it was done.
+ * A caller that sends no expectedStatus gets the first result again if its request began while the previous step ran,
+ * or less than 1000 ms after it.
  */
 export function isRepeatedPlacement(
   requestedAt: Date,

@@ -29,7 +29,7 @@ export const REFUSALS = [
   'document_not_in_checklist',
   'document_already_collected',
   'price_marks_itself',
-  // the record has moved on since the screen showed it
+  // the record has changed since the screen showed it
   'status_changed',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]

@@ -10,7 +10,7 @@ export const WORK_STATUSES = [
 export type WorkStatus = (typeof WORK_STATUSES)[number]
 export type RecordedStatus = Exclude<WorkStatus, 'not_processed'>
 
-/** What getActiveLots lists: taken, and neither completed nor declined. */
+/** The lots that getActiveLots lists: taken into work, and neither completed nor declined. */
 export const ACTIVE_STATUSES = [
   'in_collecting_documents',
   'in_requesting_offers',
@@ -18,9 +18,8 @@ export const ACTIVE_STATUSES = [
 ] as const satisfies readonly RecordedStatus[]
 
 /**
- * The take-to-work button is disabled and names the state. spec 2 §4 leaves out in_requesting_offers, which lies
- * between two
- * statuses it names: every record but a declined one counts.
+ * For these statuses the take-to-work button is disabled and names the status. spec 2 §4 does not mention
+ * in_requesting_offers, but it lies between two statuses that are mentioned, so every record but a declined one counts.
  */
 export function countsAsInWork(status: WorkStatus): boolean {
   return status !== 'not_processed' && status !== 'declined'

@@ -33,8 +33,8 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const blank: LotWork = { status: 'in_collecting_documents', offerPrice: null, documentsCompletedAt: null, docs: [] }
 
-/** Everything a team could press, in any order; the refused presses change nothing. Returns every record on the way. */
-function live(template: LotWork['docs'], steps: readonly Step[]): { work: LotWork; by: Transition }[] {
+/** Takes the steps in order; a refused step changes nothing. Returns the record after each step that was taken. */
+function applySteps(template: LotWork['docs'], steps: readonly Step[]): { work: LotWork; by: Transition }[] {
   let work: LotWork | null = null
   const history: { work: LotWork; by: Transition }[] = []
   for (const { transition, roles, entry, offerPrice, closed } of steps) {
@@ -54,7 +54,7 @@ function live(template: LotWork['docs'], steps: readonly Step[]): { work: LotWor
   return history
 }
 
-// Mostly sensible orders, so that the walks reach placement; shuffled presses between them.
+// The usual order of steps, with a random step before each, so that the walks reach placement.
 const sensible: Transition[] = [
   'activate',
   'collectDocument',
@@ -76,7 +76,7 @@ const walks = fc.oneof(
   fc.array(step, { maxLength: 60 }),
   sensibleWalk.map((pairs) => pairs.flat()),
 )
-const histories = fc.tuple(docs, walks).map(([template, steps]) => live(template, steps))
+const histories = fc.tuple(docs, walks).map(([template, steps]) => applySteps(template, steps))
 
 test('the walks really reach the end', () => {
   const reached = new Set(
@@ -147,7 +147,7 @@ const anyWork = fc.option(
   }),
 )
 
-test('available() lists exactly what decide() allows, for any record and any roles', () => {
+test('listAvailableTransitions() lists exactly what decide() allows, for any record and any roles', () => {
   fc.assert(
     fc.property(
       anyWork,

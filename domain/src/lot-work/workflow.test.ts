@@ -58,11 +58,11 @@ describe('who may do which step', () => {
     ['fillResult', ['procurement'], 'only_procurement_fills_results'],
   ])('%s: %o, anyone else is told %s', (step, who, notice) => {
     expect(transitions[step].by).toEqual(who)
-    const told = ROLES.filter((role) => {
+    const refusedRoles = ROLES.filter((role) => {
       const decision = decide(step, lot(), [role], now)
       return !decision.allowed && decision.refusal === notice
     })
-    expect(told).toEqual(ROLES.filter((role) => !who.includes(role)))
+    expect(refusedRoles).toEqual(ROLES.filter((role) => !who.includes(role)))
   })
 })
 

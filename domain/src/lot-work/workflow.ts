@@ -7,7 +7,7 @@ import { allRequiredCollected, type ChecklistEntry, findEntryRefusal } from './c
 import type { Refusal } from './refusals.ts'
 import { ACTIVE_STATUSES, type RecordedStatus, type WorkStatus } from './statuses.ts'
 
-/** A document that stays unobtainable is `unavailable`: it is named in the dialog and no longer blocks. */
+/** `unavailable`: the portal did not deliver the document. The dialog names it, and it does not block the step. */
 export type DocumentState = 'stored' | 'processing' | 'unavailable'
 
 export interface LotWork {
@@ -37,8 +37,8 @@ interface Rule {
   open?: true
   /** spec 2 §4: the screen asks for a confirmation that says it can't be undone */
   irreversible?: true
-  /** the refusal in statuses other than `from`, where it differs from ELSEWHERE */
-  elsewhere?: Partial<Record<WorkStatus, Refusal>>
+  /** refusals in statuses other than `from`, where they differ from REFUSAL_BY_STATUS */
+  refusalByStatus?: Partial<Record<WorkStatus, Refusal>>
   condition?: { words: string; unless: (work: LotWork | null, facts: LotFacts) => Refusal | null }
   /** the entry in the record's `meta`; a vote makes none */
   action: LotAction | null
@@ -84,7 +84,7 @@ export const transitions = {
     from: ['in_collecting_documents'],
     to: 'in_requesting_offers',
     irreversible: true,
-    elsewhere: { in_requesting_offers: 'price_already_set', in_placement: 'price_already_set' },
+    refusalByStatus: { in_requesting_offers: 'price_already_set', in_placement: 'price_already_set' },
     condition: { words: 'no price yet', unless: (work) => (hasPrice(work) ? 'price_already_set' : null) },
     action: 'setOfferPrice',
   },
@@ -94,11 +94,11 @@ export const transitions = {
     notice: 'only_procurement_marks_documents',
     from: ['in_collecting_documents', 'in_requesting_offers'],
     to: null,
-    elsewhere: { in_placement: 'documents_already_completed' },
+    refusalByStatus: { in_placement: 'documents_already_completed' },
     condition: {
       words: 'collection not completed; the entry is not collected yet and is not the price',
       unless: (work, { entry }) => {
-        if (isCollected(work)) return 'documents_already_completed'
+        if (isCollectionCompleted(work)) return 'documents_already_completed'
         return work && entry !== undefined ? findEntryRefusal(work.docs, entry) : null
       },
     },
@@ -111,11 +111,11 @@ export const transitions = {
     from: ['in_collecting_documents', 'in_requesting_offers'],
     to: 'in_requesting_offers',
     irreversible: true,
-    elsewhere: { in_placement: 'documents_already_completed' },
+    refusalByStatus: { in_placement: 'documents_already_completed' },
     condition: {
       words: 'not completed yet; every required entry but the price is collected; a price exists',
       unless: (work) => {
-        if (isCollected(work)) return 'documents_already_completed'
+        if (isCollectionCompleted(work)) return 'documents_already_completed'
         if (!allRequiredCollected(work?.docs ?? [])) return 'documents_not_collected'
         return hasPrice(work) ? null : 'offer_price_missing'
       },
@@ -129,10 +129,10 @@ export const transitions = {
     from: ['in_requesting_offers'],
     to: 'in_placement',
     irreversible: true,
-    elsewhere: { in_collecting_documents: 'documents_not_completed', in_placement: 'already_in_placement' },
+    refusalByStatus: { in_collecting_documents: 'documents_not_completed', in_placement: 'already_in_placement' },
     condition: {
       words: 'collection completed',
-      unless: (work) => (isCollected(work) ? null : 'documents_not_completed'),
+      unless: (work) => (isCollectionCompleted(work) ? null : 'documents_not_completed'),
     },
     action: 'lotPlacement',
   },
@@ -143,7 +143,7 @@ export const transitions = {
     from: ['in_placement'],
     to: 'placement_completed',
     irreversible: true,
-    elsewhere: { in_collecting_documents: 'not_in_placement', in_requesting_offers: 'not_in_placement' },
+    refusalByStatus: { in_collecting_documents: 'not_in_placement', in_requesting_offers: 'not_in_placement' },
     action: 'completeLot',
   },
   deactivate: {
@@ -161,7 +161,7 @@ export const transitions = {
     notice: 'only_procurement_fills_results',
     from: ['placement_completed'],
     to: null,
-    elsewhere: {
+    refusalByStatus: {
       in_collecting_documents: 'placement_not_completed',
       in_requesting_offers: 'placement_not_completed',
       in_placement: 'placement_not_completed',
@@ -184,7 +184,8 @@ export const TRANSITIONS: readonly Transition[] = [
   'fillResult',
 ]
 
-const ELSEWHERE: Readonly<Record<WorkStatus, Refusal>> = {
+/** The refusal when a step is not possible in the present status. */
+const REFUSAL_BY_STATUS: Readonly<Record<WorkStatus, Refusal>> = {
   not_processed: 'not_in_work',
   in_collecting_documents: 'already_in_work',
   in_requesting_offers: 'already_in_work',
@@ -197,7 +198,7 @@ function hasPrice(work: LotWork | null): boolean {
   return work !== null && work.offerPrice !== null
 }
 
-function isCollected(work: LotWork | null): boolean {
+function isCollectionCompleted(work: LotWork | null): boolean {
   return work !== null && work.documentsCompletedAt !== null
 }
 
@@ -224,7 +225,7 @@ function findRefusal(
   now: Date,
 ): Refusal | null {
   if (!hasAnyRole(roles, rule.by)) return rule.notice
-  if (!rule.from.includes(status)) return rule.elsewhere?.[status] ?? ELSEWHERE[status]
+  if (!rule.from.includes(status)) return rule.refusalByStatus?.[status] ?? REFUSAL_BY_STATUS[status]
   if (rule.open && !isOpen(facts, now)) return 'lot_not_open'
   return rule.condition?.unless(facts.work, facts) ?? null
 }

@@ -1,8 +1,8 @@
-// Codes whose beginning names the group they belong to, and the portals we read.
+// Classifier codes, whose prefix names their group, and the portals we read.
 
 /**
- * KATO: region 2 digits, district 4, rural district 6, village 9; what a place does not reach is zeros.
- * '750000000' and '75' are all of Almaty.
+ * KATO: a region has 2 digits, a district 4, a rural district 6, a village 9; shorter codes are filled with zeros.
+ * '750000000' and '75' both mean all of Almaty.
  */
 export function toKatoPrefix(code: string): string {
   const digits = code.trim()

@@ -1,7 +1,7 @@
 // spec 2 §3, filter set. Missing, null, '' and [] mean "not filtered".
 import type { PageSize } from '../paging.ts'
 
-// name, customer and status can be sorted by only where the filter leaves few enough rows.
+// Sorting by name, customer and status is allowed only if the filter leaves at most NARROW_SORT_MAX_ROWS rows.
 export const SORT_FIELDS = [
   'publicationDate',
   'applicationEndAt',
@@ -59,7 +59,7 @@ export interface LotFilter {
 
 type Active<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
-/** Only what really filters, orders or pages. */
+/** Drops the fields that do not filter, sort or page. */
 export function pickActiveFilter<F extends object>(filter: F): Active<F>
 export function pickActiveFilter(filter: object): object {
   const active = Object.entries<unknown>({ ...filter }).filter(([key, value]) => {
@@ -71,8 +71,8 @@ export function pickActiveFilter(filter: object): object {
 }
 
 /**
- * What the panel sets and clears together, in the order in which it is shown: a range is one filter, and so is each
- * other field.
+ * The fields that the filter panel sets and clears together, in the order of the panel. The two ends of a range are one
+ * group; every other field is a group of its own.
  */
 export const FILTER_GROUPS = {
   id: ['id'],
@@ -99,7 +99,7 @@ export function listActiveGroups(filter: LotFilter): FilterGroup[] {
   return names.filter((name) => FILTER_GROUPS[name].some((field) => field in active))
 }
 
-/** The same filter with this part of it cleared. */
+/** The filter without the fields of this group. */
 export function clearGroup(filter: LotFilter, group: FilterGroup): LotFilter {
   const cleared: readonly string[] = FILTER_GROUPS[group]
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !cleared.includes(field)))

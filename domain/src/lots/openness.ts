@@ -1,4 +1,4 @@
-// An open lot can still be voted on and taken into work. The one place that answers it, for the server and the screen.
+// An open lot can still be voted on and taken into work. The server and the screens both use this rule.
 import { PUBLISHED } from './vocabulary.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ function calculateMillisecondsLeft(end: string | Date | null, now: Date): number
   return Number.isNaN(left) ? null : left
 }
 
-/** Published, and the application end lies in the future; a lot whose end is unknown is not open. */
+/** A published lot whose application end is in the future. A lot whose end is unknown is not open. */
 export function isOpen(lot: Openness, now: Date): boolean {
   const left = calculateMillisecondsLeft(lot.applicationEndAt, now)
   return lot.status === PUBLISHED && left !== null && left > 0

@@ -1,4 +1,4 @@
-// The 20 regions of KATO (NK RK 11-2025), by the first two digits of a place's code. The database has the same list.
+// The 20 regions of KATO (NK RK 11-2025), by the first two digits of a place's code. Migration 0003 has the same list.
 import type { Language } from '../languages.ts'
 
 export interface Region {

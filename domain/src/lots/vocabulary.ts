@@ -22,7 +22,7 @@ export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]
 
 const METHOD_ALIASES: Readonly<Record<string, PurchaseMethod>> = { 'Из одного источника': 'Закуп из одного источника' }
 
-/** One word per method: the specification's alias becomes its full name, anything unknown stays as it is. */
+/** Replaces the specification's alias of a method by its full name; any other name stays as it is. */
 export function toMethodName(name: string): string {
   return METHOD_ALIASES[name] ?? name
 }

@@ -7,7 +7,7 @@ export function buildTelegramLink(botUsername: string, token: string): string {
   return `https://t.me/${botUsername}?start=${token}`
 }
 
-/** The same by hand: a message to the bot. */
+/** The message to the bot that does the same as the link. */
 export function buildTelegramCommand(token: string): string {
   return `/start ${token}`
 }

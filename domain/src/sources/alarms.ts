@@ -7,9 +7,9 @@ const UNREAD_MS = 2 * 60_000
 const TOKEN_WARNING_DAYS = 14
 
 export interface SourceFacts {
-  /** the lists that are meant to be read; none: nobody has connected the source */
+  /** the lists that we poll; empty when the source is not connected */
   lists: readonly ListProgress[]
-  /** the portal answers and accepts our token; null: nothing was requested yet */
+  /** whether the portal answers and accepts our token; null: nothing was requested yet */
   isAdmitted: boolean | null
   tokenExpiresAt: Date | null
   /** lots first seen since `findNewLotsSince(now)` */

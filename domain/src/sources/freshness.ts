@@ -1,16 +1,16 @@
-// How complete the catalogue is, as its readers see it: one answer per source and one for all of them.
+// How complete the catalogue is, as its readers see it: per source and for all sources together.
 import { findCompleteUntil, findSilentSince, type ListProgress } from './list-progress.ts'
 
 /** Worst first: the state of the whole is the first of these that any source has. */
 export const FRESHNESS_STATES = ['silent', 'gaps', 'starting', 'fresh', 'off'] as const
-/** off: not connected; starting: connected, not read whole yet */
+/** off: not connected; starting: connected, not read completely yet */
 export type FreshnessState = (typeof FRESHNESS_STATES)[number]
 
 export interface Freshness {
   state: FreshnessState
   /**
-   * Everything published before this is here; null: not read whole yet. Of all sources the oldest, silent ones left
-   * out.
+   * The catalogue has everything published before this; null: not read completely yet. For all sources together it is
+   * the oldest value, without the silent sources.
    */
   updatedAt: Date | null
   /** null unless the source is silent */

@@ -1,26 +1,25 @@
-// When the lists of a portal were last read whole, and whether that is too long ago.
+// When the lists of a portal were last read completely, and whether that is too long ago.
 
-/** One list of a portal that is meant to be read. */
+/** One list of a portal that we poll. */
 export interface ListProgress {
-  /** null: no run has ended well yet */
+  /** the end of the last successful run; null: there was none yet */
   lastGoodAt: Date | null
   connectedAt: Date
   pollSeconds: number
 }
 
 const MISSED_INTERVALS = 2
-// Polls of a few seconds are for demonstrations: one slow answer must not count as silence.
+// The demo polls every few seconds; one slow answer must not count as silence.
 const SHORTEST_SILENCE_MS = 60_000
-// The first run reads all that is open, however short the interval.
+// The first run reads everything that is open, which takes longer than an interval.
 const FIRST_RUN_MS = 3_600_000
 
 const findOldest = (instants: readonly Date[]) =>
   instants.length > 0 ? new Date(Math.min(...instants.map((instant) => instant.getTime()))) : null
 
 /**
- * Since when a list had no good run for two intervals, counted from the last good run or from the connection. Null:
- * none is
- * silent.
+ * A list is silent when it had no successful run for two intervals, counted from the last one or from its connection.
+ * Returns the oldest start of such a silence, or null if no list is silent.
  */
 export function findSilentSince(lists: readonly ListProgress[], now: Date): Date | null {
   const silent = lists.flatMap(({ lastGoodAt, connectedAt, pollSeconds }) => {
@@ -34,15 +33,15 @@ export function findSilentSince(lists: readonly ListProgress[], now: Date): Date
   return findOldest(silent)
 }
 
-/** When any of its lists was last read whole. */
+/** When any of the lists was last read completely. */
 export function findLastReadAt(lists: readonly ListProgress[]): Date | null {
   const readings = lists.flatMap(({ lastGoodAt }) => lastGoodAt?.getTime() ?? [])
   return readings.length > 0 ? new Date(Math.max(...readings)) : null
 }
 
 /**
- * Everything published before this is here. Lists that are read more rarely than the others, such as a daily journal,
- * do not count.
+ * The catalogue has everything published before this. Lists that are read less often than the others, such as a daily
+ * journal, do not count.
  */
 export function findCompleteUntil(lists: readonly ListProgress[]): Date | null {
   const shortest = Math.min(...lists.map(({ pollSeconds }) => pollSeconds))

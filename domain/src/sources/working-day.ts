@@ -8,9 +8,8 @@ const PUBLISHED_BY_MS = DAY_MS / 2
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The beginning of the last working day whose noon has passed: new lots are counted since then. Through the night, the
- * weekend and
- * the next morning the day stays the same, so the alarm does not come and go with the clock.
+ * The beginning of the last working day whose noon has passed: new lots are counted since then. The day stays the same
+ * through the night, the weekend and the next morning, so the alarm does not begin or end at those times.
  */
 export function findNewLotsSince(now: Date): Date {
   for (let back = 0; ; back += 1) {

@@ -13,7 +13,7 @@ export function getFilterLimit(subscription: { maxFilters: number; additionalFil
   return subscription.maxFilters + (subscription.additionalFilters ?? 0)
 }
 
-/** Over a lowered limit nothing is deleted and nothing can be added. */
+/** When a limit is lowered below the count, nothing is deleted, but nothing can be added. */
 export function hasRoom(current: number, limit: number): boolean {
   return current < limit
 }
@@ -24,12 +24,12 @@ export function isActive(startDate: string | Date, endDate: string | Date, now: 
 
 const DAY = 86_400_000
 
-/** Days that remain, the running one included. */
+/** Days that remain, including the current one. */
 export function countDaysLeft(endDate: string | Date, now: Date): number {
   return Math.max(0, Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY))
 }
 
-/** Over a lowered limit the oldest interests up to it keep scoring. */
+/** When there are more interests than the limit allows, only the oldest ones score lots. */
 export function pickScoringInterests<I extends { id: string; createdAt: string | Date }>(
   interests: readonly I[],
   limit: number,

@@ -19,7 +19,7 @@ export const MANUAL_LIMITS = [
 
 export type ManualForm = { plan: (typeof MANUAL_PLANS)[number]; months: Duration } & Record<ManualLimit, number>
 
-/** The limits that are no whole number or below their minimum. */
+/** The limits that are not a whole number or are below their minimum. */
 export function findInvalidLimits(limits: Readonly<Record<ManualLimit, number>>): ManualLimit[] {
   return MANUAL_LIMITS.filter((limit) => !Number.isSafeInteger(limits[limit]) || limits[limit] < MANUAL_MINIMA[limit])
 }

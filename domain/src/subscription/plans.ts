@@ -15,7 +15,7 @@ export type Term = keyof typeof TERMS
 
 const DAY = 86_400_000
 
-/** The name whose calendar length from that start is nearest; the shorter one when two are equally near. */
+/** The term whose calendar length from the start is nearest; the shorter one when two are equally near. */
 export function findNearestTerm(startDate: Date, endDate: Date): Term {
   const distance = (term: Term) => Math.abs(addCalendarMonths(startDate, TERMS[term]).getTime() - endDate.getTime())
   const terms: Term[] = ['monthly', 'quarterly', 'semiannual', 'annual']
@@ -42,7 +42,7 @@ export function calculatePrice(tariff: Tariff, months: Duration): Price {
   return { discountPercent, perMonth, total: perMonth * months }
 }
 
-/** The operator's form for a subscription assigned by hand. */
+/** The first values of the operator's form for a subscription assigned by hand. */
 export const MANUAL_DEFAULTS = {
   plan: 'trial',
   months: 1,
@@ -54,12 +54,12 @@ export const MANUAL_DEFAULTS = {
 
 export const MANUAL_MINIMA = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 } as const
 
-/** spec 1 §9: the form's preview counts a month as 30 days … */
+/** spec 1 §9: the form's preview counts a month as 30 days; the date that is sent does not (calculateEndDate). */
 export function calculatePreviewEndDate(startDate: Date, months: Duration): Date {
   return new Date(startDate.getTime() + months * 30 * DAY)
 }
 
-/** … while the end date that is sent counts calendar months. */
+/** spec 1 §9: the end date that is sent counts calendar months. */
 export function calculateEndDate(startDate: Date, months: Duration): Date {
   return addCalendarMonths(startDate, months)
 }

@@ -22,7 +22,7 @@ export function toTeamNames(roles: readonly Role[]): TeamName[] {
 
 export type TeamProblem = 'team_required' | 'team_invalid'
 
-/** At least one team in the dialogs and in createUser; the second problem when none of those chosen maps to a role. */
+/** The dialogs and createUser require a team. `team_invalid`: none of the chosen teams has a role. */
 export function findTeamProblem(teams: readonly string[]): TeamProblem | null {
   if (teams.length === 0) return 'team_required'
   return toTeamRoles(teams).length === 0 ? 'team_invalid' : null
@@ -41,7 +41,7 @@ export function removeTeam(roles: readonly Role[], team: TeamName): Role[] {
 
 export type Panel = TeamName | 'unassigned'
 
-/** The panels a person stands in: administrators are hidden from them, a person in no team is unassigned. */
+/** The panels that list a person. Administrators are in none of them; a person without a team is unassigned. */
 export function listPanels(roles: readonly Role[]): Panel[] {
   if (roles.includes('admin')) return []
   const teams = toTeamNames(roles)
@@ -54,7 +54,7 @@ interface Member {
   active: boolean
 }
 
-/** Would the workspace be left without a working administrator if this person lost the role or left? */
+/** Is this person the only active administrator of the workspace? */
 export function isLastAdmin(userId: string, members: readonly Member[]): boolean {
   const admins = members.filter(({ roles, active }) => active && roles.includes('admin'))
   return admins.length === 1 && admins[0]?.id === userId

@@ -22,12 +22,12 @@ export type ChangeText = `${(typeof CHANGE_TEXTS)[number]}${(typeof LANGUAGE_VAR
 
 /**
  * Short facts that decide whether a lot suits a company. A customer is written as the key of the company, so that
- * another spelling of its name is no change.
+ * another spelling of its name is not a change.
  */
 export const CHANGE_DETAILS = ['ensTruCode', 'ensTruNameRu', 'katoCode', 'method', 'customer'] as const
 export type ChangeDetail = (typeof CHANGE_DETAILS)[number]
 
-/** What differs: `before` and `after` of a change hold the same keys, and only those whose values differ. */
+/** The facts of a change. `before` and `after` hold only the keys whose values differ. */
 export interface ChangeFacts {
   /** ISO 8601 */
   applicationStartAt?: string | null
@@ -35,15 +35,15 @@ export interface ChangeFacts {
   applicationOpenAt?: string | null
   /** a lot's amount or a tender's planned amount, as a decimal string */
   amount?: string | null
-  /** our word, or the portal's own where we have none */
+  /** our name of the status, or the portal's where we have none */
   status?: string | null
-  /** before: those gone; after: those that are new. A replaced document is in both */
+  /** before: the removed ones; after: the new ones. A replaced document is in both */
   documents?: readonly ChangedDocument[]
   texts?: Partial<Record<ChangeText, string | null>>
   details?: Partial<Record<ChangeDetail, string | null>>
-  /** result. before: as it was, absent when nobody had won; after: as it is, absent when the result was withdrawn */
+  /** of a `result`. before: absent when nobody had won; after: absent when the result was withdrawn */
   award?: ChangedAward
-  /** superseded. after: the announcement that replaces this one; before: the one that this one replaces */
+  /** of `superseded`. after: the announcement that replaces this one; before: the one that this one replaces */
   tender?: { id: number; code: string }
 }
 

@@ -25,7 +25,7 @@ describe('what changed', () => {
     expect(compareVersions(version, versionWith({}))).toEqual([])
   })
 
-  test('the first sight of it is its publication, with what it began with', () => {
+  test('a tender or lot seen for the first time is published, with its first facts', () => {
     expect(compareVersions(null, version)).toEqual([
       {
         kind: 'published',
@@ -35,11 +35,11 @@ describe('what changed', () => {
     ])
   })
 
-  test('what was already taken back when first seen is told to nobody', () => {
+  test('one that is already withdrawn when first seen has no change', () => {
     expect(kinds({ withdrawn: true }, null)).toEqual([])
   })
 
-  test('a moved deadline holds both ends of the move and nothing that stayed', () => {
+  test('a moved deadline holds the old and the new date and no date that stayed', () => {
     expect(compareVersions(version, versionWith({ applicationEndAt: '2026-07-28T04:00:00.000Z' }))).toEqual([
       {
         kind: 'deadline',
@@ -49,7 +49,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('an absent value and none are the same', () => {
+  test('an absent value and null are the same', () => {
     const { nameKz: _, ...without } = facts
     expect(compareVersions(version, { facts: without, withdrawn: false })).toEqual([])
     expect(compareVersions(version, versionWith({ nameRu: 'Бумага А4' }))).toEqual([
@@ -79,7 +79,7 @@ describe('what changed', () => {
   })
 })
 
-test('another code of ENS TRU is told: what suits a company depends on it', () => {
+test('another ENS TRU code is a change: what suits a company depends on it', () => {
   expect(compareVersions(version, versionWith({ ensTruCode: '172313.100.000000' }))).toEqual([
     {
       kind: 'details',
@@ -92,14 +92,14 @@ test('another code of ENS TRU is told: what suits a company depends on it', () =
 describe('a result', () => {
   const award = { winner: 'поставщик', amount: '90.00', concludedAt: null, participants: 3 }
 
-  test('is told when somebody wins, when it changes and when it is withdrawn', () => {
+  test('is a change when somebody wins, when it differs and when it is withdrawn', () => {
     expect(compareAwards(null, award)).toEqual({ kind: 'result', before: null, after: { award } })
     const cheaper = { ...award, amount: '80.00' }
     expect(compareAwards(award, cheaper)).toEqual({ kind: 'result', before: { award }, after: { award: cheaper } })
     expect(compareAwards(award, null)).toEqual({ kind: 'result', before: { award }, after: null })
   })
 
-  test('is not told twice', () => {
+  test('is no change while it stays the same', () => {
     expect(compareAwards(award, { ...award })).toBeNull()
     expect(compareAwards(null, null)).toBeNull()
   })
@@ -111,7 +111,7 @@ describe('documents', () => {
     { type: 'Проект договора', name: 'b.pdf' },
   ]
 
-  test('a replaced one is gone under the old name and new under the other', () => {
+  test('a replaced one is removed under its old name and added under its new one', () => {
     expect(compareDocuments([old], [fresh])).toEqual({
       kind: 'documents',
       before: { documents: [old] },
@@ -119,7 +119,7 @@ describe('documents', () => {
     })
   })
 
-  test('none came, none went: nothing to tell', () => {
+  test('none added, none removed: no change', () => {
     expect(compareDocuments([], [])).toBeNull()
   })
 })

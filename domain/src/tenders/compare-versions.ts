@@ -1,5 +1,5 @@
-// Finds what changed when a portal shows a tender or a lot differently than before. Every change found here becomes a
-// notice for everybody, so the rule is a pure function.
+// Finds what changed when a portal shows a tender or a lot differently than before. Every change found here is stored
+// in the change feed and shown in the tender's history.
 import {
   CHANGE_DETAILS,
   CHANGE_TEXTS,

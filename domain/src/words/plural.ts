@@ -7,7 +7,8 @@ interface Forms {
 }
 
 /**
- * The word in the form that the number asks for: `createPlural('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`.
+ * Returns a function that picks the form of a word for a number:
+ * `createPlural('ru')(3, { one: 'лот', few: 'лота', many: 'лотов' })`.
  */
 export function createPlural<L extends keyof Forms>(language: L): (count: number, forms: Forms[L]) => string {
   const rules = new Intl.PluralRules(getLocale(language))

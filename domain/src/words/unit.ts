@@ -3,32 +3,32 @@
 import type { Language } from '../languages.ts'
 import { createPlural } from './plural.ts'
 
-type Written = Readonly<Record<Language, (count: number) => string>>
+type UnitForms = Readonly<Record<Language, (count: number) => string>>
 
-const inRussian = createPlural('ru')
-const inEnglish = createPlural('en')
+const pluralRu = createPlural('ru')
+const pluralEn = createPlural('en')
 
-/** The same after any number. */
-const sign = (ru: string, kz: string, en: string): Written => ({ ru: () => ru, kz: () => kz, en: () => en })
+/** A symbol: the same after any number. */
+const sign = (ru: string, kz: string, en: string): UnitForms => ({ ru: () => ru, kz: () => kz, en: () => en })
 
-/** Short in Russian, a word in English. */
-const short = (ru: string, kz: string, [one, other]: readonly [string, string]): Written => ({
+/** An abbreviation in Russian, a word with a plural in English. */
+const short = (ru: string, kz: string, [one, other]: readonly [string, string]): UnitForms => ({
   ...sign(ru, kz, other),
-  en: (count) => inEnglish(count, { one, other }),
+  en: (count) => pluralEn(count, { one, other }),
 })
 
 const words = (
   [one, few, many]: readonly [string, string, string],
   kz: string,
   [single, other]: readonly [string, string],
-): Written => ({
-  ru: (count) => inRussian(count, { one, few, many }),
+): UnitForms => ({
+  ru: (count) => pluralRu(count, { one, few, many }),
   kz: () => kz,
-  en: (count) => inEnglish(count, { one: single, other }),
+  en: (count) => pluralEn(count, { one: single, other }),
 })
 
-/** By the Russian name in small letters. */
-const UNITS: Readonly<Record<string, Written>> = {
+/** Key: the Russian name in lower case. */
+const UNITS: Readonly<Record<string, UnitForms>> = {
   метр: sign('м', 'м', 'm'),
   километр: sign('км', 'км', 'km'),
   'погонный метр': sign('пог. м', 'қума м', 'linear m'),
@@ -51,7 +51,7 @@ const UNITS: Readonly<Record<string, Written>> = {
   услуга: words(['услуга', 'услуги', 'услуг'], 'қызмет', ['service', 'services']),
 }
 
-/** How the unit is written after the number; null for one we have no word for. */
+/** The unit as it is written after the number; null if it is not in UNITS. */
 export function formatUnit(count: number, nameRu: string | null, language: Language): string | null {
   const name = nameRu?.trim().toLowerCase() ?? ''
   return Object.hasOwn(UNITS, name) ? (UNITS[name]?.[language](count) ?? null) : null

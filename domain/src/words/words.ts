@@ -1,4 +1,4 @@
-// Words that screens, messages, spreadsheets and printed pages say alike. What only one of them says stays there.
+// Texts that screens and messages share. A text that only one of them needs is defined there.
 import type { TimeLeft } from '../lots/openness.ts'
 import type { DocumentType, LotStatus, MatchLevel, PurchaseMethod } from '../lots/vocabulary.ts'
 import type { Role } from '../roles.ts'
@@ -20,6 +20,6 @@ export interface Words {
   months(count: number, shown?: string): string
   /** The two largest units that are not zero: '2 дня 4 ч'. */
   timeLeft(left: TimeLeft): string
-  /** The same of a length in seconds, down to seconds. */
+  /** A length in seconds, in the two largest units that are not zero. */
   duration(seconds: number): string
 }

@@ -2,17 +2,17 @@
 export const APPLICATION_STATES = ['pending', 'active', 'declined'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
-interface Decided {
+interface DecisionDates {
   activateDate: string | Date | null
   declineDate: string | Date | null
 }
 
-export function getApplicationState(workspace: Decided): ApplicationState {
+export function getApplicationState(workspace: DecisionDates): ApplicationState {
   if (workspace.activateDate !== null) return 'active'
   return workspace.declineDate !== null ? 'declined' : 'pending'
 }
 
 /** Only a pending application can be accepted or rejected. */
-export function canBeDecided(workspace: Decided): boolean {
+export function canBeDecided(workspace: DecisionDates): boolean {
   return getApplicationState(workspace) === 'pending'
 }

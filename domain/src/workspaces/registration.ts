@@ -1,4 +1,4 @@
-// spec 1 §5, registration: these rules and none stricter.
+// spec 1 §5, registration. The rules must not be stricter than the specification.
 import { isBin } from '../identifiers.ts'
 
 export const WORKSPACE_TYPES = ['legal', 'individual'] as const
@@ -33,7 +33,7 @@ export const REGISTRATION_PROBLEMS = [
 export type RegistrationProblem = (typeof REGISTRATION_PROBLEMS)[number]
 type Problems<F> = Partial<Record<keyof F, RegistrationProblem>>
 
-/** Exactly one @, nothing more is asked. */
+/** The only rule is exactly one @. */
 export function isEmail(text: string): boolean {
   return text.split('@').length === 2
 }
@@ -49,7 +49,7 @@ function keepProblems(checks: object): object {
   return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null))
 }
 
-/** What the server checks: the application as it is sent, blanks at the ends not counted. */
+/** What the server checks: the application as it is sent, without spaces at the ends. */
 export function findApplicationProblems(application: Application): Problems<Application> {
   const email = application.email.trim()
   const person = application.contactPerson.trim()
@@ -68,7 +68,7 @@ export function findApplicationProblems(application: Application): Problems<Appl
   })
 }
 
-/** What the form checks: the same and the agreement, which is not sent. The form is sent when the answer is empty. */
+/** What the form checks: the same, and the agreement, which is not sent. The form is sent if there is no problem. */
 export function findRegistrationProblems(form: RegistrationForm): Problems<RegistrationForm> {
   return { ...findApplicationProblems(form), ...(form.agreed ? {} : { agreed: 'agreement_required' }) }
 }

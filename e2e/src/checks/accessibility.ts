@@ -24,19 +24,19 @@ const INTERACTIVE = new Set([
  * `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language
  * can leave out.
  */
-export type Look = 'structure' | 'contrast' | 'names'
+export type Scope = 'structure' | 'contrast' | 'names'
 
-/** What axe calls serious or critical, and everything one can operate that has no name. */
-export async function findBarriers(page: Page, look: Look = 'structure'): Promise<string[]> {
-  return [...(look === 'names' ? [] : await findSeriousViolations(page, look)), ...(await findNamelessControls(page))]
+/** Violations that axe calls serious or critical, and controls without a name. */
+export async function findBarriers(page: Page, scope: Scope = 'structure'): Promise<string[]> {
+  return [...(scope === 'names' ? [] : await findSeriousViolations(page, scope)), ...(await findNamelessControls(page))]
 }
 
-async function findSeriousViolations(page: Page, look: Look): Promise<string[]> {
-  // Half a megabyte of script, read anew for every look: a page that has it is not given it again.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+async function findSeriousViolations(page: Page, scope: Scope): Promise<string[]> {
+  // axe is half a megabyte of script, so a page that already has it does not get it again
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: 'void 0' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(look === 'contrast' && { runOnly: ['color-contrast'] }) })
+    .options({ resultTypes: ['violations'], ...(scope === 'contrast' && { runOnly: ['color-contrast'] }) })
     .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,4 @@
-// Which words of the product stand on a page that speaks another language.
+// Finds words of the product that are not in the language of their page.
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import { DICTIONARIES } from '@tendertap/web/i18n/dictionaries'
 import { LANGUAGE_NAMES } from '@tendertap/web/i18n/language-names'
@@ -60,15 +60,15 @@ const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${getLocal
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 
-/** A text that is made by a function has its words in the function. */
-function dictionaryWords(value: unknown): string[] {
+/** If a function makes a text, the words are taken from the source of the function. */
+function collectDictionaryWords(value: unknown): string[] {
   if (typeof value === 'string') return splitWords(value)
   if (typeof value === 'function') return splitWords(String(value)).filter((word) => /\p{Script=Cyrillic}/u.test(word))
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(dictionaryWords) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectDictionaryWords) : []
 }
 
 const russianTexts = await Promise.all(Object.values(DICTIONARIES).map((dictionary) => dictionary.ru()))
-const russianWords = new Set(russianTexts.flatMap(dictionaryWords))
+const russianWords = new Set(russianTexts.flatMap(collectDictionaryWords))
 
 const IS_FOREIGN: Record<Language, (word: string) => boolean> = {
   en: (word) => /\p{Script=Cyrillic}/u.test(word),
@@ -78,7 +78,7 @@ const IS_FOREIGN: Record<Language, (word: string) => boolean> = {
 
 export function findForeignWords(texts: readonly PageText[], language: Language): string[] {
   return texts.flatMap(({ text, lang }) => {
-    // A language calls itself by its own name, and says that it is another language.
+    // the name of a language is written in that language, and marked with it
     if (OWN_NAMES.has(`${lang} ${text}`)) return []
     if (lang === '' || !getLocale(language).startsWith(lang))
       return [`«${text}» claims to be in ${lang || 'no language'}`]

@@ -14,8 +14,8 @@ const { output: current } = subscriptionExamples['subscription/getCurrentSubscri
 const { output: link } = notificationsExamples['me/generateTelegramDeepLink'][0]
 const { renewal } = current
 
-/** The person of the page, otherwise than the demo has them. */
-const as = (changes: (me: Me) => Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...changes(me) }) })
+/** The signed-in person with these changes. */
+const changeMe = (changes: (me: Me) => Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...changes(me) }) })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const commercial: NonNullable<Me['subscription']> = {
@@ -25,9 +25,9 @@ const commercial: NonNullable<Me['subscription']> = {
   startDate: inDays(-45),
   endDate: inDays(46),
 }
-const asAdmin = as(() => ({ roles: ['admin'], subscription: commercial }))
-const onTrial = as(() => ({ subscription: { ...commercial, plan: 'trial', endDate: inDays(11.5) } }))
-const ended = as(() => ({ subscription: { ...commercial, status: 'inactive', endDate: inDays(-14) } }))
+const asAdmin = changeMe(() => ({ roles: ['admin'], subscription: commercial }))
+const onTrial = changeMe(() => ({ subscription: { ...commercial, plan: 'trial', endDate: inDays(11.5) } }))
+const ended = changeMe(() => ({ subscription: { ...commercial, status: 'inactive', endDate: inDays(-14) } }))
 
 async function openTariffs(page: Page): Promise<void> {
   await page.goto('/tariffs')
@@ -123,7 +123,7 @@ checkScreens([
     open: async (page, texts, answers) => {
       answers.set(
         'me/getMe',
-        as(() => ({ telegramChatId: '70001' })),
+        changeMe(() => ({ telegramChatId: '70001' })),
       )
       answers.set('me/disconnectTelegramAccount', refusal(503, 'unavailable'))
       await openSettings(page)

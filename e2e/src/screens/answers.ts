@@ -8,7 +8,7 @@ interface Fixed {
   body: object
 }
 
-/** The server's own answer, changed; with `input`, its answer to another question. */
+/** The server's own answer, changed; with `input`, its answer to that input instead of the page's. */
 interface Changed<Body> {
   change(body: Body): object
   input?: object
@@ -72,7 +72,7 @@ export async function interceptAnswers(page: Page): Promise<Answers> {
 
   session.on('Fetch.requestPaused', (paused) => {
     reply(paused).catch((error: unknown) => {
-      // the page has gone elsewhere in the meantime, and asks no more
+      // the page has navigated away, and no longer waits for the answer
       if (!/Invalid InterceptionId|closed/.test(String(error))) throw error
     })
   })

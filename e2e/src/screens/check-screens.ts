@@ -6,7 +6,7 @@ import { DICTIONARIES, type Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { NARROW, useBrowser, WIDE, type Visit } from '../browser.ts'
-import { findBarriers, type Look } from '../checks/accessibility.ts'
+import { findBarriers, type Scope } from '../checks/accessibility.ts'
 import { findForeignWords } from '../checks/foreign-words.ts'
 import { findOverflows } from '../checks/overflow.ts'
 import { readTexts } from '../checks/page-texts.ts'
@@ -91,20 +91,20 @@ export function checkScreens(screens: readonly Screen[]): void {
         }
       })
 
-      async function check(look: Look, width: number): Promise<void> {
+      async function check(scope: Scope, width: number): Promise<void> {
         const { page, problems } = opened
-        onTestFailed(() => takePicture(page, `${name}-${language}-${width}-${look}`))
+        onTestFailed(() => takePicture(page, `${name}-${language}-${width}-${scope}`))
         expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
-        expect.soft(await findBarriers(page, look)).toEqual([])
+        expect.soft(await findBarriers(page, scope)).toEqual([])
         await expect.poll(() => findOverflows(page)).toEqual([])
         expect(problems).toEqual([])
       }
 
       // what a page is made of does not differ by language
-      const look = language === 'ru' ? 'structure' : 'names'
+      const scope = language === 'ru' ? 'structure' : 'names'
       test('fits into 1440 px, speaks one language and has no barriers', async () => {
         await resize(opened.page, WIDE)
-        await check(look, WIDE.width)
+        await check(scope, WIDE.width)
       })
 
       // The colours are the same in every language and at every width. This comes before the narrow screens, because
@@ -120,7 +120,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 
       test('fits into 390 px, speaks one language and has no barriers', async () => {
         await resize(opened.page, NARROW)
-        await check(look, NARROW.width)
+        await check(scope, NARROW.width)
       })
 
       test('fits into 320 px', async () => {

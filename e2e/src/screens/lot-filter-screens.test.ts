@@ -8,7 +8,7 @@ import { checkScreens } from './check-screens.ts'
 
 type List = Output<'lots/getLots'>
 
-const SET = new URLSearchParams([
+const FILTERS = new URLSearchParams([
   ['statuses', 'Опубликован'],
   ['minPrice', '100000'],
   ['maxPrice', '50000000'],
@@ -28,10 +28,10 @@ async function openWith(page: Page, rest: string): Promise<void> {
 }
 
 /**
- * As if somebody had searched: words found in every language, another word instead of the one typed, figures, a lot
- * that stands for a tender.
+ * The list as a search answers it: highlights in every language, another word instead of the one typed, facets, lots
+ * that stand for their tender.
  */
-function asFound(list: List): List {
+function toSearchResult(list: List): List {
   const first: [number, number][] = [[0, 5]]
   const data = list.data.map((lot) => ({
     ...lot,
@@ -52,7 +52,7 @@ function asFound(list: List): List {
 
 async function openStatuses(page: Page, texts: Texts): Promise<void> {
   await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }).click()
-  // with how many lots each would leave
+  // each status shows how many lots it would leave
   await page.getByRole('checkbox', { name: /\d/ }).first().waitFor()
 }
 
@@ -61,7 +61,7 @@ checkScreens([
     name: 'all-lots-filters',
     who: 'person',
     open: async (page, texts) => {
-      await openWith(page, `?${SET}`)
+      await openWith(page, `?${FILTERS}`)
       await page.getByRole('button', { name: texts['lot-filter'].more }).click()
       await page.locator('[role=option]').first().waitFor()
     },
@@ -71,7 +71,7 @@ checkScreens([
     who: 'person',
     open: async (page, texts) => {
       await page.setViewportSize(NARROW)
-      await openWith(page, `?${SET}`)
+      await openWith(page, `?${FILTERS}`)
       await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].all }).click()
       await page.locator('[role=option]').first().waitFor()
       await page.getByRole('textbox', { name: texts['lot-filter'].to }).first().fill('дорого')
@@ -90,7 +90,7 @@ checkScreens([
     name: 'all-lots-found',
     who: 'person',
     open: async (page, texts, answers) => {
-      answers.set('lots/getLots', { change: asFound, input: {} })
+      answers.set('lots/getLots', { change: toSearchResult, input: {} })
       await openWith(page, `?search=${encodeURIComponent('катридж')}`)
       await page.locator('mark').first().waitFor()
       await openStatuses(page, texts)

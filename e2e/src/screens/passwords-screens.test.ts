@@ -19,8 +19,8 @@ const SESSIONS: Output<'me/getSessions'> = [
 ]
 
 type Me = Output<'me/getMe'>
-/** The person of the page, with something that comes before everything else. */
-const withDuty = (duty: Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...duty }) })
+/** The signed-in person with these changes. */
+const changeMe = (changes: Partial<Me>) => ({ change: (me: Me) => ({ ...me, ...changes }) })
 
 /** The settings tab is there on narrow screens, and stays when the screen grows. */
 async function openSecurity(
@@ -32,7 +32,7 @@ async function openSecurity(
   await page.goto('/settings')
   await page.getByRole('button', { name: button(texts.passwords.security) }).click()
   await page.getByRole('dialog').waitFor()
-  // nothing is pointed at
+  // the pointer is on no button
   await page.mouse.move(0, 0)
 }
 
@@ -99,7 +99,7 @@ checkScreens([
     name: 'change-password-forced',
     who: 'person',
     open: async (page, texts, answers) => {
-      answers.set('me/getMe', withDuty({ mustChangePassword: true }))
+      answers.set('me/getMe', changeMe({ mustChangePassword: true }))
       await page.goto('/all-lots')
       await page.getByRole('heading', { name: texts.passwords.forced.title }).waitFor()
     },
@@ -109,7 +109,7 @@ checkScreens([
     who: 'person',
     open: async (page, texts, answers) => {
       answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
-      answers.set('me/getMe', withDuty({ mustSetUpSecondFactor: true }))
+      answers.set('me/getMe', changeMe({ mustSetUpSecondFactor: true }))
       await page.goto('/all-lots')
       await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
     },
@@ -133,7 +133,7 @@ checkScreens([
     name: 'security-factor-off',
     who: 'person',
     open: async (page, texts, answers) => {
-      answers.set('me/getMe', withDuty({ hasSecondFactor: true }))
+      answers.set('me/getMe', changeMe({ hasSecondFactor: true }))
       await openSecurity(page, ({ secondFactor, turnOff }) => `${secondFactor}: ${turnOff}`, texts)
     },
   },

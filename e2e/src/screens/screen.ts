@@ -7,10 +7,10 @@ export interface Screen {
   name: string
   who: 'stranger' | 'person'
   open(page: Page, texts: Texts, answers: Answers): Promise<void>
-  /** what a change of the language closes */
+  /** opens again what a change of the language has closed */
   reopen?(page: Page, texts: Texts): Promise<void>
-  /** has no language switch, or one without every language: such a screen is opened again in each language */
+  /** true for a screen that cannot be switched to every language: it is opened again in each one */
   isOpenedInEachLanguage?: boolean
-  /** where it is another language than the one chosen */
+  /** the language that the screen shows for the chosen one; by default the same */
   speaks?(chosen: Language): Language
 }

@@ -3,7 +3,7 @@ import { sourcesExamples } from '@tendertap/contract/examples/sources'
 import type { Output } from '@tendertap/contract/calls/index'
 
 const MINUTE = 60_000
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()
 const [source] = sourcesExamples['superadmin/getSources'][0].output
 if (!source) throw new Error('The example has no source')
 const [run] = source.runs
@@ -31,7 +31,7 @@ export const SOURCES: Output<'superadmin/getSources'> = [
     source: 'tizilim',
     name: 'Tizilim',
     state: 'fresh',
-    updatedAt: ago(2),
+    updatedAt: minutesAgo(2),
     gaps: 0,
     alarms: [],
     tokenExpiresAt: null,
@@ -43,8 +43,8 @@ export const SOURCES: Output<'superadmin/getSources'> = [
   {
     ...source,
     state: 'silent',
-    silentSince: ago(140),
-    updatedAt: ago(140),
+    silentSince: minutesAgo(140),
+    updatedAt: minutesAgo(140),
     gaps: 214,
     accessProblem: 'HTTP 403: {"message":"Forbidden"}',
     alarms: (
@@ -52,7 +52,7 @@ export const SOURCES: Output<'superadmin/getSources'> = [
     ).map((kind) => ({
       kind,
       severity: ['gaps', 'token_expires', 'no_new_lots', 'unknown_values'].includes(kind) ? 'warn' : 'bad',
-      since: ago(130),
+      since: minutesAgo(130),
     })),
     lag: { p50: 74, p95: 93_212, lots: 18_402 },
     lists: [
@@ -72,7 +72,14 @@ export const SOURCES: Output<'superadmin/getSources'> = [
     ],
     unknownValues: [
       ...source.unknownValues,
-      { kind: 'method', portalId: '999', portalName: LONG, firstSeenAt: ago(30), lastSeenAt: ago(3), times: 12_450 },
+      {
+        kind: 'method',
+        portalId: '999',
+        portalName: LONG,
+        firstSeenAt: minutesAgo(30),
+        lastSeenAt: minutesAgo(3),
+        times: 12_450,
+      },
     ],
     runs: [
       { ...run, endedAt: null },
@@ -81,11 +88,11 @@ export const SOURCES: Output<'superadmin/getSources'> = [
   },
 ]
 
-export const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
+export const makeFreshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'> => ({
   state,
-  at: ago(0),
-  updatedAt: ago(3),
-  silentSince: state === 'silent' ? ago(140) : null,
+  at: minutesAgo(0),
+  updatedAt: minutesAgo(3),
+  silentSince: state === 'silent' ? minutesAgo(140) : null,
   gaps: state === 'silent' ? 2 : 0,
   sources: [
     { source: 'epz', name: 'ЕПЗ', state: 'off', updatedAt: null, silentSince: null, gaps: 0 },
@@ -93,15 +100,15 @@ export const freshness = (state: 'fresh' | 'silent'): Output<'lots/getFreshness'
       source: 'ows',
       name: 'Госзакуп',
       state,
-      updatedAt: ago(140),
-      silentSince: state === 'silent' ? ago(140) : null,
+      updatedAt: minutesAgo(140),
+      silentSince: state === 'silent' ? minutesAgo(140) : null,
       gaps: 0,
     },
     {
       source: 'tizilim',
       name: 'Tizilim',
       state: state === 'silent' ? 'gaps' : 'fresh',
-      updatedAt: ago(3),
+      updatedAt: minutesAgo(3),
       silentSince: null,
       gaps: state === 'silent' ? 2 : 0,
     },

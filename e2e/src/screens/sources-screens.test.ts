@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { answer, refusal, type Answers } from './answers.ts'
 import { asOperator } from './as-operator.ts'
 import { checkScreens } from './check-screens.ts'
-import { freshness, SOURCES } from './sources-answers.ts'
+import { makeFreshness, SOURCES } from './sources-answers.ts'
 
 async function openSources(page: Page, answers: Answers): Promise<void> {
   answers.set('me/getMe', asOperator)
@@ -14,9 +14,9 @@ async function openSources(page: Page, answers: Answers): Promise<void> {
   await page.locator('[data-portal]').first().waitFor()
 }
 
-/** Opened, and in sight: the line is below the whole list. */
+/** Opens the line below the list, which scrolls it into view. */
 async function openFreshness(page: Page, answers: Answers, state: 'fresh' | 'silent'): Promise<void> {
-  answers.set('lots/getFreshness', answer(200, freshness(state)))
+  answers.set('lots/getFreshness', answer(200, makeFreshness(state)))
   await page.goto('/all-lots')
   await page.locator(`[data-freshness=${state}]`).click()
   await page.locator('[role=dialog] li').first().waitFor()

@@ -1,12 +1,12 @@
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import type { Page } from 'playwright-core'
 
-/** The page draws itself anew before the next but one frame. */
+/** Waits for two frames: by then the page is drawn anew. */
 export const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /**
- * By the page's own switch: three buttons before sign-in, a menu after it. The clicks come from a script, because a
+ * Uses the page's own switch: three buttons before sign-in, a menu after it. The clicks come from a script, because a
  * pointer does not reach the header behind a dialog.
  */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {

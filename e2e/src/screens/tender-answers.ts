@@ -1,4 +1,4 @@
-// Two tenders: one open with everything on it, one replaced and known by its head alone.
+// Two tenders: one open, with everything on it; one replaced, of which only the head is known.
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
 import type { Output } from '@tendertap/contract/calls/index'
 
@@ -73,7 +73,7 @@ export const OPEN: Tender = {
   ],
 }
 
-/** What its portal shows of it is a head, and that head has been replaced. */
+/** Its portal shows only the head of this tender, and another tender has replaced it. */
 export const SUPERSEDED: Tender = {
   ...OPEN,
   source: 'tizilim',
@@ -103,7 +103,7 @@ const change = (hours: number, kind: Change['kind'], facts: Partial<Change>): Ch
   after: null,
   ...facts,
 })
-const ofLot = (number: string) => ({ LotId: 1, lotNumber: number })
+const onLot = (number: string) => ({ LotId: 1, lotNumber: number })
 
 export const HISTORY: Change[] = [
   change(-2, 'deadline', {
@@ -119,17 +119,17 @@ export const HISTORY: Change[] = [
       ],
     },
   }),
-  change(-20, 'withdrawn', ofLot('41827312-ЗЦП1')),
+  change(-20, 'withdrawn', onLot('41827312-ЗЦП1')),
   change(-20, 'amount', { before: { amount: 13_180_000 }, after: { amount: 12_480_000 } }),
   change(-26, 'text', {
-    ...ofLot('41827311-ЗЦП1'),
+    ...onLot('41827311-ЗЦП1'),
     before: { texts: { nameRu: 'Картридж лазерный', descriptionRu: 'Картридж', nameKz: 'Лазерлік картридж' } },
     after: {
       texts: { nameRu: 'Картридж', descriptionRu: OPEN.LotOfTender[1]?.descriptionRu ?? null, nameKz: 'Картридж' },
     },
   }),
   change(-30, 'details', {
-    ...ofLot('41827311-ЗЦП1'),
+    ...onLot('41827311-ЗЦП1'),
     before: {
       details: {
         ensTruCode: '262040.000.000122',
@@ -152,7 +152,7 @@ export const HISTORY: Change[] = [
     after: { details: { customer: OPEN.customerRu } },
   }),
   change(-70, 'status', { before: { status: 'Формируется' }, after: { status: 'Опубликован' } }),
-  ...['1-ЗЦП1', '2-ЗЦП1', '3-ЗЦП1', '4-ЗЦП1', '5-ЗЦП1'].map((number) => change(-71, 'published', ofLot(number))),
+  ...['1-ЗЦП1', '2-ЗЦП1', '3-ЗЦП1', '4-ЗЦП1', '5-ЗЦП1'].map((number) => change(-71, 'published', onLot(number))),
   change(-72, 'published', {}),
 ]
 
@@ -169,10 +169,10 @@ const CORRECTED_AWARD: Award = { ...AWARD, amount: 12_050_000.5, concludedAt: in
 export const SUPERSEDED_HISTORY: Change[] = [
   change(-1, 'superseded', { after: { tender: { id: 9, code: '2026.ОК-34017' } } }),
   change(-1, 'status', { before: { status: 'Опубликован' }, after: { status: 'Отменен' } }),
-  change(-4, 'result', { ...ofLot('33622-1'), before: { award: CORRECTED_AWARD } }),
-  change(-12, 'result', { ...ofLot('33622-1'), before: { award: AWARD }, after: { award: CORRECTED_AWARD } }),
-  change(-20, 'result', { ...ofLot('33622-1'), before: { award: OTHER_AWARD }, after: { award: AWARD } }),
-  change(-30, 'result', { ...ofLot('33622-1'), after: { award: OTHER_AWARD } }),
+  change(-4, 'result', { ...onLot('33622-1'), before: { award: CORRECTED_AWARD } }),
+  change(-12, 'result', { ...onLot('33622-1'), before: { award: AWARD }, after: { award: CORRECTED_AWARD } }),
+  change(-20, 'result', { ...onLot('33622-1'), before: { award: OTHER_AWARD }, after: { award: AWARD } }),
+  change(-30, 'result', { ...onLot('33622-1'), after: { award: OTHER_AWARD } }),
   change(-50, 'returned', {}),
   change(-55, 'withdrawn', {}),
 ]

@@ -9,7 +9,7 @@ import type { Rule } from './world.ts'
 const UNAUTHORIZED = 'Пользователь не авторизован'
 const SERVER_ERROR = 'Ошибка сервера'
 
-interface Seen {
+interface Outcome {
   error: unknown
   /** texts that the error callback received */
   messages: string[]
@@ -18,19 +18,19 @@ interface Seen {
   token: string | null
 }
 
-async function ask(options: Partial<ClientOptions>, call: (client: Client) => Promise<unknown>): Promise<Seen> {
-  const seen: Seen = { error: null, messages: [], logouts: 0, warnings: [], token: 'a token of nobody' }
+async function ask(options: Partial<ClientOptions>, call: (client: Client) => Promise<unknown>): Promise<Outcome> {
+  const outcome: Outcome = { error: null, messages: [], logouts: 0, warnings: [], token: 'a token of nobody' }
   const client = createClient({
-    token: () => seen.token,
-    clearToken: () => void (seen.token = null),
-    onUnauthorized: () => void (seen.logouts += 1),
-    onError: ({ message }) => void seen.messages.push(message),
-    warn: (message) => void seen.warnings.push(message),
+    token: () => outcome.token,
+    clearToken: () => void (outcome.token = null),
+    onUnauthorized: () => void (outcome.logouts += 1),
+    onError: ({ message }) => void outcome.messages.push(message),
+    warn: (message) => void outcome.warnings.push(message),
     saveFile: async () => {},
     ...options,
   })
-  await call(client).catch((error: unknown) => void (seen.error = error))
-  return seen
+  await call(client).catch((error: unknown) => void (outcome.error = error))
+  return outcome
 }
 
 const makeBrokenResponse = () =>
@@ -79,7 +79,7 @@ export const ERRORS: readonly Rule[] = [
   },
   ...(['expired', 'ended', 'forged', 'garbage'] as const).map(refusesSession),
   {
-    rule: 'errors: on 401 the client clears the token, runs the logout once and says its text',
+    rule: 'errors: on 401 the client clears the token, runs the logout once and shows its text',
     holds: async ({ url }) => {
       const { error, token, logouts } = await ask({ base: `${url}/api` }, ({ send }) =>
         Promise.all([send('me/getMe', {}), send('settings/getSettings', {})]),
@@ -88,7 +88,7 @@ export const ERRORS: readonly Rule[] = [
     },
   },
   {
-    rule: 'errors: what is not for the role gives 403 and its text',
+    rule: 'errors: a call that the role may not make gives 403 and its text',
     holds: async ({ send, tokens }) => {
       const replies = [
         await send('users/getAllUsers', {}, tokens.lead),
@@ -98,7 +98,7 @@ export const ERRORS: readonly Rule[] = [
     },
   },
   {
-    rule: 'errors: a failure of ours gives 500 and its text',
+    rule: 'errors: a failure of the server gives 500 and its text',
     holds: async ({ db, send, tokens }) => {
       await sql`alter table feedback rename to feedback_away`.execute(db)
       try {
@@ -114,10 +114,10 @@ export const ERRORS: readonly Rule[] = [
     () => Response.json({ error: 'Первое', message: 'Второе' }, { status: 400 }),
     'Первое',
   ),
-  clientShows('else the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
-  clientShows('else the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
-  clientShows('a body that cannot be read has its text', makeBrokenResponse, SERVER_ERROR),
+  clientShows('without it, the message field', () => Response.json({ message: 'Второе' }, { status: 409 }), 'Второе'),
+  clientShows('without both, the raw text', () => new Response('Bad gateway', { status: 502 }), 'Bad gateway'),
+  clientShows('a body that cannot be read gives the text for 500', makeBrokenResponse, SERVER_ERROR),
   clientShows('an error field on a success status is an error', () => Response.json({ error: 'Не вышло' }), 'Не вышло'),
   reportsFailedSave('a file that could not be saved is logged', new Error('disk full'), 1),
-  reportsFailedSave('a save that the person cancelled is not', new DOMException('cancelled', 'AbortError'), 0),
+  reportsFailedSave('a save that the person cancelled is not logged', new DOMException('cancelled', 'AbortError'), 0),
 ]

@@ -74,7 +74,7 @@ function keepsPassword(what: string, changes: object): Rule {
 
 export const PEOPLE: readonly Rule[] = [
   {
-    rule: 'sign-in: the right e-mail and password open',
+    rule: 'sign-in: the right e-mail and password sign the person in',
     holds: (world) => canSignIn(world, world.lead.email, STAND_INS.password),
   },
   refusesSignIn('no e-mail', { email: '' }),
@@ -101,7 +101,7 @@ export const PEOPLE: readonly Rule[] = [
   refusesNewUser('an empty password', { password: '' }, INVALID_INPUT),
   refusesNewUser('a missing password', { password: undefined }, INVALID_INPUT),
   {
-    rule: 'add user: without phone and position they are null, and the password opens',
+    rule: 'add user: without phone and position they are null, and the person can sign in',
     holds: async (world) => {
       const form = makeNewUser()
       const { status, body } = await world.send('users/createUser', form, world.tokens.admin)
@@ -134,18 +134,18 @@ export const PEOPLE: readonly Rule[] = [
         { fullName: '', phone: '  ', position: null },
         await makeToken(db, person),
       )
-      const kept = await db
+      const saved = await db
         .selectFrom('app_user')
         .select(['full_name', 'phone', 'position'])
         .where('id', '=', person.userId)
         .executeTakeFirstOrThrow()
-      return status === 200 && kept.full_name === null && kept.phone === null && kept.position === null
+      return status === 200 && saved.full_name === null && saved.phone === null && saved.position === null
     },
   },
   refuses('test e-mail: an empty e-mail is refused', 'settings/testEmail', () => ({ email: '' }), NO_EMAIL, 'lead'),
   refuses('test e-mail: a missing e-mail is refused', 'settings/testEmail', () => ({}), NO_EMAIL, 'lead'),
   {
-    rule: 'test e-mail: one’s own is accepted',
+    rule: 'test e-mail: the person’s own address is accepted',
     holds: async ({ send, lead, tokens }) =>
       (await send('settings/testEmail', { email: lead.email }, tokens.lead)).status === 200,
   },
@@ -165,16 +165,16 @@ export const PEOPLE: readonly Rule[] = [
     'lead',
   ),
   {
-    rule: 'feedback: a message is kept trimmed',
+    rule: 'feedback: a message is saved without the blanks around it',
     holds: async ({ db, lead, send, tokens }) => {
       const { status } = await send('feedback/sendFeedback', { text: '  Можно ли добавить области?\n' }, tokens.lead)
-      const kept = await db.selectFrom('feedback').select('text').where('user_id', '=', lead.userId).execute()
-      return status === 200 && kept.length === 1 && kept[0]?.text === 'Можно ли добавить области?'
+      const saved = await db.selectFrom('feedback').select('text').where('user_id', '=', lead.userId).execute()
+      return status === 200 && saved.length === 1 && saved[0]?.text === 'Можно ли добавить области?'
     },
   },
 
   ...['ru', 'en', 'kz'].map((lang): Rule => ({
-    rule: `languages: ${lang} is kept`,
+    rule: `languages: ${lang} is saved`,
     holds: async ({ send, tokens }) =>
       (await send('me/updateProfile', { lang }, tokens.lead)).status === 200 &&
       (await send('me/getMe', {}, tokens.lead)).body['lang'] === lang,

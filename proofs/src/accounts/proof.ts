@@ -28,7 +28,7 @@ export const accounts = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
-    // a fault is planted in this process
+    // a fault is planted in this process, so the API must run in it
     const url = context.fault
       ? await startApi(context, urls)
       : (await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })).url
@@ -36,7 +36,7 @@ export const accounts = proof({
     if (context.fault) plant(context.fault)
     let holding = 0
     for (const rule of RULES) {
-      // each rule is asked by another visitor
+      // each rule is checked as if by a new visitor, whom no rate limit stops
       await owner.deleteFrom('rate_limit').execute()
       if (await holds(rule, world, context)) holding += 1
       else context.say(`does not hold: ${rule.rule}`)

@@ -18,7 +18,7 @@ const COMPLETE_FORM = { ...FORM, type: 'legal', email: 'zakup@bereke.example', a
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** What the application left in the database, under the address that is in `contactEmail`. */
+/** The workspaces that an application created, found by their contact e-mail. */
 function readWorkspaces({ db }: World, contactEmail: string) {
   return db
     .selectFrom('workspace')
@@ -30,15 +30,17 @@ function readWorkspaces({ db }: World, contactEmail: string) {
 async function register(world: World, changes: Changes) {
   const contactEmail = anEmail()
   const reply = await world.send('auth/register', { ...FORM, email: anEmail(), contactEmail, ...changes })
-  return { reply, made: await readWorkspaces(world, contactEmail) }
+  return { reply, created: await readWorkspaces(world, contactEmail) }
 }
 
 function refuses(what: string, changes: Changes, problem: string): Rule {
   return {
     rule: `registration: ${what} is refused`,
     holds: async (world) => {
-      const { reply, made } = await register(world, changes)
-      return reply.status === 400 && reply.problems.length === 1 && reply.problems[0] === problem && made.length === 0
+      const { reply, created } = await register(world, changes)
+      return (
+        reply.status === 400 && reply.problems.length === 1 && reply.problems[0] === problem && created.length === 0
+      )
     },
   }
 }
@@ -47,8 +49,8 @@ function accepts(what: string, changes: () => Changes): Rule {
   return {
     rule: `registration: ${what} is accepted`,
     holds: async (world) => {
-      const { reply, made } = await register(world, changes())
-      return reply.status === 200 && made.length === 1 && made[0]?.activated_at === null
+      const { reply, created } = await register(world, changes())
+      return reply.status === 200 && created.length === 1 && created[0]?.activated_at === null
     },
   }
 }
@@ -76,9 +78,12 @@ export const REGISTRATION: readonly Rule[] = [
   {
     rule: 'registration: choosing individual clears BIN and company name',
     holds: async (world) => {
-      const { made } = await register(world, { type: 'individual' })
+      const { created } = await register(world, { type: 'individual' })
       return (
-        made.length === 1 && made[0]?.type === 'individual' && made[0].bin === null && made[0].company_name === null
+        created.length === 1 &&
+        created[0]?.type === 'individual' &&
+        created[0].bin === null &&
+        created[0].company_name === null
       )
     },
   },
@@ -90,7 +95,7 @@ export const REGISTRATION: readonly Rule[] = [
     },
   },
   {
-    rule: 'registration: the form asks for the agreement and goes once it is given',
+    rule: 'registration: the form asks for the agreement, and can be sent once it is given',
     holds: async () =>
       findRegistrationProblems({ ...COMPLETE_FORM, agreed: false }).agreed === 'agreement_required' &&
       Object.keys(findRegistrationProblems(COMPLETE_FORM)).length === 0,
@@ -99,5 +104,5 @@ export const REGISTRATION: readonly Rule[] = [
     rule: 'registration: the form strips non-digits of a BIN and cuts it to 12',
     holds: async () => cutBin('БИН 9901-4000 0019 77') === '990140000019',
   },
-  refuses('a type that is neither', { type: 'state' }, 'type invalid_value'),
+  refuses('a type that is neither legal nor individual', { type: 'state' }, 'type invalid_value'),
 ]

@@ -11,7 +11,7 @@ const TERMS: readonly (readonly [Duration, string])[] = [
 ]
 const SMALLEST = { maxUsers: 1, additionalUsers: 0, maxFilters: 1, additionalFilters: 0 }
 
-/** For a company whose last subscription has ended. */
+/** Assigns a subscription to a new company whose last one has ended. */
 async function assign({ db, send, tokens }: World, changes: object, months: Duration = 1) {
   const { workspaceId } = await makeTenant(db, { mark: 'operator', subscribed: false })
   const start = new Date()
@@ -30,7 +30,7 @@ function refuses(what: string, changes: object, field: string): Rule {
     rule: `manual subscription: ${what} is refused`,
     holds: async (world) => {
       const { reply, added } = await assign(world, changes)
-      // a start that is no date cannot precede the end either, so the end may be named after it
+      // a start that is no date makes the end wrong, too, so only the first problem is compared
       return reply.status === 400 && reply.problems[0]?.split(' ')[0] === field && added === 0
     },
   }
@@ -67,10 +67,10 @@ export const SUBSCRIPTIONS: readonly Rule[] = [
     holds: async (world) => {
       const { reply, workspaceId } = await assign(world, {}, months)
       const member = await makeToken(world.db, await makePrincipal(world.db, workspaceId, ['lead']))
-      const seen = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as {
+      const current = (await world.send('subscription/getCurrentSubscription', {}, member)).body['subscription'] as {
         plan?: string
       } | null
-      return reply.status === 200 && seen?.plan === plan
+      return reply.status === 200 && current?.plan === plan
     },
   })),
   ...[2, 0, 24].map((months): Rule => ({

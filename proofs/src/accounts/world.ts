@@ -6,7 +6,7 @@ import { makePrincipal, makeTenant, makeToken, type Principal } from '../guards/
 
 export interface Reply {
   status: number
-  /** of a refusal: the text in both of its fields, null when they differ */
+  /** the text of a refusal; null when its fields `error` and `message` differ */
   text: string | null
   /** the fields that were refused, each with its problem */
   problems: string[]

@@ -1,12 +1,12 @@
-// One port before several processes, each connection to the next of them in turn; open connections can be cut.
+// A load balancer: it passes each new connection to the next process in turn, and can cut open connections.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
   url: string
-  /** the processes behind it from now on */
+  /** sets the processes that get the connections from now on */
   routeTo(urls: readonly string[]): void
-  /** cuts one open connection, whichever; false when there is none */
+  /** cuts one open connection at random; false when there is none */
   cut(): boolean
   close(): Promise<void>
 }

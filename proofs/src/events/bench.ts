@@ -1,7 +1,7 @@
 // A database, people of companies, and API processes: real ones, or faulty ones.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@tendertap/server/db/database'
-import { scoper, type Scoper } from '@tendertap/server/db/scope'
+import { createScoper, type Scoper } from '@tendertap/server/db/scope'
 import { freePort } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
@@ -28,7 +28,10 @@ export interface Bench {
 export async function openBench(context: Context<Fault>): Promise<Bench> {
   const urls = await context.database()
   const owner = context.open(urls.owner)
-  const inScope = scoper({ application: context.open(urls.application, 24), operator: context.open(urls.operator, 1) })
+  const inScope = createScoper({
+    application: context.open(urls.application, 24),
+    operator: context.open(urls.operator, 1),
+  })
   if (context.fault === 'sequence') await sql.raw(NUMBERS_FROM_A_SEQUENCE).execute(owner)
   if (context.fault === 'no-isolation') await sql`alter table live_event disable row level security`.execute(owner)
 

@@ -1,4 +1,4 @@
-// Many writers and many streams through one port, while connections are cut; one process is killed and replaced.
+// Counts the events that streams lose while their connections are cut and one of the two processes is replaced.
 import { followEvents } from '@tendertap/contract/client/events-client'
 import { announce } from '@tendertap/server/events/announce'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,18 +12,19 @@ const TIMEOUT_MS = 10_000
 
 interface Stream {
   person: Person
-  got: Map<string, number>
+  /** id of an event → how often it was received */
+  counts: Map<string, number>
   resets: number
   pause(): void
 }
 
-interface Written {
+interface WrittenEvent {
   id: string
   workspaceId: string
   userId: string | undefined
 }
 
-const isFor = ({ workspaceId, userId }: Written, { person }: Stream) =>
+const isFor = ({ workspaceId, userId }: WrittenEvent, { person }: Stream) =>
   workspaceId === person.workspaceId && (userId === undefined || userId === person.userId)
 
 export async function measureDrops(bench: Bench, processes: (NodeProcess & { url: string })[]) {
@@ -34,20 +35,20 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   context.atEnd(() => balancer.close())
   balancer.routeTo(processes.map(({ url }) => url))
 
-  const written: Written[] = []
+  const written: WrittenEvent[] = []
   const streams = companies
     .flat()
     .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(balancer.url, person)))
   for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
-  await waitUntil(TIMEOUT_MS, () => streams.every(({ got }) => got.size > 0))
+  await waitUntil(TIMEOUT_MS, () => streams.every(({ counts }) => counts.size > 0))
 
-  const enough = new AbortController()
+  const stopWriting = new AbortController()
   const writers = companies.flatMap((people) =>
     Array.from({ length: WRITERS_PER_COMPANY }, async () => {
-      while (!enough.signal.aborted) written.push(await write(bench, people, Math.random() * 30))
+      while (!stopWriting.signal.aborted) written.push(await write(bench, people, Math.random() * 30))
     }),
   )
-  const begun = performance.now()
+  const started = performance.now()
   let cuts = 0
   for (let killed = false; cuts < drops;) {
     if (balancer.cut()) cuts += 1
@@ -58,24 +59,24 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
     processes[1] = await bench.startApi()
     balancer.routeTo(processes.map(({ url }) => url))
   }
-  enough.abort()
+  stopWriting.abort()
   await Promise.all(writers)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - started) / 1000
 
   const missing = () =>
     streams.reduce(
-      (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.got.has(event.id)).length,
+      (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.counts.has(event.id)).length,
       0,
     )
   await waitUntil(TIMEOUT_MS, () => missing() === 0)
   for (const stream of streams) stream.pause()
-  const received = streams.reduce((sum, { got }) => sum + got.size, 0)
-  const again = streams.reduce(
-    (sum, { got }) => sum + [...got.values()].reduce((more, times) => more + times - 1, 0),
+  const received = streams.reduce((sum, { counts }) => sum + counts.size, 0)
+  const repeated = streams.reduce(
+    (sum, { counts }) => sum + [...counts.values()].reduce((more, times) => more + times - 1, 0),
     0,
   )
   context.say(
-    `${written.length} events in ${seconds.toFixed(0)} s, ${received} receptions by ${streams.length} streams, ${again} of them again after a drop`,
+    `${written.length} events in ${seconds.toFixed(0)} s, ${received} receptions by ${streams.length} streams, ${repeated} of them again after a drop`,
   )
   return {
     cuts,
@@ -85,23 +86,24 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   }
 }
 
-function countForeign(streams: readonly Stream[], written: readonly Written[]): number {
+function countForeign(streams: readonly Stream[], written: readonly WrittenEvent[]): number {
   const byId = new Map(written.map((event) => [event.id, event]))
   return streams.reduce(
-    (sum, stream) => sum + [...stream.got.keys()].filter((id) => !isFor(byId.get(id) ?? NOBODYS, stream)).length,
+    (sum, stream) => sum + [...stream.counts.keys()].filter((id) => !isFor(byId.get(id) ?? FOR_NOBODY, stream)).length,
     0,
   )
 }
 
-const NOBODYS: Written = { id: '', workspaceId: '', userId: undefined }
+/** stands for an event that nobody wrote */
+const FOR_NOBODY: WrittenEvent = { id: '', workspaceId: '', userId: undefined }
 
 function follow(origin: string, person: Person): Stream {
-  const got = new Map<string, number>()
-  const stream: Stream = { person, got, resets: 0, pause: () => following.pause() }
+  const counts = new Map<string, number>()
+  const stream: Stream = { person, counts, resets: 0, pause: () => following.pause() }
   const following = followEvents({
     origin,
     token: () => person.token,
-    onChange: ({ id }) => got.set(id, (got.get(id) ?? 0) + 1),
+    onChange: ({ id }) => counts.set(id, (counts.get(id) ?? 0) + 1),
     onReset: () => (stream.resets += 1),
     onRefused: () => undefined,
     pauseMs: () => 10,
@@ -111,22 +113,22 @@ function follow(origin: string, person: Person): Stream {
 }
 
 /**
- * A write whose transaction lasts for a while after the announcement, as real ones do; every fourth is for one person
- * only.
+ * Announces an event in a transaction that stays open for a while, as real ones do. Every fourth event is for one
+ * person only.
  */
 async function write(
   { inScope }: Bench,
   people: readonly Person[],
   lastsMs: number,
   id: string = crypto.randomUUID(),
-): Promise<Written> {
+): Promise<WrittenEvent> {
   const [first, second] = people
   const workspaceId = first?.workspaceId ?? ''
   const userId = id === 'opened' || Math.random() > 0.25 ? undefined : second?.userId
-  const own = `${workspaceId} ${id}`
+  const ownId = `${workspaceId} ${id}`
   await inScope(workspaceId, async (scope) => {
-    await announce(scope, { kind: 'profile', id: own, ...(userId && { userId }) })
+    await announce(scope, { kind: 'profile', id: ownId, ...(userId && { userId }) })
     await wait(lastsMs)
   })
-  return { id: own, workspaceId, userId }
+  return { id: ownId, workspaceId, userId }
 }

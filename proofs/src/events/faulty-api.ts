@@ -1,6 +1,6 @@
 // An API process with one fault.
 import { openDatabase } from '@tendertap/server/db/database'
-import { scoper } from '@tendertap/server/db/scope'
+import { createScoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
@@ -28,7 +28,7 @@ const server = await assembleApi({
   eventsUrl: EVENTS_DATABASE_URL,
   recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,
   store: openStore('file:///nowhere'),
-  ...(FAULT === 'no-isolation' && { inScope: scoper(databases, () => sql`true`) }),
+  ...(FAULT === 'no-isolation' && { inScope: createScoper(databases, () => sql`true`) }),
 })
 await server.listen({ host: '127.0.0.1', port: Number(PORT) })
 process.send?.('ready')

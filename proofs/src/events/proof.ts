@@ -3,7 +3,7 @@ import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { openBench, type Fault } from './bench.ts'
 import { measureCrossing } from './crossing.ts'
 import { measureDrops } from './drops.ts'
-import { measureEnded } from './ended.ts'
+import { measureStreamEnd } from './ended.ts'
 import { measureRate } from './rate.ts'
 import type { Context } from '../frame/context.ts'
 
@@ -32,14 +32,15 @@ export const events = proof({
     const processes = [await bench.startApi(), await bench.startApi()]
     const [one = '', other = ''] = processes.map(({ url }) => url)
     if (context.fault === 'wrong-database') return measureCrossing(bench, one, other)
-    if (context.fault === 'no-recheck') return measureEnded(bench, one)
+    if (context.fault === 'no-recheck') return measureStreamEnd(bench, one)
     if (context.fault) return measureDrops(bench, processes)
-    const meanwhile = async () => {
+    // the end of a stream takes half a minute of waiting, so the rest is measured at the same time
+    const measureRest = async () => {
       const crossing = await measureCrossing(bench, one, other)
       const rate = await measureRate(bench)
       return { ...crossing, ...rate, ...(await measureDrops(bench, processes)) }
     }
-    const [ended, measured] = await Promise.all([measureEnded(bench, one), meanwhile()])
+    const [ended, measured] = await Promise.all([measureStreamEnd(bench, one), measureRest()])
     return { ...measured, ...ended }
   },
 })

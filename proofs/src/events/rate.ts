@@ -1,4 +1,4 @@
-// What an announcement costs: short writes that announce, in companies of their own and all in one.
+// How many short writes per second can announce an event: each writer in its own company, and all in one company.
 import { announce } from '@tendertap/server/events/announce'
 import type { Bench } from './bench.ts'
 
@@ -8,10 +8,10 @@ export async function measureRate({ context, inScope, makeCompany }: Bench) {
   const companies = await Promise.all(
     Array.from({ length: WRITERS }, async () => (await makeCompany(1))[0]?.workspaceId ?? ''),
   )
-  const forMs = context.long ? 20_000 : 3_000
+  const durationMs = context.long ? 20_000 : 3_000
 
-  async function perSecond(workspaces: readonly string[]): Promise<number> {
-    const end = performance.now() + forMs
+  async function measureWritesPerSecond(workspaces: readonly string[]): Promise<number> {
+    const end = performance.now() + durationMs
     let writes = 0
     await Promise.all(
       workspaces.map(async (workspaceId) => {
@@ -21,10 +21,10 @@ export async function measureRate({ context, inScope, makeCompany }: Bench) {
         }
       }),
     )
-    return (writes * 1_000) / forMs
+    return (writes * 1_000) / durationMs
   }
 
-  const apart = await perSecond(companies)
-  const together = await perSecond(companies.map(() => companies[0] ?? ''))
+  const apart = await measureWritesPerSecond(companies)
+  const together = await measureWritesPerSecond(companies.map(() => companies[0] ?? ''))
   return { apart, together }
 }

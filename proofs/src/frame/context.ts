@@ -27,9 +27,9 @@ export interface Context<F extends string = string> {
   lots: number | null
   /** --keep: what takes long to make is kept in .data for the next run */
   keep: boolean
-  /** An empty folder, gone at the end. */
+  /** An empty folder; it is removed at the end. */
   folder(): Promise<string>
-  /** A separate PostgreSQL on this folder, for a proof that needs one; stopped at the end. */
+  /** A separate PostgreSQL in this folder, for a proof that needs its own; stopped at the end. */
   postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
   /**
    * An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as
@@ -51,7 +51,7 @@ export interface Context<F extends string = string> {
   atEnd(work: () => Promise<unknown>): void
   /** Stops everything started so far, in the middle of a proof. */
   stopAll(): Promise<void>
-  /** Written only when the figures are recorded. */
+  /** Calls `write` at the end, only when the figures are recorded. */
   onRecord(write: () => void): void
 }
 
@@ -83,9 +83,9 @@ export function createContext<F extends string>({
   }
 
   const folder = async (): Promise<string> => {
-    const made = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
-    atEnd(() => rm(made, { recursive: true, force: true }))
-    return made
+    const path = await mkdtemp(join(tmpdir(), 'tendertap-proof-'))
+    atEnd(() => rm(path, { recursive: true, force: true }))
+    return path
   }
 
   const postgres: Context['postgres'] = async (directory, settings) => {

@@ -34,7 +34,8 @@ export async function startNode(
   }
   const output = () => printed.join('')
   try {
-    await Promise.race([readyUrl ? waitForAnswer(readyUrl) : once(child, 'message'), failAtExit(child), failInTime()])
+    const ready = readyUrl ? waitForAnswer(readyUrl) : once(child, 'message')
+    await Promise.race([ready, failAtExit(child), failAfterTimeout()])
   } catch (cause) {
     child.kill('SIGKILL')
     throw new Error(`${file} did not start:\n${output()}`, { cause })
@@ -56,7 +57,7 @@ async function failAtExit(child: ChildProcess): Promise<never> {
   throw new Error(`it ended with code ${code}`)
 }
 
-async function failInTime(): Promise<never> {
+async function failAfterTimeout(): Promise<never> {
   await wait(TIMEOUT_MS, undefined, { ref: false })
   throw new Error('it was not ready in time')
 }
@@ -65,7 +66,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
-  const harder = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await ended
-  clearTimeout(harder)
+  clearTimeout(killTimer)
 }

@@ -12,7 +12,7 @@ export interface Bar extends Bounds {
   unit: string
   /** the bounds in the long form */
   long?: Bounds
-  /** the bounds in `prove -- all`, where other work may use the processors: far off, but finite */
+  /** the bounds in `prove -- all`, where other work may use the processors: wide, but a fault still misses them */
   busy?: Bounds
 }
 
@@ -26,7 +26,7 @@ export interface Conditions {
 
 export interface Proof<B extends Bars = Bars, F extends string = string> {
   title: string
-  /** of the short form, on two idle cores; a run that takes many times as long counts as hanging */
+  /** how long the short form takes on two idle cores; a run that takes many times as long counts as hanging */
   usualSeconds: number
   /** it measures times and rates, so no other proof may run at the same time */
   alone?: boolean

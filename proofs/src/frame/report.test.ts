@@ -17,36 +17,36 @@ const messages = proof({
 })
 const FIGURES = { rate: 500, slowest: 1, lost: 0, size: 3 }
 const BY_ITSELF = { long: false, busy: false, fault: null }
-const missed = (
+const listMissed = (
   figures: Partial<Record<string, number | null>>,
-  judged: Partial<Conditions & { fault: string | null }>,
+  conditions: Partial<Conditions & { fault: string | null }>,
 ) =>
-  compareWithBars(messages, figures, { ...BY_ITSELF, ...judged })
+  compareWithBars(messages, figures, { ...BY_ITSELF, ...conditions })
     .filter(({ good }) => !good)
     .map(({ what }) => what)
 
 describe('a figure is compared with', () => {
   test('its bar, when the proof runs by itself', () => {
-    expect(missed(FIGURES, BY_ITSELF)).toEqual(['sent'])
+    expect(listMissed(FIGURES, BY_ITSELF)).toEqual(['sent'])
   })
 
   test('the bounds for a busy machine, where the bar has some', () => {
-    expect(missed(FIGURES, { busy: true })).toEqual([])
-    expect(missed({ ...FIGURES, rate: 99, lost: 1 }, { busy: true })).toEqual(['sent', 'lost'])
+    expect(listMissed(FIGURES, { busy: true })).toEqual([])
+    expect(listMissed({ ...FIGURES, rate: 99, lost: 1 }, { busy: true })).toEqual(['sent', 'lost'])
   })
 
   test('the bounds of the long form, where the bar has some', () => {
-    expect(missed({ ...FIGURES, rate: 1_500 }, { long: true })).toEqual(['sent'])
+    expect(listMissed({ ...FIGURES, rate: 1_500 }, { long: true })).toEqual(['sent'])
   })
 })
 
 test('a bar without a figure is missed, unless a fault is planted', () => {
-  expect(missed({ rate: 1_000, slowest: 1, size: 3 }, BY_ITSELF)).toEqual(['lost'])
-  expect(missed({ rate: 1_000 }, { fault: 'no-retry' })).toEqual([])
+  expect(listMissed({ rate: 1_000, slowest: 1, size: 3 }, BY_ITSELF)).toEqual(['lost'])
+  expect(listMissed({ rate: 1_000 }, { fault: 'no-retry' })).toEqual([])
 })
 
 test('a bar that this form does not measure is skipped', () => {
-  expect(missed({ ...FIGURES, rate: null }, BY_ITSELF)).toEqual([])
+  expect(listMissed({ ...FIGURES, rate: null }, BY_ITSELF)).toEqual([])
 })
 
 test('a recorded promise that misses its bar is marked', () => {

@@ -92,14 +92,14 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom<unknown>(
-      nested(2_000),
+      makeNested(2_000),
       Array.from({ length: 30_000 }, () => 'x'),
       Array.from({ length: 2_000 }, () => null),
     ),
   },
 )
 
-function nested(depth: number): unknown {
+function makeNested(depth: number): unknown {
   let inner: unknown = 1
   for (let level = 0; level < depth; level += 1) inner = [inner]
   return inner
@@ -118,7 +118,7 @@ export function drawHostile(good: Readonly<Record<string, unknown>>, fields: rea
   const names = fc.constantFrom(...fields, '__proto__', 'extra')
   const spoiled = fc
     .array(fc.tuple(names, value), { minLength: 1, maxLength: 3 })
-    .map((changes) => asJson(Object.assign({}, good, ...changes.map(([name, bad]) => own(name, bad)))))
+    .map((changes) => asJson(Object.assign({}, good, ...changes.map(([name, bad]) => withOwnField(name, bad)))))
   const missing = names.map((name) => asJson(Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))))
   const nonsense = value.map(asJson)
   const text = JSON.stringify(good)
@@ -156,7 +156,7 @@ export function drawHostile(good: Readonly<Record<string, unknown>>, fields: rea
   )
 }
 
-/** As an own key, also `__proto__`. */
-function own(name: string, bad: unknown): object {
+/** An object that has this field itself, even if the name is `__proto__`. */
+function withOwnField(name: string, bad: unknown): object {
   return Object.defineProperty({}, name, { value: bad, enumerable: true })
 }

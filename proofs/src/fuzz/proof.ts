@@ -47,17 +47,17 @@ export const fuzz = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 4)
-    // a fault is planted in this process; the real run asks a process of its own, whose memory is its alone
-    const apart = context.fault
+    // with a planted fault the API runs in this process; otherwise it has its own, whose memory is measured
+    const child = context.fault
       ? null
       : await context.api(urls, {
           SESSION_SECRET: SECRET,
           TELEGRAM_BOT_USERNAME: 'tendertap_fuzz_bot',
           LOG_LEVEL: 'silent',
         })
-    const url = apart?.url ?? (await startApi(context, urls))
-    const megabytes = () =>
-      apart ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(apart.pid)], { encoding: 'utf8' })) / 1000 : 0
+    const url = child?.url ?? (await startApi(context, urls))
+    const readMegabytes = () =>
+      child ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000 : 0
     const tenant = await makeTenant(owner, { mark: 'fuzz', subscribed: true })
     const everyone = await makePrincipal(owner, tenant.workspaceId, MEMBER_ROLES)
     const superadmin = await makePrincipal(owner, null, ['superadmin'])
@@ -73,7 +73,7 @@ export const fuzz = proof({
       const failed = answer.status >= 500 && answer.code !== 'not_built_yet'
       // a good answer holds what people wrote and a token of random letters; only a refusal can reveal internals
       const leaky = answer.status >= 400 && INSIDES.test(answer.received)
-      const strange = answer.status >= 400 && !isEnvelope(answer)
+      const strange = answer.status >= 400 && !hasErrorShape(answer)
       if (failed) found.failures += 1
       if (leaky) found.insides += 1
       if (strange) found.strange += 1
@@ -84,7 +84,7 @@ export const fuzz = proof({
     const calls = (Object.entries(api) as [Path, Call][]).filter(([path]) => !context.fault || path === FAULTY)
     for (const [path, call] of calls) {
       found.calls += 1
-      if (before === 0 && found.inputs >= WARM_UP_INPUTS) before = megabytes()
+      if (before === 0 && found.inputs >= WARM_UP_INPUTS) before = readMegabytes()
       const person = Array.isArray(call.access) && call.access.includes('superadmin') ? superadmin : everyone
       const good = makeInput(path, withObjects(tenant.objects)) as Record<string, unknown>
       const bodies = fc.sample(drawHostile(good, Object.keys(call.input.shape)), {
@@ -107,12 +107,12 @@ export const fuzz = proof({
     return {
       ...found,
       slowest: Number(found.slowest.toFixed(2)),
-      growth: Math.max(0, Math.round(megabytes() - before)),
+      growth: Math.max(0, Math.round(readMegabytes() - before)),
     }
   },
 })
 
-function isEnvelope({ received }: Answer): boolean {
+function hasErrorShape({ received }: Answer): boolean {
   try {
     return errorBody.safeParse(JSON.parse(received.slice(received.indexOf('\n{') + 1))).success
   } catch {

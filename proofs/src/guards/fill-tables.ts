@@ -23,7 +23,7 @@ interface Filling {
   call<P extends Path>(path: P, input: Input<P>): Promise<void>
 }
 
-/** Uses a call where one stores what the guards must recognise, otherwise an insert. */
+/** Fills each table by a call where a call can store the company's mark, otherwise by an insert. */
 const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   audit: ({ db, tenant: { mark }, owner }) =>
     db
@@ -111,14 +111,14 @@ export async function fillTables(db: Database, url: string, tenant: Tenant, mome
   }
   for (const fill of Object.values(FILL)) await fill({ db, tenant, owner, moment, call })
   const empty: string[] = []
-  const tables = await listFencedTables(db)
+  const tables = await listWorkspaceTables(db)
   for (const table of tables) if ((await readRows(db, table, tenant)).length === 0) empty.push(table)
   if (empty.length > 0) throw new Error(`Nothing fills ${empty.join(', ')}: add it to proofs/src/guards/fill-tables.ts`)
   await assertRowsOnLot(db, tables, tenant)
 }
 
-/** The tables with row-level security, as the database knows them; a partition belongs to its table. */
-export async function listFencedTables(db: Database): Promise<string[]> {
+/** The tables with row-level security, read from the database. A partition counts as part of its table. */
+export async function listWorkspaceTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relrowsecurity and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`.execute(db)

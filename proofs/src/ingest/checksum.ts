@@ -1,9 +1,10 @@
-// The catalogue by natural keys: everything a person could see of it, nothing that depends on when or in which order it
-// came.
+// Checksums of the catalogue by natural keys. They cover everything that a person can see, and nothing that depends on
+// when or in which order it came.
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
-import type { Expected } from './portals.ts'
+import type { Expected } from '@tendertap/simulator/portals/world/checksums'
 
+/** columns that depend on when or in which order a row came */
 const OURS = `'{id, customer_id, tender_id, lot_id, supplier_id, supersedes_id, first_seen_at, withdrawn_at, removed_at}'::text[]`
 
 const ROWS = {
@@ -19,8 +20,8 @@ const ROWS = {
 } as const
 
 /**
- * The same with the feed of changes, each tender's in its order. A document that was replaced under its address is no
- * part of what the portals' lists say.
+ * The feed of changes, numbered per tender. New bytes of a document at the same address are left out: no list of a
+ * portal shows them.
  */
 const CHANGES = `select jsonb_build_object('tender', t.external_id, 'lot', l.external_id, 'n', row_number() over (partition by c.tender_id order by c.seq), 'at', c.at, 'kind', c.kind,
     'before', c.before #- '{tender,id}', 'after', c.after #- '{tender,id}')
@@ -32,7 +33,7 @@ export interface Sums {
   sums: Record<string, string>
 }
 
-export async function checksum(db: Database, { withChanges = false, withTimes = false } = {}): Promise<Sums> {
+export async function calculateChecksums(db: Database, { withChanges = false, withTimes = false } = {}): Promise<Sums> {
   const result: Sums = { rows: 0, sums: {} }
   const tables: Record<string, string> = {
     ...ROWS,
@@ -50,13 +51,13 @@ export async function checksum(db: Database, { withChanges = false, withTimes = 
   return result
 }
 
-/** When each thing was first seen, and when it went. */
+/** When each row was first seen, and when it disappeared from the portal. */
 const TIMES = `select jsonb_build_array('tender', source, external_id, first_seen_at, withdrawn_at) from tender
   union all select jsonb_build_array('lot', source, external_id, first_seen_at, withdrawn_at) from lot
   union all select jsonb_build_array('company', name_key, null, first_seen_at, null) from company
   union all select jsonb_build_array('document', d.url, t.external_id, null, d.removed_at) from document d join tender t on t.id = d.tender_id`
 
-/** A few of the rows that only one of the two has, to find out why. */
+/** A few rows that only one of the two databases has, to find out why. */
 export async function findDifferingRows(one: Database, other: Database, table: string): Promise<string[]> {
   const rows = { ...ROWS, change: CHANGES, times: TIMES }[table]
   const read = async (db: Database) =>
@@ -77,8 +78,8 @@ export async function findDifferingRows(one: Database, other: Database, table: s
 export const findDifferingTables = (one: Sums, other: Sums): string[] =>
   Object.keys(one.sums).filter((table) => one.sums[table] !== other.sums[table])
 
-// contracts that were cancelled stay, marked: the portal shows them too
-const HELD: Readonly<Record<keyof Expected, string>> = {
+// the ids in the catalogue; cancelled contracts are among them, because the portal shows them, too
+const HELD_IDS: Readonly<Record<keyof Expected, string>> = {
   'ows/tenders': `select external_id as id from tender where source = 'ows' and withdrawn_at is null`,
   'ows/lots': `select external_id as id from lot where source = 'ows' and withdrawn_at is null`,
   'ows/documents': `select d.url as id from document d join tender t on t.id = d.tender_id where t.source = 'ows' and t.withdrawn_at is null and d.removed_at is null`,
@@ -91,8 +92,8 @@ const HELD: Readonly<Record<keyof Expected, string>> = {
 }
 
 /**
- * Against what the portals themselves hold. Doubled: held twice, held though the portal has no such thing, or told
- * twice as new.
+ * Compares the catalogue with what the portals show. `doubled` counts what the catalogue holds twice, what it holds
+ * although no portal shows it, and lots that it has announced twice as new.
  */
 export async function compareWithPortals(
   db: Database,
@@ -100,7 +101,7 @@ export async function compareWithPortals(
   say: (text: string) => void,
 ): Promise<{ missed: number; doubled: number }> {
   let [missed, doubled] = [0, 0]
-  for (const [what, query] of Object.entries(HELD) as [keyof Expected, string][]) {
+  for (const [what, query] of Object.entries(HELD_IDS) as [keyof Expected, string][]) {
     const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(db)
     const held = new Set(rows.map((row) => row.id))
     const wanted = new Set(expected[what])
@@ -116,9 +117,9 @@ export async function compareWithPortals(
     missed += missing.length
     doubled += surplus
   }
-  const { rows: told } = await sql<{ n: number }>`
+  const { rows: announcedTwice } = await sql<{ n: number }>`
     select count(*) as n from (select lot_id from change where kind = 'published' and lot_id is not null group by lot_id having count(*) > 1) twice`.execute(
     db,
   )
-  return { missed, doubled: doubled + (told[0]?.n ?? 0) }
+  return { missed, doubled: doubled + (announcedTwice[0]?.n ?? 0) }
 }

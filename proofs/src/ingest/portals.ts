@@ -1,56 +1,22 @@
 // The simulated portals in a process of their own, and the settings by which the product reads them.
 import { freePort } from '@tendertap/server/testing/local-postgres'
+import type { Expected } from '@tendertap/simulator/portals/world/checksums'
+import { ACTS, ODDITIES, type ActOrder, type ActResult } from '@tendertap/simulator/portals/world/orders'
 import type { Context } from '../frame/context.ts'
 
 const DAY_MS = 86_400_000
 /** the world's history is a little over a year */
 const HISTORY_MS = 450 * DAY_MS
-const ACTS = [
-  'publish',
-  'extend',
-  'cancel',
-  'supersede',
-  'replace_document',
-  'amend_lot',
-  'delete_lot',
-  'next_status',
-] as const
-const ODDITIES = [
-  'unknown_status',
-  'unknown_method',
-  'joint_lot',
-  'missing_kato',
-  'empty_plans',
-  'cyrillic_code',
-] as const
-
-interface Touched {
-  tenders: string[]
-  lots: string[]
-}
-
-export type Expected = Record<
-  | 'ows/tenders'
-  | 'ows/lots'
-  | 'ows/documents'
-  | 'ows/awards'
-  | 'tizilim/tenders'
-  | 'tizilim/lots'
-  | 'tizilim/documents'
-  | 'epz/tenders'
-  | 'epz/lots',
-  string[]
->
 
 export interface SimulatedPortals {
   environment: Record<string, string>
   /** what a perfect catalogue holds now */
   expected(): Promise<Expected>
-  allFaults(share: number): Promise<void>
-  noFaults(): Promise<void>
-  /** the world's clock goes to now, and this many of everything happens */
-  happen(times: number): Promise<void>
-  publish(): Promise<Touched>
+  injectAllFaults(share: number): Promise<void>
+  clearFaults(): Promise<void>
+  /** moves the world's clock to now, then performs every act and every oddity this many times */
+  performActs(times: number): Promise<void>
+  publish(): Promise<ActResult>
 }
 
 export async function startPortals(context: Context, lots: number): Promise<SimulatedPortals> {
@@ -64,7 +30,7 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
       PORTALS_LOTS: String(lots),
       PORTALS_STARTED_AT: startedAt.toISOString(),
       PORTALS_CLOCK: 'stopped',
-      PORTALS_HAPPENS_EVERY_SECONDS: '0',
+      PORTALS_SECONDS_BETWEEN_ACTS: '0',
     },
     `${url}/health/ready`,
   )
@@ -78,7 +44,7 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     return (await response.json()) as T
   }
-  const toNow = () => order('clock', { now: new Date().toISOString() })
+  const moveClockToNow = () => order('clock', { now: new Date().toISOString() })
   return {
     environment: {
       OWS_URL: `${url}/ows`,
@@ -95,22 +61,22 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
     },
     expected: async () =>
       (await (await fetch(`${url}/control/expected?epzSince=${from.toISOString()}`)).json()) as Expected,
-    allFaults: (share) => order('faults', { fault: 'all', share, seconds: 0.3 }),
-    noFaults: () => order('faults/clear', {}),
-    async happen(times) {
-      await toNow()
-      // not everything can always be done: no open tender may be left with papers to replace
-      const act = (wish: object) => order('acts', wish).catch(() => undefined)
+    injectAllFaults: (share) => order('faults', { fault: 'all', share, seconds: 0.3 }),
+    clearFaults: () => order('faults/clear', {}),
+    async performActs(times) {
+      await moveClockToNow()
+      // an act may be impossible, for example when no open tender has a document to replace
+      const act = (actOrder: ActOrder) => order('acts', actOrder).catch(() => undefined)
       for (let i = 0; i < times; i += 1) {
         for (const name of ACTS) await act({ act: name })
-        for (const name of ['publish', 'extend', 'cancel', 'next_status'])
-          for (const source of ['tizilim', 'epz']) await act({ act: name, source })
+        for (const name of ['publish', 'extend', 'cancel', 'next_status'] as const)
+          for (const source of ['tizilim', 'epz'] as const) await act({ act: name, source })
       }
       for (const oddity of ODDITIES) await order('oddities', { oddity, times })
     },
     async publish() {
-      await toNow()
-      return order<Touched>('acts', { act: 'publish' })
+      await moveClockToNow()
+      return order<ActResult>('acts', { act: 'publish' })
     },
   }
 }

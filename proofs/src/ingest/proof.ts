@@ -1,31 +1,31 @@
-// The catalogue is filled by the real connectors from portals that misbehave, by a process that is killed again and
-// again: and is the same as if nothing had happened.
+// The real connectors fill the catalogue from portals that misbehave, in a process that is killed again and again. The
+// catalogue must be the same as after an undisturbed run.
 import { sql } from 'kysely'
 import { atLeast, atMost, exactly, proof, noBar } from '../frame/proof.ts'
-import { compareWithPortals, checksum, findDifferingRows, findDifferingTables } from './checksum.ts'
+import { calculateChecksums, compareWithPortals, findDifferingRows, findDifferingTables } from './checksum.ts'
 import { FIRST_SPELLING_STAYS, REFUSED_LOTS, RUNS_COUNT_AS_DONE, UNSTABLE_IDS } from './planted.ts'
 import { startPortals } from './portals.ts'
 import { killWhileReading, measureRate, readEverything } from './runs.ts'
 import { measureVisibility } from './visible.ts'
 
 const POLL_MS = 2_000
-const SHORT = { lots: 5_000, kills: 5, livesMs: [100, 900], happenings: 3, faults: 0.02 } as const
-/** these show at any size, and a lot that is refused costs more than one that is saved */
+const SHORT = { lots: 5_000, kills: 5, lifetimeMs: [100, 900], acts: 3, faults: 0.02 } as const
+/** a small catalogue reveals these faults, too; the larger one would take long, because a refused lot is slow */
 const SMALL_FAULTS: readonly string[] = ['refused-lots', 'slow-poll']
-const LONG = { lots: 100_000, kills: 50, livesMs: [300, 4_000], happenings: 40, faults: 0.02 } as const
+const LONG = { lots: 100_000, kills: 50, lifetimeMs: [300, 4_000], acts: 40, faults: 0.02 } as const
 
 export const ingest = proof({
   title: 'the catalogue is complete whatever happens on the way',
   usualSeconds: 60,
   bars: {
     lots: noBar('lots', 'read through the connectors from three simulated portals, without faults'),
-    // a few thousand lots are over before there is a rate to speak of
+    // the short form reads too few lots for a rate
     rate: {
       long: { atLeast: 1_500 },
       unit: 'lots/s',
       what: 'of these, from the first question to the last page; portals and PostgreSQL on the same machine',
     },
-    // most of them: one may come before a run has begun, or after it has read what little was new
+    // not every kill hits a run: one may come before the run has begun, or after a short run has ended
     kills: {
       ...atLeast(
         4,
@@ -55,57 +55,58 @@ export const ingest = proof({
     'slow-poll': 'the portals are asked once a minute',
   },
   run: async (context) => {
-    const { lots, kills, livesMs, happenings, faults } = context.long
+    const { lots, kills, lifetimeMs, acts, faults } = context.long
       ? LONG
       : { ...SHORT, ...(SMALL_FAULTS.includes(context.fault ?? '') && { lots: 1_500 }) }
     const portals = await startPortals(context, lots)
-    const clean = await context.database()
-    const calm = context.open(clean.owner)
-    await readEverything(context, clean, portals.environment)
-    if (context.fault === 'slow-poll') return { sight: await measureVisibility(context, clean, portals, 30 * POLL_MS) }
-    const rate = await measureRate(calm)
-    const { rows: counted } = await sql<{ n: number }>`select count(*) as n from lot`.execute(calm)
+    const undisturbedUrls = await context.database()
+    const undisturbed = context.open(undisturbedUrls.owner)
+    await readEverything(context, undisturbedUrls, portals.environment)
+    if (context.fault === 'slow-poll')
+      return { sight: await measureVisibility(context, undisturbedUrls, portals, 30 * POLL_MS) }
+    const rate = await measureRate(undisturbed)
+    const { rows: counted } = await sql<{ n: number }>`select count(*) as n from lot`.execute(undisturbed)
     context.say(`undisturbed: ${counted[0]?.n} lots at ${rate.toFixed(0)} lots/s`)
 
-    const shaken = await context.database()
-    const owner = context.open(shaken.owner)
-    if (context.fault === 'first-spelling') await sql.raw(FIRST_SPELLING_STAYS).execute(owner)
-    if (context.fault === 'unstable-ids') await sql.raw(UNSTABLE_IDS).execute(owner)
-    if (context.fault === 'refused-lots') await sql.raw(REFUSED_LOTS).execute(owner)
+    const disturbedUrls = await context.database()
+    const disturbed = context.open(disturbedUrls.owner)
+    if (context.fault === 'first-spelling') await sql.raw(FIRST_SPELLING_STAYS).execute(disturbed)
+    if (context.fault === 'unstable-ids') await sql.raw(UNSTABLE_IDS).execute(disturbed)
+    if (context.fault === 'refused-lots') await sql.raw(REFUSED_LOTS).execute(disturbed)
     const between =
-      context.fault === 'runs-count-as-done' ? () => sql.raw(RUNS_COUNT_AS_DONE).execute(owner) : undefined
-    await portals.allFaults(faults)
-    const killing = { kills, livesMs, ...(between && { between }) }
-    let hits = await killWhileReading(context, shaken, owner, portals.environment, killing)
-    await readEverything(context, shaken, portals.environment)
+      context.fault === 'runs-count-as-done' ? () => sql.raw(RUNS_COUNT_AS_DONE).execute(disturbed) : undefined
+    await portals.injectAllFaults(faults)
+    const killing = { kills, lifetimeMs, ...(between && { between }) }
+    let hits = await killWhileReading(context, disturbedUrls, disturbed, portals.environment, killing)
+    await readEverything(context, disturbedUrls, portals.environment)
     context.say(`killed ${hits} of ${kills} times in the middle of a run; now the world changes`)
 
-    await portals.noFaults()
-    await portals.happen(happenings)
-    await readEverything(context, clean, portals.environment)
-    await portals.allFaults(faults)
-    hits += await killWhileReading(context, shaken, owner, portals.environment, {
+    await portals.clearFaults()
+    await portals.performActs(acts)
+    await readEverything(context, undisturbedUrls, portals.environment)
+    await portals.injectAllFaults(faults)
+    hits += await killWhileReading(context, disturbedUrls, disturbed, portals.environment, {
       ...killing,
       kills: Math.ceil(kills / 5),
     })
-    await readEverything(context, shaken, portals.environment)
-    await portals.noFaults()
+    await readEverything(context, disturbedUrls, portals.environment)
+    await portals.clearFaults()
 
-    const [one, other] = [await checksum(calm), await checksum(owner)]
+    const [one, other] = [await calculateChecksums(undisturbed), await calculateChecksums(disturbed)]
     const differing = findDifferingTables(one, other)
     for (const table of differing) {
       context.say(`${table} differs`)
-      for (const row of await findDifferingRows(calm, owner, table)) context.say(row)
+      for (const row of await findDifferingRows(undisturbed, disturbed, table)) context.say(row)
     }
-    const found = await compareWithPortals(owner, await portals.expected(), context.say)
-    const inPeace = await compareWithPortals(calm, await portals.expected(), context.say)
+    const inDisturbed = await compareWithPortals(disturbed, await portals.expected(), context.say)
+    const inUndisturbed = await compareWithPortals(undisturbed, await portals.expected(), context.say)
     const { rows: gaps } = await sql<{ n: number }>`select count(*) as n from sync_gap where closed_at is null`.execute(
-      owner,
+      disturbed,
     )
     const figures = {
       differing: differing.length,
-      missed: found.missed + inPeace.missed,
-      doubled: found.doubled + inPeace.doubled,
+      missed: inDisturbed.missed + inUndisturbed.missed,
+      doubled: inDisturbed.doubled + inUndisturbed.doubled,
       gaps: gaps[0]?.n ?? 0,
     }
     if (context.fault) return figures
@@ -114,7 +115,7 @@ export const ingest = proof({
       lots: counted[0]?.n ?? 0,
       rate,
       kills: hits,
-      sight: await measureVisibility(context, clean, portals, POLL_MS),
+      sight: await measureVisibility(context, undisturbedUrls, portals, POLL_MS),
     }
   },
 })

@@ -1,4 +1,4 @@
-// The product's own ingest process, left in peace or killed again and again.
+// Runs the product's ingest process until everything is read, or kills it again and again.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ export async function readEverything(context: Context, urls: RoleUrls, portals: 
   await Promise.all(['ows', 'tizilim', 'epz'].map((source) => readSource(context, urls, portals, source)))
 }
 
-/** Until everything has been read: with faults on, a list may need several rounds. */
+/** Repeats the command until everything has been read: with faults on, a list may need several rounds. */
 async function readSource(
   context: Context,
   urls: RoleUrls,
@@ -39,21 +39,21 @@ async function readSource(
 
 export interface Killing {
   kills: number
-  /** it lives this long after a run has begun, at random */
-  livesMs: readonly [number, number]
-  /** what happens between a death and the next life */
+  /** how long the process lives after a run has begun, at random between these bounds */
+  lifetimeMs: readonly [number, number]
+  /** runs after each kill */
   between?: () => Promise<unknown>
 }
 
-const MOST_LOOKS = 400
+const MAX_CHECKS = 400
 
-/** Gives how many of the kills hit a run under way. */
+/** Returns how many of the kills hit a run under way. */
 export async function killWhileReading(
   context: Context,
   urls: RoleUrls,
   owner: Database,
   portals: Record<string, string>,
-  { kills, livesMs, between }: Killing,
+  { kills, lifetimeMs, between }: Killing,
 ): Promise<number> {
   let hits = 0
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -64,8 +64,8 @@ export async function killWhileReading(
       `http://127.0.0.1:${operationsPort}/health/live`,
     )
     // a busy machine may need long to begin; where little is new, a run may be over before it is seen
-    for (let look = 0; look < MOST_LOOKS && !(await isUnderWay(owner)); look += 1) await wait(25)
-    await wait(livesMs[0] + Math.random() * (livesMs[1] - livesMs[0]))
+    for (let check = 0; check < MAX_CHECKS && !(await isUnderWay(owner)); check += 1) await wait(25)
+    await wait(lifetimeMs[0] + Math.random() * (lifetimeMs[1] - lifetimeMs[0]))
     await child.kill()
     if (await isUnderWay(owner)) hits += 1
     await between?.()
@@ -80,7 +80,7 @@ async function isUnderWay(owner: Database): Promise<boolean> {
   return (rows[0]?.n ?? 0) > 0
 }
 
-/** Lots per second, from the first question to the last page. */
+/** Lots per second, from the first request to the last page. */
 export async function measureRate(owner: Database): Promise<number> {
   const { rows } = await sql<{ lots: number; seconds: number }>`
     select (select count(*) from lot) as lots, extract(epoch from max(ended_at) - min(started_at))::float8 as seconds from sync_run`.execute(

@@ -1,4 +1,4 @@
-// From an act at the portal to the lot on a person's screen.
+// The time from a publication at the portal until a person finds the lot.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import { freePort } from '@tendertap/server/testing/local-postgres'
@@ -39,14 +39,14 @@ export async function measureVisibility(
     return ((await response.json()) as { total: number }).total > 0
   }
   let slowest = 0
-  // the first may come just before a poll, however rare; the second comes just after one
+  // the first publication may come just before a poll; then the second one comes just after it
   const publications = context.fault ? 2 : context.long ? 20 : 5
   for (let i = 0; i < publications; i += 1) {
     const { tenders } = await portals.publish()
     const started = performance.now()
     while (!(await isVisible(`${tenders[0]}-1`)) && performance.now() - started < TIMEOUT_MS) await wait(50)
     slowest = Math.max(slowest, (performance.now() - started) / 1000)
-    // not always at the same moment of the poll
+    // so that the next publication does not always come at the same moment of the poll
     await wait(Math.random() * 1_000)
   }
   return slowest

@@ -1,14 +1,14 @@
 // The proof's own jobs, so that no test job lives in the product.
-import { job } from '@tendertap/server/jobs/job'
+import { defineJob } from '@tendertap/server/jobs/job'
 import { z } from 'zod'
 
 export const PROOF_JOBS = {
   /** does nothing: the cost of the queue alone */
-  'proof/nothing': job({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
+  'proof/nothing': defineJob({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
   /** a small job: one row written and committed */
-  'proof/note': job({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
+  'proof/note': defineJob({ payload: z.strictObject({ number: z.int() }), batch: 200, parallel: 2 }),
   /** never ends at its first attempt; it has all default settings */
-  'proof/hold': job({ payload: z.strictObject({}) }),
+  'proof/hold': defineJob({ payload: z.strictObject({}) }),
 } as const
 
 export const TABLES = `

@@ -6,13 +6,13 @@ import { openBench, waitUntil, type Bench } from './bench.ts'
 import { PROOF_JOBS } from './definitions.ts'
 
 const TIMEOUT_MS = 35_000
-/** each has a database and two workers of its own, so that they wait at the same time */
-const SIDE_BY_SIDE = 2
+/** benches that are measured at the same time, each with a database and two workers of its own */
+const BENCHES = 2
 
 /** Seconds until the same job was finished by another worker; the slowest of all kills. */
 export async function measureRecovery(context: Context): Promise<number> {
   const benches: Bench[] = []
-  for (let n = 0; n < SIDE_BY_SIDE; n += 1) benches.push(await openBench(context))
+  for (let n = 0; n < BENCHES; n += 1) benches.push(await openBench(context))
   return Math.max(...(await Promise.all(benches.map((bench) => killAgainAndAgain(bench, context.long ? 6 : 1)))))
 }
 

@@ -8,8 +8,8 @@ const TRANSACTIONS = 100
 export async function countJobsAfterRollback({ context, application, countUnfinished }: Bench): Promise<number> {
   for (let number = 0; number < TRANSACTIONS; number += 1) {
     const failing = application.transaction().execute(async (transaction) => {
-      const ask = (within: typeof transaction) => enqueueMany(within, PROOF_JOBS, 'proof/nothing', [{ number }])
-      await (context.fault === 'other-connection' ? application.transaction().execute(ask) : ask(transaction))
+      const enqueue = (within: typeof transaction) => enqueueMany(within, PROOF_JOBS, 'proof/nothing', [{ number }])
+      await (context.fault === 'other-connection' ? application.transaction().execute(enqueue) : enqueue(transaction))
       throw new RollBack()
     })
     await failing.catch((error: unknown) => {

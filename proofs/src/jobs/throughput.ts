@@ -22,7 +22,7 @@ export async function measureThroughput(bench: Bench): Promise<Throughput> {
   const count = context.long ? 100_000 : context.fault === null ? 10_000 : few
 
   await enqueueNumbers('proof/nothing', 0, count)
-  const stopFirst = await startTwo(bench)
+  const stopFirst = await startTwoWorkers(bench)
   const empty = count / (await measureWork(bench, 'proof/nothing'))
   await stopFirst()
   context.say(`${count} jobs that do nothing are finished`)
@@ -30,7 +30,7 @@ export async function measureThroughput(bench: Bench): Promise<Throughput> {
   const enqueueStarted = performance.now()
   await enqueueNumbers('proof/note', 0, count)
   const enqueued = count / ((performance.now() - enqueueStarted) / 1000)
-  const stopSecond = await startTwo(bench)
+  const stopSecond = await startTwoWorkers(bench)
   const waiting = count / (await measureWork(bench, 'proof/note'))
   context.say(`${count} small jobs that were waiting are finished`)
 
@@ -42,12 +42,12 @@ export async function measureThroughput(bench: Bench): Promise<Throughput> {
   return { empty, enqueued, waiting, flowing, ...(await countNotes(bench, 2 * count)) }
 }
 
-async function startTwo({ context, startWorker }: Bench): Promise<() => Promise<unknown>> {
+async function startTwoWorkers({ context, startWorker }: Bench): Promise<() => Promise<unknown>> {
   const workers = await Promise.all(context.fault === 'one-worker' ? [startWorker()] : [startWorker(), startWorker()])
   return () => Promise.all(workers.map((worker) => worker.stop()))
 }
 
-/** From the first job taken (or enqueued) to the last one ticked off. */
+/** Seconds from the first job taken (or enqueued) to the last job completed. */
 async function measureWork(
   { context, owner, countUnfinished }: Bench,
   name: 'proof/nothing' | 'proof/note',

@@ -1,25 +1,25 @@
-// The made catalogue as rows of the product's own tables.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+// Turns the generated catalogue into rows of the product's tables.
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { makeRandom } from '@tendertap/simulator/world/random'
-import { companyCount, type NationalLot, type NationalTender } from './lots.ts'
+import { countCompanies, type NationalLot, type NationalTender } from './lots.ts'
 
-type Fields = (string | number | null)[]
+type Row = (string | number | null)[]
 
-const instant = (moment: number): string => new Date(moment).toISOString()
+const toIso = (moment: number): string => new Date(moment).toISOString()
 
 export const COMPANY_COLUMNS = ['id', 'name_key', 'name_ru', 'bin', 'first_seen_at'] as const
 
-const FORMS = ['ТОО', 'АО', 'КГУ', 'ГКП на ПХВ', 'РГУ', 'КГКП', 'ИП']
+const LEGAL_FORMS = ['ТОО', 'АО', 'КГУ', 'ГКП на ПХВ', 'РГУ', 'КГКП', 'ИП']
 const LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯӘҒҚҢӨҰҮІ'
 
-/** Customers first, suppliers after them. */
-export function* companyRows(now: Date): Generator<Fields> {
+/** The customers come first, then the suppliers. */
+export function* makeCompanyRows(now: Date): Generator<Row> {
   const random = makeRandom(7, 'companies')
-  const { customers, suppliers } = companyCount()
+  const { customers, suppliers } = countCompanies()
   for (let id = 1; id <= customers + suppliers; id++) {
-    const name = `${random.pick(FORMS)} «${LETTERS[random.int(0, LETTERS.length - 1)] ?? 'А'}${random.pick(['лтын', 'рман', 'стана', 'урылыс', 'енім', 'ервис', 'нерго', 'едиа'])} ${id}»`
-    // numbers that no company can have
-    yield [id, companyKey(name), name, `99${String(id).padStart(10, '0')}`, instant(now.getTime() - 365 * 86_400_000)]
+    const name = `${random.pick(LEGAL_FORMS)} «${LETTERS[random.int(0, LETTERS.length - 1)] ?? 'А'}${random.pick(['лтын', 'рман', 'стана', 'урылыс', 'енім', 'ервис', 'нерго', 'едиа'])} ${id}»`
+    // a BIN that no real company can have
+    yield [id, toCompanyKey(name), name, `99${String(id).padStart(10, '0')}`, toIso(now.getTime() - 365 * 86_400_000)]
   }
 }
 
@@ -41,8 +41,8 @@ export const TENDER_COLUMNS = [
   'portal_updated_at',
 ] as const
 
-export function tenderFields(tender: NationalTender): Fields {
-  const published = instant(tender.publishedAt)
+export function toTenderRow(tender: NationalTender): Row {
+  const published = toIso(tender.publishedAt)
   const amount = tender.lots.reduce((sum, lot) => sum + lot.amount, 0)
   return [
     tender.id,
@@ -57,7 +57,7 @@ export function tenderFields(tender: NationalTender): Fields {
     tender.lots.length,
     published,
     published,
-    instant(tender.endsAt),
+    toIso(tender.endsAt),
     `https://portal.example/${tender.id}`,
     published,
   ]
@@ -88,8 +88,8 @@ export const LOT_COLUMNS = [
   'portal_updated_at',
 ] as const
 
-export function lotFields(lot: NationalLot, tender: NationalTender): Fields {
-  const published = instant(tender.publishedAt)
+export function toLotRow(lot: NationalLot, tender: NationalTender): Row {
+  const published = toIso(tender.publishedAt)
   return [
     lot.id,
     tender.source,
@@ -126,7 +126,7 @@ export const AWARD_COLUMNS = [
   'participants',
 ] as const
 
-export function awardFields({ id, award }: NationalLot, tender: NationalTender): Fields | null {
+export function toAwardRow({ id, award }: NationalLot, tender: NationalTender): Row | null {
   if (!award) return null
   return [
     tender.source,
@@ -134,7 +134,7 @@ export function awardFields({ id, award }: NationalLot, tender: NationalTender):
     id,
     award.supplier,
     award.amount,
-    instant(tender.endsAt + 10 * 86_400_000),
+    toIso(tender.endsAt + 10 * 86_400_000),
     award.participants,
   ]
 }

@@ -1,4 +1,4 @@
-// Kazakh words with all their forms: roots of procurement with endings in vowel harmony.
+// Kazakh words with all their forms, made from roots that are common in procurement, with endings in vowel harmony.
 
 const ROOTS = [
   'мектеп', 'құбыр', 'кабель', 'сорғы', 'жиһаз', 'қағаз', 'кітап', 'көлік', 'жол', 'көпір', 'үй', 'бала', 'дәрі', 'аурухана', 'емхана', 'балабақша', 'құрылыс', 'құрылғы', 'жабдық', 'қызмет',
@@ -15,7 +15,7 @@ const ENDINGS = {
 }
 
 /** Each word is the list of its forms. The last vowel decides between hard and soft endings. */
-export function kazakhWords(): string[][] {
+export function makeKazakhWords(): string[][] {
   return ROOTS.flatMap((root) => {
     const vowel = [...root].findLast((letter) => 'аоұыуэёяюәөүіеи'.includes(letter)) ?? 'а'
     const harmony = 'әөүіеи'.includes(vowel) ? 'soft' : 'hard'

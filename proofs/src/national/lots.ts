@@ -1,10 +1,10 @@
-// A national catalogue in the order of time: tenders with their lots, what became of them, and who won.
+// Generates a national catalogue from the oldest tender to the newest: tenders, their lots and their awards.
 import { makeRandom, type Random } from '@tendertap/simulator/world/random'
-import { makeVocabulary, zipf, type Vocabulary } from './vocabulary.ts'
+import { makeVocabulary, makeZipfDraw, type Vocabulary } from './vocabulary.ts'
 
 const DAY = 24 * 60 * 60_000
-const YEARS = 3 * 365 * DAY
-/** Open lots do not grow with history. */
+const HISTORY = 3 * 365 * DAY
+/** The number of open lots does not grow with the size of the catalogue. */
 const OPEN_LOTS = 200_000
 const CUSTOMERS = 20_000
 const SUPPLIERS = 8_000
@@ -62,7 +62,7 @@ export interface NationalTender {
   source: string
   code: string
   name: string
-  /** counted from one, as are suppliers; suppliers stand after the customers */
+  /** the company's id: customers have the ids from 1 on, suppliers the ids after them */
   customer: number
   method: string
   status: string
@@ -77,62 +77,64 @@ export interface NationalOptions {
   seed?: number
 }
 
-export function companyCount(): { customers: number; suppliers: number } {
+export function countCompanies(): { customers: number; suppliers: number } {
   return { customers: CUSTOMERS, suppliers: SUPPLIERS }
 }
 
-/** Mean 4.2, most tenders have one or two, a few have eighty. */
-function lotsInTender(random: Random): number {
+/** Most tenders have one or two lots, a few have many; 80 is the limit. The mean is 4.2. */
+function drawLotCount(random: Random): number {
   return Math.min(80, Math.max(1, Math.round(Math.exp(random.next() * random.next() * 4.4) * 0.8)))
 }
 
-function share<T extends string>(of: readonly (readonly [T, number])[], random: Random): T {
-  return random.weighted(of, ([, weight]) => weight)[0]
+function pickWeighted<T extends string>(choices: readonly (readonly [T, number])[], random: Random): T {
+  return random.weighted(choices, ([, weight]) => weight)[0]
 }
 
-function statusAt(age: number, random: Random): string {
+function pickClosedStatus(age: number, random: Random): string {
   if (random.chance(0.08)) return 'Отменен'
   if (age > 40 * DAY) return 'Завершен'
   return random.pick(['Вскрытие', 'Допуск', 'Итоги', 'Завершен'])
 }
 
-function written(words: number, one: (random: Random) => string, random: Random): string {
-  let text = one(random)
-  for (let word = 1; word < words; word++) text += ` ${one(random)}`
+function writeText(words: number, pickWord: (random: Random) => string, random: Random): string {
+  let text = pickWord(random)
+  for (let word = 1; word < words; word++) text += ` ${pickWord(random)}`
   return text
 }
 
 function makeLot(
   id: number,
   topic: number,
-  isWon: boolean,
+  isAwarded: boolean,
   vocabulary: Vocabulary,
-  supplier: (random: Random) => number,
+  drawSupplier: (random: Random) => number,
   random: Random,
 ): NationalLot {
-  const { russian, kazakh, model } = vocabulary
-  const russianWord = (dice: Random) => (dice.chance(0.55) ? russian.ofTopic(topic, dice) : russian.common(dice))
-  const kazakhWord = (dice: Random) => (dice.chance(0.55) ? kazakh.ofTopic(topic, dice) : kazakh.common(dice))
-  const inKazakh = random.chance(0.5)
-  // exp of a normal distribution, from twelve dice
+  const { russian, kazakh, makeModel } = vocabulary
+  const pickRussian = (dice: Random) =>
+    dice.chance(0.55) ? russian.pickFromTopic(topic, dice) : russian.pickCommon(dice)
+  const pickKazakh = (dice: Random) => (dice.chance(0.55) ? kazakh.pickFromTopic(topic, dice) : kazakh.pickCommon(dice))
+  const hasKazakh = random.chance(0.5)
+  // Amounts are log-normal; the sum of twelve uniform draws is nearly normal.
   let normal = -6
-  for (let dice = 0; dice < 12; dice++) normal += random.next()
+  for (let draw = 0; draw < 12; draw++) normal += random.next()
   const amount = Math.round(Math.exp(13.2 + 1.9 * normal))
   return {
     id,
     number: `${80_000_000 + id}-ЗЦП${(id % 3) + 1}`,
-    nameRu: written(random.int(2, 4), russianWord, random),
-    nameKz: inKazakh ? written(random.int(2, 3), kazakhWord, random) : null,
-    descriptionRu: `${written(random.int(7, 14), russianWord, random)}${random.chance(0.3) ? ` ${model(random)}` : ''}`,
-    descriptionKz: inKazakh ? written(random.int(6, 12), kazakhWord, random) : null,
-    additionalRu: random.chance(0.6) ? written(random.int(4, 12), russian.common, random) : '',
+    nameRu: writeText(random.int(2, 4), pickRussian, random),
+    nameKz: hasKazakh ? writeText(random.int(2, 3), pickKazakh, random) : null,
+    descriptionRu:
+      writeText(random.int(7, 14), pickRussian, random) + (random.chance(0.3) ? ` ${makeModel(random)}` : ''),
+    descriptionKz: hasKazakh ? writeText(random.int(6, 12), pickKazakh, random) : null,
+    additionalRu: random.chance(0.6) ? writeText(random.int(4, 12), russian.pickCommon, random) : '',
     amount,
     quantity: random.int(1, 500),
     ensTru: `${100_000 + topic * 1_000 + random.int(0, 40)}.${String(random.int(0, 9) * 100).padStart(3, '0')}.${String(random.int(1, 40)).padStart(6, '0')}`,
     kato: `${random.pick(REGIONS)}${String(random.int(1, 11) * 10_000).padStart(7, '0')}`,
-    award: isWon
+    award: isAwarded
       ? {
-          supplier: CUSTOMERS + 1 + supplier(random),
+          supplier: CUSTOMERS + 1 + drawSupplier(random),
           amount: Math.round(amount * (0.62 + 0.38 * random.next())),
           participants: random.int(1, 9),
         }
@@ -140,12 +142,12 @@ function makeLot(
   }
 }
 
-/** Exactly that many lots; the newest 200,000 of them are open (a fifth, where there are fewer than half a million). */
-export function* nationalTenders({ lots: total, now, seed = 2026 }: NationalOptions): Generator<NationalTender> {
+/** Generates exactly `lots` lots. The newest 200,000 are open; of fewer than 500,000 the newest fifth. */
+export function* generateTenders({ lots: total, now, seed = 2026 }: NationalOptions): Generator<NationalTender> {
   const random = makeRandom(seed, 'national')
   const vocabulary = makeVocabulary(random)
-  const customer = zipf(CUSTOMERS, 0.85)
-  const supplier = zipf(SUPPLIERS, 0.9)
+  const drawCustomer = makeZipfDraw(CUSTOMERS, 0.85)
+  const drawSupplier = makeZipfDraw(SUPPLIERS, 0.9)
   const open = total >= 500_000 ? OPEN_LOTS : Math.round(total / 5)
   const closed = total - open
   const end = now.getTime()
@@ -153,22 +155,24 @@ export function* nationalTenders({ lots: total, now, seed = 2026 }: NationalOpti
   for (let tenderId = 1; made < total; tenderId++) {
     const isOpen = made >= closed
     const left = (isOpen ? total : closed) - made
-    const count = Math.min(left, lotsInTender(random))
+    const count = Math.min(left, drawLotCount(random))
     const publishedAt = isOpen
       ? end - Math.round((1 - (made - closed) / open) * 20 * DAY)
-      : end - 20 * DAY - Math.round(YEARS * (1 - (made / closed) ** (1 / 1.4)))
-    const status = isOpen ? 'Опубликован' : statusAt(end - publishedAt, random)
-    const topic = vocabulary.topic(random)
+      : end - 20 * DAY - Math.round(HISTORY * (1 - (made / closed) ** (1 / 1.4)))
+    const status = isOpen ? 'Опубликован' : pickClosedStatus(end - publishedAt, random)
+    const topic = vocabulary.pickTopic(random)
     const lots: NationalLot[] = []
     for (let lot = 1; lot <= count; lot++)
-      lots.push(makeLot(made + lot, topic, status === 'Завершен' && random.chance(0.75), vocabulary, supplier, random))
+      lots.push(
+        makeLot(made + lot, topic, status === 'Завершен' && random.chance(0.75), vocabulary, drawSupplier, random),
+      )
     yield {
       id: tenderId,
-      source: share(SOURCES, random),
+      source: pickWeighted(SOURCES, random),
       code: `${tenderId + 10_000_000}-1`,
       name: lots[0]?.nameRu ?? '',
-      customer: 1 + customer(random),
-      method: share(METHODS, random),
+      customer: 1 + drawCustomer(random),
+      method: pickWeighted(METHODS, random),
       status,
       publishedAt,
       endsAt: isOpen ? end + random.int(12, 60) * DAY : publishedAt + random.int(3, 15) * DAY,

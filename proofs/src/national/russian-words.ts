@@ -1,11 +1,11 @@
-// Russian words with all their forms: roots of procurement, compounded and inflected by regular patterns.
+// Russian words with all their forms, made from roots that are common in procurement: prefix + root + ending.
 
 const FIRST_PARTS = [
   '', 'авто', 'электро', 'гидро', 'пневмо', 'термо', 'микро', 'аэро', 'био', 'вибро', 'газо', 'водо', 'паро', 'тепло', 'свето', 'радио', 'видео', 'теле',
   'фото', 'нефте', 'хим', 'строй', 'сельхоз', 'медико', 'энерго', 'гео', 'эко', 'мото', 'зерно', 'масло', 'снего', 'льдо',
 ]
 
-/** Masculine nouns on a hard consonant. */
+/** Masculine nouns that end in a hard consonant. */
 const MASCULINE = [
   'насос', 'фильтр', 'привод', 'клапан', 'датчик', 'мотор', 'провод', 'картридж', 'принтер', 'шкаф', 'стол', 'стул', 'диван', 'компрессор', 'трансформатор',
   'редуктор', 'генератор', 'аккумулятор', 'монитор', 'сканер', 'проектор', 'телефон', 'автобус', 'трактор', 'прицеп', 'кран', 'бойлер',
@@ -13,19 +13,19 @@ const MASCULINE = [
   'бинт', 'шприц', 'катетер', 'халат', 'костюм', 'сапог', 'шлем', 'учебник', 'журнал', 'бланк', 'конверт', 'сервер', 'модем', 'диск', 'сигнал', 'контроллер', 'пульт',
 ]
 
-/** Feminine nouns on -ка. */
+/** Feminine nouns in -ка. */
 const FEMININE = [
   'установ', 'постав', 'труб', 'мебел', 'бумаж', 'лампоч', 'розет', 'задвиж', 'проклад', 'втул', 'муфт', 'маркиров', 'упаков', 'перевоз', 'достав', 'заправ',
   'обработ', 'разработ', 'настрой', 'провер', 'оцен', 'убор', 'стир', 'засып', 'отдел', 'кров', 'покрас', 'плит', 'балоч',
 ]
 
-/** Neuter nouns on -ение. */
+/** Neuter nouns in -ение. */
 const NEUTER = [
    'освещ', 'отопл', 'снабж', 'водоотвед', 'благоустро', 'обеспеч', 'обуч', 'сопровожд', 'изготовл', 'озелен', 'подключ', 'измер', 'испыт',
    'хран', 'крепл', 'соедин', 'уплотн', 'помещ', 'учрежд', 'назнач', 'примен', 'исполн',
 ]
 
-/** Adjectives on -ый. */
+/** Adjectives in -ый. */
 const ADJECTIVE = [
   'школьн', 'строительн', 'пожарн', 'офисн', 'компьютерн', 'складн', 'запасн', 'резервн', 'капитальн', 'аварийн', 'защитн', 'стерильн', 'пластиков',
   'деревянн', 'резинов', 'стальн', 'медн', 'цветн', 'лазерн', 'струйн', 'жидкостн', 'газов', 'угольн', 'топливн', 'молочн', 'мясн', 'овощн', 'мучн', 'хлебн', 'питьев', 'дорожн', 'ремонтн', 'насосн', 'трубн',
@@ -38,8 +38,8 @@ const ENDINGS = {
   adjective: ['ый', 'ого', 'ому', 'ым', 'ом', 'ая', 'ой', 'ую', 'ое', 'ые', 'ых', 'ыми'],
 } as const
 
-/** Each word is the list of its forms, the first one as in a dictionary. */
-export function russianWords(): string[][] {
+/** Each word is the list of its forms; the first one is the dictionary form. */
+export function makeRussianWords(): string[][] {
   const kinds = [[MASCULINE, ENDINGS.masculine], [FEMININE, ENDINGS.feminine], [NEUTER, ENDINGS.neuter], [ADJECTIVE, ENDINGS.adjective]] as const
   return FIRST_PARTS.flatMap((first) => kinds.flatMap(([roots, endings]) => roots.map((root) => endings.map((ending) => first + root + ending))))
 }

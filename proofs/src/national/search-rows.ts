@@ -1,9 +1,9 @@
-// The narrow rows that lots are found by, made beside the wide ones: each word goes through the product's own analyser
-// once.
+// Makes the rows of lot_search, lexeme and word_form. The product's own analyser runs once per distinct word, not once
+// per lot.
 import { analyse } from '@tendertap/server/language/analyse'
 import type { NationalLot, NationalTender } from './lots.ts'
 
-type Fields = (string | number | null)[]
+type Row = (string | number | null)[]
 
 export const SEARCH_COLUMNS = [
   'lot_id',
@@ -22,43 +22,50 @@ export const SEARCH_COLUMNS = [
   'terms',
 ] as const
 
-interface Known {
+interface Lexeme {
   text: string
   lots: number
   forms: Set<string>
 }
 
 export interface SearchRows {
-  fields(lot: NationalLot, tender: NationalTender): Fields
-  /** for the tables lexeme and word_form, once all lots are made */
-  lexemes(): Generator<Fields>
-  forms(): Generator<Fields>
+  /** for the table lot_search */
+  makeLotRow(lot: NationalLot, tender: NationalTender): Row
+  /** for the table lexeme, after the rows of all lots are made */
+  listLexemeRows(): Generator<Row>
+  /** for the table word_form, after the rows of all lots are made */
+  listFormRows(): Generator<Row>
 }
 
-/** `valueId`: the number of a status, method or source in search_value; `customers`: their names, the first at 1. */
-export function searchRows(valueId: (kind: string, name: string) => number, customers: readonly string[]): SearchRows {
-  const known: Known[] = []
+/** `findValueId` finds a status, method or source in search_value. `customers` are names by id; ids start at 1. */
+export function makeSearchRows(
+  findValueId: (kind: string, name: string) => number,
+  customers: readonly string[],
+): SearchRows {
+  const lexemes: Lexeme[] = []
   const lexemeIds = new Map<string, number>()
-  const ofWord = new Map<string, readonly number[]>()
+  const idsByWord = new Map<string, readonly number[]>()
 
-  const learn = (word: string): readonly number[] => {
+  const analyseWord = (word: string): readonly number[] => {
     const ids = new Set<number>()
     for (const { lexeme, form } of analyse(word)) {
-      const id = lexemeIds.get(lexeme) ?? known.push({ text: lexeme, lots: 0, forms: new Set() })
+      const id = lexemeIds.get(lexeme) ?? lexemes.push({ text: lexeme, lots: 0, forms: new Set() })
       lexemeIds.set(lexeme, id)
-      if (form !== null && form.length >= 3 && form.length <= 40) known[id - 1]?.forms.add(form)
+      if (form !== null && form.length >= 3 && form.length <= 40) lexemes[id - 1]?.forms.add(form)
       ids.add(id)
     }
-    const learnt = [...ids]
-    // models are met once or twice: remembering them all would cost more than learning them again
-    if (!/\d/.test(word)) ofWord.set(word, learnt)
-    return learnt
+    const found = [...ids]
+    // Models occur once or twice, so a cache of them would cost more than it saves.
+    if (!/\d/.test(word)) idsByWord.set(word, found)
+    return found
   }
-  const ofCustomer = customers.map((name) => name.split(' ').flatMap((word) => ofWord.get(word) ?? learn(word)))
+  const idsByCustomer = customers.map((name) =>
+    name.split(' ').flatMap((word) => idsByWord.get(word) ?? analyseWord(word)),
+  )
 
   return {
-    fields(lot, tender) {
-      const terms = new Set(ofCustomer[tender.customer])
+    makeLotRow(lot, tender) {
+      const terms = new Set(idsByCustomer[tender.customer])
       for (const text of [
         lot.nameRu,
         lot.nameKz,
@@ -67,10 +74,11 @@ export function searchRows(valueId: (kind: string, name: string) => number, cust
         lot.additionalRu,
         tender.name,
       ]) {
-        if (text) for (const word of text.split(' ')) for (const id of ofWord.get(word) ?? learn(word)) terms.add(id)
+        if (text)
+          for (const word of text.split(' ')) for (const id of idsByWord.get(word) ?? analyseWord(word)) terms.add(id)
       }
       for (const id of terms) {
-        const lexeme = known[id - 1]
+        const lexeme = lexemes[id - 1]
         if (lexeme) lexeme.lots += 1
       }
       const published = new Date(tender.publishedAt).toISOString()
@@ -85,17 +93,17 @@ export function searchRows(valueId: (kind: string, name: string) => number, cust
         tender.customer,
         Number(lot.kato),
         tender.lots.length,
-        valueId('status', tender.status),
-        valueId('method', tender.method),
-        valueId('source', tender.source),
+        findValueId('status', tender.status),
+        findValueId('method', tender.method),
+        findValueId('source', tender.source),
         `{${[...terms].toSorted((a, b) => a - b).join(',')}}`,
       ]
     },
-    *lexemes() {
-      for (const [index, { text, lots }] of known.entries()) yield [index + 1, text, lots]
+    *listLexemeRows() {
+      for (const [index, { text, lots }] of lexemes.entries()) yield [index + 1, text, lots]
     },
-    *forms() {
-      for (const [index, { forms }] of known.entries()) for (const form of forms) yield [form, index + 1]
+    *listFormRows() {
+      for (const [index, { forms }] of lexemes.entries()) for (const form of forms) yield [form, index + 1]
     },
   }
 }

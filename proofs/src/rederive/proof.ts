@@ -1,15 +1,15 @@
-// The catalogue is derived from what the portals sent: emptied and derived again it is the same, including changes and
-// times.
+// The catalogue is derived from what the portals sent. After it is emptied and derived again, it must be the same,
+// including changes and times.
 import { rederive as deriveAgain } from '@tendertap/server/features/ingestion/rederive/rederive'
 import { readConfig } from '@tendertap/server/platform/config'
 import { createConnectors, PORTAL_SETTINGS } from '@tendertap/server/portals/connectors'
 import { sql } from 'kysely'
 import { exactly, proof, noBar } from '../frame/proof.ts'
-import { checksum, findDifferingTables } from '../ingest/checksum.ts'
+import { calculateChecksums, findDifferingTables } from '../ingest/checksum.ts'
 import { startPortals } from '../ingest/portals.ts'
 import { readEverything } from '../ingest/runs.ts'
 
-const EMPTIED = 'company, tender, lot, document, document_text, award, award_waiting, change, unknown_value'
+const EMPTIED_TABLES = 'company, tender, lot, document, document_text, award, award_waiting, change, unknown_value'
 
 export const rederive = proof({
   title: 'the catalogue can be derived again from what the portals sent',
@@ -37,10 +37,10 @@ export const rederive = proof({
     const owner = context.open(urls.owner)
     await readEverything(context, urls, portals.environment)
     for (let i = 0; i < 3; i += 1) {
-      await portals.happen(context.long ? 40 : 3)
+      await portals.performActs(context.long ? 40 : 3)
       await readEverything(context, urls, portals.environment)
     }
-    const before = await checksum(owner, { withChanges: true, withTimes: true })
+    const before = await calculateChecksums(owner, { withChanges: true, withTimes: true })
     const connectors = createConnectors(readConfig(PORTAL_SETTINGS, portals.environment))
     if (context.fault === 'altered-row')
       await sql`update lot set amount = coalesce(amount, 0) + 1, content_hash = '' where id = (select min(id) from lot)`.execute(
@@ -58,11 +58,11 @@ export const rederive = proof({
       await sql`delete from raw_payload where seq = (select max(seq) from raw_head where entity = 'tender' and source = 'ows')`.execute(
         owner,
       )
-    await sql`truncate ${sql.raw(EMPTIED)} cascade`.execute(owner)
+    await sql`truncate ${sql.raw(EMPTIED_TABLES)} cascade`.execute(owner)
     const started = performance.now()
     const again = await deriveAgain(urls.owner, connectors)
     const seconds = (performance.now() - started) / 1000
-    const after = await checksum(owner, { withChanges: true, withTimes: true })
+    const after = await calculateChecksums(owner, { withChanges: true, withTimes: true })
     const differing = findDifferingTables(before, after)
     if (differing.length > 0) context.say(`differ: ${differing.join(', ')}`)
     return {

@@ -32,7 +32,7 @@ export interface ApiClient {
   statementsFile: string
   /** seconds of processor time that the API has used */
   processor(): number
-  ask(query: LotQuery, options?: { keep?: boolean }): Promise<TimedAnswer>
+  ask(query: LotQuery, options?: { record?: boolean }): Promise<TimedAnswer>
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function openApiClient(
   return {
     statementsFile,
     processor: () => readProcessorSeconds(api.pid),
-    ask: (query, { keep = false } = {}) => ask(agent, `${api.url}/api/lots/getLots`, token, query, keep),
+    ask: (query, { record = false } = {}) => ask(agent, `${api.url}/api/lots/getLots`, token, query, record),
     close,
   }
 }
@@ -75,13 +75,13 @@ interface Received {
 const OVERLOAD_PAUSES_MS = [100, 200, 400, 800, 1_600]
 
 /** A call that an overloaded server refuses (503) is sent again after a pause. */
-async function ask(agent: Agent, url: string, token: string, query: LotQuery, keep: boolean): Promise<TimedAnswer> {
+async function ask(agent: Agent, url: string, token: string, query: LotQuery, record: boolean): Promise<TimedAnswer> {
   const body = JSON.stringify(query)
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     authorization: `Bearer ${token}`,
-    ...(keep && { 'x-keep-statements': '1' }),
+    ...(record && { 'x-record-statements': '1' }),
   }
   const started = performance.now()
   let received = await post(agent, url, headers, body)

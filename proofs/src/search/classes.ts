@@ -15,7 +15,7 @@ export interface QueryClass {
 }
 
 const OPEN = ['Опубликован']
-/** pages whose total has to be counted or estimated; of the others it is known */
+/** pages whose total has to be counted or estimated; the others have a total that is known in advance */
 const COUNTED = [
   'two words of one lot',
   'common word, open, price, by amount',
@@ -36,7 +36,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
   }
   const common = draw(words.between(words.russian, 0.02, 0.2), 'common')
   const mid = draw(words.between(words.russian, 0.001, 0.01), 'middling')
-  // of two hundred thousand lots, that share would be less than ten
+  // at most one lot in 25,000, or eight lots in a smaller catalogue
   const rare = draw(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
   const kazakh = draw(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
   const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] =>
@@ -50,12 +50,12 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
       sortBy: 'amount' as const,
       sort: 'desc' as const,
     }))
-  const times = (make: () => LotQuery) => Array.from({ length: count }, () => ({ ...make(), limit: LIMIT }))
+  const repeat = (make: () => LotQuery) => Array.from({ length: count }, () => ({ ...make(), limit: LIMIT }))
   const companies = await readCustomers(db)
   const lastPage = Math.floor(Math.min(LAST_ROW, words.lots) / LIMIT)
   const pages: QueryClass[] = [
-    { name: 'newest', kind: 'page', queries: times(() => ({})) },
-    { name: 'newest open', kind: 'open', queries: times(() => ({ statuses: OPEN })) },
+    { name: 'newest', kind: 'page', queries: repeat(() => ({})) },
+    { name: 'newest open', kind: 'open', queries: repeat(() => ({ statuses: OPEN })) },
     { name: 'common word', kind: 'single', queries: search(common) },
     { name: 'middling word', kind: 'single', queries: search(mid) },
     { name: 'rare word', kind: 'single', queries: search(rare) },
@@ -66,10 +66,10 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     {
       name: '200 companies',
       kind: 'page',
-      queries: times(() => ({ companies: random.shuffled(companies).slice(0, 200) })),
+      queries: repeat(() => ({ companies: random.shuffled(companies).slice(0, 200) })),
     },
-    { name: 'deep page', kind: 'page', queries: times(() => ({ page: random.int(lastPage / 5, lastPage) })) },
-    { name: 'wide filter', kind: 'page', queries: wideQueries(common, count, random) },
+    { name: 'deep page', kind: 'page', queries: repeat(() => ({ page: random.int(lastPage / 5, lastPage) })) },
+    { name: 'wide filter', kind: 'page', queries: makeWideQueries(common, count, random) },
   ]
   return [
     // without the total, as the screen requests them
@@ -82,7 +82,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
 }
 
 /** Filters with so many matching lots that the total is estimated. */
-export function wideQueries(common: readonly string[], count: number, random: Random): LotQuery[] {
+export function makeWideQueries(common: readonly string[], count: number, random: Random): LotQuery[] {
   const word = () => random.pick(common)
   const kinds: (() => LotQuery)[] = [
     () => ({ search: word(), methods: [random.pick(['Запрос ценовых предложений', 'Открытый конкурс'])] }),

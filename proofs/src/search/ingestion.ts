@@ -4,11 +4,11 @@ import { savePage } from '@tendertap/server/features/ingestion/save/save-page'
 import type { CanonicalCustomer, CanonicalLot, CanonicalTender, PortalValue } from '@tendertap/server/portals/canonical'
 import type { Connector, RawItem } from '@tendertap/server/portals/connector'
 import { sql } from 'kysely'
-import { nationalTenders, type NationalLot, type NationalTender } from '../national/lots.ts'
+import { generateTenders, type NationalLot, type NationalTender } from '../national/lots.ts'
 import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 import { readProcessorSeconds } from './processor.ts'
 
-/** about so many */
+/** a page ends with the tender that reaches this number */
 const LOTS_PER_PAGE = 500
 
 export interface Ingestion {
@@ -30,7 +30,7 @@ export async function ingestDay(db: Database, lots: number): Promise<Ingestion> 
   for (const items of pages)
     saved += (await savePage(db, { connector: CONNECTOR, lexemes, stream: 'tenders', items, fetchedAt: new Date() }))
       .lots
-  // the work that GIN indexes put off for new rows
+  // GIN indexes postpone a part of the work for new rows; it counts, too
   await sql`select gin_clean_pending_list('lot_search_terms'), gin_clean_pending_list('lot_search_open_terms'), gin_clean_pending_list('lot_sample_terms')`.execute(
     db,
   )
@@ -51,7 +51,7 @@ async function readCompanyNames(db: Database): Promise<Map<number, string>> {
 function makePages(lots: number, customers: ReadonlyMap<number, string>): RawItem[][] {
   const pages: RawItem[][] = [[]]
   let onPage = 0
-  for (const tender of nationalTenders({ lots, now: new Date(), seed: 4_711 })) {
+  for (const tender of generateTenders({ lots, now: new Date(), seed: 4_711 })) {
     if (onPage >= LOTS_PER_PAGE) {
       pages.push([])
       onPage = 0

@@ -41,7 +41,7 @@ export async function askAll(
 const PER_CLIENT = 5
 
 /** Each client sends five calls a second, and not all clients at the same moment. */
-export async function askInTurn(
+export async function askAtFixedRate(
   client: ApiClient,
   queries: readonly LotQuery[],
   clients: number,
@@ -49,9 +49,9 @@ export async function askInTurn(
 ): Promise<Run> {
   const before = client.processor()
   const started = performance.now()
-  const each = 1_000 / PER_CLIENT
+  const intervalMs = 1_000 / PER_CLIENT
   const asks = Array.from({ length: Math.ceil(seconds * clients * PER_CLIENT) }, async (_, index) => {
-    await wait((index * each) / clients)
+    await wait((index * intervalMs) / clients)
     return client.ask(queries[index % queries.length] ?? {})
   })
   const timings = await Promise.all(asks)

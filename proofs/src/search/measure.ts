@@ -2,12 +2,12 @@
 import type { Context } from '../frame/context.ts'
 import type { LotQuery, QueryClass } from './classes.ts'
 import type { ApiClient } from './api-client.ts'
-import { askAll, askInTurn, quantile, type Run } from './load.ts'
+import { askAll, askAtFixedRate, quantile, type Run } from './load.ts'
 import { measureBareRate } from './pgbench.ts'
-import { replay, keepStatements, type openBareClient, type Statement } from './statements.ts'
+import { replay, recordStatements, type openBareClient, type Statement } from './statements.ts'
 
-/** milliseconds that half of the calls, and 19 of 20, do not exceed */
-export interface Pace {
+/** milliseconds: half of the calls are faster than p50, 19 of 20 are faster than p95 */
+export interface Percentiles {
   p50: number
   p95: number
 }
@@ -16,21 +16,24 @@ export interface Measured {
   name: string
   kind: QueryClass['kind']
   /** all statements of a call, one connection, no API */
-  bare: Pace
+  bare: Percentiles
   /** through the API, one client */
-  api: Pace
+  api: Percentiles
   /** the same with many clients, if requested */
-  crowds: Record<8 | 32, Pace & { rate: number }> | null
+  crowds: Record<8 | 32, Percentiles & { rate: number }> | null
   /** of the search alone, without session and transaction */
-  search: Pace
+  search: Percentiles
   trips: number
   calls: Statement[][]
 }
 
 type Bare = Awaited<ReturnType<typeof openBareClient>>
 
-const findPace = (figures: readonly number[]): Pace => ({ p50: quantile(figures, 0.5), p95: quantile(figures, 0.95) })
-const describeRun = ({ timings, rate }: Run) => ({ ...findPace(timings.map(({ wall }) => wall)), rate })
+const toPercentiles = (figures: readonly number[]): Percentiles => ({
+  p50: quantile(figures, 0.5),
+  p95: quantile(figures, 0.95),
+})
+const summarizeRun = ({ timings, rate }: Run) => ({ ...toPercentiles(timings.map(({ wall }) => wall)), rate })
 
 export async function measureClass(
   api: ApiClient,
@@ -38,17 +41,17 @@ export async function measureClass(
   { name, kind, queries }: QueryClass,
   { seconds, withCrowds }: { seconds: number; withCrowds: boolean },
 ): Promise<Measured> {
-  const calls = await keepStatements(api, queries)
-  const bare = findPace(await replay(client, calls, 1))
+  const calls = await recordStatements(api, queries)
+  const bare = toPercentiles(await replay(client, calls, 1))
   const alone = await askAll(api, queries, 1, seconds)
-  const crowd = async (clients: number) => describeRun(await askAll(api, queries, clients, seconds))
+  const crowd = async (clients: number) => summarizeRun(await askAll(api, queries, clients, seconds))
   return {
     name,
     kind,
     bare,
-    api: describeRun(alone),
+    api: summarizeRun(alone),
     crowds: withCrowds ? { 8: await crowd(8), 32: await crowd(32) } : null,
-    search: findPace(alone.timings.map(({ search }) => search)),
+    search: toPercentiles(alone.timings.map(({ search }) => search)),
     trips: Math.max(...alone.timings.map(({ trips }) => trips)),
     calls,
   }
@@ -62,10 +65,10 @@ export interface Mixed {
   /** pgbench, or its replacement */
   by: string
   /**
-   * what the API adds to its own SQL while 8 clients ask in turn, so that none waits for a processor that another one
-   * uses
+   * what the API adds to its own SQL while 8 clients ask at a fixed rate, so that none waits for a processor that
+   * another one uses
    */
-  added: Pace
+  added: Percentiles
   /** milliseconds of the API's processor time per call */
   processor: number
 }
@@ -100,9 +103,9 @@ export async function warmUp(api: ApiClient, classes: readonly QueryClass[], sec
   await askAll(api, interleave(classes.map((one) => one.queries)), 8, seconds)
 }
 
-export async function measureAdded(api: ApiClient, queries: readonly LotQuery[], seconds: number): Promise<Pace> {
-  const { timings } = await askInTurn(api, queries, 8, seconds)
-  return findPace(timings.map(({ wall, sql }) => wall - sql))
+async function measureAdded(api: ApiClient, queries: readonly LotQuery[], seconds: number): Promise<Percentiles> {
+  const { timings } = await askAtFixedRate(api, queries, 8, seconds)
+  return toPercentiles(timings.map(({ wall, sql }) => wall - sql))
 }
 
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {

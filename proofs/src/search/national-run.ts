@@ -3,7 +3,7 @@ import type { Database } from '@tendertap/server/db/database'
 import { makeRandom } from '@tendertap/simulator/world/random'
 import type { Context } from '../frame/context.ts'
 import { nationalDatabase, type National } from '../national/database.ts'
-import { drawClasses, wideQueries, type LotQuery, type QueryClass } from './classes.ts'
+import { drawClasses, makeWideQueries, type LotQuery, type QueryClass } from './classes.ts'
 import { openApiClient, type ApiClient } from './api-client.ts'
 import { measureClass, warmUp, type Measured } from './measure.ts'
 import { openBareClient } from './statements.ts'
@@ -19,7 +19,7 @@ export interface NationalRun {
   /** filters whose totals are estimated */
   wide: LotQuery[]
   measure(settings: { seconds: number; withCrowds: boolean }): Promise<Measured[]>
-  /** a database that is in use cannot be copied */
+  /** closes all connections, because a database that is in use cannot be copied */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openRun(
     bare: { url: urls.application, options: bare.options },
     words,
     classes,
-    wide: wideQueries(common, 120, makeRandom(2026, 'wide')),
+    wide: makeWideQueries(common, 120, makeRandom(2026, 'wide')),
     measure: async ({ seconds, withCrowds }) => {
       const measured: Measured[] = []
       await warmUp(api, classes, seconds * 4)
@@ -82,9 +82,9 @@ export async function measureSize(
 }
 
 function describe({ name, bare, api, crowds, search }: Measured): string {
-  const pace = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`
+  const formatPercentiles = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)}/${p95.toFixed(1)}`
   const many = crowds
-    ? `, 8 clients ${pace(crowds[8])}, 32 clients ${pace(crowds[32])} ms (${crowds[32].rate.toFixed(0)}/s)`
+    ? `, 8 clients ${formatPercentiles(crowds[8])}, 32 clients ${formatPercentiles(crowds[32])} ms (${crowds[32].rate.toFixed(0)}/s)`
     : ' ms'
-  return `${name.padEnd(38)} SQL ${pace(bare)}, API ${pace(api)}${many}; search ${pace(search)}`
+  return `${name.padEnd(38)} SQL ${formatPercentiles(bare)}, API ${formatPercentiles(api)}${many}; search ${formatPercentiles(search)}`
 }

@@ -8,9 +8,9 @@ import type { Context } from '../frame/context.ts'
 import { writeScript, type Statement } from './statements.ts'
 
 const run = promisify(execFile)
-/** pgbench takes no more scripts */
-const MOST_SCRIPTS = 120
-const MOST_SECONDS = 60
+/** pgbench accepts at most this many scripts */
+const MAX_SCRIPTS = 120
+const MAX_SECONDS = 60
 
 export interface BareRate {
   rate: number
@@ -26,7 +26,7 @@ export async function measureBareRate(
   seconds: number,
 ): Promise<BareRate> {
   // the classes take turns, so the first ones are of every class
-  const some = calls.slice(0, MOST_SCRIPTS)
+  const some = calls.slice(0, MAX_SCRIPTS)
   if (!(await run('pgbench', ['--version']).catch(() => null)))
     return { rate: await measureWithoutPgbench(bare, some, clients, seconds), by: 'a loop over pg in place of pgbench' }
   const folder = await context.folder()
@@ -44,20 +44,20 @@ async function measureWithPgbench(
   clients: number,
   seconds: number,
 ): Promise<number> {
-  const words = [
+  const args = [
     '--no-vacuum',
     `--client=${clients}`,
     `--time=${seconds}`,
     ...files.map((file) => `--file=${file}`),
     bare.url,
   ]
-  const { stdout } = await run('pgbench', words, {
+  const { stdout } = await run('pgbench', args, {
     env: { ...process.env, PGOPTIONS: bare.options },
     maxBuffer: 2 ** 26,
   })
   const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0)
   const failed = Number(/^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? 0)
-  if (failed > 0 || (rate === 0 && seconds >= MOST_SECONDS)) throw new Error(`pgbench failed:\n${stdout}`)
+  if (failed > 0 || (rate === 0 && seconds >= MAX_SECONDS)) throw new Error(`pgbench failed:\n${stdout}`)
   // on a busy machine the time may be over before the first client has finished, so there is no rate yet
   return rate > 0 ? rate : measureWithPgbench(bare, files, clients, seconds * 4)
 }

@@ -126,7 +126,7 @@ export const search = proof({
     const measured = await run.measure({ seconds, withCrowds: isFull })
     const wordTimes = await measureWordTimes(run.api, run.words, turns)
     context.say(describeWordTimes(wordTimes))
-    const judgedAlways = {
+    const alwaysMeasured = {
       lots,
       trips: Math.max(...measured.map(({ trips }) => trips)),
       cliff: wordTimes.worst.ms / wordTimes.best.ms,
@@ -135,7 +135,7 @@ export const search = proof({
       unrounded: estimates.unrounded,
     }
     // milliseconds are measured only at full size, on an otherwise idle machine
-    if (!isFull) return { ...NOT_MEASURED, ...judgedAlways }
+    if (!isFull) return { ...NOT_MEASURED, ...alwaysMeasured }
 
     const pages = measured.filter(({ kind }) => kind !== 'facets')
     const classes = run.classes.filter(({ kind }) => kind !== 'facets')
@@ -155,7 +155,7 @@ export const search = proof({
     const worst = (kinds: readonly string[]) =>
       Math.max(...measured.filter(({ kind }) => kinds.includes(kind)).map(({ api }) => api.p95))
     return {
-      ...judgedAlways,
+      ...alwaysMeasured,
       page: worst(['page', 'single', 'two']),
       open: worst(['open']),
       total: worst(['total']),

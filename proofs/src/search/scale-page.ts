@@ -5,7 +5,7 @@ import { describeMachine } from '../frame/record.ts'
 import type { Estimates } from './estimates.ts'
 import type { Growth } from './growth.ts'
 import type { Ingestion } from './ingestion.ts'
-import type { Measured, Pace, Mixed } from './measure.ts'
+import type { Measured, Mixed, Percentiles } from './measure.ts'
 import type { Size } from './sizes.ts'
 import type { WordTimes } from './word-times.ts'
 
@@ -59,7 +59,7 @@ const readLots = (part: string) => Number(/^<!-- (\d+)/.exec(part)?.[1])
 
 const whole = (figure: number) => Math.round(figure).toLocaleString('en')
 const ms = (figure: number) => (figure < 10 ? figure.toFixed(1) : figure.toFixed(0))
-const pace = ({ p50, p95 }: Pace) => `${ms(p50)} / ${ms(p95)}`
+const formatPercentiles = ({ p50, p95 }: Percentiles) => `${ms(p50)} / ${ms(p95)}`
 const megabytes = (bytes: number) => `${whole(bytes / 2 ** 20)} MB`
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[]) => [
@@ -92,13 +92,13 @@ function describeFigures(
       measured.map(({ name, bare, api, crowds }) =>
         row(
           name,
-          pace(bare),
-          pace(api),
-          ...(crowds ? [pace(crowds[8]), pace(crowds[32]), whole(crowds[32].rate)] : []),
+          formatPercentiles(bare),
+          formatPercentiles(api),
+          ...(crowds ? [formatPercentiles(crowds[8]), formatPercentiles(crowds[32]), whole(crowds[32].rate)] : []),
         ),
       ),
     ),
-    `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${pace(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
+    `- All classes mixed, 32 clients: ${whole(mixed.bare)} calls/s by ${mixed.by}, ${whole(mixed.api)} through the API. While 8 clients ask five times a second each, the API adds ${formatPercentiles(mixed.added)} ms to its own SQL; a call takes ${ms(mixed.processor)} ms of its processor time.`,
     describeWordTimes(wordTimes),
     `- ${estimates.count} totals estimated from the sample: half of them less than ${(estimates.median * 100).toFixed(1)} % off, the worst ${(estimates.worst * 100).toFixed(1)} %.`,
     `- ${whole(day.lots)} new lots through ingestion: ${ms(day.processor)} s of one core, ${ms(day.wall)} s in all.`,
@@ -122,9 +122,9 @@ function describeFigures(
 /** The rows of the table of sizes: each table with its indexes. */
 function describeSizes(sizes: readonly Size[]): string[] {
   return sizes
-    .filter(({ of }) => of === null)
+    .filter(({ parent }) => parent === null)
     .map(({ name, bytes }) => {
-      const indexes = sizes.filter(({ of }) => of === name)
+      const indexes = sizes.filter(({ parent }) => parent === name)
       const largest = indexes.slice(0, 3).map((index) => `${index.name} ${megabytes(index.bytes)}`)
       const total = indexes.reduce((sum, index) => sum + index.bytes, 0)
       return row(

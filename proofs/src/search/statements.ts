@@ -17,10 +17,10 @@ export function isOverhead(text: string): boolean {
   return /^(begin|start transaction|commit|rollback)|set_config|session_person|touch_session/i.test(text.trim())
 }
 
-/** The statements of each query. */
-export async function keepStatements(api: ApiClient, queries: readonly LotQuery[]): Promise<Statement[][]> {
+/** Sends the queries and returns the statements of each. */
+export async function recordStatements(api: ApiClient, queries: readonly LotQuery[]): Promise<Statement[][]> {
   const before = readLines(api.statementsFile).length
-  for (const query of queries) await api.ask(query, { keep: true })
+  for (const query of queries) await api.ask(query, { record: true })
   return readLines(api.statementsFile)
     .slice(before)
     .map((line) => JSON.parse(line) as Statement[])

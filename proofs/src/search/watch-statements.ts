@@ -18,12 +18,12 @@ const file = process.env['STATEMENTS_FILE'] ?? ''
 
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-  const asked: SentStatement[] = []
-  sentStatements.enterWith(asked)
-  const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse
-  response.writeHead = (...words: unknown[]) => {
-    const all = sumWaits(asked)
-    const search = sumWaits(asked.filter(({ text }) => !isOverhead(text)))
+  const statements: SentStatement[] = []
+  sentStatements.enterWith(statements)
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    const all = sumWaits(statements)
+    const search = sumWaits(statements.filter(({ text }) => !isOverhead(text)))
     const timing = { sql: all.ms, search: search.ms, trips: all.trips }
     response.setHeader(
       'server-timing',
@@ -31,10 +31,10 @@ subscribe('http.server.request.start', (message) => {
         .map(([name, figure]) => `${name};dur=${figure}`)
         .join(', '),
     )
-    // a refused call is sent again, so only its answer counts
-    if (request.headers['x-keep-statements'] && words[0] === 200)
-      appendFileSync(file, `${JSON.stringify(asked.map(({ text, values }) => ({ text, values })))}\n`)
-    return writeHead(...words)
+    // a call that is refused under load is sent again, so only its last answer is recorded
+    if (request.headers['x-record-statements'] && args[0] === 200)
+      appendFileSync(file, `${JSON.stringify(statements.map(({ text, values }) => ({ text, values })))}\n`)
+    return writeHead(...args)
   }
 })
 
@@ -42,9 +42,9 @@ subscribe('http.server.request.start', (message) => {
  * A round trip begins when a statement is sent while none is under way; what is sent meanwhile travels with it. The
  * answer that is being written did not wait for what is still under way.
  */
-function sumWaits(asked: readonly SentStatement[]): { trips: number; ms: number } {
+function sumWaits(statements: readonly SentStatement[]): { trips: number; ms: number } {
   let [trips, ms, until] = [0, 0, -Infinity]
-  for (const { sent, answered } of asked) {
+  for (const { sent, answered } of statements) {
     if (answered === null) continue
     if (sent >= until) trips += 1
     ms += Math.max(0, answered - Math.max(sent, until))
@@ -53,18 +53,18 @@ function sumWaits(asked: readonly SentStatement[]): { trips: number; ms: number 
   return { trips, ms }
 }
 
-type Query = (this: pg.Client, ...words: unknown[]) => unknown
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const query = prototype.query
-prototype.query = function queryAndRecord(...words) {
-  const asked = sentStatements.getStore()
+prototype.query = function queryAndRecord(...args) {
+  const statements = sentStatements.getStore()
   const sent = performance.now()
-  const result = query.apply(this, words)
-  if (!asked || !(result instanceof Promise)) return result
-  const [asks, of] = words as [string | Statement, unknown[] | undefined]
-  const { text, values } = typeof asks === 'string' ? { text: asks, values: of ?? [] } : asks
+  const result = query.apply(this, args)
+  if (!statements || !(result instanceof Promise)) return result
+  const [first, parameters] = args as [string | Statement, unknown[] | undefined]
+  const { text, values } = typeof first === 'string' ? { text: first, values: parameters ?? [] } : first
   const statement: SentStatement = { text, values, sent, answered: null }
-  asked.push(statement)
+  statements.push(statement)
   return result.finally(() => {
     statement.answered = performance.now()
   })

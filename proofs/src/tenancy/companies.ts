@@ -3,7 +3,7 @@
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { ensureCatalogueObjects, copyLot } from '../guards/catalogue.ts'
-import { CANARY_MOMENT, fillTables, listFencedTables, readRows } from '../guards/fill-tables.ts'
+import { CANARY_MOMENT, fillTables, listWorkspaceTables, readRows } from '../guards/fill-tables.ts'
 import {
   CANARY,
   makePersonPerRoleSet,
@@ -65,7 +65,7 @@ async function makeForeign(owner: Database, url: string): Promise<Tenant> {
 
 async function readIds(owner: Database, tenant: Tenant): Promise<Set<string>> {
   const ids = new Set<string>()
-  for (const table of await listFencedTables(owner))
+  for (const table of await listWorkspaceTables(owner))
     for (const row of await readRows(owner, table, tenant)) for (const id of findUuids(row)) ids.add(id)
   return ids
 }
@@ -89,7 +89,7 @@ export function withoutOperator(company: Company): Company {
   return { ...company, people: company.people.filter(({ workspaceId }) => workspaceId !== null) }
 }
 
-export function personWithAllRoles({ people }: Company): Principal {
+export function findPersonWithAllRoles({ people }: Company): Principal {
   const found = people.find(({ roles }) => roles.length === MEMBER_ROLES.length)
   if (!found) throw new Error('Nobody has all roles')
   return found

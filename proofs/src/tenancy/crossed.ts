@@ -8,9 +8,9 @@ const REQUESTS = 1_000
 export async function countCrossed(url: string, owner: Database, people: readonly Principal[]): Promise<number> {
   const everyone = await Promise.all(people.map(async (person) => ({ person, token: await makeToken(owner, person) })))
   let crossed = 0
-  const asking = Array.from({ length: REQUESTS }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
+  const requests = Array.from({ length: REQUESTS }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
   await inParallel(
-    asking.flat(),
+    requests.flat(),
     async ({ person, token }) => {
       const { body } = await ask(url, 'me/getMe', '{}', token)
       const profile = JSON.parse(body) as { id?: string; WorkspaceId?: string | null }

@@ -6,7 +6,7 @@ import { toNeutralBody } from './neutral-body.ts'
 const foreignId = randomUUID()
 const foreignIds = new Set([foreignId])
 
-/** What a call answers that has made a row on the lot. */
+/** The answer of a call that has inserted a row on the lot. */
 function describeRow(lotId: number, row: { id?: string; createdAt?: Date; text?: string } = {}): string {
   const { id = randomUUID(), createdAt = new Date(), text = 'Комментарий' } = row
   return toNeutralBody(JSON.stringify({ lot: { id: lotId }, LotId: lotId, id, createdAt, text }), lotId, foreignIds)

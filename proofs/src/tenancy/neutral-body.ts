@@ -1,5 +1,5 @@
-// Two answers about two different objects can never be equal byte by byte: each names its own lot, and a call that
-// writes answers the id and the moment of a new row.
+// Makes the answers about two different lots comparable: each contains the id of its own lot, and the answer of a call
+// that writes contains the id and the time of the new row.
 import { CANARY_MOMENT } from '../guards/fill-tables.ts'
 
 const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { api } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
-import { scoper } from '@tendertap/server/db/scope'
+import { createScoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'
 import { asSuperuser } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Context } from '../frame/context.ts'
 import { exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { makeDocument } from '../guards/catalogue.ts'
-import { listFencedTables, readRows } from '../guards/fill-tables.ts'
+import { listWorkspaceTables, readRows } from '../guards/fill-tables.ts'
 import { isBuilt, FUTURE_OBJECTS, COMPANY_OBJECTS } from '../guards/objects.ts'
 import { findExampleWithObjects } from '../guards/requests.ts'
 import type { Tenant } from '../guards/tenants.ts'
@@ -50,27 +50,27 @@ export const tenancy = proof({
     const companies = await makeCompanies(owner, apiUrl)
     const { foreign, mine, lapsed } = companies
     const fileName = await makeDocument(owner, store, Number(mine.tenant.objects.tenderId))
-    const tables = await listFencedTables(owner)
+    const tables = await listWorkspaceTables(owner)
     const before = await fingerprint(owner, tables, foreign)
     const startWithoutConditions = () =>
-      startApi(context, urls, { store, inScope: (databases) => scoper(databases, () => sql`true`) })
+      startApi(context, urls, { store, inScope: (databases) => createScoper(databases, () => sql`true`) })
     context.say(`not built yet, so nobody has one: ${FUTURE_OBJECTS.join(', ')}`)
 
     const found: Findings[] = []
-    const pass = async (name: string, url: string, company = keepKeyPeople(mine)) => {
-      const passed = [
+    const runPass = async (name: string, url: string, company = keepKeyPeople(mine)) => {
+      const passFindings = [
         await runRoutes(url, owner, company.people, companies, fileName),
         await runMatrix(url, owner, company, companies),
       ]
-      context.say(`${name}: ${sum(passed, (one) => one.cells)} cells`)
-      found.push(...passed)
+      context.say(`${name}: ${sum(passFindings, (one) => one.cells)} cells`)
+      found.push(...passFindings)
     }
     if (context.fault === 'open-call') Object.assign(api['lots/setOfferPrice'], { access: 'anyone' })
     if (context.fault === 'no-isolation') {
       await switchSecurityOff(urls.owner, tables)
-      await pass('neither check', await startWithoutConditions())
+      await runPass('neither check', await startWithoutConditions())
     } else {
-      await pass('both checks', apiUrl, context.fault ? keepKeyPeople(mine) : mine)
+      await runPass('both checks', apiUrl, context.fault ? keepKeyPeople(mine) : mine)
     }
     if (!context.fault) {
       // roles, subscription and token are checked before either, so once is enough
@@ -78,9 +78,9 @@ export const tenancy = proof({
       found.push(await runTokens(apiUrl, owner, mine, fileName))
       // the operator's policies allow every company's subscription and requests; only the condition in each query keeps
       // them out of calls that do not belong to the operator's panel
-      await pass('row-level security alone', await startWithoutConditions(), withoutOperator(keepKeyPeople(mine)))
+      await runPass('row-level security alone', await startWithoutConditions(), withoutOperator(keepKeyPeople(mine)))
       await switchSecurityOff(urls.owner, tables)
-      await pass('the workspace in every query alone', apiUrl)
+      await runPass('the workspace in every query alone', apiUrl)
     }
     for (const finding of found
       .flatMap(({ wrong, leaks, differences }) => [...wrong, ...leaks.map((leak) => `leak: ${leak}`), ...differences])

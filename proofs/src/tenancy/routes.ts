@@ -18,7 +18,7 @@ export async function runRoutes(
   const findings = createFindings()
   await inParallel([...people, null], async (person) => {
     const token = person && (await makeToken(owner, person))
-    const see = (what: string, rule: Rule, status: number, answer: Answer): Answer => {
+    const judge = (what: string, rule: Rule, status: number, answer: Answer): Answer => {
       const who = `${what} by ${person?.name ?? 'nobody'}`
       const expected = predictRefusal(rule, person, mine.subscribed)
       findings.cells += 1
@@ -28,13 +28,13 @@ export async function runRoutes(
       return answer
     }
     const document = async (what: string, status: number, name: string) =>
-      see(what, DOCUMENT_RULE, status, await getDocument(url, name, token))
+      judge(what, DOCUMENT_RULE, status, await getDocument(url, name, token))
     await document('a document', 200, fileName)
     await document('an absent document', 404, randomBytes(16).toString('hex'))
     await document('a malformed document', 404, '../../etc/passwd')
 
     const events = async (what: string, workspaceId: string, until: string) =>
-      see(what, EVENTS_RULE, 200, await readEvents(url, token, { lastEventId: `${workspaceId}:0`, until }))
+      judge(what, EVENTS_RULE, 200, await readEvents(url, token, { lastEventId: `${workspaceId}:0`, until }))
     const own = await events('the events', mine.tenant.workspaceId, `"id":"${mine.tenant.mark}"`)
     if (own.status === 200 && !own.body.includes(mine.tenant.mark))
       findings.wrong.push(`the events by ${person?.name ?? 'nobody'}: the own company's event did not arrive`)

@@ -3,7 +3,7 @@ import type { Database } from '@tendertap/server/db/database'
 import { ask, inParallel, makeInput, withObjects, type Answer } from '../guards/requests.ts'
 import { getDocument, readEvents } from '../guards/routes.ts'
 import { makeToken, type TokenState } from '../guards/tenants.ts'
-import { personWithAllRoles, type Company } from './companies.ts'
+import { findPersonWithAllRoles, type Company } from './companies.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { RULES } from './rules.ts'
 
@@ -16,7 +16,7 @@ interface Probe {
 
 export async function runTokens(url: string, owner: Database, company: Company, fileName: string): Promise<Findings> {
   const findings = createFindings()
-  const person = personWithAllRoles(company)
+  const person = findPersonWithAllRoles(company)
   const calls: Probe[] = RULES.filter((rule) => rule.access !== 'anyone').map(({ path }) => ({
     what: path,
     send: (token) => ask(url, path, JSON.stringify(makeInput(path, withObjects(company.tenant.objects))), token),

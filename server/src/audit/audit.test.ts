@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { scoper } from '../db/scope.ts'
-import { aPerson, PASSWORD, tokenOf } from '../testing/builders.ts'
+import { createScoper } from '../db/scope.ts'
+import { aPerson, PASSWORD, getToken } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
 const server = await testServer()
 const { call, db } = server
 
-const rowsOf = (requestId: string | null) =>
+const listAuditRows = (requestId: string | null) =>
   db.owner
     .selectFrom('audit')
     .selectAll()
@@ -17,9 +17,9 @@ const rowsOf = (requestId: string | null) =>
 describe('a write leaves one row:', () => {
   test('who, what, when, from where', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const { headers } = await call('me/updateProfile', { lang: 'kz' }, token)
-    const rows = await rowsOf(headers.get('x-request-id'))
+    const rows = await listAuditRows(headers.get('x-request-id'))
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       workspace_id: person.workspaceId,
@@ -35,14 +35,14 @@ describe('a write leaves one row:', () => {
   test('a sign-in is written down under the person who signed in', async () => {
     const person = await aPerson(server, ['lead'])
     const { headers } = await call('auth/localLogin', { email: person.email, password: PASSWORD })
-    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
+    expect(await listAuditRows(headers.get('x-request-id'))).toMatchObject([
       { user_id: person.id, workspace_id: person.workspaceId, action: 'auth/localLogin' },
     ])
   })
 
   test('in the transaction of the write: without the row there is no write', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     await sql`alter table audit add constraint nothing_more check (action <> 'me/updateProfile') not valid`.execute(
       db.owner,
     )
@@ -58,8 +58,8 @@ describe('a refused write leaves a row too', () => {
     ['by its input', 'me/updateProfile', { lang: 'de' }, 'invalid_input', null],
   ] as const)('%s', async (_why, path, input, code, objectId) => {
     const person = await aPerson(server, ['lead'])
-    const { headers } = await call(path, input as never, await tokenOf(server, person))
-    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
+    const { headers } = await call(path, input as never, await getToken(server, person))
+    expect(await listAuditRows(headers.get('x-request-id'))).toMatchObject([
       {
         user_id: person.id,
         workspace_id: person.workspaceId,
@@ -71,16 +71,16 @@ describe('a refused write leaves a row too', () => {
     ])
   })
 
-  test('of a stranger', async () => {
+  test('when a stranger makes the call', async () => {
     const { headers } = await call('lots/voteLot', { lotId: 5, accepted: true })
-    expect(await rowsOf(headers.get('x-request-id'))).toMatchObject([
+    expect(await listAuditRows(headers.get('x-request-id'))).toMatchObject([
       { user_id: null, workspace_id: null, outcome: 'refused', code: 'unauthorized' },
     ])
   })
 
-  test('at most 60 of a person in an hour', async () => {
+  test('at most 60 rows per person and hour', async () => {
     const person = await aPerson(server, ['controller'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     for (let attempt = 0; attempt < 70; attempt += 1) await call('lots/activateLot', { lotId: 1 }, token)
     const { length } = await db.owner
       .selectFrom('audit')
@@ -92,7 +92,7 @@ describe('a refused write leaves a row too', () => {
   })
 })
 
-describe('the log stands:', () => {
+describe('the audit log:', () => {
   test.each(['application', 'operator', 'background', 'ingestion'] as const)(
     '%s can neither change nor delete a row',
     async (role) => {
@@ -105,8 +105,8 @@ describe('the log stands:', () => {
   test('a workspace reads its own log and no other', async () => {
     const mine = await aPerson(server, ['admin'])
     const other = await aPerson(server, ['admin'])
-    await tokenOf(server, mine)
-    await tokenOf(server, other)
+    await getToken(server, mine)
+    await getToken(server, other)
     const workspaces = await db.application.transaction().execute(async (scoped) => {
       await sql`select set_config('app.workspace_id', ${mine.workspaceId}, true)`.execute(scoped)
       return scoped.selectFrom('audit').select('workspace_id').distinct().execute()
@@ -127,7 +127,7 @@ describe('the log stands:', () => {
 
 test('a call that says it writes nothing cannot write: the database refuses', async () => {
   const { id, workspaceId } = await aPerson(server, ['lead'])
-  const write = scoper(db)(
+  const write = createScoper(db)(
     workspaceId,
     (scope) => sql`update app_user set lang = 'en' where id = ${id}`.execute(scope.db),
     'read only',

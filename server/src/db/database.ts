@@ -6,8 +6,8 @@ import type { DB } from './generated/schema.ts'
 export type Database = Kysely<DB>
 /** with the pool it takes its connections from */
 export type PooledDatabase = Database & { pool: pg.Pool }
-/** a transaction that its caller commits */
-export type Writing = Transaction<DB>
+/** a transaction that the caller has opened and commits */
+export type DbTransaction = Transaction<DB>
 
 // Catalogue ids and counts stay far below 2^53; numeric stays a string, money is never a float.
 const INT8 = 20

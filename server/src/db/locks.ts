@@ -7,7 +7,7 @@ const toNumber = (source: SourceName) => SOURCES.indexOf(source) + 1
 export const LOCKS = {
   /** numbers of changes, held to the commit; taken by the trigger of migration 0019 */
   changes: 5_140_000,
-  /** one look at the alarms of the sources at a time */
+  /** one check of the sources' alarms at a time */
   alarms: 5_140_001,
   /** one page of a source at a time writes lots and what they are found by */
   page: (source: SourceName) => 5_140_010 + toNumber(source),

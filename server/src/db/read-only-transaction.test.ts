@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson, type TestPerson } from '../testing/builders.ts'
-import { roundTrips } from '../testing/round-trips.ts'
+import { countRoundTrips } from '../testing/round-trips.ts'
 import { testServer } from '../testing/server.ts'
 import { openDatabase } from './database.ts'
 import { prepareAs } from './prepared-statement.ts'
-import { scoper, type Scope } from './scope.ts'
+import { createScoper, type Scope } from './scope.ts'
 
 const server = await testServer()
 // One connection, so that the next scope gets the one that was just used. A query may take two seconds, because on a
@@ -14,7 +14,7 @@ const server = await testServer()
 const openOne = (url: string) =>
   openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
 const db = { application: openOne(server.urls.application), operator: openOne(server.urls.operator) }
-const inScope = scoper(db)
+const inScope = createScoper(db)
 let one: TestPerson
 let other: TestPerson
 
@@ -41,17 +41,17 @@ const NOTHING = { workspace: null, people: 0, alone: true }
 
 describe('a read-only scope', () => {
   test('waits once for each query and for nothing else', async () => {
-    expect(await roundTrips(() => look(one.workspaceId, people))).toBe(1)
-    expect(await roundTrips(() => look(null, people))).toBe(1)
+    expect(await countRoundTrips(() => look(one.workspaceId, people))).toBe(1)
+    expect(await countRoundTrips(() => look(null, people))).toBe(1)
     expect(
-      await roundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)])),
+      await countRoundTrips(() => look(one.workspaceId, async (scope) => [await people(scope), await people(scope)])),
     ).toBe(2)
   })
 
   test('waits once for all queries that it sends together', async () => {
-    expect(await roundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)])))).toBe(
-      1,
-    )
+    expect(
+      await countRoundTrips(() => look(one.workspaceId, (scope) => Promise.all([people(scope), people(scope)]))),
+    ).toBe(1)
   })
 
   test('answers in the order sent, so that a query may use what the one before it left', async () => {
@@ -187,5 +187,5 @@ describe('a prepared statement', () => {
 
 test('a scope that writes waits for its commit', async () => {
   // begin, the workspace, the query, commit
-  expect(await roundTrips(() => inScope(one.workspaceId, people))).toBe(4)
+  expect(await countRoundTrips(() => inScope(one.workspaceId, people))).toBe(4)
 })

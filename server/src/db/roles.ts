@@ -28,13 +28,13 @@ export function mapRoles<T>(make: (role: RoleName) => T): Record<RoleName, T> {
 }
 
 /** Makes the roles where they are missing. Run once per cluster by a superuser, before the first migration. */
-export async function createRoles(superuser: Client, passwordOf: (role: RoleName) => string): Promise<void> {
+export async function createRoles(superuser: Client, getPassword: (role: RoleName) => string): Promise<void> {
   for (const role of Object.keys(ROLE_NAMES) as RoleName[]) {
     const name = superuser.escapeIdentifier(ROLE_NAMES[role])
     const known = await superuser.query('select 1 from pg_roles where rolname = $1', [ROLE_NAMES[role]])
     if (known.rowCount === 0) await superuser.query(`create role ${name}`)
     await superuser.query(
-      `alter role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password ${superuser.escapeLiteral(passwordOf(role))}`,
+      `alter role ${name} login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password ${superuser.escapeLiteral(getPassword(role))}`,
     )
   }
 }

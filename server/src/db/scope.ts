@@ -27,8 +27,8 @@ export type Scoper = <T>(
   access?: AccessMode,
 ) => Promise<T>
 
-/** Workspace data for members; for a superadmin, who has no workspace, the operator's own view. */
-export function scoper({ application, operator }: Databases, owns = ownsBy): Scoper {
+/** Members get the data of their workspace; a superadmin, who has no workspace, gets the operator's own view. */
+export function createScoper({ application, operator }: Databases, owns = buildOwnsCondition): Scoper {
   return (workspaceId, work, access = 'read write') => {
     const scoped = (db: Transaction<DB>) => work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
     const database = workspaceId === null ? operator : application
@@ -40,6 +40,6 @@ export function scoper({ application, operator }: Databases, owns = ownsBy): Sco
   }
 }
 
-function ownsBy(column: string, workspaceId: string | null): RawBuilder<boolean> {
+function buildOwnsCondition(column: string, workspaceId: string | null): RawBuilder<boolean> {
   return workspaceId === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${workspaceId}`
 }

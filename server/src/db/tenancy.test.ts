@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, tokenOf } from '../testing/builders.ts'
+import { aPerson, getToken } from '../testing/builders.ts'
 import { readFencedTables } from '../testing/fenced-tables.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -30,7 +30,7 @@ describe('row-level security', () => {
 
   test('without a workspace the application sees no row in any of them', async () => {
     const manager = await aPerson(server, ['manager'])
-    await server.call('me/updateProfile', { position: 'Менеджер' }, await tokenOf(server, manager))
+    await server.call('me/updateProfile', { position: 'Менеджер' }, await getToken(server, manager))
     await sql`insert into secret_link (workspace_id, user_id, purpose, expires_at) values (${manager.workspaceId}, ${manager.id}, 'set_password', now())`.execute(
       db.owner,
     )
@@ -66,7 +66,7 @@ describe('row-level security', () => {
       if (((await count(db.owner)).rows[0]?.n ?? 0) > 0) filled.push(table)
       expect((await count(db.application)).rows[0]?.n, `${table} without a workspace`).toBe(0)
     }
-    // the tenancy proof demands rows in every table; here the older ones stand for the rest
+    // the tenancy proof demands rows in every table; this test fills most of them
     expect(filled.length).toBeGreaterThanOrEqual(17)
   })
 

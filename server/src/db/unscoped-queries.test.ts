@@ -30,7 +30,7 @@ const files = globSync('**/*.ts', { cwd: SOURCE })
   .map((file) => file.replaceAll(sep, '/'))
   .filter((file) => !/\.test\.ts$|^testing\/|^db\/generated\//.test(file))
 
-function problemsIn(source: string): string[] {
+function findProblems(source: string): string[] {
   return findUnscoped(source, FENCED_TABLES).map(({ problem }) => problem)
 }
 
@@ -56,39 +56,41 @@ describe('the search for unscoped queries', () => {
 
   test('finds a builder without the predicate', () => {
     const from = ".selectFrom('renewal_request').select('tariff')"
-    expect(problemsIn(chain(from, owns('renewal_request.workspace_id')))).toEqual([])
-    expect(problemsIn(chain(from, ".where('closed_at', 'is', null)"))).toEqual([
+    expect(findProblems(chain(from, owns('renewal_request.workspace_id')))).toEqual([])
+    expect(findProblems(chain(from, ".where('closed_at', 'is', null)"))).toEqual([
       "renewal_request without scope.owns('renewal_request.workspace_id')",
     ])
   })
 
   test('asks it of each table of a join, under its alias', () => {
     const from = ".selectFrom('app_user as u').innerJoin('user_role as r', 'r.user_id', 'u.id')"
-    expect(problemsIn(chain(from, owns('u.workspace_id'), owns('r.workspace_id')))).toEqual([])
-    expect(problemsIn(chain(from, owns('u.workspace_id')))).toEqual(["user_role without scope.owns('r.workspace_id')"])
-    expect(problemsIn(chain(from, owns('r.workspace_id')))).toEqual(["app_user without scope.owns('u.workspace_id')"])
+    expect(findProblems(chain(from, owns('u.workspace_id'), owns('r.workspace_id')))).toEqual([])
+    expect(findProblems(chain(from, owns('u.workspace_id')))).toEqual([
+      "user_role without scope.owns('r.workspace_id')",
+    ])
+    expect(findProblems(chain(from, owns('r.workspace_id')))).toEqual(["app_user without scope.owns('u.workspace_id')"])
   })
 
   test('asks it of a subquery of its own', () => {
     const inner = "(eb) => eb.selectFrom('session as s').select('s.id')"
     const outer = ".selectFrom('lot').select("
-    expect(problemsIn(chain(outer, inner, owns('s.workspace_id'), ')'))).toEqual([])
-    expect(problemsIn(chain(outer, inner, ')'))).toEqual(["session without scope.owns('s.workspace_id')"])
+    expect(findProblems(chain(outer, inner, owns('s.workspace_id'), ')'))).toEqual([])
+    expect(findProblems(chain(outer, inner, ')'))).toEqual(["session without scope.owns('s.workspace_id')"])
   })
 
   test('reads SQL, with what it takes from functions and constants of the file', () => {
     const conditions = (first: string) => `function conditions(scope) { return [${first}, sql\`a.code is null\`] }`
     const page =
       'function page(scope) { const where = sql.join(conditions(scope)); return sql`select * from audit a where ${where}` }'
-    expect(problemsIn(`${conditions("scope.owns('a.workspace_id')")}\n${page}`)).toEqual([])
-    expect(problemsIn(`${conditions('sql`true`')}\n${page}`)).toEqual(["audit without scope.owns('a.workspace_id')"])
+    expect(findProblems(`${conditions("scope.owns('a.workspace_id')")}\n${page}`)).toEqual([])
+    expect(findProblems(`${conditions('sql`true`')}\n${page}`)).toEqual(["audit without scope.owns('a.workspace_id')"])
   })
 
   test('finds the second mention of a table whose first is scoped', () => {
     const twice = (second: string) =>
       `sql\`select from feedback f where \${scope.owns('f.workspace_id')} union all select from feedback f where ${second}\``
-    expect(problemsIn(twice("${scope.owns('f.workspace_id')}"))).toEqual([])
-    expect(problemsIn(twice('true'))).toEqual(["feedback without scope.owns('f.workspace_id')"])
+    expect(findProblems(twice("${scope.owns('f.workspace_id')}"))).toEqual([])
+    expect(findProblems(twice('true'))).toEqual(["feedback without scope.owns('f.workspace_id')"])
   })
 
   test.each([
@@ -98,26 +100,26 @@ describe('the search for unscoped queries', () => {
     "sql`select from ${sql.table('session')}`",
     "pool.query('select * from session')",
   ])('finds %s', (statement) => {
-    expect(problemsIn(statement)).toEqual(["session without scope.owns('session.workspace_id')"])
+    expect(findProblems(statement)).toEqual(["session without scope.owns('session.workspace_id')"])
   })
 
   test('a workspace is owned by its id', () => {
-    expect(problemsIn(chain(".selectFrom('workspace as w')", owns('w.id')))).toEqual([])
-    expect(problemsIn(chain(".selectFrom('workspace as w')"))).toEqual(["workspace without scope.owns('w.id')"])
+    expect(findProblems(chain(".selectFrom('workspace as w')", owns('w.id')))).toEqual([])
+    expect(findProblems(chain(".selectFrom('workspace as w')"))).toEqual(["workspace without scope.owns('w.id')"])
   })
 
   test('a row is written with the workspace of the scope', () => {
     const insert = (workspaceId: string) => chain(`.insertInto('feedback').values({ workspace_id: ${workspaceId} })`)
-    expect(problemsIn(insert('scope.workspaceId'))).toEqual([])
-    expect(problemsIn(insert('input.workspaceId'))).toEqual(['insert into feedback without scope.workspaceId'])
-    expect(problemsIn('sql`insert into feedback (workspace_id) values (${scope.workspaceId})`')).toEqual([])
-    expect(problemsIn('sql`insert into feedback (workspace_id) values (${other ?? scope.workspaceId})`')).toEqual([
+    expect(findProblems(insert('scope.workspaceId'))).toEqual([])
+    expect(findProblems(insert('input.workspaceId'))).toEqual(['insert into feedback without scope.workspaceId'])
+    expect(findProblems('sql`insert into feedback (workspace_id) values (${scope.workspaceId})`')).toEqual([])
+    expect(findProblems('sql`insert into feedback (workspace_id) values (${other ?? scope.workspaceId})`')).toEqual([
       'insert into feedback without scope.workspaceId',
     ])
   })
 
   test('leaves other tables and prose alone', () => {
-    expect(problemsIn(chain(".selectFrom('lot as l')"))).toEqual([])
-    expect(problemsIn("const text = 'You get it from workspace settings'")).toEqual([])
+    expect(findProblems(chain(".selectFrom('lot as l')"))).toEqual([])
+    expect(findProblems("const text = 'You get it from workspace settings'")).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export interface FileKind {
 const KINDS: readonly FileKind[] = [
   // some producers put a byte order mark or blank lines first
   { contentType: 'application/pdf', extensions: ['pdf'], begins: /^(\xEF\xBB\xBF)?\s*%PDF-/, mayHaveText: true },
-  // the newer formats of office programs are ZIP archives; one without any entry is none
+  // the newer formats of office programs are ZIP archives; an archive without entries does not match
   {
     contentType: 'application/zip',
     extensions: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'docm', 'xlsm', 'dotx', 'xltx', 'kmz', 'asice'],
@@ -37,7 +37,7 @@ const KINDS: readonly FileKind[] = [
   { contentType: 'application/vnd.rar', extensions: ['rar'], begins: /^Rar!\x1A\x07(\0|\x01\0)/ },
 ]
 
-/** Enough to tell every kind. */
+/** Enough bytes to recognise every kind. */
 export const HEAD_BYTES = 512
 
 export function findKindByHead(head: Buffer): FileKind | null {

@@ -8,12 +8,12 @@ import { isName, createName, type DocumentStore } from './store.ts'
 export function openFilesystemStore(root: string): DocumentStore {
   const unfinished = join(root, 'unfinished')
   // 65,536 folders: none grows too large to be listed
-  const pathOf = (name: string) => join(root, name.slice(0, 2), name.slice(2, 4), name)
+  const toPath = (name: string) => join(root, name.slice(0, 2), name.slice(2, 4), name)
 
   return {
     async write(body) {
       const name = createName()
-      const [temporary, path] = [join(unfinished, name), pathOf(name)]
+      const [temporary, path] = [join(unfinished, name), toPath(name)]
       try {
         await Promise.all([mkdir(unfinished, { recursive: true }), mkdir(dirname(path), { recursive: true })])
         // `flush` is fsync before the file is closed: after a power cut a name never stands for half a document
@@ -28,7 +28,7 @@ export function openFilesystemStore(root: string): DocumentStore {
       }
     },
     async open(name) {
-      const file = isName(name) ? await openIfThere(pathOf(name)) : null
+      const file = isName(name) ? await openIfExists(toPath(name)) : null
       if (!file) return null
       try {
         return { size: (await file.stat()).size, body: file.createReadStream() }
@@ -38,12 +38,12 @@ export function openFilesystemStore(root: string): DocumentStore {
       }
     },
     async delete(name) {
-      if (isName(name)) await rm(pathOf(name), { force: true })
+      if (isName(name)) await rm(toPath(name), { force: true })
     },
   }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+async function openIfExists(path: string): Promise<FileHandle | null> {
   try {
     return await open(path)
   } catch (problem) {

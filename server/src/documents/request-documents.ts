@@ -9,8 +9,8 @@ import { enqueueMany } from '../jobs/enqueue.ts'
 const PRIORITIES = { opened: 10, matched: 0 } as const
 
 /**
- * What is stored is left alone; what waits for its next attempt too. One that stayed unavailable is tried once more,
- * a day after its last attempt, when somebody opens it again.
+ * Skips documents that are stored or wait for their next attempt. A document that stayed unavailable is tried once
+ * more when somebody opens it again, a day or more after its last attempt.
  */
 export async function requestDocuments(
   transaction: Transaction<DB>,

@@ -8,10 +8,10 @@ const PDF = 'application/pdf'
 const ZIP = 'application/zip'
 const MB = 1024 * 1024
 
-// so patient that a busy machine runs into no limit that a test did not set
-const PATIENCE = { milliseconds: 110_000, megabytes: 256 }
+// a busy machine reaches no limit but those that a test sets itself
+const GENEROUS_LIMITS = { milliseconds: 110_000, megabytes: 256 }
 
-const read = (contentType: string, bytes: Buffer, limits = PATIENCE) =>
+const read = (contentType: string, bytes: Buffer, limits = GENEROUS_LIMITS) =>
   createTextReader(SCRIPT, limits)(contentType, Readable.from([bytes]))
 
 describe('the text of a document', { timeout: 120_000 }, () => {
@@ -29,7 +29,7 @@ describe('the text of a document', { timeout: 120_000 }, () => {
     })
   })
 
-  test('is cut at 200,000 letters', async () => {
+  test('is cut at 200,000 characters', async () => {
     const { text } = await read(
       ZIP,
       aDocx(Array.from({ length: 3_000 }, (_, number) => `Позиция ${number} `.repeat(20))),
@@ -68,7 +68,7 @@ describe('the text of a document', { timeout: 120_000 }, () => {
     const paragraph = '<w:p><w:r><w:t>А</w:t></w:r></w:p>'
     const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph.repeat((40 * MB) / paragraph.length)}</w:body></w:document>`
     const bomb = aZip([{ name: 'word/document.xml', content, claimedSize: 1_000 }])
-    const reading = await read(ZIP, bomb, { ...PATIENCE, megabytes: 48 })
+    const reading = await read(ZIP, bomb, { ...GENEROUS_LIMITS, megabytes: 48 })
     expect(reading.text).toBeNull()
     // its memory is looked at ten times a second: unpacking may be over before that
     expect(reading.problem).toMatch(/took too much memory|data size mismatch/)
@@ -76,7 +76,7 @@ describe('the text of a document', { timeout: 120_000 }, () => {
 
   test('a reader that takes too long is killed', async () => {
     const endless = new Readable({ read: () => undefined })
-    expect(await createTextReader(SCRIPT, { ...PATIENCE, milliseconds: 500 })(PDF, endless)).toEqual({
+    expect(await createTextReader(SCRIPT, { ...GENEROUS_LIMITS, milliseconds: 500 })(PDF, endless)).toEqual({
       text: null,
       problem: 'took too long',
     })

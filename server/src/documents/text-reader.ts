@@ -44,7 +44,7 @@ export function createTextReader(script: URL, limits: TextLimits = LIMITS): Text
       child.once('message', (message) => (reading = message as TextReading))
       const ended = once(child, 'exit')
       // a source that stalls must not outlast the child
-      await Promise.race([feed(body, child), ended])
+      await Promise.race([sendBytes(body, child), ended])
       const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
       // V8 aborts when its heap is full
       if (signal === 'SIGABRT') problem = 'took too much memory'
@@ -62,7 +62,7 @@ export function createTextReader(script: URL, limits: TextLimits = LIMITS): Text
  * Throws when the source breaks off. A child that ends before it has read everything is no failure: its answer, or its
  * end, says why.
  */
-async function feed(body: Readable, child: ChildProcess): Promise<void> {
+async function sendBytes(body: Readable, child: ChildProcess): Promise<void> {
   let broken: { cause: unknown } | null = null
   async function* source() {
     try {

@@ -5,11 +5,11 @@ const END_LENGTH = 22
 const LONGEST_COMMENT = 0xff_ff
 const ENTRY_LENGTH = 46
 
-const MOST_ENTRIES = 2_000
-const MOST_BYTES = 64 * 1024 * 1024
-// Word's XML packs to a thirtieth at best; bombs start at a thousandth.
-const MOST_RATIO = 200
-const RATIO_COUNTS_FROM = 1024 * 1024
+const MAX_ENTRIES = 2_000
+const MAX_BYTES = 64 * 1024 * 1024
+// Word's XML is compressed to a thirtieth at best, a zip bomb to a thousandth or less.
+const MAX_RATIO = 200
+const RATIO_APPLIES_FROM = 1024 * 1024
 
 interface ZipEntry {
   name: string
@@ -45,6 +45,6 @@ function findEnd(bytes: Buffer): number | null {
 
 export function isSafeToUnpack(entries: readonly ZipEntry[]): boolean {
   const total = entries.reduce((sum, { size }) => sum + size, 0)
-  const swells = entries.some(({ packed, size }) => size > RATIO_COUNTS_FROM && size > packed * MOST_RATIO)
-  return entries.length <= MOST_ENTRIES && total <= MOST_BYTES && !swells
+  const swells = entries.some(({ packed, size }) => size > RATIO_APPLIES_FROM && size > packed * MAX_RATIO)
+  return entries.length <= MAX_ENTRIES && total <= MAX_BYTES && !swells
 }

@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { scoper } from '../db/scope.ts'
-import { aPerson, aWorkspace, tokenOf, type TestPerson } from '../testing/builders.ts'
+import { createScoper } from '../db/scope.ts'
+import { aPerson, aWorkspace, getToken, type TestPerson } from '../testing/builders.ts'
 import { readEvents } from '../testing/event-reader.ts'
 import { testServer } from '../testing/server.ts'
 import { announce, type Announcement } from './announce.ts'
 
-// two processes' worth of server on one database, each with its own listening connection
+// two servers on one database, as in two processes: each has its own listening connection
 const here = await testServer({ recheckMs: 200 })
 const there = await testServer({ beside: here, recheckMs: 200 })
 const closing = await testServer({ beside: here })
-const withoutPredicates = await testServer({ beside: here, inScope: (databases) => scoper(databases, () => sql`true`) })
+const withoutPredicates = await testServer({
+  beside: here,
+  inScope: (databases) => createScoper(databases, () => sql`true`),
+})
 const withoutSecurity = await testServer()
 const { db } = here
-const inScope = scoper(db)
+const inScope = createScoper(db)
 
 const say = (workspaceId: string | null, announcement: Omit<Announcement, 'kind'>) =>
   inScope(workspaceId, (scope) => announce(scope, { kind: 'profile', ...announcement }))
 
 async function aMember(workspaceId?: string): Promise<TestPerson & { workspaceId: string; token: string }> {
   const person = await aPerson(here, ['lead'], workspaceId ?? (await aWorkspace(here)))
-  return { ...person, workspaceId: person.workspaceId ?? '', token: await tokenOf(here, person) }
+  return { ...person, workspaceId: person.workspaceId ?? '', token: await getToken(here, person) }
 }
 
 const lastId = ({ events }: { events: { id: string }[] }) => events.at(-1)?.id ?? ''
 
 describe('who may listen', () => {
-  test('a member, to an answer that nothing keeps or holds back', async () => {
+  test('a member may, and nothing caches or buffers the answer', async () => {
     const { status, headers, drop } = await readEvents(here.url, (await aMember()).token)
     drop()
     expect(status).toBe(200)
@@ -42,7 +45,7 @@ describe('who may listen', () => {
     expect(await readEvents(here.url)).toMatchObject({ status: 401 })
     expect(await readEvents(here.url, 'no.such.token')).toMatchObject({ status: 401 })
     expect((await fetch(`${here.url}/api/events?token=${token}`)).status).toBe(401)
-    expect(await readEvents(here.url, await tokenOf(here, await aPerson(here, ['superadmin'])))).toMatchObject({
+    expect(await readEvents(here.url, await getToken(here, await aPerson(here, ['superadmin'])))).toMatchObject({
       status: 403,
     })
   })
@@ -64,7 +67,7 @@ describe('who may listen', () => {
 })
 
 describe('an event', () => {
-  test('crosses from one process to the other: a profile changed here is told there, by id alone', async () => {
+  test('reaches the streams of another process and carries only the id of what changed', async () => {
     const member = await aMember()
     const colleague = await aMember(member.workspaceId)
     const stream = await readEvents(there.url, colleague.token)
@@ -77,7 +80,7 @@ describe('an event', () => {
     stream.drop()
   })
 
-  test('is told when the write commits, and never when it does not', async () => {
+  test('is sent when the write commits, and never when it is rolled back', async () => {
     const { workspaceId, token } = await aMember()
     const stream = await readEvents(there.url, token)
     const broken = inScope(workspaceId, async (scope) => {
@@ -120,9 +123,9 @@ describe('an event', () => {
     for (const table of ['live_event', 'live_position'])
       await sql`alter table ${sql.table(table)} disable row level security`.execute(withoutSecurity.db.owner)
     const [member, stranger] = [await aPerson(server, ['lead']), await aPerson(server, ['lead'])]
-    const stream = await readEvents(server.url, await tokenOf(server, member))
+    const stream = await readEvents(server.url, await getToken(server, member))
     const tell = (workspaceId: string | null, id: string) =>
-      scoper(server.db)(workspaceId, (scope) => announce(scope, { kind: 'profile', id }))
+      createScoper(server.db)(workspaceId, (scope) => announce(scope, { kind: 'profile', id }))
     for (const id of ['1', '2', '3']) await tell(stranger.workspaceId, `foreign ${id}`)
     await tell(member.workspaceId, 'own')
     await stream.until(() => stream.changed().includes('own'))
@@ -136,7 +139,7 @@ describe('an event', () => {
     await expect(say(member.workspaceId, { id: 'x', userId: stranger.id })).rejects.toThrow(/foreign key/)
   })
 
-  test('of a superadmin is for nobody', async () => {
+  test('of a superadmin goes to nobody', async () => {
     await expect(say(null, { id: 'x' })).resolves.toBeUndefined()
   })
 })
@@ -179,7 +182,7 @@ describe('a stream that was cut', () => {
     stream.drop()
   })
 
-  test('a page that loaded just before its stream opened is told what changed in between', async () => {
+  test('a page that loaded just before its stream opened gets what changed in between', async () => {
     const { workspaceId, token } = await aMember()
     await say(workspaceId, { id: 'old' })
     await sql`update live_event set at = at - interval '1 minute'`.execute(db.owner)
@@ -190,7 +193,7 @@ describe('a stream that was cut', () => {
     stream.drop()
   })
 
-  test('is told to ask for everything when its number is from another workspace, or forgotten', async () => {
+  test('is reset when its number is from another workspace or no longer stored', async () => {
     const { workspaceId, token } = await aMember()
     for (const id of ['1', '2', '3']) await say(workspaceId, { id })
     await db.owner.deleteFrom('live_event').where('workspace_id', '=', workspaceId).where('seq', '<=', 2).execute()
@@ -219,7 +222,7 @@ describe('an open stream ends', () => {
       ({ workspaceId }) =>
         db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute(),
     ],
-  ])('with %s, by the next look at the rights', async (_what, end) => {
+  ])('with %s, at the next check of the rights', async (_what, end) => {
     const member = await aMember()
     const stream = await readEvents(here.url, member.token)
     await end(member)

@@ -41,7 +41,7 @@ export function startEvents({ url, inScope, log }: EventsParts): Events {
   const listener = listen({
     url,
     log,
-    onNews: (workspaceId) => void rooms.get(workspaceId)?.refresh(),
+    onNewEvents: (workspaceId) => void rooms.get(workspaceId)?.refresh(),
     onListening: () => {
       for (const room of rooms.values()) void room.refresh()
     },

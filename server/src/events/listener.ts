@@ -6,17 +6,17 @@ import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 
 const CHANNEL = 'live_event'
-// A connection that was cut without notice looks like one without news, so a ping tests it.
+// A connection that was cut without notice looks like one without events, so a ping tests it.
 const PING_MS = 10_000
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 export interface ListenerParts {
   url: string
   log: Log
-  onNews(workspaceId: string): void
-  /** the connection stands, for the first time or again */
+  onNewEvents(workspaceId: string): void
+  /** the connection is open, for the first time or again */
   onListening(): void
 }
 
@@ -24,23 +24,23 @@ export interface Listener {
   close(): Promise<void>
 }
 
-export function listen({ url, log, onNews, onListening }: ListenerParts): Listener {
+export function listen({ url, log, onNewEvents, onListening }: ListenerParts): Listener {
   const closing = new AbortController()
   const { signal } = closing
   const closed = once(signal, 'abort').then(() => null)
 
-  async function connection(): Promise<void> {
+  async function listenUntilLost(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'tendertap-events',
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     const lost = Promise.withResolvers<Error>()
     client.on('error', lost.resolve)
     client.on('end', () => lost.resolve(new Error('the connection ended')))
-    client.on('notification', ({ payload }) => payload && onNews(payload))
+    client.on('notification', ({ payload }) => payload && onNewEvents(payload))
     let ping: NodeJS.Timeout | undefined
     try {
       await client.connect()
@@ -62,7 +62,7 @@ export function listen({ url, log, onNews, onListening }: ListenerParts): Listen
     while (!signal.aborted) {
       const begun = Date.now()
       try {
-        await connection()
+        await listenUntilLost()
       } catch (error) {
         if (signal.aborted) return
         log.warn({ err: error }, 'the connection for live events was lost, connecting again')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { scoper, type Scope } from '../db/scope.ts'
+import { createScoper, type Scope } from '../db/scope.ts'
 import { aWorkspace } from '../testing/builders.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { announce } from './announce.ts'
@@ -10,15 +10,15 @@ const server = await testServer()
 const sequenced = await testServer()
 
 const read = (on: TestServer, workspaceId: string, position: number) =>
-  scoper(on.db)(workspaceId, async (scope) =>
+  createScoper(on.db)(workspaceId, async (scope) =>
     (await listEventsAfter(scope, position, 100)).map(({ seq, object_id }) => [seq, object_id]),
   )
 
-/** Announces, then takes its number as a commit would, and waits with the commit itself. */
+/** Announces and takes the number as a commit would, but delays the commit itself. */
 async function hold(on: TestServer, workspaceId: string, id: string) {
   const numbered = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const committed = scoper(on.db)(workspaceId, async (scope) => {
+  const committed = createScoper(on.db)(workspaceId, async (scope) => {
     await announce(scope, { kind: 'profile', id })
     await sql`set constraints all immediate`.execute(scope.db)
     numbered.resolve()
@@ -28,7 +28,7 @@ async function hold(on: TestServer, workspaceId: string, id: string) {
   return { release: release.resolve, committed }
 }
 
-async function waiting({ db }: TestServer): Promise<number> {
+async function countWaiting({ db }: TestServer): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
     db.application,
@@ -37,14 +37,14 @@ async function waiting({ db }: TestServer): Promise<number> {
 }
 
 const say = (on: TestServer, workspaceId: string, id: string) =>
-  scoper(on.db)(workspaceId, (scope: Scope) => announce(scope, { kind: 'profile', id }))
+  createScoper(on.db)(workspaceId, (scope: Scope) => announce(scope, { kind: 'profile', id }))
 
 describe('the numbers of a workspace', () => {
-  test('become visible in their order: whoever holds 1 uncommitted makes 2 wait', async () => {
+  test('become visible in their order: an uncommitted 1 makes 2 wait', async () => {
     const workspace = await aWorkspace(server)
     const slow = await hold(server, workspace, 'slow')
     const quick = say(server, workspace, 'quick')
-    await expect.poll(() => waiting(server), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => countWaiting(server), { timeout: 5_000 }).toBe(1)
     expect(await read(server, workspace, 0)).toEqual([])
     slow.release()
     await Promise.all([slow.committed, quick])
@@ -70,14 +70,14 @@ describe('the numbers of a workspace', () => {
     expect(seen).toEqual([[2, 'quick']])
     slow.release()
     await slow.committed
-    // the reader stands at 2, and 1 has appeared behind it
+    // the reader's position is 2, and 1 appeared after it had read on
     expect(await read(sequenced, workspace, 2)).toEqual([])
   })
 
   test('have no gaps, also after writes that were rolled back', async () => {
     const workspace = await aWorkspace(server)
     const broken = () =>
-      scoper(server.db)(workspace, async (scope) => {
+      createScoper(server.db)(workspace, async (scope) => {
         await announce(scope, { kind: 'profile', id: 'no' })
         await sql`set constraints all immediate`.execute(scope.db)
         throw new Error('no')
@@ -90,7 +90,7 @@ describe('the numbers of a workspace', () => {
     expect(numbers).toHaveLength(13)
   })
 
-  test('are taken last: two writers who announce and then want the same row do not wait for each other', async () => {
+  test('are taken last: two writers who announce and then update the same row do not deadlock', async () => {
     const workspace = await aWorkspace(server)
     const { id } = await server.db.owner
       .insertInto('app_user')
@@ -100,7 +100,7 @@ describe('the numbers of a workspace', () => {
     const touch = (scope: Scope) =>
       scope.db.updateTable('app_user').set({ position: 'x' }).where('id', '=', id).execute()
     const write = (announceFirst: boolean) =>
-      scoper(server.db)(workspace, async (scope) => {
+      createScoper(server.db)(workspace, async (scope) => {
         if (announceFirst) await announce(scope, { kind: 'profile', id })
         await touch(scope)
         if (!announceFirst) await announce(scope, { kind: 'profile', id })
@@ -119,9 +119,9 @@ describe('the numbers of a workspace', () => {
 })
 
 describe('events are kept for a day', () => {
-  test('and then go with the writes that follow, oldest first', async () => {
+  test('and then deleted by the next writes, oldest first', async () => {
     const workspace = await aWorkspace(server)
-    const inScope = scoper(server.db)
+    const inScope = createScoper(server.db)
     for (const id of ['1', '2', '3', '4']) await say(server, workspace, id)
     await server.db.owner
       .updateTable('live_event')
@@ -141,7 +141,7 @@ describe('events are kept for a day', () => {
 test('the application can neither number an event itself nor write one for another workspace', async () => {
   const [mine, foreign] = [await aWorkspace(server), await aWorkspace(server)]
   const insert = (values: ReturnType<typeof sql>) =>
-    scoper(server.db)(mine, (scope) => sql`insert into live_event ${values}`.execute(scope.db))
+    createScoper(server.db)(mine, (scope) => sql`insert into live_event ${values}`.execute(scope.db))
   await expect(insert(sql`(workspace_id, kind, object_id, seq) values (${mine}, 'profile', 'x', 7)`)).rejects.toThrow(
     /permission denied/,
   )

@@ -50,7 +50,7 @@ test('a hundred streams of a workspace cost one read', async () => {
   expect(readers.every(({ got }) => got.join() === '1')).toBe(true)
 })
 
-test('news that come while a read runs become one more read, however many', async () => {
+test('events that arrive while a read runs cause one more read, however many they are', async () => {
   const { room, events, reads, inTheMiddle } = aRoom()
   const { reader, got } = aReader()
   room.join(reader, 0)
@@ -65,7 +65,7 @@ test('news that come while a read runs become one more read, however many', asyn
   expect(got).toEqual(['1', '2', '3'])
 })
 
-test('news are not forgotten in the turn in which a read ends', async () => {
+test('an event that arrives while a read is ending is not lost', async () => {
   const { room, events } = aRoom()
   const { reader, got } = aReader()
   room.join(reader, 0)
@@ -114,7 +114,7 @@ test('an event for one person goes to that person; the others only move on', asy
   expect([me.got, other.got, reads]).toEqual([['1'], [], [0, 1]])
 })
 
-test('when events cannot be read everyone is sent to resume', async () => {
+test('when events cannot be read, every reader is sent away to resume', async () => {
   const problems: unknown[] = []
   const room = createRoom(
     () => Promise.reject(new Error('no database')),

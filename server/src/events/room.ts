@@ -5,8 +5,8 @@ import type { NumberedEvent } from './queries.ts'
 export interface Reader {
   userId: string
   /**
-   * Changes for this person, oldest first, none when the news were for others. Afterwards the reader stands at
-   * `position`.
+   * Gives the reader its changes, oldest first: none when all unread events were for others. The reader's position is
+   * now `position`.
    */
   take(changes: readonly WorkspaceEvent[], position: number): void
   /** The reader is to come back and resume from its position. */
@@ -32,7 +32,7 @@ export function createRoom(
   let running: Promise<void> | null = null
   let again = false
 
-  async function readOn(): Promise<void> {
+  async function readUnread(): Promise<void> {
     try {
       do {
         again = false
@@ -40,24 +40,24 @@ export function createRoom(
         const events = await listEventsAfter(from, BATCH)
         if (events.length === BATCH) again = true
         // whoever joined further back while we read has a gap before these; the next read begins there
-        for (const [reader, position] of positions) if (position >= from) passOn(reader, position, events)
+        for (const [reader, position] of positions) if (position >= from) deliver(reader, position, events)
       } while (again && positions.size > 0)
     } catch (error) {
       // nothing is lost: every reader resumes from its own number
       onError(error)
       dismissAll()
     } finally {
-      // in the same turn as the last look at `again`, or a call in between would be forgotten
+      // in the same turn as the last check of `again`; otherwise a call in between would be lost
       running = null
     }
   }
 
-  function passOn(reader: Reader, position: number, events: readonly NumberedEvent[]): void {
-    const news = events.filter(({ seq }) => seq > position)
-    const newest = news.at(-1)?.seq
+  function deliver(reader: Reader, position: number, events: readonly NumberedEvent[]): void {
+    const unread = events.filter(({ seq }) => seq > position)
+    const newest = unread.at(-1)?.seq
     if (newest === undefined) return
     positions.set(reader, newest)
-    const own = news.filter(({ user_id }) => user_id === null || user_id === reader.userId)
+    const own = unread.filter(({ user_id }) => user_id === null || user_id === reader.userId)
     reader.take(
       own.map(({ kind, object_id }) => ({ kind, id: object_id }) as WorkspaceEvent),
       newest,
@@ -76,7 +76,7 @@ export function createRoom(
     leave: (reader) => void positions.delete(reader),
     refresh() {
       again = true
-      if (positions.size > 0) running ??= readOn()
+      if (positions.size > 0) running ??= readUnread()
       return running ?? Promise.resolve()
     },
     dismissAll,

@@ -2,16 +2,16 @@
 // workspace's.
 import type { KnownNumbers } from './queries.ts'
 
-/** Someone who is further behind is better served by asking for everything again. */
+/** A reader that is further behind had better load everything again. */
 const RESUME_LIMIT = 1_000
 
 export interface Start {
   position: number
-  /** what happened since the reader's number is not known */
+  /** true when it is not known what happened since the reader's number */
   reset: boolean
 }
 
-export const eventId = (workspaceId: string, position: number) => `${workspaceId}:${position}`
+export const toEventId = (workspaceId: string, position: number) => `${workspaceId}:${position}`
 
 /** The number in an event's id, or null when it is not one of this workspace. */
 function readNumber(id: string, workspaceId: string): number | null {

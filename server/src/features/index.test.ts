@@ -1,6 +1,6 @@
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { expect, test } from 'vitest'
-import { aPerson, tokenOf } from '../testing/builders.ts'
+import { aPerson, getToken } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { NOT_BUILT_YET } from './index.ts'
 
@@ -12,7 +12,7 @@ test('the list of calls whose feature is still to come only shrinks', () => {
 })
 
 test('such a call answers 501 with a code of its own, after the gate', async () => {
-  const lead = await tokenOf(server, await aPerson(server, ['lead']))
+  const lead = await getToken(server, await aPerson(server, ['lead']))
   expect(await server.call('lots/lotsWithFilters', {}, lead)).toMatchObject({
     status: 501,
     body: { code: 'not_built_yet', error: errorTexts.not_built_yet },

@@ -65,7 +65,7 @@ export const NOT_BUILT_YET = [
 
 export type BuiltPath = Exclude<Path, (typeof NOT_BUILT_YET)[number]>
 
-/** What handlers know of the configuration. */
+/** The part of the configuration that handlers need. */
 export interface HandlerSettings {
   operatorEmail: string
   /** what the legal pages name */
@@ -107,16 +107,16 @@ export function allHandlers(
   }
 }
 
-/** What background work knows of the configuration. */
+/** The part of the configuration that background jobs need. */
 export interface JobSettings extends MessageSettings {
   operatorEmail: string
   documents: DocumentSettings
 }
 
-/** Who reads the feed of changes. */
+/** Every consumer of the feed of changes. */
 export const CONSUMERS: readonly Consumer[] = [documentConsumer]
 
-/** Who does which background work; `db` is the role `background`. */
+/** Every background job; `db` is the role `background`. */
 export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {
   return {
     ...alarmJobs(db, settings.operatorEmail),

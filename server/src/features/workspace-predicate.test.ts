@@ -4,8 +4,8 @@
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { examples } from '@tendertap/contract/features'
 import { describe, expect, test } from 'vitest'
-import { scoper } from '../db/scope.ts'
-import { aPerson, aWorkspace, tokenOf, type TestPerson } from '../testing/builders.ts'
+import { createScoper } from '../db/scope.ts'
+import { aPerson, aWorkspace, getToken, type TestPerson } from '../testing/builders.ts'
 import { makeRealValues, replaceStandIns } from '../testing/example-inputs.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { NOT_BUILT_YET } from './index.ts'
@@ -14,7 +14,7 @@ const server = await testServer()
 const { owner } = server.db
 const unprotected = await testServer({
   beside: server,
-  inScope: () => scoper({ application: owner, operator: owner }),
+  inScope: () => createScoper({ application: owner, operator: owner }),
 })
 
 interface Company {
@@ -32,7 +32,7 @@ async function aCompany(): Promise<Company> {
 
 /** The administrator asks for a renewal and changes their profile: rows to renew by, to log and to leak. */
 async function fill({ admin }: Company): Promise<void> {
-  const token = await tokenOf(server, admin)
+  const token = await getToken(server, admin)
   const renewal = { subscriptionId: null, tariff: 'extended', months: 12 } as const
   expect(await server.call('subscription/renewSubscription', renewal, token)).toMatchObject({ status: 200 })
   expect(await server.call('me/updateProfile', { position: 'Директор' }, token)).toMatchObject({ status: 200 })
@@ -43,9 +43,9 @@ await fill(foreign)
 // an administrator without a request of their own: a query without the workspace would show the neighbour's
 const own = await aCompany()
 const tokens = {
-  administrator: await tokenOf(server, own.admin),
-  member: await tokenOf(server, own.lead),
-  superadmin: await tokenOf(server, await aPerson(server, ['superadmin'])),
+  administrator: await getToken(server, own.admin),
+  member: await getToken(server, own.lead),
+  superadmin: await getToken(server, await aPerson(server, ['superadmin'])),
 }
 const ownValues = await makeRealValues(server, { workspaceId: own.workspaceId, caller: own.admin })
 const foreignValues = await makeRealValues(server, { workspaceId: foreign.workspaceId, caller: foreign.admin })

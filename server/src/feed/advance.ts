@@ -1,8 +1,8 @@
-// Moves a consumer on by one batch. Its effect and its new position are one transaction: neither is there without the
-// other, whenever the process dies.
+// Moves a consumer on by one batch. Its effect and its new position are saved in one transaction, so they never
+// disagree, whenever the process dies.
 import type { Database } from '../db/database.ts'
 import type { Consumer } from './consumer.ts'
-import { readBatch, savePosition, takePosition } from './queries.ts'
+import { readBatch, savePosition, lockPosition } from './queries.ts'
 
 /** The consumer could not handle this batch. */
 export class HandlingFailed extends Error {
@@ -14,10 +14,10 @@ export class HandlingFailed extends Error {
   }
 }
 
-/** False when nothing is unread, or another process is at it. */
+/** False when nothing is unread, or another process runs this consumer. */
 export async function advance(db: Database, consumer: Consumer, limit: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const position = await takePosition(transaction, consumer.name)
+    const position = await lockPosition(transaction, consumer.name)
     const batch = position === null ? null : await readBatch(transaction, consumer, position, limit)
     if (batch === null) return false
     const [first] = batch.changes

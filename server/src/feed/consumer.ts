@@ -1,6 +1,6 @@
 // What a consumer of the change feed is. Consumers are registered in features/index.ts and run in the worker.
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
-import type { Writing } from '../db/database.ts'
+import type { DbTransaction } from '../db/database.ts'
 
 export interface FeedChange {
   seq: number
@@ -24,7 +24,7 @@ export interface Consumer {
    * Gets changes in the order of their numbers. It writes in this transaction, and enqueues a job for work outside the
    * database. It may get the same changes again, when an operator sets its position back.
    */
-  handle(db: Writing, changes: readonly FeedChange[]): Promise<void>
+  handle(db: DbTransaction, changes: readonly FeedChange[]): Promise<void>
 }
 
 export function defineConsumer(consumer: Consumer): Consumer {

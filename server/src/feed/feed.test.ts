@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Writing } from '../db/database.ts'
+import { openDatabase, type DbTransaction } from '../db/database.ts'
 import { mapRoles } from '../db/roles.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -15,7 +15,7 @@ import { writeChanges } from './write-changes.ts'
 const urls = await freshDatabase()
 const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 6, onError: () => undefined }))
 afterAll(() => Promise.all(Object.values(db).map((one) => one.destroy())))
-// what the consumers of this file do: they note the tenders that have changed
+// the consumers of this file write the tenders that have changed into this table
 await sql`create table noted (consumer text, seq bigint, tender_id bigint, primary key (consumer, seq))`.execute(
   db.owner,
 )
@@ -34,7 +34,11 @@ function write(tenderIds: readonly number[], kind: ChangeKind = 'deadline', role
   return role.transaction().execute((transaction) => writeIn(transaction, tenderIds, kind))
 }
 
-function writeIn(transaction: Writing, tenderIds: readonly number[], kind: ChangeKind = 'deadline'): Promise<void> {
+function writeIn(
+  transaction: DbTransaction,
+  tenderIds: readonly number[],
+  kind: ChangeKind = 'deadline',
+): Promise<void> {
   const change = { kind, before: null, after: null }
   return writeChanges(
     transaction,
@@ -43,25 +47,25 @@ function writeIn(transaction: Writing, tenderIds: readonly number[], kind: Chang
   )
 }
 
-async function note(transaction: Writing, consumer: string, changes: readonly FeedChange[]): Promise<void> {
+async function note(transaction: DbTransaction, consumer: string, changes: readonly FeedChange[]): Promise<void> {
   for (const { seq, tenderId } of changes)
     await sql`insert into noted values (${consumer}, ${seq}, ${tenderId}) on conflict do nothing`.execute(transaction)
 }
 
-const noting = (name = 'noting', more: Partial<Consumer> = {}) =>
+const notingConsumer = (name = 'noting', more: Partial<Consumer> = {}) =>
   defineConsumer({ name, handle: (transaction, changes) => note(transaction, name, changes), ...more })
 
-const noted = async (consumer = 'noting') =>
+const listNoted = async (consumer = 'noting') =>
   (
     await sql<{ tender_id: number }>`select tender_id from noted where consumer = ${consumer} order by seq`.execute(
       db.owner,
     )
   ).rows.map((row) => row.tender_id)
 
-const row = (name = 'noting') =>
+const readRow = (name = 'noting') =>
   db.owner.selectFrom('feed_consumer').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-const newest = async () =>
+const readNewest = async () =>
   (await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from change`.execute(db.owner)).rows[0]?.seq
 
 async function run(consumer: Consumer): Promise<void> {
@@ -75,40 +79,40 @@ function start(...consumers: Consumer[]): void {
 }
 
 describe('a consumer', () => {
-  test('begins with what comes after it was made, and gets every change once and in order', async () => {
+  test('begins with the first change after its registration and gets every change once and in order', async () => {
     await write([1])
-    const consumer = noting()
+    const consumer = notingConsumer()
     await run(consumer)
     await write([2, 3])
     await write([4])
     await run(consumer)
     await run(consumer)
-    expect(await noted()).toEqual([2, 3, 4])
-    expect((await row()).position).toBe(await newest())
+    expect(await listNoted()).toEqual([2, 3, 4])
+    expect((await readRow()).position).toBe(await readNewest())
   })
 
-  test('of some kinds gets no others, and passes over them', async () => {
-    const consumer = noting('noting', { kinds: ['text'] })
+  test('of some kinds skips all other kinds', async () => {
+    const consumer = notingConsumer('noting', { kinds: ['text'] })
     await run(consumer)
     await write([1])
     await write([2], 'text')
     await write([3])
     await run(consumer)
-    expect(await noted()).toEqual([2])
-    expect((await row()).position).toBe(await newest())
+    expect(await listNoted()).toEqual([2])
+    expect((await readRow()).position).toBe(await readNewest())
   })
 
   test('gets more changes than fit into one batch', async () => {
-    const consumer = noting()
+    const consumer = notingConsumer()
     await run(consumer)
     const many = Array.from({ length: 1_201 }, (_, index) => index + 1)
     await write(many)
     await run(consumer)
-    expect(await noted()).toEqual(many)
+    expect(await listNoted()).toEqual(many)
   })
 
   test('misses no change whose writer commits late', async () => {
-    const consumer = noting()
+    const consumer = notingConsumer()
     await run(consumer)
     const late = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
@@ -135,12 +139,12 @@ describe('a consumer', () => {
     late.resolve()
     await Promise.all([first, second])
     await run(consumer)
-    expect(await noted()).toEqual([1, 2])
+    expect(await listNoted()).toEqual([1, 2])
   })
 
   test('set back by an operator gets the same changes again', async () => {
     const got: number[] = []
-    const consumer = noting('noting', {
+    const consumer = notingConsumer('noting', {
       handle: async (transaction, changes) => {
         got.push(...changes.map(({ tenderId }) => tenderId))
         await note(transaction, 'noting', changes)
@@ -152,14 +156,14 @@ describe('a consumer', () => {
     await sql`update feed_consumer set position = 0`.execute(db.owner)
     await run(consumer)
     expect(got).toEqual([1, 2, 1, 2])
-    expect(await noted()).toEqual([1, 2])
+    expect(await listNoted()).toEqual([1, 2])
   })
 
-  test('is in the hands of one process at a time', async () => {
+  test('runs in one process at a time', async () => {
     const begun = Promise.withResolvers<void>()
     const going = Promise.withResolvers<void>()
     let runs = 0
-    const slow = noting('noting', {
+    const slow = notingConsumer('noting', {
       handle: async (transaction, changes) => {
         runs += 1
         begun.resolve()
@@ -175,28 +179,28 @@ describe('a consumer', () => {
     expect(runs).toBe(1)
     going.resolve()
     await first
-    expect(await noted()).toEqual([1])
+    expect(await listNoted()).toEqual([1])
   })
 })
 
 describe('a consumer that fails', () => {
   const failingAt = (poison: number, isPoison: () => boolean) =>
-    noting('noting', {
+    notingConsumer('noting', {
       handle: async (transaction, changes) => {
         await note(transaction, 'noting', changes)
         if (isPoison() && changes.some(({ tenderId }) => tenderId === poison)) throw new Error('cannot be handled')
       },
     })
 
-  test('stands before the change it cannot handle, for all to see, and leaves nothing out', async () => {
+  test('stops before the change it cannot handle, reports it and skips nothing', async () => {
     let broken = true
     const consumer = failingAt(3, () => broken)
     await run(consumer)
     await write([1, 2, 3, 4])
-    const last = await newest()
+    const last = await readNewest()
     await run(consumer)
-    expect(await noted()).toEqual([1, 2])
-    expect(await row()).toMatchObject({
+    expect(await listNoted()).toEqual([1, 2])
+    expect(await readRow()).toMatchObject({
       position: Number(last) - 2,
       failures: 1,
       failed_seq: Number(last) - 1,
@@ -211,11 +215,11 @@ describe('a consumer that fails', () => {
     // not before its time
     broken = false
     await run(consumer)
-    expect(await noted()).toEqual([1, 2])
+    expect(await listNoted()).toEqual([1, 2])
     await sql`update feed_consumer set retry_at = now()`.execute(db.owner)
     await run(consumer)
-    expect(await noted()).toEqual([1, 2, 3, 4])
-    expect(await row()).toMatchObject({ failures: 0, failed_seq: null, problem: null, retry_at: null })
+    expect(await listNoted()).toEqual([1, 2, 3, 4])
+    expect(await readRow()).toMatchObject({ failures: 0, failed_seq: null, problem: null, retry_at: null })
   })
 
   test('waits longer after each failure', async () => {
@@ -225,7 +229,7 @@ describe('a consumer that fails', () => {
     const waits: number[] = []
     for (let i = 0; i < 4; i += 1) {
       await run(consumer)
-      const { retry_at: retryAt, updated_at: failedAt } = await row()
+      const { retry_at: retryAt, updated_at: failedAt } = await readRow()
       waits.push((retryAt?.getTime() ?? 0) - failedAt.getTime())
       await sql`update feed_consumer set retry_at = now()`.execute(db.owner)
     }
@@ -233,21 +237,21 @@ describe('a consumer that fails', () => {
   })
 
   test('does not hold up the others', async () => {
-    const failing = noting('failing', { handle: () => Promise.reject(new Error('no')) })
+    const failing = notingConsumer('failing', { handle: () => Promise.reject(new Error('no')) })
     await Promise.all(['failing', 'noting'].map((name) => registerConsumer(db.background, name)))
     await write([1])
-    start(failing, noting())
-    await expect.poll(() => noted(), { timeout: 10_000 }).toEqual([1])
-    await expect.poll(async () => (await row('failing')).failures, { timeout: 10_000 }).toBeGreaterThan(0)
+    start(failing, notingConsumer())
+    await expect.poll(() => listNoted(), { timeout: 10_000 }).toEqual([1])
+    await expect.poll(async () => (await readRow('failing')).failures, { timeout: 10_000 }).toBeGreaterThan(0)
     await write([2])
-    await expect.poll(() => noted(), { timeout: 10_000 }).toEqual([1, 2])
-    expect(await noted('failing')).toEqual([])
+    await expect.poll(() => listNoted(), { timeout: 10_000 }).toEqual([1, 2])
+    expect(await listNoted('failing')).toEqual([])
   })
 })
 
 describe('how far a consumer is behind', () => {
   test('is the number of unread changes and the age of the oldest', async () => {
-    const consumer = noting()
+    const consumer = notingConsumer()
     await run(consumer)
     expect(await listConsumerLags(db.background)).toEqual([{ consumer: 'noting', changes: 0, seconds: 0, failures: 0 }])
     await write([1, 2])

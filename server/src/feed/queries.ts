@@ -1,6 +1,6 @@
 // `db` is the role `background`.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../db/database.ts'
+import type { Database, DbTransaction } from '../db/database.ts'
 import type { Consumer, FeedChange } from './consumer.ts'
 
 /** A new consumer begins with what comes from now on. */
@@ -10,7 +10,7 @@ export async function registerConsumer(db: Database, name: string): Promise<void
     on conflict (name) do nothing`.execute(db)
 }
 
-/** Something is unread, and no retry is being waited for. */
+/** True when something is unread and no retry is pending. */
 export async function hasWork(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from feed_consumer f where name = ${name} and (retry_at is null or retry_at <= now()) and exists (select from change c where c.seq > f.position)`.execute(
@@ -19,8 +19,8 @@ export async function hasWork(db: Database, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The position, held to the end of the transaction; null while another process has it. */
-export async function takePosition(db: Writing, name: string): Promise<number | null> {
+/** Locks the position to the end of the transaction and returns it; null while another process holds it. */
+export async function lockPosition(db: DbTransaction, name: string): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     select position from feed_consumer where name = ${name} and (retry_at is null or retry_at <= now()) for update skip locked`.execute(
     db,
@@ -39,7 +39,7 @@ export interface Batch {
 
 /** Null when nothing is unread. */
 export async function readBatch(
-  db: Writing,
+  db: DbTransaction,
   { kinds }: Pick<Consumer, 'kinds'>,
   position: number,
   limit: number,
@@ -59,7 +59,7 @@ export async function readBatch(
   return { changes, end: changes.length < limit ? reach : (changes.at(-1)?.seq ?? reach) }
 }
 
-export async function savePosition(db: Writing, name: string, position: number): Promise<void> {
+export async function savePosition(db: DbTransaction, name: string, position: number): Promise<void> {
   await db
     .updateTable('feed_consumer')
     .set({ position, updated_at: sql`now()`, failures: 0, failed_seq: null, problem: null, retry_at: null })

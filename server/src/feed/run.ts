@@ -1,5 +1,5 @@
 // Runs the consumers of the change feed, each on its own: one that fails or is slow does not hold up the others. Any
-// number of processes may run them; a consumer is in the hands of one at a time.
+// number of processes may do this; each consumer runs in one of them at a time.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../platform/log.ts'

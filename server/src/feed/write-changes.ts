@@ -1,8 +1,8 @@
-// Writes to the feed of changes. Their numbers are in the order of commits: whoever writes holds other writers back to
-// the end of the transaction (migration 0019), so changes are the last thing that a transaction writes.
+// Writes to the feed of changes. Their numbers are in the order of commits, because a writer blocks other writers until
+// its transaction ends (migration 0019). Therefore a transaction writes its changes last.
 import type { Change } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
-import type { Writing } from '../db/database.ts'
+import type { DbTransaction } from '../db/database.ts'
 
 export interface CatalogueChange {
   tenderId: number
@@ -12,7 +12,7 @@ export interface CatalogueChange {
   documentId?: number
 }
 
-export async function writeChanges(db: Writing, changes: readonly CatalogueChange[], at: Date): Promise<void> {
+export async function writeChanges(db: DbTransaction, changes: readonly CatalogueChange[], at: Date): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ tenderId, lotId, documentId, change: { kind, before, after } }) => ({
     tender_id: tenderId,

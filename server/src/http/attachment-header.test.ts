@@ -1,11 +1,11 @@
 import { readAttachmentName } from '@tendertap/contract/client/attachment-name'
 import { describe, expect, test } from 'vitest'
-import { attachmentHeader } from './attachment-header.ts'
+import { toAttachmentHeader } from './attachment-header.ts'
 
 const PDF = ['pdf'] as const
 const WORD = ['zip', 'docx'] as const
 const saved = (name: string, extensions: readonly [string, ...string[]] | null = PDF) =>
-  readAttachmentName(attachmentHeader(name, extensions), 'fallback')
+  readAttachmentName(toAttachmentHeader(name, extensions), 'fallback')
 
 describe('the name that a document is saved under', () => {
   test.each<[string, string]>([
@@ -44,6 +44,6 @@ describe('the name that a document is saved under', () => {
 
   test('the header is plain ASCII in one line', () => {
     for (const name of ['Смета.pdf', 'a\r\nb', '"\\', '\u{1F4C4}'.repeat(300)])
-      expect(attachmentHeader(name, PDF)).toMatch(/^[\x20-\x7E]+$/)
+      expect(toAttachmentHeader(name, PDF)).toMatch(/^[\x20-\x7E]+$/)
   })
 })

@@ -1,19 +1,19 @@
-// The Content-Disposition of a file whose name somebody else chose. contract/attachment-name reads it back.
+// The Content-Disposition of a file whose name somebody else chose. contract/client/attachment-name reads it back.
 
 const LONGEST_BYTES = 200
 
 /** RFC 6266: the plain name for old readers, the real one in UTF-8. */
-export function attachmentHeader(name: string, extensions: readonly [string, ...string[]] | null): string {
-  const safe = safeName(name, extensions)
-  const plain = Array.from(safe, (letter) => (/^[\w .()-]$/.test(letter) ? letter : '_')).join('')
+export function toAttachmentHeader(name: string, extensions: readonly [string, ...string[]] | null): string {
+  const safe = toSafeFileName(name, extensions)
+  const plain = Array.from(safe, (character) => (/^[\w .()-]$/.test(character) ? character : '_')).join('')
   return `attachment; filename="${plain}"; filename*=UTF-8''${percentEncode(safe)}`
 }
 
 /**
- * A name, never a path; nothing that a file system refuses or that shows another ending than it has; the ending says
- * what the bytes are.
+ * Makes a file name without a path, without characters that a file system refuses or that hide the real ending, and
+ * with an ending that fits the bytes.
  */
-function safeName(name: string, extensions: readonly [string, ...string[]] | null): string {
+function toSafeFileName(name: string, extensions: readonly [string, ...string[]] | null): string {
   const bare = name
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD<>:"|?*/\\]/gu, ' ')
@@ -27,22 +27,22 @@ function safeName(name: string, extensions: readonly [string, ...string[]] | nul
   return `${shorten(stem, LONGEST_BYTES - Buffer.byteLength(ending)) || 'document'}${ending}`
 }
 
-/** File systems count bytes, and a letter of ours has two. */
+/** File systems limit the bytes of a name, and a Cyrillic letter has two. */
 function shorten(text: string, bytes: number): string {
   let left = bytes
   let short = ''
-  for (const letter of text) {
-    left -= Buffer.byteLength(letter)
+  for (const character of text) {
+    left -= Buffer.byteLength(character)
     if (left < 0) break
-    short += letter
+    short += character
   }
   return short.trimEnd()
 }
 
-/** RFC 5987 allows fewer letters than encodeURIComponent leaves. */
+/** RFC 5987 leaves fewer characters unencoded than encodeURIComponent does. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*]/g,
-    (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`,
+    (character) => `%${character.codePointAt(0)?.toString(16).toUpperCase()}`,
   )
 }

@@ -8,34 +8,34 @@ import { recordDone, recordRefused } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import type { Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Context, Identified, SignedIn } from './context.ts'
+import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
 import { toErrorCode } from './refusals.ts'
 
-/** A handler as the mount sees it; the typed table is in handlers.ts. */
+/** A handler of any call; handlers.ts has the typed table. */
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
 
 export interface CallParts {
   database: Database
   inScope: Scoper
   /** the person behind a bearer token, or null for a missing, expired or ended session */
-  findPerson(token: string): Promise<SignedIn | null>
+  findPerson(token: string): Promise<SignedInPerson | null>
   handlers: Readonly<Partial<Record<Path, AnyHandler>>>
 }
 
 const PERSON = Symbol('who asks')
-type Asking = FastifyRequest & { [PERSON]?: SignedIn | null }
+type CallRequest = FastifyRequest & { [PERSON]?: SignedInPerson | null }
 
 export function mountCalls(server: FastifyInstance, parts: CallParts): void {
   for (const [path, call] of Object.entries(api) as [Path, Call][]) {
     server.post(`/api/${path}`, {
       // runs before the body is read, so that a stranger's megabytes cost us nothing
-      onRequest: async (request: Asking) => {
+      onRequest: async (request: CallRequest) => {
         const person = await findCaller(request, parts)
         request[PERSON] = person
         if (!person && call.access !== 'anyone') throw new AppError('unauthorized')
       },
-      preHandler: async (request: Asking) => admit(call, request[PERSON] ?? null),
-      onError: async (request: Asking, _reply, error) => {
+      preHandler: async (request: CallRequest) => admit(call, request[PERSON] ?? null),
+      onError: async (request: CallRequest, _reply, error) => {
         const code = toErrorCode(error)
         if (!call.writes || code === 'server_error' || code === 'not_built_yet') return
         const person = request[PERSON] ?? null
@@ -47,7 +47,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
           code,
         )
       },
-      handler: async (request: Asking) => {
+      handler: async (request: CallRequest) => {
         const read = readInput(call, request.body)
         if (!read.ok) throw new AppError(read.code, read.details)
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
@@ -59,7 +59,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
   }
 }
 
-async function findCaller(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedIn | null> {
+async function findCaller(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedInPerson | null> {
   const token = readBearerToken(request)
   return token ? findPerson(token) : null
 }
@@ -68,8 +68,8 @@ export function readBearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-function admit(call: Call, person: SignedIn | null): void {
-  if (person?.duty && call.access !== 'anyone' && !call.evenBefore.includes(person.duty))
+function admit(call: Call, person: SignedInPerson | null): void {
+  if (person?.duty && call.access !== 'anyone' && !call.allowedWithDuties.includes(person.duty))
     throw new AppError(person.duty)
   const refusal = findAccessRefusal(call.access, person)
   if (refusal) throw new AppError(refusal)
@@ -78,7 +78,7 @@ function admit(call: Call, person: SignedIn | null): void {
     throw new AppError('subscription_required')
 }
 
-function createContext(path: Path, call: Call, request: Asking, { database, inScope }: CallParts): Context {
+function createContext(path: Path, call: Call, request: CallRequest, { database, inScope }: CallParts): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeFor: Context['inScopeFor'] = ({ userId, workspaceId }, work) =>
@@ -100,7 +100,7 @@ function createContext(path: Path, call: Call, request: Asking, { database, inSc
     person,
     inScope: (work) => inScopeFor(person ?? NOBODY, work),
     inScopeFor,
-    readInScope: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
+    readBeforehand: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
     enqueueAfterwards: async (enqueue) => {
       try {
         await database.transaction().execute(enqueue)
@@ -114,7 +114,7 @@ function createContext(path: Path, call: Call, request: Asking, { database, inSc
   }
 }
 
-const NOBODY: Identified = { userId: '', workspaceId: null }
+const NOBODY: IdentifiedPerson = { userId: '', workspaceId: null }
 
 // The names under which the specification's calls send the object they are about.
 const OBJECT_FIELDS = ['lotId', 'id', 'userId', 'workspaceId', 'subscriptionId'] as const

@@ -7,18 +7,18 @@ import type { Scope } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
 
 /** The person behind a session, read from the database on every call. */
-export interface SignedIn {
+export interface SignedInPerson {
   sessionId: string
   userId: string
   workspaceId: string | null
   roles: readonly Role[]
   hasActiveSubscription: boolean
-  /** what they have to do first; the calls that are answered meanwhile say so in the contract */
+  /** what the person has to do first; until then only calls with this duty in `evenBefore` are answered */
   duty: Duty | null
 }
 
 /** Somebody known by other means than a session: an e-mail and its password, a link from a letter. */
-export type Identified = Pick<SignedIn, 'userId' | 'workspaceId'>
+export type IdentifiedPerson = Pick<SignedInPerson, 'userId' | 'workspaceId'>
 
 export interface Context {
   requestId: string
@@ -26,7 +26,7 @@ export interface Context {
   userAgent: string | null
   log: Log
   /** null only on calls that anyone may make */
-  person: SignedIn | null
+  person: SignedInPerson | null
   /**
    * Runs the work in a transaction that sees the person's workspace and no other. In a call that writes, the audit row
    * joins the transaction before it commits; in any other call the database refuses to write.
@@ -36,9 +36,9 @@ export interface Context {
    * Reads what a handler needs before it does its work, above all before it hashes a password. Writes no audit row. The
    * facts may change before `inScope` begins, so the handler checks them there again.
    */
-  readInScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  readBeforehand<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** As `inScope`, on behalf of somebody identified just now. */
-  inScopeFor<T>(person: Identified, work: (scope: Scope) => Promise<T>): Promise<T>
+  inScopeFor<T>(person: IdentifiedPerson, work: (scope: Scope) => Promise<T>): Promise<T>
   /**
    * Enqueues background work after a call that only reads. Its transaction has no workspace, can write only to the
    * queue, and adds no audit row. If it fails, the answer still goes out, and the next call enqueues the work.
@@ -49,5 +49,5 @@ export interface Context {
 }
 
 export interface SignedInContext extends Context {
-  person: SignedIn
+  person: SignedInPerson
 }

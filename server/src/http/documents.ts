@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
 import { AppError } from '../platform/app-error.ts'
-import { attachmentHeader } from './attachment-header.ts'
+import { toAttachmentHeader } from './attachment-header.ts'
 import { readBearerToken, type CallParts } from './calls.ts'
 import { requireMember } from './require-member.ts'
 import { limitStreams } from './limit-streams.ts'
@@ -30,7 +30,7 @@ export interface DocumentParts {
 // A tender has ten documents; nobody reads this many a minute.
 const DOWNLOADS: Limit = { name: 'documents', attempts: 120, perSeconds: 60 }
 const MAX_AT_ONCE = 6
-// A reader that takes nothing for this long is gone, and keeps the file open.
+// A reader that takes nothing for this long is gone, so we close the connection and the file.
 const STALLED_MS = 60_000
 
 export function mountDocuments(server: FastifyInstance, { database, findPerson, openDocument }: DocumentParts): void {
@@ -45,7 +45,7 @@ export function mountDocuments(server: FastifyInstance, { database, findPerson, 
     if (!found) throw new AppError('not_found')
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
     return reply
-      .header('content-disposition', attachmentHeader(found.originalFileName, found.extensions))
+      .header('content-disposition', toAttachmentHeader(found.originalFileName, found.extensions))
       .header('content-length', found.size)
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('cache-control', 'no-store')

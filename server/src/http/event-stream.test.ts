@@ -41,7 +41,7 @@ const open = (response: object, mayListen: () => Promise<boolean> = () => Promis
     mayListen,
   })
 
-test('begins with its number, and says it every 15 seconds, also when all news were for others', async () => {
+test('a stream begins with its number and repeats it every 15 seconds, even if all events are for others', async () => {
   const { response, text } = aResponse()
   const stream = open(response)
   expect(text()).toBe('id: w:3\n\n')
@@ -50,7 +50,7 @@ test('begins with its number, and says it every 15 seconds, also when all news w
   expect(text()).toBe('id: w:3\n\nid: w:9\n\n')
 })
 
-test('several changes at once carry their number last: half of them would be asked for again', () => {
+test('only the last of several changes carries the number: a reader that got half gets all of them again', () => {
   const { response, text } = aResponse()
   open(response).take(
     [
@@ -66,7 +66,7 @@ test('several changes at once carry their number last: half of them would be ask
   ).toEqual(['id: w:3', 'data: {"kind":"profile","id":"a"}', 'data: {"kind":"profile","id":"b"}', 'id: w:5'])
 })
 
-test('asks for the rights at least every 30 seconds, stays while they hold and ends when they do not', async () => {
+test('a stream checks the rights at least every 30 seconds and ends when they are gone', async () => {
   const { response } = aResponse()
   const mayListen = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   open(response, mayListen)
@@ -78,14 +78,14 @@ test('asks for the rights at least every 30 seconds, stays while they hold and e
   expect(response.writableEnded).toBe(true)
 })
 
-test('ends when the rights cannot be asked for', async () => {
+test('a stream ends when the rights cannot be checked', async () => {
   const { response } = aResponse()
   open(response, () => Promise.reject(new Error('no database')))
   await vi.advanceTimersByTimeAsync(25_000)
   expect(response.writableEnded).toBe(true)
 })
 
-test('lets go of a reader who does not read', () => {
+test('a stream closes the connection of a reader who does not read', () => {
   const { response } = aResponse({ read: false })
   const stream = open(response)
   for (let position = 4; position < 2_000 && !response.destroyed; position += 1)
@@ -93,7 +93,7 @@ test('lets go of a reader who does not read', () => {
   expect(response.destroyed).toBe(true)
 })
 
-test('leaves no timer behind', () => {
+test('a closed stream leaves no timer behind', () => {
   const { response } = aResponse()
   open(response).close()
   expect(vi.getTimerCount()).toBe(0)

@@ -2,11 +2,11 @@
 // listen, and drops a reader that is too slow.
 import type { ServerResponse } from 'node:http'
 import type { WorkspaceEvent } from '@tendertap/contract/events'
-import { eventId, type Start } from '../events/start.ts'
-import { changesText, positionText, resetText } from './event-text.ts'
+import { toEventId, type Start } from '../events/start.ts'
+import { toChangesText, toPositionText, toResetText } from './event-text.ts'
 
 const HEARTBEAT_MS = 15_000
-// Events are tens of bytes: a reader that leaves this much unread is gone, or had better resume.
+// Events are tens of bytes: a reader that leaves this much unread is gone or should reconnect.
 const MAX_UNREAD_BYTES = 64 * 1024
 
 export interface StreamParts {
@@ -34,7 +34,7 @@ export function openEventStream({
   mayListen,
 }: StreamParts): EventStream {
   let position = start.position
-  const id = () => eventId(workspaceId, position)
+  const id = () => toEventId(workspaceId, position)
 
   function write(text: string): void {
     if (response.writableEnded || response.destroyed) return
@@ -44,8 +44,8 @@ export function openEventStream({
 
   const close = () => void response.end()
 
-  const heartbeat = setInterval(() => write(positionText(id())), HEARTBEAT_MS)
-  // when the check fails the person may not listen
+  const heartbeat = setInterval(() => write(toPositionText(id())), HEARTBEAT_MS)
+  // a check that fails counts as a refusal
   const recheck = setInterval(
     () =>
       void mayListen()
@@ -64,16 +64,16 @@ export function openEventStream({
     'cache-control': 'no-store, no-transform',
     // a proxy must pass each event on at once
     'x-accel-buffering': 'no',
-    // when the stream ends, so does the connection: a closing process waits for no idle one
+    // the connection ends with the stream, so that a closing process does not wait for idle connections
     connection: 'close',
   })
-  // the number at once: a stream that drops before its first event resumes from here
-  write(start.reset ? resetText(id()) : positionText(id()))
+  // the number is sent at once, so that a stream that drops before its first event can resume from it
+  write(start.reset ? toResetText(id()) : toPositionText(id()))
 
   return {
     take(changes, reached) {
       position = reached
-      if (changes.length > 0) write(changesText(changes, id()))
+      if (changes.length > 0) write(toChangesText(changes, id()))
     },
     close,
   }

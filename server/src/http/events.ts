@@ -5,7 +5,7 @@ import { EVENTS_ACCESS, EVENTS_PATH } from '@tendertap/contract/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Events } from '../events/events.ts'
 import { readBearerToken, type CallParts } from './calls.ts'
-import type { SignedIn } from './context.ts'
+import type { SignedInPerson } from './context.ts'
 import { openEventStream } from './event-stream.ts'
 import { requireMember, type Member } from './require-member.ts'
 import { limitStreams } from './limit-streams.ts'
@@ -31,9 +31,9 @@ export function mountEvents(server: FastifyInstance, { events, findPerson, reche
     const { userId, workspaceId } = person
     countStream(userId, reply.raw)
 
-    const start = await events.startAfter(workspaceId, lastEventId(request))
+    const start = await events.startAfter(workspaceId, readLastEventId(request))
     reply.hijack()
-    // gone while we looked
+    // the reader has left in the meantime
     if (reply.raw.destroyed) return
     const stream = openEventStream({
       response: reply.raw,
@@ -48,13 +48,13 @@ export function mountEvents(server: FastifyInstance, { events, findPerson, reche
   })
 }
 
-/** Other rights mean another stream: it is closed, and the reader asks with what it has now. */
-function isSame(before: Member, now: SignedIn | null): boolean {
+/** When the rights change, the stream is closed, and the reader opens a new one with its present rights. */
+function isSame(before: Member, now: SignedInPerson | null): boolean {
   if (now === null || now.duty !== null || findAccessRefusal(EVENTS_ACCESS, now) !== null) return false
   return now.workspaceId === before.workspaceId && String(now.roles) === String(before.roles)
 }
 
-function lastEventId(request: FastifyRequest): string | undefined {
+function readLastEventId(request: FastifyRequest): string | undefined {
   const header = request.headers['last-event-id']
   return Array.isArray(header) ? header[0] : header
 }

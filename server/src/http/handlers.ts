@@ -1,4 +1,4 @@
-// The shape of the table that features fill: one function per call. `http` is handed it and imports no feature.
+// The shape of the table that features fill: one function per call. `http` gets it as a parameter.
 import type { api, Output, ParsedInput, Path } from '@tendertap/contract/calls/index'
 import type { Context, SignedInContext } from './context.ts'
 

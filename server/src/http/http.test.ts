@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, PASSWORD, tokenOf } from '../testing/builders.ts'
+import { aPerson, PASSWORD, getToken } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
 const server = await testServer()
@@ -39,7 +39,7 @@ describe('refusals', () => {
   })
 
   test('a failure of ours is logged whole and shown as «Ошибка сервера» with its id', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     await server.db.owner.schema.alterTable('lot_search').renameTo('lot_hidden').execute()
     const { status, body } = await server.call('lots/getLots', {}, token)
     await server.db.owner.schema.alterTable('lot_hidden').renameTo('lot_search').execute()
@@ -73,7 +73,7 @@ describe('every answer', () => {
 
 test('logs are structured, carry the request id and hold neither password nor token', async () => {
   const person = await aPerson(server, ['lead'])
-  const token = await tokenOf(server, person)
+  const token = await getToken(server, person)
   const { headers } = await server.call('me/getMe', {}, token)
   const id = headers.get('x-request-id') ?? ''
   // written when the answer has gone

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../platform/app-error.ts'
 
 /** Gives a function that counts an answer until it closes, and refuses one too many. */
-export function limitStreams(most: number): (userId: string, response: ServerResponse) => void {
-  const streamsOf = new Map<string, number>()
+export function limitStreams(max: number): (userId: string, response: ServerResponse) => void {
+  const openStreams = new Map<string, number>()
   const count = (userId: string, change: 1 | -1) => {
-    const streams = (streamsOf.get(userId) ?? 0) + change
-    if (streams > 0) streamsOf.set(userId, streams)
-    else streamsOf.delete(userId)
+    const streams = (openStreams.get(userId) ?? 0) + change
+    if (streams > 0) openStreams.set(userId, streams)
+    else openStreams.delete(userId)
   }
   return (userId, response) => {
-    if ((streamsOf.get(userId) ?? 0) >= most) throw new AppError('too_many_requests')
+    if ((openStreams.get(userId) ?? 0) >= max) throw new AppError('too_many_requests')
     count(userId, 1)
     response.once('close', () => count(userId, -1))
   }

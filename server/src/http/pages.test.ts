@@ -35,14 +35,14 @@ describe('the guide', () => {
   })
 })
 
-describe('another', () => {
-  test('file is shown, not saved', async () => {
+describe('the web application', () => {
+  test('shows any other file and does not save it', async () => {
     const { headers } = await get('/favicon.svg')
     expect(headers['content-type']).toBe('image/svg+xml')
     expect(headers['content-disposition']).toBeUndefined()
   })
 
-  test('address is the page itself', async () => {
+  test('answers any other address with the page itself', async () => {
     const { headers, body } = await get('/help')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).not.toContain('__CSP_NONCE__')

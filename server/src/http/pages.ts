@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { toGuideDisposition } from './guide-files.ts'
-import { pagePolicy } from './security-headers.ts'
+import { buildPagePolicy } from './security-headers.ts'
 
 const NONCE_MARK = '__CSP_NONCE__'
 
@@ -31,7 +31,7 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     if (/^\/(api|assets|documents)(\/|$)/.test(request.url)) throw new AppError('not_found')
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', buildPagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce))

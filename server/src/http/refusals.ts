@@ -12,7 +12,7 @@ export function refuse(code: ErrorCode, requestId: string, details?: unknown): {
   return { status: ERROR_STATUSES[code], body: details === undefined ? body : { ...body, details } }
 }
 
-// What fastify refuses by itself, in our words.
+// Our codes for what fastify itself refuses.
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -35,7 +35,7 @@ export function installRefusals(server: FastifyInstance): void {
 export function toErrorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
   if (error instanceof TooManyHashes) return 'overloaded'
-  // fastify's own errors carry a code FST_…; a statusCode on anything else is not ours to trust
+  // fastify's own errors carry a code FST_…; the statusCode of any other error is not trusted
   if (error.code?.startsWith('FST_') && error.statusCode) return BY_STATUS[error.statusCode] ?? 'server_error'
   return 'server_error'
 }

@@ -1,11 +1,11 @@
-// Who asks for something outside the calls: a member of a workspace, with nothing left to do first.
+// The check for routes that are not calls: the person must be a member of a workspace without an open duty.
 import { findAccessRefusal, type Access } from '@tendertap/contract/access'
 import { AppError } from '../platform/app-error.ts'
-import type { SignedIn } from './context.ts'
+import type { SignedInPerson } from './context.ts'
 
-export type Member = SignedIn & { workspaceId: string }
+export type Member = SignedInPerson & { workspaceId: string }
 
-export function requireMember(access: Access, person: SignedIn | null): Member {
+export function requireMember(access: Access, person: SignedInPerson | null): Member {
   const refusal = findAccessRefusal(access, person)
   if (refusal) throw new AppError(refusal)
   if (person?.duty) throw new AppError(person.duty)

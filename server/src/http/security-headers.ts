@@ -21,7 +21,7 @@ export function installSecurityHeaders(server: FastifyInstance): void {
 }
 
 /** The UI kit writes style elements, which carry the nonce, and style attributes, which cannot. */
-export function pagePolicy(nonce: string): string {
+export function buildPagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

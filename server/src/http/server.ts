@@ -16,7 +16,7 @@ import { installSecurityHeaders } from './security-headers.ts'
 
 // 20,000 company names of a list fit; nothing else comes near.
 const BODY_LIMIT = 4 * 1024 * 1024
-const CLOSING_PATIENCE_MS = 10_000
+const CLOSE_TIMEOUT_MS = 10_000
 
 export interface HttpParts extends CallParts, EventParts, DocumentParts {
   log: Log
@@ -56,10 +56,10 @@ export async function createHttpServer({
       'answered',
     )
   })
-  // browsers open connections ahead of need, and one that never carried a request counts as busy
+  // browsers open connections ahead of need; one that never carried a request counts as busy and delays the close
   server.addHook(
     'preClose',
-    async () => void setTimeout(() => server.server.closeAllConnections(), CLOSING_PATIENCE_MS).unref(),
+    async () => void setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref(),
   )
   mountCalls(server, parts)
   mountEvents(server, parts)

@@ -1,4 +1,4 @@
-/** Thrown by a handler that knows better than to try again: the job is a dead letter at once. */
+/** A handler throws it when another try cannot help: the job becomes a dead letter at once. */
 export class GiveUp extends Error {
   constructor(reason: string) {
     super(reason)

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * MINUTE
 const HEARTBEAT_SECONDS = 10
 
 const ENQUEUERS = [ROLE_NAMES.application, ROLE_NAMES.operator, ROLE_NAMES.ingestion].join(', ')
-// Those who ask for work see its id, never its payload; the operator reads dead letters.
+// Roles that enqueue jobs see their ids, never their payloads; the operator reads dead letters.
 const GRANTS = `
   revoke execute on all functions in schema pgboss from public;
   grant usage on schema pgboss to ${ENQUEUERS}, ${ROLE_NAMES.background};

@@ -7,11 +7,11 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
   /** tries after the first; then the job is a dead letter */
   retries: number
   /**
-   * before the first retry, or up to twice as long by chance; doubles with each, up to a quarter of an hour. Holds
-   * after a worker's death too.
+   * the wait before the first retry, which pg-boss randomly makes up to twice as long. It doubles with each retry, up
+   * to a quarter of an hour. The job of a worker that died waits too.
    */
   retryAfterSeconds: number
-  /** jobs taken at once and run side by side. They are ticked off together, so long jobs want a small batch. */
+  /** jobs taken at once and run side by side. A batch completes as a whole, so long jobs need a small one. */
   batch: number
   /** batches that one worker process runs at a time */
   parallel: number
@@ -33,12 +33,12 @@ export type PayloadOut<J extends Jobs, N extends keyof J> = z.output<J[N]['paylo
 
 const DEFAULTS = { retries: 7, retryAfterSeconds: 2, batch: 10, parallel: 1, limitSeconds: 15 * 60 }
 
-export function job<P extends z.ZodObject>(settings: { payload: P } & Partial<Job<P>>): Job<P> {
+export function defineJob<P extends z.ZodObject>(settings: { payload: P } & Partial<Job<P>>): Job<P> {
   // pg-boss waits for its next poll after a batch of one, even when more is waiting
   if (settings.batch !== undefined && settings.batch < 2)
     throw new Error('A batch has at least two jobs; to run one at a time is not a matter of the batch')
   return { ...DEFAULTS, ...settings }
 }
 
-/** Where a job goes after its last try, of whatever name; it remembers the name. */
+/** The queue of jobs whose last try failed; each entry remembers the name of its job. */
 export const DEAD_LETTERS = 'dead-letters'

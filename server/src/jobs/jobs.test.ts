@@ -11,15 +11,15 @@ import { listDeadLetters } from './dead-letters.ts'
 import { JOBS } from './definitions.ts'
 import { enqueueMany } from './enqueue.ts'
 import { installJobs } from './install.ts'
-import { job, type Jobs, type PayloadIn } from './job.ts'
+import { defineJob, type Jobs, type PayloadIn } from './job.ts'
 import { startWorker, type JobHandlers } from './run.ts'
 
 const TEST_JOBS = {
-  'test/note': job({ payload: z.strictObject({ key: z.string() }), batch: 2 }),
-  'test/fail': job({ payload: z.strictObject({ key: z.string() }), retries: 1, retryAfterSeconds: 1 }),
+  'test/note': defineJob({ payload: z.strictObject({ key: z.string() }), batch: 2 }),
+  'test/fail': defineJob({ payload: z.strictObject({ key: z.string() }), retries: 1, retryAfterSeconds: 1 }),
 } as const
 const KEYED_JOBS = {
-  'test/once': job({ payload: z.strictObject({ key: z.string() }), key: ({ key }) => key }),
+  'test/once': defineJob({ payload: z.strictObject({ key: z.string() }), key: ({ key }) => key }),
 } as const
 type TestJobs = typeof TEST_JOBS
 
@@ -30,9 +30,9 @@ afterAll(() => Promise.all(Object.values(db).map((one) => one.destroy())))
 
 const logged: Record<string, unknown>[] = []
 const log = createLog('info', 'worker', { write: (line) => void logged.push(JSON.parse(line)) })
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
-function ask<N extends keyof TestJobs>(
+function enqueueOne<N extends keyof TestJobs>(
   name: N,
   payload: PayloadIn<TestJobs, N>,
   role: RoleName = 'application',
@@ -47,11 +47,11 @@ async function aWorker<J extends Jobs>(jobs: J, handlers: JobHandlers<J>, option
   return worker
 }
 
-const stateOf = async (id: string | undefined): Promise<string | undefined> =>
+const readState = async (id: string | undefined): Promise<string | undefined> =>
   (await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(db.background)).rows[0]?.state
 
-describe('asking for work', () => {
-  test('a transaction that is rolled back asks for nothing; one that commits asks once', async () => {
+describe('enqueuing', () => {
+  test('a transaction that is rolled back enqueues nothing; one that commits enqueues once', async () => {
     const count = async () =>
       (await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'test/note'`.execute(db.background))
         .rows[0]?.n
@@ -62,34 +62,34 @@ describe('asking for work', () => {
     })
     await expect(refused).rejects.toThrow('changed my mind')
     expect(await count()).toBe(before)
-    await ask('test/note', { key: 'c' })
+    await enqueueOne('test/note', { key: 'c' })
     expect(await count()).toBe(before + 1)
   })
 
-  test('a payload that is not the job’s own is refused before it is written', async () => {
-    await expect(ask('test/note', { key: 5 } as never)).rejects.toThrow(/expected string/)
+  test('a payload of another shape than the job’s is refused before it is written', async () => {
+    await expect(enqueueOne('test/note', { key: 5 } as never)).rejects.toThrow(/expected string/)
   })
 
-  test('work with a key is asked for once while it waits; more urgent, it is asked for again', async () => {
-    const wish = (key: string, priority?: number) =>
+  test('a job with a key is enqueued once while it waits, and once more with a higher priority', async () => {
+    const enqueueKeyed = (key: string, priority?: number) =>
       db.application
         .transaction()
         .execute((transaction) =>
           enqueueMany(transaction, KEYED_JOBS, 'test/once', [{ key }], priority === undefined ? {} : { priority }),
         )
-    expect(await wish('a')).toHaveLength(1)
-    expect(await wish('a')).toEqual([])
-    expect(await wish('b')).toHaveLength(1)
-    expect(await wish('b', 5)).toHaveLength(1)
-    expect(await wish('b', 5)).toEqual([])
+    expect(await enqueueKeyed('a')).toHaveLength(1)
+    expect(await enqueueKeyed('a')).toEqual([])
+    expect(await enqueueKeyed('b')).toHaveLength(1)
+    expect(await enqueueKeyed('b', 5)).toHaveLength(1)
+    expect(await enqueueKeyed('b', 5)).toEqual([])
     const seen: string[] = []
     const worker = await aWorker(KEYED_JOBS, { 'test/once': async ({ key }) => void seen.push(key) })
     await expect.poll(() => seen.toSorted()).toEqual(['a', 'b', 'b'])
-    await expect.poll(() => wish('a')).toHaveLength(1)
+    await expect.poll(() => enqueueKeyed('a')).toHaveLength(1)
     await worker.stop()
   })
 
-  test('work for later waits until then', async () => {
+  test('a job with a start time waits until then', async () => {
     const startAfter = new Date(Date.now() + 3_600_000)
     const [id] = await db.application
       .transaction()
@@ -98,8 +98,8 @@ describe('asking for work', () => {
     expect(rows).toEqual([{ start_after: startAfter, state: 'created' }])
   })
 
-  test.each(['application', 'operator', 'ingestion', 'background'] as const)('the role %s may ask', async (role) => {
-    expect(await ask('test/note', { key: role }, role)).toHaveLength(1)
+  test.each(['application', 'operator', 'ingestion', 'background'] as const)('the role %s enqueues', async (role) => {
+    expect(await enqueueOne('test/note', { key: role }, role)).toHaveLength(1)
   })
 
   test.each(['application', 'ingestion'] as const)(
@@ -116,7 +116,7 @@ describe('asking for work', () => {
   )
 })
 
-describe('doing it', () => {
+describe('running jobs', () => {
   test('a handler gets the payload, and every line it logs carries the job’s id', async () => {
     const seen: string[] = []
     const worker = await aWorker(TEST_JOBS, {
@@ -124,10 +124,10 @@ describe('doing it', () => {
         jobLog.info('noted')
         seen.push(key)
       },
-      'test/fail': nothing,
+      'test/fail': doNothing,
     })
     const key = randomUUID()
-    const [id] = await ask('test/note', { key })
+    const [id] = await enqueueOne('test/note', { key })
     await expect.poll(() => seen).toContain(key)
     expect(logged.find((line) => line['jobId'] === id)).toMatchObject({
       msg: 'noted',
@@ -140,26 +140,26 @@ describe('doing it', () => {
 
   test('a sleeping worker is woken by each new job', async () => {
     const seen: string[] = []
-    const handlers = { 'test/note': async ({ key }: { key: string }) => void seen.push(key), 'test/fail': nothing }
+    const handlers = { 'test/note': async ({ key }: { key: string }) => void seen.push(key), 'test/fail': doNothing }
     // it would look by itself only after this test has timed out
     const worker = await aWorker(TEST_JOBS, handlers, { pollSeconds: 3_600 })
     for (const key of [randomUUID(), randomUUID(), randomUUID()]) {
-      await ask('test/note', { key })
+      await enqueueOne('test/note', { key })
       await expect.poll(() => seen).toContain(key)
     }
     await worker.stop()
   })
 
-  test('a job that fails is tried again as often as it says, then lies among the dead letters', async () => {
+  test('a job that fails is tried again as often as its definition says, then becomes a dead letter', async () => {
     const tries: number[] = []
     const worker = await aWorker(TEST_JOBS, {
-      'test/note': nothing,
+      'test/note': doNothing,
       'test/fail': async (_payload, { attempt }) => {
         tries.push(attempt)
         throw new Error('the portal does not answer')
       },
     })
-    const [id] = await ask('test/fail', { key: 'k' })
+    const [id] = await enqueueOne('test/fail', { key: 'k' })
     await expect.poll(() => listDeadLetters(db.operator), { timeout: 15_000 }).not.toEqual([])
     expect(tries).toEqual([1, 2])
     const [letter] = await listDeadLetters(db.operator)
@@ -175,15 +175,15 @@ describe('doing it', () => {
 
   test('a payload from another version of the job is a dead letter at once, and its neighbours in the batch are done', async () => {
     const seen: string[] = []
-    const older = { 'test/note': job({ payload: z.strictObject({ number: z.number() }) }) } as const
+    const older = { 'test/note': defineJob({ payload: z.strictObject({ number: z.number() }) }) } as const
     const [odd] = await db.application
       .transaction()
       .execute((transaction) => enqueueMany(transaction, older, 'test/note', [{ number: 1 }]))
     const key = randomUUID()
-    await ask('test/note', { key })
+    await enqueueOne('test/note', { key })
     const worker = await aWorker(TEST_JOBS, {
       'test/note': async (payload) => void seen.push(payload.key),
-      'test/fail': nothing,
+      'test/fail': doNothing,
     })
     await expect.poll(() => seen).toContain(key)
     await expect.poll(async () => (await listDeadLetters(db.operator)).map((letter) => letter.jobId)).toContain(odd)
@@ -201,7 +201,7 @@ describe('doing it', () => {
         if (done.first.length > 0 && done.second.length > 0) begin()
         await bothBegan
       },
-      'test/fail': nothing,
+      'test/fail': doNothing,
     })
     const workers = [await aWorker(TEST_JOBS, noteBy('first')), await aWorker(TEST_JOBS, noteBy('second'))]
     await db.application.transaction().execute((transaction) =>
@@ -218,7 +218,7 @@ describe('doing it', () => {
     expect(Math.min(done.first.length, done.second.length)).toBeGreaterThan(20)
   })
 
-  test('a worker told to stop finishes what runs', async () => {
+  test('a worker that is stopped finishes its running jobs', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: started, resolve: start } = Promise.withResolvers<void>()
     const worker = await aWorker(TEST_JOBS, {
@@ -226,20 +226,20 @@ describe('doing it', () => {
         start()
         await released
       },
-      'test/fail': nothing,
+      'test/fail': doNothing,
     })
-    const [id] = await ask('test/note', { key: 'long' })
+    const [id] = await enqueueOne('test/note', { key: 'long' })
     await started
     const stopped = worker.stop()
-    expect(await stateOf(id)).toBe('active')
+    expect(await readState(id)).toBe('active')
     release()
     await stopped
-    expect(await stateOf(id)).toBe('completed')
+    expect(await readState(id)).toBe('completed')
   })
 })
 
 describe('the product’s own jobs', () => {
-  test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled stays silent', async () => {
+  test('cron runs by the clock of Kazakhstan, and a job that is no longer scheduled does not run', async () => {
     const schedules = async () =>
       (
         await sql<{ name: string; timezone: string }>`select name, timezone from pgboss.schedule order by name`.execute(

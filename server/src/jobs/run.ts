@@ -1,5 +1,5 @@
-// The worker's side: takes jobs in batches, wakes by NOTIFY, and says it is alive, so that a dead worker's jobs run
-// elsewhere.
+// Runs jobs in the worker: takes them in batches, is woken by NOTIFY and sends heartbeats, so that other workers take
+// over the jobs of a dead one.
 import { PgBoss, type Job as TakenJob, type JobResult } from 'pg-boss'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -38,12 +38,12 @@ export interface RunningWorker {
   stop(): Promise<void>
 }
 
-// A killed worker's job runs again after at most: 10 s without a heartbeat, 7 until a living worker looks, the job's
-// delay, one poll.
+// A killed worker's job runs again after at most 10 s without a heartbeat, 7 s until a living worker notices, the job's
+// retry delay and one poll.
 const MONITOR_SECONDS = 5
 const SUPERVISE_SECONDS = 2
 const POLL_SECONDS = 2
-// Below the half minute that those who stop processes usually give.
+// Whoever stops a process usually kills it after half a minute; this is below that.
 const DRAIN_MS = 25_000
 
 export async function startWorker<J extends Jobs>({
@@ -96,16 +96,16 @@ function createRunner(
   return async ({ id, data, retryCount, signal }: TakenJob): Promise<JobResult> => {
     const attempt = retryCount + 1
     const jobLog = log.child({ job: name, jobId: id, attempt })
-    const ended = metrics.jobs.startTimer({ job: name })
+    const stopTimer = metrics.jobs.startTimer({ job: name })
     const read = payload.safeParse(data ?? {})
     if (!read.success) {
       jobLog.error({ issues: read.error.issues }, 'the payload is not what the job expects: dead letter')
-      ended({ outcome: 'refused' })
+      stopTimer({ outcome: 'refused' })
       return { id, status: 'deadletter', output: { message: read.error.message } }
     }
     try {
       await handler(read.data, { id, attempt, log: jobLog, signal })
-      ended({ outcome: 'done' })
+      stopTimer({ outcome: 'done' })
       return { id, status: 'completed' }
     } catch (err) {
       const hopeless = err instanceof GiveUp
@@ -114,7 +114,7 @@ function createRunner(
         { err },
         last ? 'the last try failed: dead letter' : 'failed, will be tried again',
       )
-      ended({ outcome: 'failed' })
+      stopTimer({ outcome: 'failed' })
       return {
         id,
         status: hopeless ? 'deadletter' : 'failed',

@@ -4,7 +4,7 @@ import { analyse } from './analyse.ts'
 
 const lexemes = (text: string) => analyse(text).map((term) => term.lexeme)
 
-describe('spelling makes no difference', () => {
+describe('different spellings have the same lexemes', () => {
   test.each([
     ['ёмкость', 'ЕМКОСТЬ'],
     ['cбoр', 'сбор'],
@@ -16,12 +16,12 @@ describe('spelling makes no difference', () => {
     ['СF283А', 'CF283A'],
     ['3х2,50', '3x2.5'],
     ['М400', 'м400'],
-  ])('%s is %s', (one, other) => {
+  ])('%s and %s', (one, other) => {
     expect(lexemes(one)).toEqual(lexemes(other))
   })
 })
 
-describe('a text is found by', () => {
+describe('the lexemes of a text', () => {
   test.each([
     ['CF283A', ['cf283', '283a']],
     ['КТП-630/10', ['ктп', '630', 'ктп630', '630/10']],
@@ -31,21 +31,21 @@ describe('a text is found by', () => {
     ['дизель-генератор', ['дизл', 'генератр', 'дизельгенератр']],
     ['код 262011.500.000001', ['262011.500.000001']],
     ['вода 0,4 кВ 630', ['0.4kb', '630']],
-  ])('%s: %j', (text, expected) => {
+  ])('%s has %j', (text, expected) => {
     expect(lexemes(text)).toEqual(expect.arrayContaining(expected))
   })
 
-  test('not by words that say nothing', () => {
+  test('stop words are not indexed', () => {
     expect(lexemes('Бумага для и в А')).toEqual(['бумаг'])
     expect(lexemes('және үшін')).toEqual([])
   })
 
-  test('a unit has its number already and does not join the next one', () => {
+  test('a unit that belongs to the number before it does not join the number after it', () => {
     expect(lexemes('0,4 кВ 630')).not.toContain('kb630')
   })
 })
 
-test('every term tells where it stands, whatever the text', () => {
+test('every term has a lexeme and a position inside the text, whatever the text is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       for (const { lexeme, start, end } of analyse(text)) {

@@ -1,8 +1,8 @@
-// A tender code, a lot number or an ENS TRU code among the words of a search.
+// Recognises a tender code, a lot number or an ENS TRU code among the words of a query.
 import { toCyrillic, toLatin } from './look-alikes.ts'
 
 export interface CodeLike {
-  /** the spellings that portals may use, with look-alike letters; a number also matches as a prefix */
+  /** the code as typed and in Latin and Cyrillic look-alike letters, because portals mix them */
   spellings: readonly string[]
   /** the prefix of an ENS TRU code, digits only */
   ensTru: string | null
@@ -11,13 +11,13 @@ export interface CodeLike {
 const ENS_TRU = /^\d{6}\.\d{3}(?:\.\d{0,6})?$/
 // 39332519-ОЛ-ЗЦП3, 16099116-1, 2026.ОК-33622, 16099116
 const NUMBER = /^[\p{L}\d]+(?:[-.][\p{L}\d]+)*$/u
-const LEAST_DIGITS = 5
+const MIN_DIGITS = 5
 
 /** Returns null for an ordinary word. */
 export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
   const digits = chunk.replaceAll(/\D/g, '').length
-  if (digits < LEAST_DIGITS || !NUMBER.test(chunk)) return null
+  if (digits < MIN_DIGITS || !NUMBER.test(chunk)) return null
   return { spellings: listCodeSpellings(chunk), ensTru: null }
 }
 

@@ -4,7 +4,7 @@ import { parseQuery, type Query, type Word } from './query.ts'
 
 export interface Catalogue {
   /** whether the index has the word */
-  knows(word: Word): boolean
+  hasWord(word: Word): boolean
   /** the most similar word that the index has */
   findNearest(text: string): string | null
 }
@@ -14,13 +14,13 @@ export function listRequiredWords(query: Query): Word[] {
   return [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
 }
 
-/** Returns the corrected text, or null if every word is known or no better text is found. */
+/** Returns the corrected text; null if the catalogue has every word, or if no correction is found. */
 export function correctQuery(typed: string, catalogue: Catalogue): string | null {
-  const unknown = listRequiredWords(parseQuery(typed)).filter((word) => !catalogue.knows(word))
+  const unknown = listRequiredWords(parseQuery(typed)).filter((word) => !catalogue.hasWord(word))
   if (unknown.length === 0) return null
   const retyped = retypeOnOtherLayouts(typed).find((text) => {
     const words = listRequiredWords(parseQuery(text))
-    return words.length > 0 && words.every((word) => catalogue.knows(word))
+    return words.length > 0 && words.every((word) => catalogue.hasWord(word))
   })
   if (retyped !== undefined) return retyped
   let text = typed

@@ -4,7 +4,7 @@ import { analyse } from './analyse.ts'
 import { findRanges, toHighlightTerms } from './highlight.ts'
 import { parseQuery } from './query.ts'
 
-const marked = (text: string, typed: string) =>
+const findMarkedWords = (text: string, typed: string) =>
   findRanges(analyse(text), toHighlightTerms(parseQuery(typed))).map(([start, end]) => text.slice(start, end))
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['Веб-сайт', 'вебсайт', ['Веб-сайт']],
   ['Ремонт кровли', 'бумага', []],
 ])('in «%s» the query «%s» marks %j', (text, typed, expected) => {
-  expect(marked(text, typed)).toEqual(expected)
+  expect(findMarkedWords(text, typed)).toEqual(expected)
 })
 
-test('marks lie inside the text, in order, and never touch', () => {
+test('ranges lie inside the text, in order, and never touch', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,17 +1,17 @@
-// Finds the words of a query in a text, by the same lexemes by which the index found it.
+// Finds the words of a query in a text, by the same lexemes that the index uses.
 import type { Term } from './analyse.ts'
 import { listRequiredWords } from './correction.ts'
 import type { Query, Word } from './query.ts'
 
 export type Range = [start: number, end: number]
 
-/** The lexemes and prefixes to mark; made once per query and used for every row. */
-export interface Wanted {
+/** The lexemes and prefixes to mark; made once per query and used for every lot. */
+export interface HighlightTerms {
   lexemes: ReadonlySet<string>
   prefixes: readonly string[]
 }
 
-export function toHighlightTerms(query: Query): Wanted {
+export function toHighlightTerms(query: Query): HighlightTerms {
   const words = listRequiredWords(query)
   return {
     lexemes: new Set(words.flatMap((word) => word.alternatives.flat())),
@@ -19,12 +19,11 @@ export function toHighlightTerms(query: Query): Wanted {
   }
 }
 
-/** The ranges of an analysed text to mark, in order; ranges that touch are merged. */
-export function findRanges(terms: readonly Term[], wanted: Wanted): Range[] {
-  if (wanted.lexemes.size === 0 && wanted.prefixes.length === 0) return []
+/** Returns the ranges to mark in an analysed text, in order; ranges that touch are merged. */
+export function findRanges(terms: readonly Term[], { lexemes, prefixes }: HighlightTerms): Range[] {
+  if (lexemes.size === 0 && prefixes.length === 0) return []
   const found = terms.filter(
-    ({ lexeme, form }) =>
-      wanted.lexemes.has(lexeme) || wanted.prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
+    ({ lexeme, form }) => lexemes.has(lexeme) || prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
   )
   return mergeRanges(found.map(({ start, end }): Range => [start, end]))
 }
@@ -34,7 +33,7 @@ export function occurs(word: Word, terms: readonly Term[]): boolean {
   const { prefix } = word
   if (prefix !== null) return terms.some(({ lexeme, form }) => (form ?? lexeme).startsWith(prefix))
   return word.alternatives.some((alternative) =>
-    alternative.every((wanted) => terms.some(({ lexeme }) => lexeme === wanted)),
+    alternative.every((required) => terms.some(({ lexeme }) => lexeme === required)),
   )
 }
 

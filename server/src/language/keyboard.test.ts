@@ -7,10 +7,10 @@ test.each([
   ['{KT<', 'хлеб'],
   ['09,sh', 'құбыр'],
   ['зкштеук', 'printer'],
-])('%s was meant as %s', (typed, meant) => {
-  expect(retypeOnOtherLayouts(typed)).toContain(meant)
+])('%s on another layout is %s', (typed, retyped) => {
+  expect(retypeOnOtherLayouts(typed)).toContain(retyped)
 })
 
-test('numbers have no other layout', () => {
+test('a number is not retyped', () => {
   expect(retypeOnOtherLayouts('630')).toEqual([])
 })

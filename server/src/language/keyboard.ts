@@ -1,4 +1,4 @@
-// «rfhnhbl;» is «картридж» typed on the other layout.
+// Converts text typed on the wrong keyboard layout: «rfhnhbl;» is «картридж» typed on the Latin one.
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 // the upper row of the Kazakh layout
@@ -15,11 +15,11 @@ const SHIFTED = new Map([
   ['>', '.'],
 ])
 
-const toRussian = pairs(LATIN, RUSSIAN)
-const toLatin = pairs(RUSSIAN, LATIN)
-const toKazakh = new Map([...toRussian, ...pairs(UPPER_ROW, KAZAKH)])
+const toRussian = mapKeys(LATIN, RUSSIAN)
+const toLatin = mapKeys(RUSSIAN, LATIN)
+const toKazakh = new Map([...toRussian, ...mapKeys(UPPER_ROW, KAZAKH)])
 
-function pairs(from: string, to: string): Map<string, string> {
+function mapKeys(from: string, to: string): Map<string, string> {
   return new Map(Array.from(from, (key, i) => [key, to.charAt(i)]))
 }
 
@@ -27,7 +27,7 @@ function retype(text: string, layout: ReadonlyMap<string, string>): string {
   return Array.from(text.toLowerCase(), (key) => layout.get(SHIFTED.get(key) ?? key) ?? key).join('')
 }
 
-/** The text that the same keys give on other layouts, the likeliest first; empty if it would not change. */
+/** Returns the text that the same keys give on other layouts, the likeliest first; empty if none differs. */
 export function retypeOnOtherLayouts(text: string): string[] {
   const typed = text.toLowerCase()
   const retyped = /[a-z]/.test(typed) ? [retype(typed, toRussian), retype(typed, toKazakh)] : [retype(typed, toLatin)]

@@ -17,8 +17,8 @@ const PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
 ]
 const TO_CYRILLIC = new Map(PAIRS)
 const TO_LATIN = new Map(PAIRS.map(([latin, cyrillic]) => [cyrillic, latin]))
-// Kazakh letters typed from the Latin or phonetic tables.
-const STRAY = new Map([
+// Letters of other alphabets that people type instead of a Cyrillic letter.
+const SUBSTITUTES = new Map([
   ['ə', 'ә'],
   ['ɵ', 'ө'],
   ['ʏ', 'ү'],
@@ -27,24 +27,24 @@ const STRAY = new Map([
 
 const LATIN = /[a-z]/
 const CYRILLIC = /[\u0400-\u04ff]/
-const STRAYS = /[əɵʏȥ]/g
+const SUBSTITUTE = /[əɵʏȥ]/g
 
-function inScript(word: string, map: ReadonlyMap<string, string>, foreign: RegExp): string | null {
+function convertScript(word: string, map: ReadonlyMap<string, string>, foreign: RegExp): string | null {
   let result = ''
   for (const letter of word) {
-    const same = foreign.test(letter) ? map.get(letter) : letter
-    if (same === undefined) return null
-    result += same
+    const converted = foreign.test(letter) ? map.get(letter) : letter
+    if (converted === undefined) return null
+    result += converted
   }
   return result
 }
 
-export const toCyrillic = (word: string) => inScript(word, TO_CYRILLIC, LATIN)
-export const toLatin = (word: string) => inScript(word, TO_LATIN, CYRILLIC)
+export const toCyrillic = (word: string) => convertScript(word, TO_CYRILLIC, LATIN)
+export const toLatin = (word: string) => convertScript(word, TO_LATIN, CYRILLIC)
 
-/** Converts a lower-case word to one script if possible: the one to which more of its letters belong. */
+/** Converts a lower-case word of mixed script to one script, if possible to the script of most of its letters. */
 export function unifyScript(word: string): string {
-  const repaired = word.replaceAll(STRAYS, (letter) => STRAY.get(letter) ?? letter)
+  const repaired = word.replaceAll(SUBSTITUTE, (letter) => SUBSTITUTES.get(letter) ?? letter)
   if (!LATIN.test(repaired) || !CYRILLIC.test(repaired)) return repaired
   const cyrillic = toCyrillic(repaired)
   const latin = toLatin(repaired)
@@ -53,7 +53,7 @@ export function unifyScript(word: string): string {
   return latinLetters * 2 > repaired.length ? latin : cyrillic
 }
 
-/** In model names 'А4' and 'A4' are the same: Latin if every letter has a Latin look-alike, otherwise Cyrillic. */
+/** Makes 'А4' and 'A4' the same model name: in Latin if every letter has a Latin look-alike, otherwise in Cyrillic. */
 export function toModelScript(letters: string): string {
   return toLatin(letters) ?? toCyrillic(letters) ?? letters
 }

@@ -1,15 +1,16 @@
-// Text → pieces: runs of letters, numbers, ENS TRU codes, each with its position and its distance to the one before.
-import { MAX_WORD, normaliseLetters, normaliseNumber } from './normalise.ts'
+// Text → pieces: runs of letters, numbers, ENS TRU codes, each with its position and the gap before it.
+import { MAX_WORD_LENGTH, normaliseLetters, normaliseNumber } from './normalise.ts'
 
-/** tight: 'CF283A', 'КТП-630/10'; spaced: one space, 'АИ 92'; apart: anything else */
-type Touch = 'tight' | 'hyphen' | 'spaced' | 'apart'
+/** tight: nothing, or one of / * × _, as in 'CF283A' and '630/10'; space: one space, 'АИ 92'; wide: anything else */
+type Gap = 'tight' | 'hyphen' | 'space' | 'wide'
 
 export interface Piece {
   kind: 'letters' | 'number' | 'code'
   text: string
   start: number
   end: number
-  touch: Touch
+  /** what separates the piece from the previous one */
+  gap: Gap
 }
 
 // an ENS TRU code, a number, a run of letters
@@ -23,7 +24,11 @@ export function splitPieces(text: string): Piece[] {
     const raw = match[0]
     const kind = classifyPiece(raw)
     const normal =
-      kind === 'letters' ? normaliseLetters(raw) : kind === 'number' ? normaliseNumber(raw.slice(0, MAX_WORD)) : raw
+      kind === 'letters'
+        ? normaliseLetters(raw)
+        : kind === 'number'
+          ? normaliseNumber(raw.slice(0, MAX_WORD_LENGTH))
+          : raw
     if (normal === '') continue
     const start = match.index
     const end = start + raw.length
@@ -32,7 +37,7 @@ export function splitPieces(text: string): Piece[] {
       text: normal,
       start,
       end,
-      touch: previousEnd < 0 ? 'apart' : classifyTouch(text, previousEnd, start),
+      gap: previousEnd < 0 ? 'wide' : classifyGap(text, previousEnd, start),
     })
     previousEnd = end
   }
@@ -45,11 +50,11 @@ function classifyPiece(raw: string): Piece['kind'] {
   return raw.length === CODE_LENGTH && raw[6] === '.' && raw[10] === '.' ? 'code' : 'number'
 }
 
-function classifyTouch(text: string, from: number, to: number): Touch {
+function classifyGap(text: string, from: number, to: number): Gap {
   if (to === from) return 'tight'
-  if (to - from > 1) return 'apart'
+  if (to - from > 1) return 'wide'
   const between = text.charAt(from)
   if (/[-\u2010-\u2015\u2212]/.test(between)) return 'hyphen'
   if (/[/*×_]/.test(between)) return 'tight'
-  return /[ \u00a0\u202f]/.test(between) ? 'spaced' : 'apart'
+  return /[ \u00a0\u202f]/.test(between) ? 'space' : 'wide'
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseQuery } from './query.ts'
 
-const words = (typed: string) => parseQuery(typed).words.map((word) => word.alternatives)
+const listAlternatives = (typed: string) => parseQuery(typed).words.map((word) => word.alternatives)
 
 describe('a query', () => {
-  test('asks for every word, in any form, but not for those that say nothing', () => {
+  test('requires every word, in any form, and ignores stop words', () => {
     expect(parseQuery('бумаги для принтеров')).toMatchObject({
       words: [
         { text: 'бумаги', alternatives: [['бумаг']] },
@@ -15,22 +15,22 @@ describe('a query', () => {
     })
   })
 
-  test('asks for either stem where a word may be Russian or Kazakh', () => {
-    expect(words('шинасы')).toEqual([[['шинас'], ['шин']]])
+  test('accepts either stem of a word that may be Russian or Kazakh', () => {
+    expect(listAlternatives('шинасы')).toEqual([[['шинас'], ['шин']]])
   })
 
-  test('takes a quoted phrase as it stands', () => {
+  test('requires the words of a quoted phrase in their order', () => {
     expect(parseQuery('«средний ремонт» дороги')).toMatchObject({
       phrases: [{ sequence: ['средний', 'ремонт'] }],
       words: [{ text: 'дороги' }],
     })
   })
 
-  test('a quoted single word is a word', () => {
+  test('treats a single quoted word as an ordinary word', () => {
     expect(parseQuery('"ремонт"')).toMatchObject({ phrases: [], words: [{ text: 'ремонт' }] })
   })
 
-  test('leaves out what a minus stands before, and only there', () => {
+  test('excludes a word or phrase that follows a minus, but not one after a hyphen or a lone minus', () => {
     expect(parseQuery('краска -белая')).toMatchObject({ words: [{ text: 'краска' }], excluded: [{ text: 'белая' }] })
     expect(parseQuery('-"синяя ручка"')).toMatchObject({ excludedPhrases: [{ sequence: ['синяя', 'ручка'] }] })
     expect(parseQuery('веб-сайт - цветная')).toMatchObject({
@@ -39,20 +39,20 @@ describe('a query', () => {
     })
   })
 
-  test('asks for a beginning of at least three letters', () => {
+  test('accepts a prefix of at least three characters', () => {
     expect(parseQuery('карт*').words).toMatchObject([{ prefix: 'карт', alternatives: [] }])
     expect(parseQuery('CF28*').words).toMatchObject([{ prefix: 'cf28', alternatives: [] }])
     expect(parseQuery('ка*').words).toMatchObject([{ prefix: null, alternatives: [['ка']] }])
   })
 
-  test('a hyphenated word is its parts, or one word', () => {
-    expect(words('веб-сайт')).toEqual([[['веб', 'сайт'], ['вебсайт']]])
+  test('finds a hyphenated word by its parts or as one word', () => {
+    expect(listAlternatives('веб-сайт')).toEqual([[['веб', 'сайт'], ['вебсайт']]])
   })
 
-  test('a model typed together must stand together', () => {
-    expect(words('CF283A')).toEqual([[['cf283', '283a']]])
-    expect(words('ктп-630')).toEqual([[['ктп630']]])
-    expect(words('А 4')).toEqual([[['a4']]])
+  test('requires a model name typed as one word to occur as one word', () => {
+    expect(listAlternatives('CF283A')).toEqual([[['cf283', '283a']]])
+    expect(listAlternatives('ктп-630')).toEqual([[['ктп630']]])
+    expect(listAlternatives('А 4')).toEqual([[['a4']]])
   })
 
   test.each([
@@ -62,18 +62,18 @@ describe('a query', () => {
     ['262011.500.000001', { spellings: [], ensTru: '262011500000001' }],
     ['картридж', null],
     ['А4', null],
-  ])('%s goes to codes as %j', (typed, code) => {
+  ])('recognises in %s the code %j', (typed, code) => {
     expect(parseQuery(typed).words[0]?.code).toEqual(code)
   })
 })
 
-test('five phrases are looked for and five excluded: each is looked up in every text', () => {
+test('at most five phrases are required and five excluded, because each is checked in the texts', () => {
   const many = ['а б', 'в г', 'д е', 'ж з', 'и к', 'л м'].map((text) => `"${text}"`)
   const { phrases, excludedPhrases } = parseQuery([...many, ...many.map((phrase) => `-${phrase}`)].join(' '))
   expect([phrases.length, excludedPhrases.length]).toEqual([5, 5])
 })
 
-test('whatever is typed, it is read without failing and stays small', () => {
+test('any text is parsed without an error, and the query stays small', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 600 }),
     fc.array(fc.constantFrom('"', '-', '*', 'а', '1', '\\', '%', '\0', '«', ' ', '-"', '(')).map((a) => a.join('')),

@@ -1,5 +1,6 @@
-// Parses what a person typed. Never throws, whatever was typed.
-// Syntax: every word must occur; "a phrase" exactly as typed; -excluded; prefix*; codes are recognised by their form.
+// Parses what a person typed. It never throws.
+// Syntax: every word must occur; "a phrase" must occur exactly as typed; -excluded; prefix*. A code is recognised by
+// its form.
 import { analyse, joinHyphenated, makeJointLexeme } from './analyse.ts'
 import { parseCode, type CodeLike } from './codes.ts'
 import { splitPieces, type Piece } from './pieces.ts'
@@ -7,7 +8,7 @@ import { toLexemes } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 export interface Word {
-  /** as typed */
+  /** the word as typed */
   text: string
   /** The word occurs where all lexemes of one alternative occur. Empty for a prefix. */
   alternatives: readonly (readonly string[])[]
@@ -18,7 +19,7 @@ export interface Word {
 }
 
 export interface Phrase {
-  /** the words that the index must have */
+  /** the words that must be in the index */
   words: readonly Word[]
   /** the words in the order required in the text, with only spaces and punctuation between them */
   sequence: readonly string[]
@@ -29,13 +30,13 @@ export interface Query {
   excluded: readonly Word[]
   phrases: readonly Phrase[]
   excludedPhrases: readonly Phrase[]
-  /** stop words */
+  /** the stop words, which are not searched for */
   ignored: readonly string[]
 }
 
 const MAX_LENGTH = 200
 const MAX_WORDS = 20
-// each is looked for in the texts, not in the index
+// A phrase is slow: it is checked in the text of every candidate.
 const MAX_PHRASES = 5
 const SHORTEST_PREFIX = 3
 const QUOTES = /[«»„“”‟"]/g
@@ -49,7 +50,7 @@ export function parseQuery(typed: string): Query {
     .join('')
     .replaceAll(QUOTES, '"')
   const query: Draft = { words: [], excluded: [], phrases: [], excludedPhrases: [], ignored: [] }
-  for (const { groups } of withLettersJoined(text).matchAll(CHUNK)) {
+  for (const { groups } of joinSingleLetters(text).matchAll(CHUNK)) {
     if (groups?.['phrase'] !== undefined) addPhrase(query, groups['phrase'], groups['minus'] !== undefined)
     else addChunk(query, groups?.['word'] ?? '')
   }
@@ -63,8 +64,8 @@ export function parseQuery(typed: string): Query {
   }
 }
 
-/** 'А 4' becomes 'А4': a single letter is not indexed. */
-function withLettersJoined(text: string): string {
+/** Turns 'А 4' into 'А4', because a single letter is not indexed. */
+function joinSingleLetters(text: string): string {
   return text.replaceAll(/(?<=^|\s)([\p{L}])\s+(?=\d)/gu, '$1')
 }
 
@@ -78,24 +79,26 @@ function addChunk(query: Draft, chunk: string): void {
 function addPhrase(query: Draft, text: string, excluded: boolean): void {
   const sequence = splitPieces(text).map((piece) => piece.text)
   const all = parseWords(text, query, false)
-  // the phrase is checked in the text, so bare numbers, which are not indexed for documents, are not required
-  const words = all.some(isWordy) ? all.filter(isWordy) : all
+  // Bare numbers are not indexed for documents. They are checked with the phrase in the text, so the index need not
+  // have them.
+  const words = all.some(hasNoBareNumber) ? all.filter(hasNoBareNumber) : all
   if (sequence.length === 0) return
   if (sequence.length === 1) (excluded ? query.excluded : query.words).push(...words)
   else (excluded ? query.excludedPhrases : query.phrases).push({ words, sequence })
 }
 
-const isWordy = ({ alternatives }: Word) => alternatives.flat().every((lexeme) => /\p{L}/u.test(lexeme))
+const hasNoBareNumber = ({ alternatives }: Word) => alternatives.flat().every((lexeme) => /\p{L}/u.test(lexeme))
 
 /** The words of one chunk: a word, prefix or code without spaces, or the inside of a phrase. */
-function parseWords(text: string, query: Draft, mayBeSpecial = true): Word[] {
-  if (mayBeSpecial) {
+function parseWords(text: string, query: Draft, mayBePrefixOrCode = true): Word[] {
+  if (mayBePrefixOrCode) {
     const prefix = parsePrefix(text)
     if (prefix) return [{ text, alternatives: [], prefix, code: null }]
     const code = parseCode(text)
-    if (code) return [{ text, alternatives: conjunction(analyse(text).map((term) => term.lexeme)), prefix: null, code }]
+    if (code)
+      return [{ text, alternatives: toOneAlternative(analyse(text).map((term) => term.lexeme)), prefix: null, code }]
   }
-  return groupTouching(splitPieces(text)).flatMap((chain) => toWord(text, chain, query))
+  return groupAdjacent(splitPieces(text)).flatMap((group) => toWord(text, group, query))
 }
 
 function parsePrefix(text: string): string | null {
@@ -104,63 +107,66 @@ function parsePrefix(text: string): string | null {
   if (!first || others.length > 0) return null
   // 'CF28*' is the prefix of a model
   const isModel =
-    second !== undefined && second.touch !== 'apart' && (first.kind === 'number') !== (second.kind === 'number')
+    second !== undefined && second.gap !== 'wide' && (first.kind === 'number') !== (second.kind === 'number')
   const prefix = second === undefined ? first.text : isModel ? makeJointLexeme(first, second) : ''
   return prefix.length >= SHORTEST_PREFIX ? prefix : null
 }
 
-/** Groups pieces without a space between them: each group is one word. */
-function groupTouching(pieces: readonly Piece[]): Piece[][] {
-  const chains: Piece[][] = []
+/** Groups the pieces that have no space between them; each group is one word. */
+function groupAdjacent(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = []
   for (const piece of pieces) {
-    const last = chains.at(-1)
-    if (last && (piece.touch === 'tight' || piece.touch === 'hyphen')) last.push(piece)
-    else chains.push([piece])
+    const last = groups.at(-1)
+    if (last && (piece.gap === 'tight' || piece.gap === 'hyphen')) last.push(piece)
+    else groups.push([piece])
   }
-  return chains
+  return groups
 }
 
-function toWord(source: string, chain: readonly Piece[], query: Draft): Word[] {
-  const text = source.slice(chain[0]?.start, chain.at(-1)?.end)
-  const alternatives = listAlternatives(chain)
+function toWord(source: string, group: readonly Piece[], query: Draft): Word[] {
+  const text = source.slice(group[0]?.start, group.at(-1)?.end)
+  const alternatives = listAlternatives(group)
   if (alternatives.length > 0) return [{ text, alternatives, prefix: null, code: null }]
   query.ignored.push(text)
   return []
 }
 
-function listAlternatives(chain: readonly Piece[]): readonly (readonly string[])[] {
-  const [first] = chain
-  if (first && chain.length === 1) {
+function listAlternatives(group: readonly Piece[]): readonly (readonly string[])[] {
+  const [first] = group
+  if (first && group.length === 1) {
     if (first.kind !== 'letters') return [[first.text]]
     return isStopWord(first.text) ? [] : toLexemes(first.text).map((lexeme) => [lexeme])
   }
-  return chain.some((piece) => piece.kind !== 'letters') ? modelName(chain) : hyphenated(chain)
+  return group.some((piece) => piece.kind !== 'letters')
+    ? listModelAlternatives(group)
+    : listHyphenatedAlternatives(group)
 }
 
-/** 'CF283A' typed as one word must occur as one: cf283 and 283a. */
-function modelName(chain: readonly Piece[]): readonly (readonly string[])[] {
-  const lexemes = chain.flatMap((piece, i) => {
-    const next = chain[i + 1]
-    const inJoint = (other: Piece | undefined) =>
+/** 'CF283A' must occur as one name: the text must have both joint lexemes, cf283 and 283a. */
+function listModelAlternatives(group: readonly Piece[]): readonly (readonly string[])[] {
+  const lexemes = group.flatMap((piece, i) => {
+    const next = group[i + 1]
+    const isJoinedTo = (other: Piece | undefined) =>
       other !== undefined && (piece.kind === 'number' || other.kind === 'number')
-    const joint = next && inJoint(next) ? [makeJointLexeme(piece, next)] : []
-    const alone =
-      inJoint(next) || inJoint(chain[i - 1]) || isStopWord(piece.text) ? [] : toLexemes(piece.text).slice(0, 1)
-    return [...joint, ...alone]
+    const jointLexeme = next && isJoinedTo(next) ? [makeJointLexeme(piece, next)] : []
+    const ownLexeme =
+      isJoinedTo(next) || isJoinedTo(group[i - 1]) || isStopWord(piece.text) ? [] : toLexemes(piece.text).slice(0, 1)
+    return [...jointLexeme, ...ownLexeme]
   })
-  return conjunction(lexemes)
+  return toOneAlternative(lexemes)
 }
 
-/** 'веб-сайт' is also found where it is written 'вебсайт'. */
-function hyphenated(chain: readonly Piece[]): readonly (readonly string[])[] {
-  const parts = chain.filter((piece) => !isStopWord(piece.text)).map((piece) => toLexemes(piece.text))
-  const whole = joinHyphenated(chain, chain.length - 1)
-  const isDoubtful = parts.some((lexemes) => lexemes.length > 1)
+/** 'веб-сайт' is also found in a text that has 'вебсайт'. */
+function listHyphenatedAlternatives(group: readonly Piece[]): readonly (readonly string[])[] {
+  const parts = group.filter((piece) => !isStopWord(piece.text)).map((piece) => toLexemes(piece.text))
+  const joined = joinHyphenated(group, group.length - 1)
+  const isAmbiguous = parts.some((lexemes) => lexemes.length > 1)
   return [
-    ...conjunction(parts.map(([likelier = '']) => likelier)),
-    ...(isDoubtful ? conjunction(parts.map((lexemes) => lexemes.at(-1) ?? '')) : []),
-    ...(whole ? toLexemes(whole.text).map((lexeme) => [lexeme]) : []),
+    ...toOneAlternative(parts.map(([likelier = '']) => likelier)),
+    ...(isAmbiguous ? toOneAlternative(parts.map((lexemes) => lexemes.at(-1) ?? '')) : []),
+    ...(joined ? toLexemes(joined.text).map((lexeme) => [lexeme]) : []),
   ]
 }
 
-const conjunction = (lexemes: readonly string[]) => (lexemes.length === 0 ? [] : [[...new Set(lexemes)]])
+/** One alternative that requires all lexemes; none if there are no lexemes. */
+const toOneAlternative = (lexemes: readonly string[]) => (lexemes.length === 0 ? [] : [[...new Set(lexemes)]])

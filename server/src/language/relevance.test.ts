@@ -1,6 +1,6 @@
-// How much of what people mean the lexemes alone can find, without a database.
+// Measures how many of the relevant lots the lexemes alone find, without a database.
 import { expect, test } from 'vitest'
-import { POOL, recallAt20 } from '../testing/relevance/pool.ts'
+import { POOL, measureRecall } from '../testing/relevance/pool.ts'
 import { analyse } from './analyse.ts'
 import { correctQuery } from './correction.ts'
 import { occurs } from './highlight.ts'
@@ -28,19 +28,19 @@ const isKnown = (word: Word) =>
 
 async function findOrCorrect(typed: string): Promise<string[]> {
   const found = find(parseQuery(typed))
-  const meant =
+  const corrected =
     found.length > 0
       ? null
-      : correctQuery(typed, { knows: isKnown, findNearest: (text) => findNearest(text.toLowerCase(), candidates) })
-  return meant === null ? found : find(parseQuery(meant))
+      : correctQuery(typed, { hasWord: isKnown, findNearest: (text) => findNearest(text.toLowerCase(), candidates) })
+  return corrected === null ? found : find(parseQuery(corrected))
 }
 
-test('nine tenths of the meant lots are among the first twenty found', async () => {
-  const { recall, missed } = await recallAt20(findOrCorrect)
+test('nine tenths of the relevant lots are among the first twenty found', async () => {
+  const { recall, missed } = await measureRecall(findOrCorrect)
   expect({ recall, missed }).toSatisfy((measured: { recall: number }) => measured.recall >= 0.9)
 })
 
-test('what is in no lot finds nothing, and what was taken out stays out', async () => {
+test('a word that is in no lot finds nothing, and an excluded word excludes its lots', async () => {
   expect(await findOrCorrect('вертолёт')).toEqual([])
   expect(await findOrCorrect('краска -водоэмульсионная')).toEqual([])
 })

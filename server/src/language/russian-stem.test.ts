@@ -1,6 +1,6 @@
 import { stemmer as snowball } from '@orama/stemmers/russian'
 import { describe, expect, test } from 'vitest'
-import { russianStem } from './russian-stem.ts'
+import { stemRussian } from './russian-stem.ts'
 
 // from the sample vocabulary of the Snowball project
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(snowball(word)).toBe(stem)
 })
 
-describe('all forms of a noun are one stem', () => {
+describe('all forms of a noun have one stem', () => {
   test.each([
     'картридж картриджа картриджей картриджами',
     'оборудование оборудования оборудованием',
@@ -51,20 +51,20 @@ describe('all forms of a noun are one stem', () => {
     'щебень щебня',
     'песок песка',
   ])('%s', (forms) => {
-    expect([...new Set(forms.split(' ').map(russianStem))]).toHaveLength(1)
+    expect([...new Set(forms.split(' ').map(stemRussian))]).toHaveLength(1)
   })
 })
 
-test('different things stay apart', () => {
+test('different nouns have different stems', () => {
   for (const [one = '', other = ''] of [
     ['канал', 'канат'],
     ['краска', 'кран'],
     ['сок', 'срок'],
     ['ток', 'стол'],
   ])
-    expect(russianStem(one)).not.toBe(russianStem(other))
+    expect(stemRussian(one)).not.toBe(stemRussian(other))
 })
 
-test.each(['гсм', 'май', 'тбо'])('%s is too short to have an ending', (word) => {
-  expect(russianStem(word)).toBe(word)
+test.each(['гсм', 'май', 'тбо'])('%s is too short to be stemmed', (word) => {
+  expect(stemRussian(word)).toBe(word)
 })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findNearest, countSlips } from './spelling.ts'
+import { findNearest, countTypos } from './spelling.ts'
 
-describe('the word that was meant', () => {
+describe('the most similar word', () => {
   const candidates = [
     { form: 'картридж', frequency: 5 },
     { form: 'картриджи', frequency: 50 },
@@ -15,11 +15,11 @@ describe('the word that was meant', () => {
     ['картриджы', 'картриджи'],
     ['каримат', null],
     ['кот', null],
-  ])('%s → %s', (typed, meant) => {
-    expect(findNearest(typed, candidates)).toBe(meant)
+  ])('%s → %s', (typed, nearest) => {
+    expect(findNearest(typed, candidates)).toBe(nearest)
   })
 
-  test('of two equally near, the commoner', () => {
+  test('is the more frequent of two equally similar ones', () => {
     expect(
       findNearest('насус', [
         { form: 'насуз', frequency: 1 },
@@ -29,11 +29,11 @@ describe('the word that was meant', () => {
   })
 })
 
-test('slips are counted alike from both sides, and none is no difference', () => {
+test('the order of the words does not change the number of typos, and only equal words have none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
-      expect(countSlips(a, b)).toBe(countSlips(b, a))
-      expect(countSlips(a, b) === 0).toBe(a === b)
+      expect(countTypos(a, b)).toBe(countTypos(b, a))
+      expect(countTypos(a, b) === 0).toBe(a === b)
     }),
   )
 })

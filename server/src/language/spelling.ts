@@ -1,4 +1,4 @@
-// Finds the word of the catalogue that is most similar to a typed one that no lot has.
+// Finds the word of the catalogue that is most similar to a typed word that no lot has.
 
 export interface Candidate {
   form: string
@@ -6,34 +6,34 @@ export interface Candidate {
   frequency: number
 }
 
-/** A longer word may have more typing errors. */
-const countAllowedSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+/** A longer word may have more typos. */
+const countAllowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The most similar candidate, of two equally similar ones the more common; null if none is similar enough. */
+/** Returns the most similar candidate; of equally similar ones the most frequent; null if none is similar enough. */
 export function findNearest(word: string, candidates: readonly Candidate[]): string | null {
-  let best: { form: string; slips: number; frequency: number } | null = null
+  let best: { form: string; typos: number; frequency: number } | null = null
   for (const { form, frequency } of candidates) {
-    const slips = countSlips(word, form)
-    if (slips > countAllowedSlips(word)) continue
-    if (!best || slips < best.slips || (slips === best.slips && frequency > best.frequency))
-      best = { form, slips, frequency }
+    const typos = countTypos(word, form)
+    if (typos > countAllowedTypos(word)) continue
+    if (!best || typos < best.typos || (typos === best.typos && frequency > best.frequency))
+      best = { form, typos, frequency }
   }
   return best?.form ?? null
 }
 
-/** The number of letters that are missing, added, changed or swapped with a neighbour. */
-export function countSlips(a: string, b: string): number {
-  let [older, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+/** The edit distance: letters that are missing, added, changed or swapped with a neighbour. */
+export function countTypos(a: string, b: string): number {
+  let [beforePrevious, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let least = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(older, j - 2) + 1)
+        least = Math.min(least, at(beforePrevious, j - 2) + 1)
       row.push(least)
     }
-    ;[older, previous] = [previous, row]
+    ;[beforePrevious, previous] = [previous, row]
   }
   return at(previous, b.length)
 }

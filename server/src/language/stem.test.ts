@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLexemes } from './stem.ts'
 
-describe('all forms of a Kazakh word are one lexeme', () => {
+describe('all forms of a Kazakh word have one lexeme', () => {
   test.each([
     'мектебі мектебінің мектептің',
     'құбыр құбырлар құбырлардың құбырын құбыры',
@@ -26,7 +26,7 @@ describe('all forms of a Kazakh word are one lexeme', () => {
   })
 })
 
-describe('a loanword meets itself in both languages', () => {
+describe('a loanword has the same lexeme in Russian and Kazakh', () => {
   test.each([
     ['бензина', 'бензині'],
     ['кабели', 'кабельдің'],

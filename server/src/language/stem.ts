@@ -1,37 +1,40 @@
 // Word → lexemes. A loanword has the same lexeme in Russian and Kazakh: 'бензина' and 'бензині'.
-import { stemmer as englishStem } from '@orama/stemmers/english'
-import { kazakhStem } from './kazakh-stem.ts'
-import { memoize } from './memoize.ts'
-import { russianStem } from './russian-stem.ts'
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { stemKazakh } from './kazakh-stem.ts'
+import { makeCache } from './cache.ts'
+import { stemRussian } from './russian-stem.ts'
 
 const KAZAKH_LETTER = /[әғқңөұүһі]/
 const LATIN_WORD = /^[a-z]+$/
 const CYRILLIC_WORD = /^[\u0400-\u04ff]+$/
 
+// the shortest stem of a word with a Kazakh letter
 const SHORTEST_KAZAKH = 2
-const SHORTEST_DOUBTFUL = 3
+// the shortest Kazakh stem of a word that may also be Russian
+const SHORTEST_AMBIGUOUS = 3
+// shorter English words are not stemmed
 const SHORTEST_ENGLISH = 4
 
-function makeStems(word: string): readonly string[] {
-  if (LATIN_WORD.test(word)) return [word.length < SHORTEST_ENGLISH ? word : englishStem(word)]
+function stemWord(word: string): readonly string[] {
+  if (LATIN_WORD.test(word)) return [word.length < SHORTEST_ENGLISH ? word : stemEnglish(word)]
   if (!CYRILLIC_WORD.test(word)) return [word]
-  if (KAZAKH_LETTER.test(word)) return [throughRussian(kazakhStem(word, SHORTEST_KAZAKH))]
-  // The word may be of either language: 'шинасы' is Kazakh, but no letter shows it.
-  const russian = russianStem(word)
-  const kazakh = kazakhStem(word, SHORTEST_DOUBTFUL)
-  const other = kazakh === word ? russian : throughRussian(kazakh)
+  if (KAZAKH_LETTER.test(word)) return [stemLoanword(stemKazakh(word, SHORTEST_KAZAKH))]
+  // The word may be Russian or Kazakh: 'шинасы' is Kazakh, but has no letter that Russian lacks.
+  const russian = stemRussian(word)
+  const kazakh = stemKazakh(word, SHORTEST_AMBIGUOUS)
+  const other = kazakh === word ? russian : stemLoanword(kazakh)
   return other === russian ? [russian] : [russian, other]
 }
 
-/** The stem of a Kazakh form may be a loanword: 'кабельдік' → 'кабель', which has the lexeme of Russian 'кабели'. */
-function throughRussian(stem: string): string {
-  return KAZAKH_LETTER.test(stem) ? stem : russianStem(stem)
+/** Stems a loanword as Russian: 'кабельдік' → 'кабель', which then has the same lexeme as Russian 'кабели'. */
+function stemLoanword(stem: string): string {
+  return KAZAKH_LETTER.test(stem) ? stem : stemRussian(stem)
 }
 
 // Texts repeat words, so each form is stemmed once.
-const stems = memoize<readonly string[]>(300_000)
+const cached = makeCache<readonly string[]>(300_000)
 
-/** One lexeme, or two if the word may be of either language, the likelier first. */
+/** Returns one lexeme, or two if the word may be Russian or Kazakh; the likelier comes first. */
 export function toLexemes(word: string): readonly string[] {
-  return stems(word, makeStems)
+  return cached(word, stemWord)
 }

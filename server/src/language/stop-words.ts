@@ -6,7 +6,7 @@ const WORDS = `
 `
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean))
 
-/** Also every single letter. */
+/** A single letter is a stop word too. */
 export function isStopWord(word: string): boolean {
   return word.length < 2 || STOP_WORDS.has(word)
 }

@@ -1,2 +1,2 @@
-/** A way to reach a person. Each has a layout in layouts/, a sender in features/messages and a word in `delivery`. */
+/** A way to reach a person. Each has a layout in layouts/, a sender in features/messages and a code in `delivery`. */
 export type Channel = 'email'

@@ -2,7 +2,7 @@
 import type { Language } from '@tendertap/domain/languages'
 import type { MessageKind } from './kind.ts'
 import type { Message } from './message.ts'
-import { safeName } from './safe-name.ts'
+import { toSafeName } from './safe-name.ts'
 
 export interface MessageParts {
   kind: MessageKind
@@ -18,7 +18,7 @@ export interface MessageParts {
 export function composeMessage({ kind, facts, language, name, publicUrl, secret }: MessageParts): Message {
   return {
     language,
-    name: safeName(name),
+    name: toSafeName(name),
     text: kind.texts[language](facts),
     url: kind.page === undefined ? null : toUrl(publicUrl, kind.page, secret),
     home: publicUrl,

@@ -25,6 +25,6 @@ export interface MessageKind<F extends z.ZodObject = z.ZodObject> {
   texts: Readonly<Record<Language, (facts: z.output<F>) => MessageText>>
 }
 
-export function messageKind<F extends z.ZodObject>(kind: MessageKind<F>): MessageKind<F> {
+export function defineMessageKind<F extends z.ZodObject>(kind: MessageKind<F>): MessageKind<F> {
   return kind
 }

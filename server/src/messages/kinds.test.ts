@@ -33,11 +33,11 @@ describe.each(kinds)('a message of the kind %s', (_name, kind) => {
       composeMessage({ kind, facts, language, name: null, publicUrl: 'https://tendertap.test', secret: null }),
     )
 
-  test.each(LANGUAGES)('is whole in %s', (language) => {
+  test.each(LANGUAGES)('is complete in %s', (language) => {
     const { subject, text, html } = compose(language)
     expect(subject.length).toBeGreaterThan(5)
     expect(subject.length).toBeLessThan(120)
-    for (const half of [text, html]) expect(half).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date/)
+    for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date/)
   })
 
   test('is written in its language', () => {

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { scoper } from '../db/scope.ts'
+import { createScoper } from '../db/scope.ts'
 import { aPerson, type TestPerson } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 import { makeLink, setLinkSecret, useLink, type LinkPurpose, type NewLink } from './links.ts'
 
 const server = await testServer()
 const { application, background, owner } = server.db
-const inScope = scoper(server.db)
+const inScope = createScoper(server.db)
 
-const make = (person: TestPerson, wishes: Partial<NewLink> = {}) =>
+const make = (person: TestPerson, overrides: Partial<NewLink> = {}) =>
   inScope(person.workspaceId, (scope) =>
-    makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1, ...wishes }),
+    makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1, ...overrides }),
   )
 
 /** A link whose letter is written. */
-async function aLink(person: TestPerson, secret: string, wishes: Partial<NewLink> = {}): Promise<string> {
-  const id = await make(person, wishes)
-  expect(await setLinkSecret(background, id, wishes.purpose ?? 'reset_password', secret)).toBe(true)
+async function aLink(person: TestPerson, secret: string, overrides: Partial<NewLink> = {}): Promise<string> {
+  const id = await make(person, overrides)
+  expect(await setLinkSecret(background, id, overrides.purpose ?? 'reset_password', secret)).toBe(true)
   return id
 }
 

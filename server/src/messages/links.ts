@@ -69,7 +69,7 @@ export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
   )
 }
 
-/** Gives the link this secret alone. False when it is used, replaced or expired: then there is nothing to send. */
+/** Sets the link's only secret. False when it is used, replaced or expired: then there is nothing to send. */
 export async function setLinkSecret(
   background: Kysely<DB>,
   linkId: string,

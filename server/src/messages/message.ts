@@ -4,7 +4,7 @@ import type { MessageText } from './kind.ts'
 /** What every channel's layout is given: a text in the person's language, and nothing of how it will look. */
 export interface Message {
   language: Language
-  /** to greet by; null when what was typed as a name is not one */
+  /** the name to greet with; null when the typed name may be something else */
   name: string | null
   text: MessageText
   /** where the button leads */

@@ -6,7 +6,7 @@ const LETTERS_OF_A_NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 // «evil.kz» is a link in most mail programs, «А. Б. Иванов» and «А.Б.» are not
 const LOOKS_LIKE_A_SITE = /\.\p{L}{2}/u
 
-export function safeName(name: string | null): string | null {
+export function toSafeName(name: string | null): string | null {
   const trimmed = name?.trim() ?? ''
   return trimmed.length <= MAX_LENGTH && LETTERS_OF_A_NAME.test(trimmed) && !LOOKS_LIKE_A_SITE.test(trimmed)
     ? trimmed

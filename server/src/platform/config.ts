@@ -38,7 +38,7 @@ const settings = {
   /** health and metrics, on a port of its own that the public never reaches */
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: port.default(4101),
-  /** the address people type, for links in letters and for the Origin check */
+  /** the address people type, for links in letters */
   PUBLIC_URL: z.url().default('http://127.0.0.1:4100'),
   /** where requests to the operator are sent: renewals, messages of users */
   OPERATOR_EMAIL: z.email(),
@@ -46,7 +46,7 @@ const settings = {
    * the company behind the product as the legal pages name it: JSON, its fields are those of contract's operatorDetails
    */
   OPERATOR_DETAILS: json(operatorDetails),
-  /** without the @; without it nobody can connect a Telegram chat */
+  /** the bot's name without the @; without this setting nobody can connect a Telegram chat */
   TELEGRAM_BOT_USERNAME: z
     .string()
     .regex(/^\w{5,32}$/, 'must be 5 to 32 letters, digits or _')
@@ -72,7 +72,8 @@ const settings = {
   /** a larger document counts as not received */
   DOCUMENT_LIMIT_MB: z.coerce.number().int().min(1).max(1_024).default(50),
   /**
-   * how often an open stream asks whether it is still allowed; with a statement's five seconds never later than 30 s
+   * how often an open event stream checks whether its person may still listen. The check is one statement of at most
+   * five seconds, so the stream ends within 30 s
    */
   LIVE_RECHECK_MS: z.coerce.number().int().min(100).max(25_000).default(25_000),
   /** the state portal: https://ows.goszakup.gov.kz. It is read when both this and its token are set */
@@ -83,12 +84,12 @@ const settings = {
   OWS_TOKEN_EXPIRES: z.iso.date().optional(),
   /** the register of subsoil users: https://public.tizilim.gov.kz. It is read when this is set */
   TIZILIM_URL: portalUrl,
-  /** for the signed-in part alone */
+  /** used only with TIZILIM_DETAILS */
   TIZILIM_TOKEN: z.string().min(1).optional(),
   /**
-   * Lots and documents of the register. Off: they are shown to an operator's account and may be read by machine only
-   * with the register's written permission; and the shape of the answers is concluded from the specification, nobody
-   * has seen it.
+   * Whether to read lots and documents of the register. Off by default: only a signed-in account sees them, a machine
+   * may read them only with the register's written permission, and we know the shape of the answers only from the
+   * specification.
    */
   TIZILIM_DETAILS: flag.default(false),
   /** the single window, for Mitwork and Samruk: https://zakup.gov.kz. It is read when this is set */
@@ -98,9 +99,9 @@ const settings = {
     .string()
     .regex(/^[\x20-\x7E]+$/, 'must be plain Latin')
     .default('Tendertap/1.0'),
-  /** at most one to five questions a second per portal; false is for stand-ins */
+  /** limits the requests to one to five a second per portal; false is for simulated portals */
   PORTAL_RATE_LIMIT: flag.default(true),
-  /** every wait between questions is multiplied by it; below 1 is for stand-ins */
+  /** every wait between requests is multiplied by it; below 1 is for simulated portals */
   PORTAL_WAIT_SCALE: z.coerce.number().min(0.001).max(10).default(1),
   /** the pause between two rounds through the lists of a portal */
   INGEST_POLL_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),

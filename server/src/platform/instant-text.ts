@@ -1,2 +1,2 @@
 /** A moment as the wire and JSON write it. */
-export const instantText = (at: Date | null): string | null => at?.toISOString() ?? null
+export const toInstantText = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -4,17 +4,17 @@ import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
-const MAY_WAIT = 20
+const MAX_RUNNING = 2
+const MAX_WAITING = 20
 
 export class TooManyHashes extends Error {}
 
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) throw new TooManyHashes()
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw new TooManyHashes()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {
@@ -28,15 +28,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return runInTurn(() => hash(password, COST))
 }
 
-// Checked against when the person is unknown, so that known and unknown e-mails take the same time.
-let nobody: Promise<string> | undefined
+// The hash to verify against when the person is unknown, so that known and unknown e-mails take the same time.
+let unknownPersonHash: Promise<string> | undefined
 
 export async function isPasswordCorrect(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', COST)
-  const known = stored ?? (await nobody)
-  const matches = await inTurn(() => verify(known, password))
+  unknownPersonHash ??= hash('nobody has this password', COST)
+  const known = stored ?? (await unknownPersonHash)
+  const matches = await runInTurn(() => verify(known, password))
   return matches && stored !== null
 }

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export interface Seal {
-  /** `owner` is bound to the secret: moved to another row it does not open. */
+  /** Binds the secret to its owner: in another owner's row it cannot be opened. */
   close(secret: Uint8Array, owner: string): Buffer
   open(sealed: Uint8Array, owner: string): Buffer
 }

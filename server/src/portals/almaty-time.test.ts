@@ -25,7 +25,7 @@ describe('a date of a portal', () => {
     '2026-02-28 25:00:00',
     'завтра',
     '5',
-  ])('%s is none', (text) => {
+  ])('%s is no date', (text) => {
     expect(parsePortalInstant(text)).toBeNull()
   })
 })
@@ -34,6 +34,6 @@ test.each([
   ['2026-07-24T14:55:42.999Z', '2026-07-24 19:55:42'],
   ['2026-07-24T19:00:00Z', '2026-07-25 00:00:00'],
   ['2024-02-01T00:00:00Z', '2024-02-01 06:00:00'],
-])('the instant %s is told to the portal as %s', (instant, text) => {
+])('the instant %s is sent to the portal as %s', (instant, text) => {
   expect(toAlmatyText(new Date(instant))).toBe(text)
 })

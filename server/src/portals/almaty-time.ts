@@ -5,13 +5,13 @@ const SHORT_ZONE = /([+-]\d{2})$/
 
 // A page names the same few days hundreds of times, and the calendar of a time zone is slow.
 const midnights = new Map<string, number | null>()
-const MOST_DAYS = 5_000
+const MAX_DAYS = 5_000
 
 function findMidnight(day: string): number | null {
   let midnight = midnights.get(day)
   if (midnight === undefined) {
     midnight = isDay(day) ? getDayBounds(day)[0].getTime() : null
-    if (midnights.size >= MOST_DAYS) midnights.clear()
+    if (midnights.size >= MAX_DAYS) midnights.clear()
     midnights.set(day, midnight)
   }
   return midnight

@@ -5,7 +5,7 @@ import type { CanonicalAward, CanonicalTender, Source, UnknownValue } from './ca
 
 export type Entity = 'tender' | 'lot' | 'contract' | 'deletion'
 
-/** One thing as the portal sent it: kept for ever, and all that rows of the catalogue are made from. */
+/** One item as the portal sent it. It is stored for ever; the catalogue is derived from nothing else. */
 export interface RawItem {
   entity: Entity
   externalId: string
@@ -29,8 +29,8 @@ export interface Stream {
   /** how far behind the last good run the next one begins: rows can appear late */
   overlapMs: number
   /**
-   * A longer window is cut to its newest part; the rest becomes a gap that backfill closes. Null: the window does not
-   * bind this list.
+   * A longer window is cut to its newest part; the rest becomes a gap that backfill closes. Null: this list
+   * ignores the window.
    */
   longestWindowMs: number | null
   /**
@@ -46,10 +46,10 @@ export type Reading =
   | { kind: 'tender'; tender: CanonicalTender; unknown: UnknownValue[] }
   | { kind: 'awards'; awards: CanonicalAward[]; tenderExternalId: string | null }
   | { kind: 'deletion'; what: 'tender' | 'lot'; externalId: string }
-  /** kept, but nothing of it belongs into the catalogue */
+  /** stored, but it holds nothing for the catalogue */
   | { kind: 'nothing' }
 
-/** What a portal says of a version of a file: sent back, it asks whether that is still the newest. */
+/** How a portal marks a version of a file. We send it back to ask whether that version is still the newest. */
 export interface FileVersion {
   etag: string | null
   lastModified: string | null
@@ -85,6 +85,6 @@ export interface Connector {
   /** The same; null when the portal says that it is still this version. */
   changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
   health(signal: AbortSignal): Promise<PortalHealth>
-  /** Pure: the same item always reads the same. Throws a ZodError for what is no such thing at all. */
+  /** Pure: the same item always reads the same. Throws a ZodError for a payload of another shape. */
   read(item: RawItem): Reading
 }

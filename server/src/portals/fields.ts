@@ -24,7 +24,7 @@ export const decimal = z
     return DECIMAL.test(written) ? written : null
   })
 
-/** Six decimals at most and no exponent: floats such as 0.1 + 0.2 come back as they were meant. */
+/** Six decimals at most and no exponent: a float such as 0.1 + 0.2 is read as 0.3. */
 function toPlainText(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, '')
 }

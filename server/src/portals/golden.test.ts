@@ -3,7 +3,7 @@
 // -u`, then read the difference.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { answeringPortal, type Question } from '../testing/answering-portal.ts'
+import { answeringPortal, type PortalRequest } from '../testing/answering-portal.ts'
 import type { Connector } from './connector.ts'
 import { createConnectors, type PortalSettings } from './connectors.ts'
 
@@ -22,12 +22,12 @@ const NOTHING: PortalSettings = {
   PORTAL_WAIT_SCALE: 0.001,
 }
 
-async function connectorOf(
+async function connectTo(
   settings: (url: string) => Partial<PortalSettings>,
-  answers: (question: Question) => string | null,
+  answers: (request: PortalRequest) => string | null,
 ) {
-  const portal = await answeringPortal((question) => {
-    const body = answers(question)
+  const portal = await answeringPortal((request) => {
+    const body = answers(request)
     return body === null
       ? { status: 404, body: '{"detail":"Not found."}' }
       : { headers: { 'content-type': 'application/json' }, body }
@@ -38,7 +38,7 @@ async function connectorOf(
 }
 
 /** Everything the stream's only page says. */
-async function readings(connector: Connector, name: string): Promise<string> {
+async function readPage(connector: Connector, name: string): Promise<string> {
   const window = { from: new Date('2026-07-24T00:00:00Z'), to: new Date('2026-07-25T00:00:00Z') }
   const page = await connector.streams
     .find((stream) => stream.name === name)
@@ -50,13 +50,13 @@ async function readings(connector: Connector, name: string): Promise<string> {
 
 describe('the state portal', () => {
   test.each(['tenders', 'contracts', 'journal'])('%s: its page is read as pinned', async (stream) => {
-    const { connector, asked } = await connectorOf(
+    const { connector, asked } = await connectTo(
       (OWS_URL) => ({ OWS_URL }),
       () => fixture(`ows/fixtures/${stream}.json`),
     )
-    await expect(await readings(connector, stream)).toMatchFileSnapshot(`ows/fixtures/${stream}.read.json`)
+    await expect(await readPage(connector, stream)).toMatchFileSnapshot(`ows/fixtures/${stream}.read.json`)
     expect(asked[0]?.headers['authorization']).toBe('Bearer secret')
-    // the window is told in Almaty's wall clock
+    // the window is sent in Almaty's wall clock time
     expect(decodeURIComponent(`${asked[0]?.path} ${asked[0]?.body}`)).toContain(
       stream === 'journal'
         ? 'date_from=2026-07-24&date_to=2026-07-26'
@@ -67,33 +67,33 @@ describe('the state portal', () => {
 
 describe('the register of subsoil users', () => {
   test('heads are read as pinned, without showing a token', async () => {
-    const { connector, asked } = await connectorOf(
+    const { connector, asked } = await connectTo(
       (TIZILIM_URL) => ({ TIZILIM_URL }),
       () => fixture('tizilim/fixtures/heads.json'),
     )
-    await expect(await readings(connector, 'heads')).toMatchFileSnapshot('tizilim/fixtures/heads.read.json')
+    await expect(await readPage(connector, 'heads')).toMatchFileSnapshot('tizilim/fixtures/heads.read.json')
     expect(asked[0]?.headers['authorization']).toBeUndefined()
   })
 
   test('details are read as pinned where they may be; a head without one stays a head', async () => {
-    const answers = ({ path }: Question) => {
+    const answers = ({ path }: PortalRequest) => {
       if (path.startsWith('/api/public/')) return fixture('tizilim/fixtures/heads.json')
       return decodeURIComponent(path) === '/api/tenders/2026.ОК-60622' ? fixture('tizilim/fixtures/detail.json') : null
     }
-    const { connector } = await connectorOf((TIZILIM_URL) => ({ TIZILIM_URL, TIZILIM_DETAILS: true }), answers)
-    await expect(await readings(connector, 'heads')).toMatchFileSnapshot('tizilim/fixtures/detail.read.json')
+    const { connector } = await connectTo((TIZILIM_URL) => ({ TIZILIM_URL, TIZILIM_DETAILS: true }), answers)
+    await expect(await readPage(connector, 'heads')).toMatchFileSnapshot('tizilim/fixtures/detail.read.json')
   })
 })
 
 test('lots of the single window are read as pinned: those of the state portal are left to it, a missing announcement is no failure', async () => {
-  const answers = ({ path }: Question) =>
+  const answers = ({ path }: PortalRequest) =>
     path.includes('/lots/')
       ? fixture('epz/fixtures/lots.json')
       : path.endsWith('/announcements/940242401/')
         ? fixture('epz/fixtures/announcement.json')
         : null
-  const { connector, asked } = await connectorOf((EPZ_URL) => ({ EPZ_URL }), answers)
-  await expect(await readings(connector, 'lots')).toMatchFileSnapshot('epz/fixtures/lots.read.json')
+  const { connector, asked } = await connectTo((EPZ_URL) => ({ EPZ_URL }), answers)
+  await expect(await readPage(connector, 'lots')).toMatchFileSnapshot('epz/fixtures/lots.read.json')
   expect(asked[0]?.headers['referer']).toContain('zakup.gov.kz')
   expect(asked[0]?.path).toContain('system_id__in=2__3')
 })

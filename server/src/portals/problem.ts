@@ -2,11 +2,11 @@
 export type ProblemKind =
   /** no right to read: nothing but the operator's token helps */
   | 'access'
-  /** asked too often: wait, then slower */
+  /** too many requests: wait, then send fewer */
   | 'throttled'
   /** may pass by itself: no answer, cut off, overloaded */
   | 'passing'
-  /** the same question will fail again */
+  /** the same request will fail again */
   | 'permanent'
 
 interface ProblemOptions extends ErrorOptions {
@@ -30,6 +30,6 @@ export class PortalProblem extends Error {
   }
 }
 
-/** The portal fails for what it was asked for; this says nothing about the portal as a whole. */
+/** True when the portal fails for the one item it was asked for, which says nothing about the whole portal. */
 export const isProblemOfItem = (cause: unknown): cause is PortalProblem =>
   cause instanceof PortalProblem && (cause.kind === 'permanent' || cause.status === 500)

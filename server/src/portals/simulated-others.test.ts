@@ -12,7 +12,7 @@ const signal = AbortSignal.timeout(120_000)
 afterEach(() => portals.clearFaults())
 
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].toSorted()
-const idsOf = (items: readonly RawItem[]) => sorted(items.map(({ externalId }) => externalId))
+const listIds = (items: readonly RawItem[]) => sorted(items.map(({ externalId }) => externalId))
 
 describe('the register of subsoil users', () => {
   const tizilim = connectorTo(portals, 'tizilim')
@@ -22,7 +22,7 @@ describe('the register of subsoil users', () => {
   test('shows everybody the heads: each is a tender with one lot that stands for the whole', async () => {
     const items = await walk(tizilim, 'heads', window)
     expect(items.length).toBeGreaterThan(200)
-    expect(idsOf(items)).toEqual(expected())
+    expect(listIds(items)).toEqual(expected())
     for (const item of items) {
       const number = item.externalId
       expect(tizilim.read(item)).toMatchObject({
@@ -42,7 +42,7 @@ describe('the register of subsoil users', () => {
     ['server_error', 1],
   ] as const)('%s, and no head is missed', async (fault, times) => {
     portals.injectFault({ fault, surface: 'tizilim', times })
-    expect(idsOf(await walk(tizilim, 'heads', window))).toEqual(expected())
+    expect(listIds(await walk(tizilim, 'heads', window))).toEqual(expected())
   })
 
   test('gets a new tender while it is being walked, and no head is missed', async () => {
@@ -52,13 +52,13 @@ describe('the register of subsoil users', () => {
       if (!published) portals.act({ act: 'publish', source: 'tizilim' })
       published = true
     })
-    expect(idsOf(items)).toEqual(expect.arrayContaining(before))
+    expect(listIds(items)).toEqual(expect.arrayContaining(before))
   })
 
   test('finds tenders by their numbers', async () => {
     const numbers = expected().slice(0, 3)
-    expect(idsOf(await tizilim.tenders([...numbers, '2020.ОК-1'], signal))).toEqual(numbers)
-    expect(idsOf(await signedIn.tenders([...numbers, '2020.ОК-1'], signal))).toEqual(numbers)
+    expect(listIds(await tizilim.tenders([...numbers, '2020.ОК-1'], signal))).toEqual(numbers)
+    expect(listIds(await signedIn.tenders([...numbers, '2020.ОК-1'], signal))).toEqual(numbers)
   })
 
   test('shows the tender whole, and its documents, to those who sign in', async () => {
@@ -98,7 +98,7 @@ describe('the single window', () => {
   test('gives the lots of Mitwork and Samruk that are open or closed lately, with the customer’s number where there is one', async () => {
     const items = await walk(epz, 'lots', window)
     expect(items.length).toBeGreaterThan(100)
-    expect(idsOf(items)).toEqual(expected())
+    expect(listIds(items)).toEqual(expected())
     const readings = items.map((item) => epz.read(item))
     const customers = readings.map((reading) => (reading.kind === 'tender' ? reading.tender.customer.bin : null))
     const known = customers.filter((bin) => bin !== null).length
@@ -117,7 +117,7 @@ describe('the single window', () => {
     ['server_error', 1],
   ] as const)('%s, and no lot is missed', async (fault, times) => {
     portals.injectFault({ fault, surface: 'epz', times })
-    expect(idsOf(await walk(connectorTo(portals, 'epz'), 'lots', window))).toEqual(expected())
+    expect(listIds(await walk(connectorTo(portals, 'epz'), 'lots', window))).toEqual(expected())
   })
 
   test('finds announcements by their ids, with all their lots', async () => {
@@ -131,6 +131,6 @@ describe('the single window', () => {
     const lots = [first, ...others].flatMap((one) =>
       one?.announcement === first?.announcement ? [one?.lot ?? ''] : [],
     )
-    expect(idsOf(await epz.tenders([first?.announcement ?? '', '1'], signal))).toEqual(sorted(lots))
+    expect(listIds(await epz.tenders([first?.announcement ?? '', '1'], signal))).toEqual(sorted(lots))
   })
 })

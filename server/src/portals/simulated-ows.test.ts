@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 const sorted = (ids: Iterable<string>) => [...ids].toSorted()
-const idsOf = (items: readonly RawItem[]) => sorted(items.map(({ externalId }) => externalId))
+const listIds = (items: readonly RawItem[]) => sorted(items.map(({ externalId }) => externalId))
 
-function tendersIn(connector: Connector, items: readonly RawItem[]) {
+function readTenders(connector: Connector, items: readonly RawItem[]) {
   return items.flatMap((item) => {
     const reading = connector.read(item)
     return reading.kind === 'tender' ? [reading.tender] : []
@@ -36,10 +36,10 @@ function tendersIn(connector: Connector, items: readonly RawItem[]) {
 describe('the lists of the state portal', () => {
   test('give every announcement once, whole, with its lots and documents', async () => {
     const items = await walk(ows, 'tenders', always)
-    const tenders = tendersIn(ows, items)
+    const tenders = readTenders(ows, items)
     const expected = portals.expected()
     expect(items.length).toBeGreaterThan(200)
-    expect(idsOf(items)).toEqual(sorted(expected['ows/tenders']))
+    expect(listIds(items)).toEqual(sorted(expected['ows/tenders']))
     expect(sorted(tenders.flatMap(({ lots }) => lots.map(({ externalId }) => externalId)))).toEqual(
       sorted(expected['ows/lots']),
     )
@@ -67,20 +67,20 @@ describe('the lists of the state portal', () => {
   test('give only what changed in the window, by Almaty’s clock', async () => {
     const window = later(10)
     const { tenders } = portals.act({ act: 'extend' })
-    expect(idsOf(await walk(ows, 'tenders', { ...window, to: now() }))).toEqual(tenders)
+    expect(listIds(await walk(ows, 'tenders', { ...window, to: now() }))).toEqual(tenders)
     expect(await walk(ows, 'tenders', later(10))).toEqual([])
   })
 
   test('tell of a lot that changed without its announcement', async () => {
     let window = later(10)
     let { tenders, lots } = portals.act({ act: 'amend_lot' })
-    // the announcement hears of it half of the time
+    // half of the time the announcement changes too
     while (tenders.length > 0) {
       window = later(10)
       ;({ tenders, lots } = portals.act({ act: 'amend_lot' }))
     }
     expect(await walk(ows, 'tenders', window)).toEqual([])
-    const shown = tendersIn(ows, await walk(ows, 'lots', window))
+    const shown = readTenders(ows, await walk(ows, 'lots', window))
     expect(shown.flatMap((tender) => tender.lots.map(({ externalId }) => externalId))).toEqual(
       expect.arrayContaining(lots),
     )
@@ -105,7 +105,7 @@ describe('the lists of the state portal', () => {
 test('announcements are found by their ids, more than fit into one answer, without those that are gone', async () => {
   const ids = portals.expected()['ows/tenders'].slice(0, 450)
   const items = await ows.tenders([...ids, ids[0] ?? '', '1', '99999999999', 'no number'], signal)
-  expect(idsOf(items)).toEqual(sorted(ids))
+  expect(listIds(items)).toEqual(sorted(ids))
 })
 
 describe('the state portal fails', () => {
@@ -122,13 +122,13 @@ describe('the state portal fails', () => {
     'stuck_cursor',
   ] as const)('%s, and nothing is missed', async (fault) => {
     portals.injectFault({ fault, surface: 'ows', times: 1 })
-    expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
+    expect(listIds(await walk(ows, 'tenders', always))).toEqual(expected())
     expect(events.filter((event) => event === 'retry')).toHaveLength(1)
   })
 
   test('three times in a row, and is asked a fourth time', async () => {
     portals.injectFault({ fault: 'bad_gateway', surface: 'ows', times: 3 })
-    expect(idsOf(await walk(ows, 'tenders', always))).toEqual(expected())
+    expect(listIds(await walk(ows, 'tenders', always))).toEqual(expected())
     portals.injectFault({ fault: 'bad_gateway', surface: 'ows', times: 4 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind: 'passing' })
   })
@@ -142,7 +142,7 @@ describe('the state portal fails', () => {
     ['token_404', 'access'],
     ['token_403', 'access'],
     ['graphql_errors', 'permanent'],
-  ] as const)('%s, which is %s: one question, no more', async (fault, kind) => {
+  ] as const)('%s, which is %s: one request, no more', async (fault, kind) => {
     portals.injectFault({ fault, surface: 'ows', times: 5 })
     await expect(walk(ows, 'tenders', always)).rejects.toMatchObject({ kind })
     expect(events).toEqual(['request'])
@@ -168,7 +168,7 @@ describe('the state portal fails', () => {
   })
 })
 
-describe('rows as nobody expects them', () => {
+describe('an unexpected row:', () => {
   test.each(['unknown_status', 'unknown_method'] as const)(
     '%s is shown as the portal writes it, and reported',
     async (oddity) => {
@@ -182,7 +182,7 @@ describe('rows as nobody expects them', () => {
 
   test.each(['joint_lot', 'missing_kato', 'empty_plans', 'cyrillic_code'] as const)('%s is read', async (oddity) => {
     const { tenders } = portals.applyOddity({ oddity })
-    const [tender] = tendersIn(ows, await ows.tenders(tenders, signal))
+    const [tender] = readTenders(ows, await ows.tenders(tenders, signal))
     expect(tender?.lots.length).toBeGreaterThan(0)
     expect(tender?.lots.every(({ nameRu, nameKz }) => nameRu !== null || nameKz !== null)).toBe(true)
   })
@@ -204,7 +204,7 @@ describe('a document of the state portal', () => {
     portals.injectFault({ fault: 'redirect_away', surface: 'documents' })
     await expect(ows.document(url(), signal)).rejects.toMatchObject({ kind: 'permanent' })
     const { tenders } = portals.applyOddity({ oddity: 'foreign_link' })
-    const addresses = tendersIn(ows, await ows.tenders(tenders, signal)).flatMap(({ documents }) =>
+    const addresses = readTenders(ows, await ows.tenders(tenders, signal)).flatMap(({ documents }) =>
       documents.map((document) => document.url),
     )
     const foreign = addresses.find((address) => !address.startsWith(portals.urls.ows)) ?? ''

@@ -1,6 +1,6 @@
 // Puts the API together out of its parts: for the process, for tests, for proofs.
 import type { FastifyInstance } from 'fastify'
-import { scoper, type Databases, type Scoper } from '../db/scope.ts'
+import { createScoper, type Databases, type Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
@@ -36,7 +36,7 @@ export async function assembleApi({
   eventsUrl,
   settings,
   store,
-  inScope = scoper(databases),
+  inScope = createScoper(databases),
   lotLoaders,
   ...http
 }: ApiSettings): Promise<FastifyInstance> {

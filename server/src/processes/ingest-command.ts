@@ -1,4 +1,4 @@
-// An operator's word to ingestion: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status.
+// The operator's ingestion commands: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status.
 // Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/database.ts'

@@ -2,7 +2,7 @@
 // source.
 import { openDatabase } from '../db/database.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
-import { keepSource } from '../features/ingestion/run/keep-source.ts'
+import { syncSource } from '../features/ingestion/run/sync-source.ts'
 import { createIngestMetrics } from '../features/ingestion/run/metrics.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -41,8 +41,8 @@ await runUntilStopped(log, async () => {
     thorough: false,
   }
   const lexemes = createLexemeCache()
-  const kept = connectors.map((connector) =>
-    keepSource(
+  const syncs = connectors.map((connector) =>
+    syncSource(
       {
         ingestion: {
           db,
@@ -63,7 +63,7 @@ await runUntilStopped(log, async () => {
   return async () => {
     operations.drain()
     stop.abort()
-    await Promise.all(kept)
+    await Promise.all(syncs)
     await db.destroy()
     await operations.close()
   }

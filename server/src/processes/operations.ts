@@ -27,13 +27,13 @@ export async function startOperations(
     const routes: Record<string, () => Promise<void> | void> = {
       '/health/live': () => void answer(response, 200, 'live'),
       '/health/ready': async () => {
-        const problem = draining ? 'draining' : await databaseProblem(database)
+        const problem = draining ? 'draining' : await findDatabaseProblem(database)
         answer(response, problem ? 503 : 200, problem ?? 'ready')
       },
       '/metrics': async () => void answer(response, 200, await registry.metrics(), 'text/plain; version=0.0.4'),
     }
     const route = routes[request.url ?? ''] ?? (() => void answer(response, 404, 'not found'))
-    // a figure may ask a database that is away: that must not end the process
+    // a metric may query a database that is down, which must not end the process
     void Promise.resolve()
       .then(route)
       .catch(() => answer(response, 503, 'not now'))
@@ -53,7 +53,7 @@ export async function startOperations(
   }
 }
 
-async function databaseProblem(database: Database): Promise<string | null> {
+async function findDatabaseProblem(database: Database): Promise<string | null> {
   try {
     await sql`select 1`.execute(database)
     return null

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface Question {
+export interface PortalRequest {
   path: string
   method: string
   headers: IncomingHttpHeaders
@@ -15,7 +15,7 @@ export type Answer = { status?: number; headers?: Record<string, string>; body?:
 
 export interface AnsweringPortal {
   url: string
-  asked: Question[]
+  asked: PortalRequest[]
 }
 
 function give(response: ServerResponse, answer: Answer): void {
@@ -32,23 +32,23 @@ function give(response: ServerResponse, answer: Answer): void {
 
 /** After the last prepared answer it repeats that one. */
 export async function answeringPortal(
-  answers: readonly Answer[] | ((question: Question) => Answer),
+  answers: readonly Answer[] | ((request: PortalRequest) => Answer),
 ): Promise<AnsweringPortal> {
-  const asked: Question[] = []
+  const asked: PortalRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const question = {
+      const received = {
         path: request.url ?? '',
         method: request.method ?? '',
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       }
-      asked.push(question)
+      asked.push(received)
       give(
         response,
-        typeof answers === 'function' ? answers(question) : (answers[asked.length - 1] ?? answers.at(-1) ?? {}),
+        typeof answers === 'function' ? answers(received) : (answers[asked.length - 1] ?? answers.at(-1) ?? {}),
       )
     })
   })

@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Ends with the test what a test started, with the file what was started for the whole file: vitest never
- * runs an `afterAll` that a test registers.
+ * Runs the work after the current test, or after the file when no test is running: vitest never runs an `afterAll` that
+ * a test registers.
  */
 export function atEnd(work: () => Promise<unknown>): void {
   const end = async () => void (await work())

@@ -4,7 +4,7 @@ import { computeCode, stepAt } from '../platform/totp.ts'
 const STEPS_PER_HOUR = 120
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The other way round: the product only writes base32. */
+/** The product only encodes base32, so the test decodes it. */
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -12,7 +12,7 @@ function fromBase32(text: string): Buffer {
 
 export interface Authenticator {
   secret: Buffer
-  /** `late`: half minutes from now */
+  /** `late`: how many half minutes from now */
   code(late?: number): string
   /** codes that are valid neither now nor within an hour of now */
   wrongCodes(count: number): string[]

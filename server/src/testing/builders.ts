@@ -1,7 +1,7 @@
 // What a test needs, in its own words: aWorkspace(), aPerson(), aLot(). Written as the database's owner or as
 // ingestion.
 import { randomInt, randomUUID } from 'node:crypto'
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { Role } from '@tendertap/domain/roles'
 import type { SourceName } from '@tendertap/domain/lots/classifiers'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
@@ -80,7 +80,7 @@ export async function aPerson(server: TestServer, roles: readonly Role[], worksp
 }
 
 /** Signs in as the person would and gives the token. */
-export async function tokenOf(server: TestServer, person: TestPerson): Promise<string> {
+export async function getToken(server: TestServer, person: TestPerson): Promise<string> {
   const { status, body } = await server.call('auth/localLogin', { email: person.email, password: PASSWORD })
   if (status !== 200) throw new Error(`sign-in failed: ${JSON.stringify(body)}`)
   return body.token
@@ -93,7 +93,7 @@ export interface TestLot {
   number: string
 }
 
-export interface LotWishes {
+export interface LotFields {
   nameRu?: string
   customer?: string
   amount?: string
@@ -108,30 +108,30 @@ export interface LotWishes {
   lotsCount?: number
 }
 
-export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<TestLot> {
+export async function aLot({ db }: TestServer, fields: LotFields = {}): Promise<TestLot> {
   const external = `${Date.now()}${randomInt(1e9)}`
-  const customer = wishes.customer ?? 'КГУ «Тестовая школа»'
+  const customer = fields.customer ?? 'КГУ «Тестовая школа»'
   const company = await db.ingestion
     .insertInto('company')
-    .values({ name_key: companyKey(customer), name_ru: customer })
+    .values({ name_key: toCompanyKey(customer), name_ru: customer })
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_ru: customer }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const tender = await db.ingestion
     .insertInto('tender')
     .values({
-      source: wishes.source ?? 'ows',
+      source: fields.source ?? 'ows',
       external_id: external,
       code: `${external}-1`,
-      name_ru: wishes.nameRu ?? 'Закупка',
+      name_ru: fields.nameRu ?? 'Закупка',
       customer_id: company.id,
-      method: wishes.method ?? 'Запрос ценовых предложений',
-      status: wishes.status ?? PUBLISHED,
-      planned_amount: wishes.amount ?? '100000',
-      lots_count: wishes.lotsCount ?? 1,
-      published_at: wishes.publishedAt ?? inDays(-1),
-      application_start_at: wishes.startAt ?? inDays(-1),
-      application_end_at: wishes.endAt ?? inDays(3),
+      method: fields.method ?? 'Запрос ценовых предложений',
+      status: fields.status ?? PUBLISHED,
+      planned_amount: fields.amount ?? '100000',
+      lots_count: fields.lotsCount ?? 1,
+      published_at: fields.publishedAt ?? inDays(-1),
+      application_start_at: fields.startAt ?? inDays(-1),
+      application_end_at: fields.endAt ?? inDays(3),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -139,18 +139,18 @@ export async function aLot({ db }: TestServer, wishes: LotWishes = {}): Promise<
   const lot = await db.ingestion
     .insertInto('lot')
     .values({
-      source: wishes.source ?? 'ows',
+      source: fields.source ?? 'ows',
       external_id: external,
       tender_id: tender.id,
       number,
-      name_ru: wishes.nameRu ?? 'Бумага офисная',
+      name_ru: fields.nameRu ?? 'Бумага офисная',
       customer_id: company.id,
-      amount: wishes.amount ?? '100000',
+      amount: fields.amount ?? '100000',
       quantity: '10',
       unit_ru: 'штука',
-      status: wishes.status ?? PUBLISHED,
-      kato_code: wishes.katoCode ?? '750000000',
-      ens_tru_code: wishes.ensTruCode ?? null,
+      status: fields.status ?? PUBLISHED,
+      kato_code: fields.katoCode ?? '750000000',
+      ens_tru_code: fields.ensTruCode ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -167,16 +167,16 @@ export interface TestDocument {
 export async function aDocument(
   { db }: TestServer,
   lot: Pick<TestLot, 'id' | 'tenderId'>,
-  wishes: { url: string; name?: string },
+  fields: { url: string; name?: string },
 ): Promise<TestDocument> {
   const { id } = await db.ingestion
     .insertInto('document')
     .values({
       tender_id: lot.tenderId,
       lot_id: lot.id,
-      url: wishes.url,
+      url: fields.url,
       type: 'Техническая спецификация',
-      original_file_name: wishes.name ?? 'techspec.pdf',
+      original_file_name: fields.name ?? 'techspec.pdf',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

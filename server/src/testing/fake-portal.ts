@@ -1,4 +1,4 @@
-// A portal for tests: what it shows is what the test has written down, in as few words as the test needs.
+// A portal for tests: it shows what the test gives it, with defaults for every other field.
 import type {
   CanonicalAward,
   CanonicalCustomer,
@@ -31,7 +31,7 @@ export interface FakeTender {
   lots?: FakeLot[]
   documents?: { url: string; lot?: string; name?: string }[]
   whole?: boolean
-  /** its lots do */
+  /** its lot is the one that stands for the whole tender */
   standsForTender?: boolean
 }
 
@@ -59,7 +59,7 @@ export const fakeDeletion = (what: 'tender' | 'lot', id: string, on = '2026-07-0
   payload: { what, id, on },
 })
 
-const customerOf = (customer: Partial<CanonicalCustomer> = {}): CanonicalCustomer => ({
+const toCustomer = (customer: Partial<CanonicalCustomer> = {}): CanonicalCustomer => ({
   nameRu: 'КГУ «Школа»',
   nameKz: null,
   nameEn: null,
@@ -67,7 +67,7 @@ const customerOf = (customer: Partial<CanonicalCustomer> = {}): CanonicalCustome
   address: null,
   ...customer,
 })
-const known = (name: string): PortalValue => ({ name, portalId: null, portalName: name })
+const toPortalValue = (name: string): PortalValue => ({ name, portalId: null, portalName: name })
 const NO_TEXTS = {
   nameKz: null,
   nameEn: null,
@@ -85,14 +85,14 @@ const NO_TEXTS = {
   deliveryAddressEn: null,
 }
 
-function lotOf(lot: FakeLot, tender: FakeTender): CanonicalLot {
+function toCanonicalLot(lot: FakeLot, tender: FakeTender): CanonicalLot {
   return {
     ...NO_TEXTS,
     externalId: lot.id,
     number: `${lot.id}-ЗЦП1`,
     nameRu: lot.nameRu ?? 'Бумага',
-    customer: customerOf(lot.customer ?? tender.customer),
-    status: known(lot.status ?? tender.status ?? 'Опубликован'),
+    customer: toCustomer(lot.customer ?? tender.customer),
+    status: toPortalValue(lot.status ?? tender.status ?? 'Опубликован'),
     amount: lot.amount === undefined ? '100' : lot.amount,
     quantity: '1',
     ensTruCode: lot.ensTruCode ?? null,
@@ -111,8 +111,8 @@ function lotOf(lot: FakeLot, tender: FakeTender): CanonicalLot {
   }
 }
 
-function tenderOf(tender: FakeTender): CanonicalTender {
-  const lots = (tender.lots ?? []).map((lot) => lotOf(lot, tender))
+function toCanonicalTender(tender: FakeTender): CanonicalTender {
+  const lots = (tender.lots ?? []).map((lot) => toCanonicalLot(lot, tender))
   const documents = (tender.documents ?? []).map(({ url, lot, name }): CanonicalDocument => ({
     externalId: url,
     url,
@@ -127,9 +127,9 @@ function tenderOf(tender: FakeTender): CanonicalTender {
     nameRu: tender.nameRu ?? 'Закупка',
     nameKz: null,
     nameEn: null,
-    customer: customerOf(tender.customer),
-    method: known('Открытый конкурс'),
-    status: known(tender.status ?? 'Опубликован'),
+    customer: toCustomer(tender.customer),
+    method: toPortalValue('Открытый конкурс'),
+    status: toPortalValue(tender.status ?? 'Опубликован'),
     plannedAmount: tender.amount === undefined ? '100' : tender.amount,
     lotsCount: lots.length,
     publishedAt: new Date(tender.publishedAt ?? '2026-07-01T04:00:00Z'),
@@ -158,7 +158,7 @@ function read({ entity, payload }: RawItem): Reading {
     const award = ([lot, amount]: [string, string]): CanonicalAward => ({
       externalId: id,
       lotExternalId: lot,
-      supplier: customerOf({ nameRu: 'ТОО «Поставщик»', ...supplier }),
+      supplier: toCustomer({ nameRu: 'ТОО «Поставщик»', ...supplier }),
       amount,
       concludedAt: null,
       participants: null,
@@ -171,7 +171,7 @@ function read({ entity, payload }: RawItem): Reading {
   if (tender.nameRu === 'unreadable') throw new Error('no such thing')
   const unknown =
     tender.status === 'Неведомый' ? [{ kind: 'status' as const, portalId: '999', portalName: tender.status }] : []
-  return { kind: 'tender', tender: tenderOf(tender), unknown }
+  return { kind: 'tender', tender: toCanonicalTender(tender), unknown }
 }
 
 export interface FakePortal {

@@ -1,11 +1,11 @@
-// What tests of runs share: a database, a clock that moves with every look at it, and a portal of numbered pages.
+// What tests of runs share: a database, a clock that moves on whenever it is read, and a portal of numbered pages.
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { runCycle } from '../features/ingestion/run/cycle.ts'
 import { pollList, type PollSettings } from '../features/ingestion/run/poll.ts'
-import type { Ingestion } from '../features/ingestion/run/walk.ts'
+import type { Ingestion } from '../features/ingestion/run/walk-list.ts'
 import type { Connector, Page, Window } from '../portals/connector.ts'
 import type { PortalProblem } from '../portals/problem.ts'
 import { fakePortal, fakeTender } from './fake-portal.ts'
@@ -18,13 +18,13 @@ export const settings: PollSettings = { pollMs: 60_000, from: new Date(START - 2
 export const { signal } = new AbortController()
 export const tender = (n: number) => fakeTender({ id: `t${n}`, lots: [{ id: `l${n}` }] })
 
-/** Empty before each test. */
+/** The database is emptied before each test. */
 export function fakeRuns(urls: RoleUrls) {
   const open = (url: string) => openDatabase({ url, name: 'test', max: 4, onError: () => undefined })
   const [owner, db] = [open(urls.owner), open(urls.ingestion)]
   const lexemes = createLexemeCache()
   const clock = { ms: START }
-  const ingestionOf = (connector: Connector): Ingestion => ({
+  const createIngestion = (connector: Connector): Ingestion => ({
     db,
     connector,
     lexemes,
@@ -32,7 +32,7 @@ export function fakeRuns(urls: RoleUrls) {
     observe: () => undefined,
   })
 
-  const cycle = (connector: Connector) => runCycle(ingestionOf(connector), settings, signal)
+  const cycle = (connector: Connector) => runCycle(createIngestion(connector), settings, signal)
 
   const row = (stream = 'tenders', mode = 'live') =>
     db
@@ -47,9 +47,9 @@ export function fakeRuns(urls: RoleUrls) {
     (await db.selectFrom('tender').select('external_id').orderBy('external_id').execute()).map((one) => one.external_id)
 
   /** A list of numbered pages with one tender each; `fails` says which page does not come. */
-  function pagesOf(
+  function servePages(
     count: number,
-    wishes: {
+    overrides: {
       fails?: (page: number) => PortalProblem | null | Promise<null>
       longestWindowMs?: number | null
       restMs?: number
@@ -59,20 +59,20 @@ export function fakeRuns(urls: RoleUrls) {
     const page = async (window: Window, position: string | null): Promise<Page> => {
       const n = position === null ? 1 : Number(position)
       asked.push({ window, page: n })
-      const problem = await wishes.fails?.(n)
+      const problem = await overrides.fails?.(n)
       if (problem) throw problem
       return { items: [tender(n)], next: n < count ? String(n + 1) : null }
     }
-    const { fails: _, ...stream } = wishes
+    const { fails: _, ...stream } = overrides
     const portal = fakePortal({ tenders: { page, ...stream } })
     const [list] = portal.connector.streams
     if (!list) throw new Error('no list')
-    const ingestion = ingestionOf(portal.connector)
+    const ingestion = createIngestion(portal.connector)
     return {
       ...portal,
       asked,
       ingestion,
-      run: (wish: Partial<PollSettings> = {}) => pollList(ingestion, list, { ...settings, ...wish }, signal),
+      run: (changes: Partial<PollSettings> = {}) => pollList(ingestion, list, { ...settings, ...changes }, signal),
     }
   }
 
@@ -82,5 +82,5 @@ export function fakeRuns(urls: RoleUrls) {
       owner,
     )
   })
-  return { owner, db, clock, ingestionOf, cycle, row, gaps, known, pagesOf }
+  return { owner, db, clock, createIngestion, cycle, row, gaps, known, servePages }
 }

@@ -57,7 +57,7 @@ export function aDocx(paragraphs: readonly string[], more: readonly ZipPart[] = 
 /** One page per text, in letters of any alphabet; a text of null is a page without any, as a scan has. */
 export function aPdf(pages: readonly (string | null)[], filler = 0): Buffer {
   const letters = [...new Set(pages.join(''))]
-  const codeOf = new Map(letters.map((letter, index) => [letter, index + 1]))
+  const codes = new Map(letters.map((letter, index) => [letter, index + 1]))
   const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0')
   const glyphs = letters.map((letter) => `/uni${hex(letter.codePointAt(0) ?? 0, 4)}`).join(' ')
   const objects = [
@@ -65,7 +65,7 @@ export function aPdf(pages: readonly (string | null)[], filler = 0): Buffer {
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, page) => `${4 + 2 * page} 0 R`).join(' ')}] >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /Differences [1 ${glyphs}] >> >>`,
     ...pages.flatMap((text, page) => {
-      const shown = Array.from(text ?? '', (letter) => hex(codeOf.get(letter) ?? 0, 2)).join('')
+      const shown = Array.from(text ?? '', (letter) => hex(codes.get(letter) ?? 0, 2)).join('')
       const content = text === null ? '0 0 10 10 re f' : `BT /F1 12 Tf 20 500 Td <${shown}> Tj ET`
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * page} 0 R >>`,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { Input, Path } from '@tendertap/contract/calls/index'
 import type { TestServer } from './server.ts'
 
-export interface Whereabouts {
+export interface CallOrigin {
   /** all of 127.0.0.0/8 is this machine */
   address?: string
   userAgent?: string
@@ -11,7 +11,7 @@ export interface Whereabouts {
 
 export function callFrom<P extends Path>(
   { url }: TestServer,
-  { address = '127.0.0.1', userAgent }: Whereabouts,
+  { address = '127.0.0.1', userAgent }: CallOrigin,
   path: P,
   input: Input<P>,
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever came over the wire

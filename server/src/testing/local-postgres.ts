@@ -27,7 +27,7 @@ const INITDB_SETTINGS = [
   '--auth=scram-sha-256',
 ]
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
-const FAST_BUT_FORGETFUL = [
+const NOT_DURABLE = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -40,15 +40,15 @@ export interface LocalPostgres {
   stop(): Promise<void>
 }
 
-const urlOf = (port: number, user: string, database: string) =>
+const toUrl = (port: number, user: string, database: string) =>
   `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`
 
 export function superuserUrl(port: number, database = 'postgres'): string {
-  return urlOf(port, SUPERUSER, database)
+  return toUrl(port, SUPERUSER, database)
 }
 
 export function roleUrls(port: number, database: string): RoleUrls {
-  return mapRoles((role) => urlOf(port, ROLE_NAMES[role], database))
+  return mapRoles((role) => toUrl(port, ROLE_NAMES[role], database))
 }
 
 /** One short-lived superuser connection, for what only a superuser may do. */
@@ -69,7 +69,7 @@ export async function asSuperuser<T>(
 export interface LocalSettings {
   /** false trades safety for speed (tests) */
   durable: boolean
-  /** more of them, as `name=value` */
+  /** further settings, as `name=value` */
   settings?: readonly string[]
 }
 
@@ -79,17 +79,17 @@ export async function startLocalPostgres(
   { durable, settings: more = [] }: LocalSettings,
 ): Promise<LocalPostgres> {
   const binaries = await findBinaries()
-  const user = await serverUser(directory)
+  const user = await prepareServerUser(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(binaries.initdb, directory, user)
   const port = await freePort()
-  const settings = [...SETTINGS, ...(durable ? [] : FAST_BUT_FORGETFUL), ...more].flatMap((setting) => ['-c', setting])
+  const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE), ...more].flatMap((setting) => ['-c', setting])
   const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const killWithUs = () => child.kill('SIGINT')
   process.once('exit', killWithUs)
-  await untilReady(child)
+  await waitUntilReady(child)
   await asSuperuser(port, (client) => createRoles(client, () => PASSWORD))
   return {
     port,
@@ -125,7 +125,7 @@ type ServerUser = { uid: number; gid: number } | Record<string, never>
  * PostgreSQL refuses to run as root, so root starts it as nobody, who must be able to reach the binaries and owns the
  * data.
  */
-async function serverUser(directory: string): Promise<ServerUser> {
+async function prepareServerUser(directory: string): Promise<ServerUser> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   if (process.getuid?.() !== 0) return {}
   // the folder around it is ours too: a new temporary one lets nobody else in
@@ -139,8 +139,8 @@ async function serverUser(directory: string): Promise<ServerUser> {
       }
     }
   }
-  const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
-  const user = { uid: idOf('-u'), gid: idOf('-g') }
+  const readId = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
+  const user = { uid: readId('-u'), gid: readId('-g') }
   await chown(directory, user.uid, user.gid)
   return user
 }
@@ -159,7 +159,7 @@ async function makeCluster(initdb: string, directory: string, user: ServerUser):
   }
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   const log: string[] = []
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {

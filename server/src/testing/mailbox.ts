@@ -9,7 +9,7 @@ export async function testMailbox(): Promise<Mailbox> {
 }
 
 /** The secret in the address of the letter's button. */
-export function secretIn(letter: { text: string }): string {
+export function readSecret(letter: { text: string }): string {
   const secret = /[?&]token=([\w-]+)/.exec(letter.text)?.[1]
   if (!secret) throw new Error('the letter holds no secret')
   return secret

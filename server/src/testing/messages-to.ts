@@ -13,7 +13,7 @@ export interface SentMessage {
 }
 
 /** In the order they were sent. */
-export async function messagesTo({ db }: TestServer, address: string): Promise<SentMessage[]> {
+export async function listMessagesTo({ db }: TestServer, address: string): Promise<SentMessage[]> {
   const { rows } = await sql<SentMessage>`
     select e.kind, e.facts, d.language, d.name, d.address, d.user_id as "userId", d.link_id as "linkId"
     from delivery d join event e on e.id = d.event_id

@@ -8,7 +8,7 @@ import { createConnectors, type PortalSettings } from '../portals/connectors.ts'
 import type { PortalEvent } from '../portals/http/retries.ts'
 
 export async function testPortals(options: PortalsOptions = {}): Promise<Portals> {
-  const portals = await startPortals({ happensEverySeconds: 0, ...options })
+  const portals = await startPortals({ secondsBetweenActs: 0, ...options })
   afterAll(portals.close)
   return portals
 }
@@ -28,7 +28,7 @@ function portalSettings({ urls, tokens }: Pick<Portals, 'urls' | 'tokens'>): Por
   }
 }
 
-/** `events` takes what its client tells of itself. */
+/** `events` collects the events of the connector's client. */
 export function connectorTo(
   portals: Portals,
   source: Source,

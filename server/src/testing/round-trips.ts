@@ -1,15 +1,15 @@
-// How often some work waited for the database: what is sent while something else is under way travels with it.
+// Counts how often some work waits for the database. A query sent while another is under way shares its round trip.
 import pg from 'pg'
 
-type Query = (this: pg.Client, ...words: unknown[]) => unknown
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 
-/** Nothing else may ask meanwhile. */
-export async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+/** Nothing else may use the database meanwhile. */
+export async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
   const { query } = prototype
   let [trips, underWay] = [0, 0]
-  prototype.query = function counted(...words) {
-    const result = query.apply(this, words)
+  prototype.query = function counted(...args) {
+    const result = query.apply(this, args)
     if (!(result instanceof Promise)) return result
     if (underWay === 0) trips += 1
     underWay += 1

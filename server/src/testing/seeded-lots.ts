@@ -1,6 +1,6 @@
 // A few thousand lots with every value a filter can ask for, the same for every run. For tests that compare searches
 // with a plain reading.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -43,7 +43,7 @@ const CLASSES = [
 const PAGE = 500
 
 /** Park–Miller: small, and the same everywhere. */
-function dice(seed: number) {
+function createRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state * 48_271) % 2_147_483_647
@@ -57,9 +57,9 @@ function dice(seed: number) {
   }
 }
 
-/** Answers what was written; `now` is the middle of the published dates. */
+/** Returns the lots it has written; `now` is the middle of the published dates. */
 export async function seedLots(db: Database, count: number, now: Date, seed = 20_261_114): Promise<SeededLot[]> {
-  const { below, oneOf, maybe } = dice(seed)
+  const { below, oneOf, maybe } = createRandom(seed)
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS + below(DAY_MS))
   const lots: SeededLot[] = []
   while (lots.length < count) {
@@ -110,7 +110,7 @@ export async function seedLots(db: Database, count: number, now: Date, seed = 20
 }
 
 async function write(db: Database, lots: readonly SeededLot[]): Promise<void> {
-  await sql`insert into company (name_key, name_ru) select * from unnest(${CUSTOMERS.map(companyKey)}::text[], ${CUSTOMERS}::text[])`.execute(
+  await sql`insert into company (name_key, name_ru) select * from unnest(${CUSTOMERS.map(toCompanyKey)}::text[], ${CUSTOMERS}::text[])`.execute(
     db,
   )
   const tenders = [...new Map(lots.map((lot) => [lot.tenderId, lot])).values()]

@@ -32,7 +32,7 @@ export interface TestServer {
   logged: string[]
   /** where its documents are */
   store: DocumentStore
-  /** before the end of the file or test, which closes it too */
+  /** closes it early; the end of the test or file closes it anyway */
   close(): Promise<void>
   /** POST /api/<path>; `token` signs in */
   call<P extends Path>(path: P, input: Input<P>, token?: string): Promise<Answer>
@@ -87,7 +87,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const post: TestServer['post'] = async (path, body, headers = {}) => {
     const response = await fetch(`${url}${path}`, { method: 'POST', body, headers })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parsed(text) }
+    return { status: response.status, headers: response.headers, body: parseBody(text) }
   }
   const call: TestServer['call'] = (path, input, token) =>
     post(`/api/${path}`, JSON.stringify(input), {
@@ -97,7 +97,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   return { url, urls, db, logged, store, close: () => server.close(), call, post }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -17,7 +17,7 @@ import { OPERATOR_EMAIL } from './server.ts'
 
 export const PUBLIC_URL = 'https://tendertap.test'
 const FROM = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
-// where nobody listens: without a mailbox messages wait
+// nobody listens here, so without a mailbox messages wait
 const NO_MAILBOX = 'smtp://127.0.0.1:9'
 
 export interface TestWorker {
@@ -27,7 +27,7 @@ export interface TestWorker {
 
 const SCRIPT = new URL('../processes/read-text.ts', import.meta.url)
 
-/** Without documents of its own it knows no portal. */
+/** Without `documents` it has no connectors. */
 export async function testWorker(
   { background: url }: RoleUrls,
   mailbox?: Pick<Mailbox, 'smtpUrl'>,

@@ -68,8 +68,8 @@ async function answer(
 }
 
 /** ?to=address&after=id&wait=seconds: at once when there are such letters, else as soon as one comes. */
-function waitForLetters(store: LetterStore, asked: URLSearchParams): Promise<readonly ReceivedLetter[]> {
-  const [to, after, wait] = [asked.get('to'), Number(asked.get('after')), Number(asked.get('wait'))]
+function waitForLetters(store: LetterStore, query: URLSearchParams): Promise<readonly ReceivedLetter[]> {
+  const [to, after, wait] = [query.get('to'), Number(query.get('after')), Number(query.get('wait'))]
   const matches = (letter: ReceivedLetter) => letter.id > after && (to === null || letter.envelope.to.includes(to))
   return store.wait(matches, AbortSignal.timeout(Math.min(wait, MAX_WAIT_SECONDS) * 1_000))
 }

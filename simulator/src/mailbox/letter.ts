@@ -1,4 +1,4 @@
-// A letter as it arrived: what the envelope said, what the headers say, both halves.
+// A received letter: its envelope, its headers, its text and its HTML.
 import PostalMime from 'postal-mime'
 
 export interface ReceivedLetter {
@@ -23,15 +23,15 @@ export async function readLetter(
   raw: Uint8Array,
 ): Promise<ReceivedLetter> {
   const mail = await PostalMime.parse(raw)
-  const shown = (address: { name: string; address?: string | undefined } | undefined) =>
+  const formatAddress = (address: { name: string; address?: string | undefined } | undefined) =>
     address ? [address.name, address.address && `<${address.address}>`].filter(Boolean).join(' ') : ''
   return {
     id,
     receivedAt: new Date().toISOString(),
     envelope,
     messageId: mail.messageId ?? '',
-    from: shown(mail.from),
-    to: (mail.to ?? []).map(shown).join(', '),
+    from: formatAddress(mail.from),
+    to: (mail.to ?? []).map(formatAddress).join(', '),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',

@@ -8,16 +8,13 @@ import { startMailbox } from './mailbox.ts'
 const mailbox = await startMailbox()
 afterAll(mailbox.close)
 
-/**
- * Sends a letter word for word; gives the mail server's reply codes, the last of them at the point where it stopped
- * agreeing.
- */
-async function say(to: string, letter: string): Promise<string[]> {
+/** Sends a letter over SMTP; returns the server's reply codes up to the first refusal. */
+async function sendLetter(to: string, letter: string): Promise<string[]> {
   const { hostname, port } = new URL(mailbox.smtpUrl)
   const socket = connect(Number(port), hostname)
   const replies = createInterface({ input: socket })[Symbol.asyncIterator]()
   const codes: string[] = []
-  const said = [
+  const lines = [
     null,
     'HELO test',
     'MAIL FROM:<from@test.example>',
@@ -25,7 +22,7 @@ async function say(to: string, letter: string): Promise<string[]> {
     'DATA',
     `${letter.replaceAll('\n', '\r\n')}\r\n.`,
   ]
-  for (const line of said) {
+  for (const line of lines) {
     if (line !== null) socket.write(`${line}\r\n`)
     const { value } = await replies.next()
     codes.push(String(value).slice(0, 3))
@@ -36,19 +33,19 @@ async function say(to: string, letter: string): Promise<string[]> {
   return codes
 }
 
-const TAKEN = ['220', '250', '250', '250', '354', '250']
+const ACCEPTED = ['220', '250', '250', '250', '354', '250']
 const get = (path: string) => fetch(`${mailbox.inboxUrl}${path}`)
-const order = (fault: object) =>
+const injectFault = (fault: object) =>
   fetch(`${mailbox.inboxUrl}/api/faults`, { method: 'POST', body: JSON.stringify(fault) })
 
 describe('the mail server', () => {
   test('takes a letter and keeps what the envelope said beside what the headers claim', async () => {
     expect(
-      await say(
+      await sendLetter(
         'real@test.example',
         'From: a@b.example\nTo: claimed@test.example\nSubject: =?utf-8?B?0J/RgNC40LLQtdGC?=\n\nText',
       ),
-    ).toEqual(TAKEN)
+    ).toEqual(ACCEPTED)
     const letter = await mailbox.letterTo('real@test.example')
     expect(letter).toMatchObject({
       subject: 'Привет',
@@ -58,19 +55,19 @@ describe('the mail server', () => {
   })
 
   test('fails by an injected fault, the given number of times, for the given address', async () => {
-    await order({ fault: 'try_later', to: 'grey@test.example', times: 2 })
-    await order({ fault: 'reject_recipient', to: 'gone@test.example' })
-    expect(await say('other@test.example', 'Subject: a\n\n')).toEqual(TAKEN)
-    expect(await say('grey@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '451'])
-    expect(await say('gone@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '550'])
-    expect(await say('grey@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '451'])
-    expect(await say('grey@test.example', 'Subject: a\n\n')).toEqual(TAKEN)
-    expect((await order({ fault: 'explode' })).status).toBe(400)
+    await injectFault({ fault: 'try_later', to: 'grey@test.example', times: 2 })
+    await injectFault({ fault: 'reject_recipient', to: 'gone@test.example' })
+    expect(await sendLetter('other@test.example', 'Subject: a\n\n')).toEqual(ACCEPTED)
+    expect(await sendLetter('grey@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '451'])
+    expect(await sendLetter('gone@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '550'])
+    expect(await sendLetter('grey@test.example', 'Subject: a\n\n')).toEqual(['220', '250', '250', '451'])
+    expect(await sendLetter('grey@test.example', 'Subject: a\n\n')).toEqual(ACCEPTED)
+    expect((await injectFault({ fault: 'explode' })).status).toBe(400)
   })
 
-  test('asked to, takes the letter and hangs up', async () => {
-    await order({ fault: 'drop_after_data' })
-    expect((await say('dropped@test.example', 'Subject: a\n\n')).slice(0, -1)).toEqual(TAKEN.slice(0, -1))
+  test('takes the letter and hangs up by an injected fault', async () => {
+    await injectFault({ fault: 'drop_after_data' })
+    expect((await sendLetter('dropped@test.example', 'Subject: a\n\n')).slice(0, -1)).toEqual(ACCEPTED.slice(0, -1))
     await mailbox.letterTo('dropped@test.example')
   })
 })
@@ -78,14 +75,14 @@ describe('the mail server', () => {
 describe('the inbox', () => {
   test('gives the letters to an address as JSON, and waits for one that has not come', async () => {
     const waiting = get('/api/letters?to=soon@test.example&wait=10')
-    await say('soon@test.example', 'Subject: soon\n\n')
+    await sendLetter('soon@test.example', 'Subject: soon\n\n')
     const [letter] = (await (await waiting).json()) as ReceivedLetter[]
     expect(letter?.subject).toBe('soon')
     expect(await (await get(`/api/letters?to=soon@test.example&after=${letter?.id}`)).json()).toEqual([])
   })
 
   test('shows a hostile letter without running anything of it', async () => {
-    await say(
+    await sendLetter(
       'hostile@test.example',
       'Subject: <script>alert(1)</script>\nContent-Type: text/html\n\n<script>alert(2)</script><p>Hello</p>',
     )

@@ -1,4 +1,4 @@
-// A mailbox for the whole world: every letter the product sends ends here, where a person or a test reads it.
+// A mailbox for all addresses: it receives every letter of the product, and a person or a test reads it here.
 import { createFaults, type FaultOrder } from './faults.ts'
 import type { ReceivedLetter } from './letter.ts'
 import { startInbox } from './inbox.ts'

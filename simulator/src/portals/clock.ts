@@ -2,7 +2,7 @@
 
 export interface VirtualClock {
   now(): Date
-  /** Only ever forward: what has happened has happened. */
+  /** Moves the clock forward; it never goes back. */
   advance(milliseconds: number): void
   setTo(instant: Date): void
   /** How many seconds pass in one real second; 0 stands still. */
@@ -15,17 +15,17 @@ export function createVirtualClock(startedAt: Date, atSpeed: number): VirtualClo
   let since = Date.now()
   let pace = atSpeed
   const now = () => base + (Date.now() - since) * pace
-  const settle = (instant: number) => {
+  const restartFrom = (instant: number) => {
     base = instant
     since = Date.now()
   }
   return {
     now: () => new Date(now()),
-    advance: (milliseconds) => settle(now() + Math.max(0, milliseconds)),
-    setTo: (instant) => settle(Math.max(now(), instant.getTime())),
+    advance: (milliseconds) => restartFrom(now() + Math.max(0, milliseconds)),
+    setTo: (instant) => restartFrom(Math.max(now(), instant.getTime())),
     speed: () => pace,
     setSpeed(speed) {
-      settle(now())
+      restartFrom(now())
       pace = Math.max(0, speed)
     },
   }

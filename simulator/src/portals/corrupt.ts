@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { jsonAnswer, type Answer } from './answer.ts'
 import type { FaultName, Faults, Surface } from './faults.ts'
 
-const errorPage = (title: string) =>
+const renderPage = (title: string) =>
   `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center><hr><center>nginx</center></body></html>`
-const htmlAnswer = (status: number, title: string): Answer => ({ status, type: 'text/html', body: errorPage(title) })
+const htmlAnswer = (status: number, title: string): Answer => ({ status, type: 'text/html', body: renderPage(title) })
 
 const OVERLOAD = {
   name: 'Elasticsearch Database Exception',

@@ -3,7 +3,7 @@ import type { FaultName } from './faults.ts'
 import { startPortals } from './portals.ts'
 import { createTestClient, readJson, STARTED, type GraphqlReply } from './testing/test-client.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, secondsBetweenActs: 0 })
 afterAll(portals.close)
 afterEach(() => portals.clearFaults())
 const { ows, tizilim, epz, graphql, get } = createTestClient(portals)
@@ -45,13 +45,13 @@ describe('the state portal', () => {
     expect(await reply.text()).toMatch(/"name":"Elasticsearch Database Exception".*failed with code 429/)
   })
 
-  test('fails plainly, too', async () => {
+  test('answers a plain 500, too', async () => {
     portals.injectFault({ fault: 'server_error' })
     const reply = await lots()
     expect([reply.status, (await reply.text()).includes('429')]).toEqual([500, false])
   })
 
-  test('answers errors of GraphQL and an error in a 200', async () => {
+  test('answers GraphQL errors, or an error with status 200', async () => {
     portals.injectFault({ fault: 'graphql_errors' })
     expect(await graphql(IDS)).toEqual({ errors: [expect.objectContaining({ message: 'Internal server error' })] })
     portals.injectFault({ fault: 'error_in_200' })
@@ -68,7 +68,7 @@ describe('the state portal', () => {
     expect([reply.status, await reply.json()]).toEqual([status, expect.objectContaining({ message })])
   })
 
-  test('sticks: the cursor stays where it was, and there is always more', async () => {
+  test('repeats its cursor and promises more', async () => {
     const first = await graphql(IDS, { limit: 10 })
     const after = first.extensions.pageInfo.lastId
     portals.injectFault({ fault: 'stuck_cursor' })
@@ -104,7 +104,7 @@ describe('on the way', () => {
     expect(portals.requests()[0]).toMatchObject({ surface: 'tizilim', fault: 'slow' })
   })
 
-  test('more than so many requests in a second are too many', async () => {
+  test('a request above the rate limit gets 429', async () => {
     portals.limitRate(5)
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await lots()).status))
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15)
@@ -114,7 +114,7 @@ describe('on the way', () => {
 })
 
 describe('all transient faults at once', () => {
-  test('leave a reader who asks again with everything', async () => {
+  test('do not stop a reader who retries from reading everything', async () => {
     portals.injectAllFaults(0.05, { slowSeconds: 0.01 })
     const ids = new Set<number>()
     let after: number | null = null
@@ -132,37 +132,37 @@ describe('all transient faults at once', () => {
 
 describe('a document', () => {
   const address = portals.expected()['ows/documents'][0] ?? ''
-  const fetched = () => get(address, portals.tokens.ows)
+  const fetchDocument = () => get(address, portals.tokens.ows)
 
-  test('is a page of HTML, is empty, or says it is something else', async () => {
+  test('comes as an HTML page, empty, or with a wrong content type', async () => {
     portals.injectFault({ fault: 'html_instead' })
-    expect(await (await fetched()).text()).toMatch(/^<!doctype html>/)
+    expect(await (await fetchDocument()).text()).toMatch(/^<!doctype html>/)
     portals.injectFault({ fault: 'empty_file' })
-    expect((await (await fetched()).arrayBuffer()).byteLength).toBe(0)
+    expect((await (await fetchDocument()).arrayBuffer()).byteLength).toBe(0)
     portals.injectFault({ fault: 'wrong_type' })
-    const reply = await fetched()
+    const reply = await fetchDocument()
     expect([reply.headers.get('content-type'), (await reply.text()).slice(0, 5)]).toEqual(['text/plain', '%PDF-'])
   })
 
-  test('leads to another host', async () => {
+  test('redirects to another host', async () => {
     portals.injectFault({ fault: 'redirect_away' })
-    const reply = await fetched()
+    const reply = await fetchDocument()
     expect([reply.status, new URL(reply.headers.get('location') ?? '').host]).toEqual([302, 'files.elsewhere.example'])
   })
 
   test('goes on for 100 MB', async () => {
     portals.injectFault({ fault: 'oversize_file' })
-    const reply = await fetched()
+    const reply = await fetchDocument()
     expect(reply.headers.get('content-length')).toBe(String(100 * 1024 * 1024))
     let bytes = 0
     for await (const piece of reply.body ?? []) bytes += piece.length
     expect(bytes).toBe(100 * 1024 * 1024)
   })
 
-  test('is none of the business of faults of lists', async () => {
+  test('is not affected by faults of lists, nor a list by faults of documents', async () => {
     portals.injectFault({ fault: 'invalid_json', surface: 'documents' })
     portals.injectFault({ fault: 'html_instead', surface: 'ows' })
     expect((await readJson<{ items: object[] }>(lots())).items).toHaveLength(50)
-    expect((await (await fetched()).text()).slice(0, 5)).toBe('%PDF-')
+    expect((await (await fetchDocument()).text()).slice(0, 5)).toBe('%PDF-')
   })
 })

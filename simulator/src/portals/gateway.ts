@@ -68,11 +68,11 @@ export function createGateway({
     const started = performance.now()
     const path = url.pathname.slice(portal.length + 1)
     const surface: Surface = FILE.test(path) ? 'documents' : portal
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
+    const clientLeft = new AbortController()
+    response.once('close', () => clientLeft.abort())
     const body = await text(request)
     world.catchUp()
-    const note = (status: number, fault: string | null) =>
+    const logRequest = (status: number, fault: string | null) =>
       requests.add({
         at: new Date().toISOString(),
         surface: portal,
@@ -85,13 +85,13 @@ export function createGateway({
     const instead = rate.allows(portal) ? pickErrorAnswer(faults, surface) : { fault: 'rate_limit', answer: TOO_MANY }
     if (instead) {
       await send(response, instead.answer, faults, surface)
-      return note(instead.answer.status, instead.fault)
+      return logRequest(instead.answer.status, instead.fault)
     }
-    const slow = await delayAnswer(faults, surface, gone.signal)
-    if (gone.signal.aborted) return note(0, 'slow')
+    const slow = await delayAnswer(faults, surface, clientLeft.signal)
+    if (clientLeft.signal.aborted) return logRequest(0, 'slow')
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
     const given = answer(portal, { method: request.method ?? '', path, query: url.searchParams, token, body })
-    const spoilt = await send(response, given, faults, surface)
-    note(given.status, spoilt ?? (slow ? 'slow' : null))
+    const usedFault = await send(response, given, faults, surface)
+    logRequest(given.status, usedFault ?? (slow ? 'slow' : null))
   }
 }

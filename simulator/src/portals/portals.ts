@@ -19,10 +19,10 @@ const TOKENS = { ows: 'simulated-ows-token', tizilim: 'simulated-tizilim-token' 
 const SHORT_DELAY = 0.05
 
 export async function startPortals(options: PortalsOptions = {}): Promise<Portals> {
-  const { seed = 2026, startedAt = new Date(), lots = 3_000, port = 0, speed = 1, happensEverySeconds = 180 } = options
+  const { seed = 2026, startedAt = new Date(), lots = 3_000, port = 0, speed = 1, secondsBetweenActs = 180 } = options
   let answer = (_request: IncomingMessage, response: ServerResponse) => send(response, 503, 'text/plain', 'starting')
   const server = createServer((request, response) => answer(request, response))
-  // Whoever asks keeps the connection as long as they like.
+  // Clients keep their connections open between requests.
   server.keepAliveTimeout = 60_000
   server.listen(port, HOST)
   await once(server, 'listening')
@@ -32,11 +32,11 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const urls = { ows: `${url}/ows`, tizilim: `${url}/tizilim`, epz: `${url}/epz`, control: url }
   const tokens = { ...TOKENS, ...options.tokens }
   const clock = createVirtualClock(startedAt, options.clock === 'running' ? speed : 0)
-  const world = createPortalWorld({ seed, startedAt, lots, clock, happensEverySeconds, at: urls })
+  const world = createPortalWorld({ seed, startedAt, lots, clock, secondsBetweenActs, at: urls })
   const documents = createPortalDocuments(world)
   const faults = createFaults(seed)
   const rate = createRateLimit()
-  const seen = createRequestLog()
+  const requestLog = createRequestLog()
   let tokenExpiresAt: Date | null = null
 
   const expected = (epzSince?: Date) => {
@@ -50,9 +50,9 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     faults: faults.list(),
     rate: rate.perSecond(),
     tokenExpiresAt: tokenExpiresAt?.toISOString() ?? null,
-    requests: { total: seen.total(), recent: seen.recent() },
+    requests: { total: requestLog.total(), recent: requestLog.recent() },
     happened: world
-      .happened()
+      .events()
       .toReversed()
       .map(({ at, what, id }) => ({ at: toInstant(at).toISOString(), what, id })),
   })
@@ -81,7 +81,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     portalDocuments: documents,
     faults,
     rate,
-    requests: seen,
+    requests: requestLog,
     urls,
     tokens,
     owsTokenExpired,
@@ -100,7 +100,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     ...controlled,
     urls,
     tokens,
-    requests: seen.recent,
+    requests: requestLog.recent,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

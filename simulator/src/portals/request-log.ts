@@ -1,34 +1,34 @@
-// What was asked lately, for the control page and for tests.
-const KEPT = 60
+// The latest requests, for the control page and for tests.
+const LIMIT = 60
 
-export interface SeenRequest {
+export interface LoggedRequest {
   at: string
   surface: string
   method: string
   path: string
   status: number
   milliseconds: number
-  /** The fault that befell it. */
+  /** The fault that was applied to its answer. */
   fault: string | null
 }
 
 export interface RequestLog {
-  add(request: SeenRequest): void
+  add(request: LoggedRequest): void
   /** The newest first. */
-  recent(): readonly SeenRequest[]
+  recent(): readonly LoggedRequest[]
   total(): number
 }
 
 export function createRequestLog(): RequestLog {
-  const kept: SeenRequest[] = []
+  const requests: LoggedRequest[] = []
   let total = 0
   return {
     add(request) {
       total += 1
-      kept.unshift(request)
-      kept.length = Math.min(kept.length, KEPT)
+      requests.unshift(request)
+      requests.length = Math.min(requests.length, LIMIT)
     },
-    recent: () => kept,
+    recent: () => requests,
     total: () => total,
   }
 }

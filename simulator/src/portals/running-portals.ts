@@ -1,7 +1,7 @@
-// How the portals are started, and what whoever started them can do with them.
+// The options for starting the portals, and what a caller can do with the running ones.
 import type { VirtualClock } from './clock.ts'
 import type { FaultOrder } from './faults.ts'
-import type { SeenRequest } from './request-log.ts'
+import type { LoggedRequest } from './request-log.ts'
 import type { Checksums, Expected } from './world/checksums.ts'
 import type { ActOrder, OddityOrder, ActResult } from './world/orders.ts'
 
@@ -17,8 +17,8 @@ export interface PortalsOptions {
   clock?: 'running' | 'stopped'
   /** Seconds of the world in one real second while it runs. */
   speed?: number
-  /** How often something happens by itself, in the world's time; 180 by default, 0 for never. */
-  happensEverySeconds?: number
+  /** How often the world performs an act by itself, in its own time; 180 by default, 0 for never. */
+  secondsBetweenActs?: number
   tokens?: { ows?: string; tizilim?: string }
 }
 
@@ -32,7 +32,7 @@ export interface Portals {
   clock: VirtualClock
   act(order: ActOrder): ActResult
   applyOddity(order: OddityOrder): ActResult
-  /** Other bytes come from the same address from now on, and no list of the portal says so. */
+  /** From now on this address answers other bytes, and no list of the portal shows it. */
   rewriteDocument(url: string): void
   injectFault(fault: FaultOrder): void
   /** Every transient fault at once, each for this share of the answers. */
@@ -47,6 +47,6 @@ export interface Portals {
   /** The ids behind the checksums. */
   expected(epzSince?: Date): Expected
   /** The newest first. */
-  requests(): readonly SeenRequest[]
+  requests(): readonly LoggedRequest[]
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ const portals = await startPortals({
   lots: readNumber('PORTALS_LOTS', 3_000),
   clock: clock === 'stopped' ? 'stopped' : 'running',
   speed: readNumber('PORTALS_SPEED', 1),
-  happensEverySeconds: readNumber('PORTALS_HAPPENS_EVERY_SECONDS', 180),
+  secondsBetweenActs: readNumber('PORTALS_SECONDS_BETWEEN_ACTS', 180),
   tokens: { ...(ows !== undefined && { ows }), ...(tizilim !== undefined && { tizilim }) },
   ...(startedAt !== undefined && { startedAt: new Date(startedAt) }),
 })

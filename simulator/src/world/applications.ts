@@ -39,7 +39,7 @@ export function makeApplications(startedAt: Date): DemoApplication[] {
     {
       type: 'legal',
       companyName: 'ТОО "Алтын Кереге Снаб", филиал в Астане',
-      // that of a workspace that is open already
+      // the BIN of a workspace that exists already
       bin: '190340098762',
       fullName: 'Рахимов Тимур Олегович',
       email: 'timur@altyn-kerege-astana.example',

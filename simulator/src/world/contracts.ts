@@ -5,11 +5,12 @@ import type { OwsContract, OwsContractUnit, OwsLot, OwsSubject, OwsTrdBuy } from
 import type { Random } from './random.ts'
 import type { Suppliers } from './suppliers.ts'
 
-/** Far above the real ones. */
+/** Far above the ids of real contracts. */
 const FIRST_ID = 96_000_000
 const VAT = 1.16
 
-// A single source hardly goes down, a price request may lose a third.
+// The share of the planned sum that is paid in the end: a single source hardly goes down, a price request may lose a
+// third.
 const FINAL_SHARE: Readonly<Record<number, readonly [number, number]>> = {
   3: [0.62, 0.97],
   126: [0.62, 0.97],

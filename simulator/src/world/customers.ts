@@ -37,13 +37,13 @@ const COUNTS: Readonly<Record<Sector, number>> = {
   mining: 22,
 }
 
-const REGIONS_OF: Partial<Record<Sector, readonly string[]>> = {
+const SECTOR_REGIONS: Partial<Record<Sector, readonly string[]>> = {
   oil: ['23', '47', '15', '27', '43'],
   mining: ['35', '62', '63', '55', '39', '11', '31', '10', '15'],
   agency: ['71', '75', '79'],
 }
 
-const OF_KIND = {
+const KIND_GENITIVES = {
   city: ['города', 'қаласының'],
   settlement: ['посёлка', 'кентінің'],
   village: ['села', 'ауылының'],
@@ -71,7 +71,7 @@ function inventPhone(code: string, random: Random): string {
 }
 
 function pickPlace(sector: Sector, random: Random): Place {
-  const regions = REGIONS_OF[sector]
+  const regions = SECTOR_REGIONS[sector]
   const fits = (place: Place) => {
     if (regions) return regions.includes(place.kato.slice(0, 2))
     return sector === 'akimat' || sector === 'forest' ? place.regionRu !== '' : true
@@ -90,7 +90,7 @@ function makeCustomer(
   const form = forms[index % forms.length] ?? forms[0]
   if (!form) throw new Error(`no names for ${sector}`)
   const place = pickPlace(sector, random)
-  const [kindRu, kindKz] = OF_KIND[place.kind]
+  const [kindRu, kindKz] = KIND_GENITIVES[place.kind]
   const marks: Record<string, string> = {
     of: `${kindRu} ${place.ofRu}`,
     place: `${place.kz} ${kindKz}`,

@@ -10,7 +10,7 @@ import type { Phase, Timeline } from './timeline.ts'
 /** 1 is the state portal, which the single window repeats. */
 export const EPZ_SYSTEMS = { 1: 'GoszakupRK', 2: 'MITWORK', 3: 'SKK' } as const
 
-/** 6 and 7 take bids; the other numbers are ours, nobody has seen the portal's. */
+/** 6 and 7 take bids. The other numbers are invented, because the portal's are unknown. */
 export const EPZ_STATUSES = {
   5: 'Формируется',
   6: 'Опубликован',
@@ -22,7 +22,7 @@ export const EPZ_STATUSES = {
 } as const
 export type EpzStatusId = keyof typeof EPZ_STATUSES
 
-const STATUS_OF: Readonly<Record<Phase, EpzStatusId>> = {
+const PHASE_STATUSES: Readonly<Record<Phase, EpzStatusId>> = {
   forming: 5,
   open: 6,
   opening: 8,
@@ -154,7 +154,7 @@ export function makeEpzTender(entry: EpzEntry, ids: EpzIds, baseUrl: string, ran
     name_ru: languages === 'kz' ? null : notice.ru,
     name_kk: languages === 'ru' ? null : notice.kz,
     system: { id: system, name: EPZ_SYSTEMS[system] },
-    status: { id: STATUS_OF[timeline.phase], name: EPZ_STATUSES[STATUS_OF[timeline.phase]] },
+    status: { id: PHASE_STATUSES[timeline.phase], name: EPZ_STATUSES[PHASE_STATUSES[timeline.phase]] },
     purchase_method: { id: method.id, name: method.name },
     total_price: planned.lots.reduce((sum, lot) => sum + calculateAmount(lot), 0) / 100,
     lots_count: planned.lots.length,

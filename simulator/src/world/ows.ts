@@ -11,7 +11,7 @@ import { calculateAmount, type PlannedLot, type PlannedTender, type Position } f
 import type { Phase, Timeline } from './timeline.ts'
 import { UNITS } from './units.ts'
 
-// Tiyn.
+// Sums in tiyn.
 const LARGE = 2_000_000_000
 const SMALL = 400_000_000
 
@@ -166,7 +166,7 @@ function makeLot(lot: PlannedLot, entry: OwsEntry, announced: LotHead, ids: OwsI
 
 const formatOrNull = (moment: Moment | null) => (moment === null ? null : formatMoment(moment))
 
-/** `version` is 2 when the announcement replaces `parent`, whose documentation was changed. */
+/** With `parent`, makes version 2 of that announcement, whose documentation was changed. */
 export function makeOwsTender(
   entry: OwsEntry,
   ids: OwsIds,

@@ -1,4 +1,4 @@
-// Who bids and wins. None of them is real but for the demo's own companies, which are invented as well.
+// The companies that bid and win. All are invented; the demo's own companies are among them.
 import { inventBin } from './customers.ts'
 import { PROPER_NAMES } from './customer-names.ts'
 import type { OwsSubject } from './ows-wire.ts'
@@ -25,7 +25,7 @@ export interface Suppliers {
 export function makeSuppliers(seed: number): Suppliers {
   const random = makeRandom(seed, 'suppliers')
   let pid = 9_700_000
-  const subject = (nameRu: string, nameKz: string, bin: string): OwsSubject => {
+  const makeSubject = (nameRu: string, nameKz: string, bin: string): OwsSubject => {
     const place = random.weighted(PLACES, ({ weight }) => weight)
     const { ru } = makeAddress(place, random.pick(STREETS), String(random.int(1, 180)))
     return {
@@ -40,12 +40,12 @@ export function makeSuppliers(seed: number): Suppliers {
   }
   const invented = FORMS.flatMap(([ru, kz]) =>
     PROPER_NAMES.map(([nameRu, nameKz]) =>
-      subject(ru.replace('{n}', nameRu), kz.replace('{n}', nameKz), inventBin(random)),
+      makeSubject(ru.replace('{n}', nameRu), kz.replace('{n}', nameKz), inventBin(random)),
     ),
   )
-  const own = makeWorkspaces(new Date(0)).map(({ companyName, bin }) => subject(companyName, companyName, bin))
+  const own = makeWorkspaces(new Date(0)).map(({ companyName, bin }) => makeSubject(companyName, companyName, bin))
   const dealers = new Map<string, readonly OwsSubject[]>()
-  const dealersIn = (division: string) => {
+  const findDealers = (division: string) => {
     const known = dealers.get(division) ?? makeRandom(seed, `dealers/${division}`).shuffled(invented).slice(0, 14)
     dealers.set(division, known)
     return known
@@ -54,7 +54,7 @@ export function makeSuppliers(seed: number): Suppliers {
     all: [...invented, ...own],
     pickWinner(ensTruCode, winnerRandom) {
       if (winnerRandom.chance(OWN_SHARE)) return winnerRandom.pick(own)
-      const list = dealersIn(ensTruCode.slice(0, 2))
+      const list = findDealers(ensTruCode.slice(0, 2))
       return list[Math.floor(winnerRandom.next() ** 2 * list.length)] ?? winnerRandom.pick(list)
     },
   }

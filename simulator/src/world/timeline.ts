@@ -28,16 +28,16 @@ const SHARES: readonly (readonly [Exclude<Phase, 'completed'>, number])[] = [
 ]
 
 /** A phase for every tender, so that the lots (not the tenders) keep their shares. */
-export function assignPhases(lotsOf: readonly number[], random: Random): Phase[] {
-  const total = lotsOf.reduce((sum, lots) => sum + lots, 0)
-  const phases: Phase[] = lotsOf.map(() => 'completed')
-  const queue = random.shuffled(lotsOf.map((_, index) => index))
+export function assignPhases(lotCounts: readonly number[], random: Random): Phase[] {
+  const total = lotCounts.reduce((sum, lots) => sum + lots, 0)
+  const phases: Phase[] = lotCounts.map(() => 'completed')
+  const queue = random.shuffled(lotCounts.map((_, index) => index))
   for (const [phase, share] of SHARES) {
     for (let taken = 0; taken < total * share;) {
       const index = queue.pop()
       if (index === undefined) break
       phases[index] = phase
-      taken += lotsOf[index] ?? 0
+      taken += lotCounts[index] ?? 0
     }
   }
   return phases

@@ -12,8 +12,8 @@ const world = makeWorld({ seed: 7, startedAt })
 const owsLots = world.owsTenders.flatMap((tender) => tender.Lots)
 const tizilimLots = world.tizilimTenders.flatMap((tender) => tender.lots)
 
-/** Open by the portals' own words: wall clock at UTC+5, published in one of its forms. */
-function openLots({ owsTenders, tizilimTenders }: World, now: Date): number {
+/** Counts the lots that are open by the portals' own data: published, and a deadline in the future (UTC+5). */
+function countOpenLots({ owsTenders, tizilimTenders }: World, now: Date): number {
   const open = (end: string | null) =>
     isOpen({ status: 'Опубликован', applicationEndAt: end && `${end.slice(0, 19).replace(' ', 'T')}+05:00` }, now)
   const ows = owsTenders.filter((tender) => open(tender.endDate)).flatMap((tender) => tender.Lots)
@@ -24,12 +24,12 @@ function openLots({ owsTenders, tizilimTenders }: World, now: Date): number {
   )
 }
 
-function textsOf(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : []
 }
 
-const unique = (values: readonly (string | number)[]) => new Set(values).size === values.length
+const areUnique = (values: readonly (string | number)[]) => new Set(values).size === values.length
 
 describe('the demo world', () => {
   test('has 3,000 lots over some 1,200 tenders, three quarters of them at the state portal', () => {
@@ -72,13 +72,13 @@ describe('the demo world', () => {
   ])('has some 600 open lots when it starts at %s', (start) => {
     const now = new Date(start)
     for (const seed of [1, 7, 42]) {
-      const open = openLots(makeWorld({ seed, startedAt: now }), now)
+      const open = countOpenLots(makeWorld({ seed, startedAt: now }), now)
       expect(open).toBeGreaterThanOrEqual(550)
       expect(open).toBeLessThanOrEqual(650)
     }
   })
 
-  test('tells of nothing that has not happened yet: only ends, openings and starts lie in the future', () => {
+  test('has no dates in the future but starts, ends and openings', () => {
     const now = '2026-11-15 11:00:00'
     const past = [
       ...world.owsTenders.flatMap((tender) => [
@@ -95,7 +95,7 @@ describe('the demo world', () => {
     expect(past.filter((moment) => moment !== null && moment.slice(0, 19) > now)).toEqual([])
   })
 
-  test('gives every tender its end after its start, and every start not before the publication', () => {
+  test('ends every tender after its start, and starts none before its publication', () => {
     const dated = world.owsTenders.filter((tender) => tender.publishDate !== null)
     expect(dated.length).toBeGreaterThan(800)
     for (const { publishDate, startDate, endDate } of dated) {
@@ -110,16 +110,16 @@ describe('the demo world', () => {
   test('names every lot, and numbers nothing twice', () => {
     expect(owsLots.filter((lot) => !lot.nameRu && !lot.nameKz)).toEqual([])
     expect(tizilimLots.filter((lot) => !lot.name_ru && !lot.name_kz)).toEqual([])
-    expect(unique(owsLots.map((lot) => lot.id))).toBe(true)
-    expect(unique(owsLots.map((lot) => lot.lotNumber))).toBe(true)
-    expect(unique(world.owsTenders.map((tender) => tender.numberAnno))).toBe(true)
-    expect(unique(world.tizilimTenders.map((tender) => tender.code))).toBe(true)
-    expect(unique(tizilimLots.map((lot) => lot.number))).toBe(true)
+    expect(areUnique(owsLots.map((lot) => lot.id))).toBe(true)
+    expect(areUnique(owsLots.map((lot) => lot.lotNumber))).toBe(true)
+    expect(areUnique(world.owsTenders.map((tender) => tender.numberAnno))).toBe(true)
+    expect(areUnique(world.tizilimTenders.map((tender) => tender.code))).toBe(true)
+    expect(areUnique(tizilimLots.map((lot) => lot.number))).toBe(true)
     const files = world.owsTenders.flatMap((tender) => [
       ...(tender.Files ?? []),
       ...tender.Lots.flatMap((lot) => lot.Files ?? []),
     ])
-    expect(unique(files.map((file) => file.filePath))).toBe(true)
+    expect(areUnique(files.map((file) => file.filePath))).toBe(true)
   })
 
   test('writes Kazakh in Kazakh: most Kazakh texts have letters that Russian lacks, no Russian text of a lot has', () => {
@@ -144,7 +144,7 @@ describe('the demo world', () => {
   })
 
   test('leaves no mark unfilled, no space doubled, no word missing', () => {
-    const broken = textsOf(world).filter((text) => /[{}]| {2}|undefined|NaN|^\s|\s$/.test(text))
+    const broken = collectTexts(world).filter((text) => /[{}]| {2}|undefined|NaN|^\s|\s$/.test(text))
     expect(broken).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('the demo world', () => {
     }
   })
 
-  test('adds up: an announcement is the sum of its lots', () => {
+  test('has announcements whose sum is the sum of their lots', () => {
     for (const tender of world.owsTenders) {
       const cents = tender.Lots.reduce((sum, lot) => sum + Math.round(lot.amount * 100), 0)
       expect(Math.round(tender.totalSum * 100)).toBe(cents)
@@ -183,19 +183,19 @@ describe('the demo world', () => {
   })
 
   test('points to no real portal and no real mailbox', () => {
-    const addresses = textsOf(world).filter((text) => text.includes('://') || text.includes('@'))
+    const addresses = collectTexts(world).filter((text) => text.includes('://') || text.includes('@'))
     expect(addresses.filter((text) => !/\.example(\/|$)/.test(text))).toEqual([])
   })
 })
 
-describe('its customers', () => {
+describe('customers of the demo world', () => {
   const customers = makeCustomers(7)
 
   test('are some 280 organisations, each with a name and a BIN of its own', () => {
     expect(customers.length).toBeGreaterThanOrEqual(250)
     expect(customers.length).toBeLessThanOrEqual(300)
-    expect(unique(customers.map((customer) => customer.bin))).toBe(true)
-    expect(unique(customers.map((customer) => customer.ru))).toBe(true)
+    expect(areUnique(customers.map((customer) => customer.bin))).toBe(true)
+    expect(areUnique(customers.map((customer) => customer.ru))).toBe(true)
   })
 
   test('have BINs with a wrong check digit, so that none is real', () => {
@@ -212,10 +212,10 @@ describe('its customers', () => {
   })
 })
 
-describe('its commodities', () => {
+describe('commodities of the demo world', () => {
   test('are 40 groups or more, every buyer finds something in each', () => {
     expect(GROUPS.length).toBeGreaterThanOrEqual(40)
-    expect(unique(GROUPS.map((group) => group.key))).toBe(true)
+    expect(areUnique(GROUPS.map((group) => group.key))).toBe(true)
     for (const group of GROUPS) {
       for (const buyer of group.buyers)
         expect(
@@ -234,7 +234,7 @@ test('two applications wait for the operator, one under a BIN that is known alre
   expect(world.applications.filter(({ email }) => world.people.some((person) => person.email === email))).toEqual([])
 })
 
-describe('its people', () => {
+describe('people of the demo world', () => {
   test('hold each of the six roles, and one is manager, lead and procurement at once', () => {
     const alone = world.people.filter((person) => person.roles.length === 1).flatMap((person) => person.roles)
     expect([...new Set(alone)].toSorted()).toEqual([
@@ -258,7 +258,7 @@ describe('its people', () => {
       expect(
         person.roles.includes('superadmin') ? person.workspace === null : keys.includes(person.workspace ?? ''),
       ).toBe(true)
-    expect(unique(world.people.map((person) => person.email))).toBe(true)
+    expect(areUnique(world.people.map((person) => person.email))).toBe(true)
   })
 
   test('share a password that the product itself would accept', () => {

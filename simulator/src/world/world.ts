@@ -24,7 +24,7 @@ export interface WorldOptions {
   startedAt: Date
   /** At the state portal and the register; some 20 % of them are open at the start. */
   lots?: number
-  /** At the single window besides; 8 % of those by default. */
+  /** At the single window, in addition; by default 8 % of `lots`. */
   epzLots?: number
   /** Where the documents lie; nothing points to the real portals. */
   documentsAt?: { ows: string; tizilim: string; epz: string }
@@ -125,18 +125,20 @@ export function makeWorld({
     planned.map((tender) => tender.lots.length),
     random,
   )
-  const phaseOf = new Map<PlannedTender, Phase>(planned.map((tender, index) => [tender, phases[index] ?? 'completed']))
+  const phaseByTender = new Map<PlannedTender, Phase>(
+    planned.map((tender, index) => [tender, phases[index] ?? 'completed']),
+  )
   const dates = makeRandom(seed, 'dates')
-  const timelineOf = (tender: PlannedTender, window: number) =>
-    makeTimeline(phaseOf.get(tender) ?? 'completed', window, start, dates)
+  const makeTenderTimeline = (tender: PlannedTender, window: number) =>
+    makeTimeline(phaseByTender.get(tender) ?? 'completed', window, start, dates)
 
   const owsEntries: OwsEntry[] = atPortal.map((tender) => {
     const method = pickOwsMethod(tender, random)
-    return { planned: tender, method, timeline: timelineOf(tender, pickOwsWindow(method, random)) }
+    return { planned: tender, method, timeline: makeTenderTimeline(tender, pickOwsWindow(method, random)) }
   })
   const tizilimEntries: TizilimEntry[] = atRegister.map((tender) => {
     const method = pickTizilimMethod(tender, random)
-    return { planned: tender, method, timeline: timelineOf(tender, pickTizilimWindow(method, random)) }
+    return { planned: tender, method, timeline: makeTenderTimeline(tender, pickTizilimWindow(method, random)) }
   })
   const tizilimRandom = makeRandom(seed, 'tizilim')
   const ids: TizilimIds = { tender: 980_000, lot: 2_980_000, document: 9_800_000, sequence: 60_000 }

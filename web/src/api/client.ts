@@ -4,8 +4,8 @@ import { token } from './token.ts'
 
 let runLogout: () => void = () => undefined
 
-/** The session says how to log out; it depends on the calls, not they on it. */
-export function whenUnauthorized(logout: () => void): void {
+/** Sets what a 401 answer runs. The session imports this file, so this file cannot import the session. */
+export function setLogout(logout: () => void): void {
   runLogout = logout
 }
 

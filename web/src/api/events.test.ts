@@ -45,7 +45,7 @@ function aTab() {
 
 const profile = (id: string) => ({ kind: 'profile' as const, id })
 
-test('a change makes stale what shows its kind, and nothing else', () => {
+test('a change makes stale only the queries that show its kind', () => {
   const { server, stale, notices } = aTab()
   server.options?.onChange(profile('7'))
   vi.advanceTimersByTime(100)
@@ -53,7 +53,7 @@ test('a change makes stale what shows its kind, and nothing else', () => {
   expect(notices).toEqual(['7'])
 })
 
-test('a burst of changes is one refresh, within a second', () => {
+test('a burst of changes causes one refresh, within a second', () => {
   const { server, invalidate } = aTab()
   for (let n = 0; n < 50; n += 1) {
     server.options?.onChange(profile(String(n)))
@@ -70,7 +70,7 @@ test('a reset makes everything stale', () => {
   expect(notices).toEqual(['reset'])
 })
 
-test('a tab out of sight lets go of its stream after a minute and comes back to it when it is seen', () => {
+test('a hidden tab pauses its stream after a minute and resumes it when it is shown', () => {
   const { states, turn } = aTab()
   turn('hidden')
   vi.advanceTimersByTime(59_000)
@@ -84,7 +84,7 @@ test('a tab out of sight lets go of its stream after a minute and comes back to 
   expect(states.at(-1)).toBe('following')
 })
 
-test('after the end of the session nothing follows and nothing is refreshed', () => {
+test('after the session has ended the stream is paused and nothing is refreshed', () => {
   const { server, stop, states, turn, invalidate } = aTab()
   server.options?.onChange(profile('7'))
   stop()

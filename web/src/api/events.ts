@@ -1,13 +1,13 @@
-// The event stream of this tab. A tab that nobody sees closes it after a while and catches up when it is seen again:
+// The event stream of this tab. A hidden tab closes its stream after a minute and catches up when it is shown again:
 // a browser allows few connections, and a person may have many tabs.
 import type { WorkspaceEvent } from '@tendertap/contract/events'
 import { followEvents } from '@tendertap/contract/client/events-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRefresher } from './refresh-queries.ts'
 
-const HIDDEN_MS = 60_000
+const PAUSE_AFTER_MS = 60_000
 
-export interface EventsParts {
+export interface EventsDependencies {
   queries: Pick<QueryClient, 'invalidateQueries'>
   token(): string | null
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
@@ -27,7 +27,7 @@ export function followServerEvents({
   onReset,
   onRefused,
   follow = followEvents,
-}: EventsParts): () => void {
+}: EventsDependencies): () => void {
   const refresh = createRefresher(queries)
   const stream = follow({
     token,
@@ -42,11 +42,11 @@ export function followServerEvents({
     },
   })
 
-  let hidden: ReturnType<typeof setTimeout> | undefined
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined
   const followVisibility = () => {
-    clearTimeout(hidden)
+    clearTimeout(pauseTimer)
     if (page.visibilityState === 'visible') stream.resume()
-    else hidden = setTimeout(stream.pause, HIDDEN_MS)
+    else pauseTimer = setTimeout(stream.pause, PAUSE_AFTER_MS)
   }
 
   stream.resume()
@@ -54,7 +54,7 @@ export function followServerEvents({
   page.addEventListener('visibilitychange', followVisibility)
   return () => {
     page.removeEventListener('visibilitychange', followVisibility)
-    clearTimeout(hidden)
+    clearTimeout(pauseTimer)
     stream.pause()
     refresh.stop()
   }

@@ -5,12 +5,12 @@ import { mayRetry } from './query-client.ts'
 const failure = (status: number) => new CallError({ status, code: 'server_error', message: '' })
 
 describe('a failed call', () => {
-  test.each([0, 502, 503, 504])('status %i may pass by itself: tried again, twice at most', (status) => {
+  test.each([0, 502, 503, 504])('with status %i is retried, at most twice', (status) => {
     expect(mayRetry(0, failure(status))).toBe(true)
     expect(mayRetry(2, failure(status))).toBe(false)
   })
 
-  test.each([400, 401, 402, 403, 404, 409, 429, 500, 501])('status %i is final', (status) => {
+  test.each([400, 401, 402, 403, 404, 409, 429, 500, 501])('with status %i is not retried', (status) => {
     expect(mayRetry(0, failure(status))).toBe(false)
   })
 })

@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 
 const MAX_RETRIES = 2
 
-/** Only what may pass by itself is retried: no answer, or a server in trouble. A refusal stays a refusal. */
+/** Retries only failures that may be temporary: no answer, or a server that is unavailable. A refusal is final. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  const passing = error instanceof CallError && (error.status === 0 || error.status >= 502)
-  return passing && failures < MAX_RETRIES
+  const isTemporary = error instanceof CallError && (error.status === 0 || error.status >= 502)
+  return isTemporary && failures < MAX_RETRIES
 }
 
 export const queryClient = new QueryClient({
-  // always: without a connection a call fails and says so, instead of waiting in silence
+  // networkMode "always": without a connection a call fails and shows an error instead of waiting silently
   defaultOptions: {
     queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
   },

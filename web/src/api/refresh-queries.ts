@@ -2,7 +2,7 @@
 import { CALLS_BY_EVENT, type WorkspaceEvent } from '@tendertap/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 
-// A colleague who ticks off ten documents in a row is one refresh, still well within a second.
+// Changes are collected for this long: ten documents ticked off in a row cause one refresh.
 const COLLECT_MS = 100
 
 export interface Refresher {
@@ -12,7 +12,7 @@ export interface Refresher {
   stop(): void
 }
 
-/** Queries are known by the path of their call, the first part of their key. */
+/** Finds queries by the path of their call, which is the first part of the query key. */
 export function createRefresher(queries: Pick<QueryClient, 'invalidateQueries'>): Refresher {
   const stale = new Set<unknown>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,19 +6,19 @@ import { PendingPage } from './PendingPage.tsx'
 import classes from './FailurePage.module.css'
 
 /**
- * Something in the page itself broke. A part of it that is gone since a new version was put out comes with a new page,
- * by itself.
+ * Shown when the page itself fails. When a part of the page is missing because a new version was deployed, the page
+ * reloads itself once.
  */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { failure } = useTexts('public')
-  const [mayPass, setMayPass] = useState(error instanceof PartMissing)
+  const [isReloading, setReloading] = useState(error instanceof PartMissing)
 
   useEffect(() => {
     if (!(error instanceof PartMissing)) return
-    void reloadOnce().then((isReloading) => setMayPass(isReloading))
+    void reloadOnce().then((willReload) => setReloading(willReload))
   }, [error])
 
-  if (mayPass) return <PendingPage />
+  if (isReloading) return <PendingPage />
   return (
     <main className={classes.page} role="alert">
       <h1 className={classes.title}>{failure.title}</h1>

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './PendingPage.module.css'
 
-/** The outline of a signed-in page while the profile is on its way: nothing moves when it arrives. */
+/** The outline of a signed-in page while the profile loads. It has the same layout, so nothing moves afterwards. */
 export function PendingPage() {
   const texts = useTexts('public')
   return (

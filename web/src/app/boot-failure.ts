@@ -1,4 +1,4 @@
-/** Not even a dictionary could be fetched, so the words stand here, in all three languages. */
+/** Shown when no dictionary could be loaded, so the text is written here, in all three languages. */
 export function showBootFailure(container: HTMLElement): void {
   const lines = [
     'Страница не загрузилась. Проверьте соединение и обновите её.',

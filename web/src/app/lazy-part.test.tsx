@@ -33,7 +33,7 @@ test('a component is shown once it and its texts are loaded', async () => {
   expect(await screen.findByText('Журнал действий, Айгерим')).toBeDefined()
 })
 
-test('a component that cannot be fetched is a missing part, for which the page is loaded again', async () => {
+test('a component that cannot be fetched fails with PartMissing, which reloads the page', async () => {
   const Lazy = lazyPart<{ name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
   show(<Lazy name="Айгерим" />)
   expect(await screen.findByText('A part is missing')).toBeDefined()

@@ -125,7 +125,7 @@ test('a superadmin is shown what is for everyone, and nothing that is for member
   expect(screen.queryByText('2 votes')).not.toBeNull()
 })
 
-test('the features stand in the order in which they are listed', () => {
+test('the features are shown in the order in which they are listed', () => {
   const { container } = show([votes, comments], card(false))
   const slot = container.querySelector<HTMLElement>('[data-slot=badges]')
   expect(
@@ -135,7 +135,7 @@ test('the features stand in the order in which they are listed', () => {
   ).toEqual(['2 votes', `3 comments on ${lot.id}`])
 })
 
-test('a slot that no feature fills leaves no trace', () => {
+test('a slot that no feature fills is not rendered', () => {
   const { container } = show([], card(true))
   expect(container.querySelector('[data-slot]')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// A person who signs out is sent to a public page.
+// Follows the session: a person who signs out is sent to /login, another person starts with an empty cache.
 import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'

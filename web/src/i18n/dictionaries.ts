@@ -43,7 +43,7 @@ interface FileTexts {
 }
 
 export interface Texts extends FileTexts {
-  /** of the contract, because the server says them as well */
+  /** from the contract, because the server sends them as well */
   errors: Record<ErrorCode, string>
 }
 export type Part = keyof Texts

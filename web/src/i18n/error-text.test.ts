@@ -1,17 +1,17 @@
 import { CallError } from '@tendertap/contract/client/call-error'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findErrorText } from './error-text.ts'
-import { loadTexts, speak } from './texts.ts'
+import { loadTexts, switchLanguage } from './texts.ts'
 
 describe('the text of a refusal', () => {
   beforeAll(() => loadTexts('public', 'errors'))
 
-  test('is the one for its code in the language spoken, not what the server wrote', async () => {
+  test('is the one for its code in the current language, not what the server wrote', async () => {
     const refusal = new CallError({ status: 400, code: 'wrong_credentials', message: 'from the server' })
     expect(findErrorText(refusal)).toBe('Неверный e-mail или пароль')
-    await speak('en')
+    await switchLanguage('en')
     expect(findErrorText(refusal)).not.toMatch(/\p{Script=Cyrillic}|from the server/u)
-    await speak('ru')
+    await switchLanguage('ru')
   })
 
   test('an unexpected failure names the number under which it was logged', () => {
@@ -19,7 +19,7 @@ describe('the text of a refusal', () => {
     expect(findErrorText(failure)).toBe('Ошибка сервера. Номер обращения: r-17')
   })
 
-  test('what is no answer of the server has none: the screen says its own', () => {
+  test('an error that is no answer of the server has none: the screen shows its own text', () => {
     expect(findErrorText(new TypeError('x is not a function'))).toBeNull()
   })
 })

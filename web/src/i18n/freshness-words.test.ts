@@ -18,7 +18,7 @@ const source = (changes: Partial<SourceFreshness> = {}): SourceFreshness => ({
 const tizilim = source({ source: 'tizilim', name: 'Tizilim', updatedAt: ago(1) })
 const silent = source({ state: 'silent', silentSince: ago(20), updatedAt: ago(20) })
 
-describe('what is said of a source', () => {
+describe('the description of a source', () => {
   test.each<[string, Partial<SourceFreshness>]>([
     ['обновлено 3 минуты назад, пропусков нет', {}],
     ['обновлено только что, пропусков нет', { updatedAt: ago(-1) }],
@@ -35,7 +35,7 @@ describe('what is said of a source', () => {
   })
 })
 
-describe('what is said of the catalogue', () => {
+describe('the description of the catalogue', () => {
   test.each<[string, string | null, SourceFreshness[]]>([
     ['Обновлено 3 минуты назад, пропусков нет', ago(3), [source(), tizilim]],
     ['Обновлено 3 минуты назад, есть пропуски: Tizilim', ago(3), [source(), { ...tizilim, state: 'gaps', gaps: 4 }]],

@@ -19,7 +19,7 @@ export function translateSourceName(
   return texts.names[source] ?? name
 }
 
-/** The time alone when it is of today. */
+/** The time alone when the moment is today. */
 function formatMoment(instant: string, now: Date): string {
   const shown = formatDateTime(instant)
   return toKazakhstanDay(new Date(instant)) === toKazakhstanDay(now) ? shown.slice(-'hh:mm'.length) : shown

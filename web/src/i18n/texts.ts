@@ -1,4 +1,4 @@
-// The current language, and the dictionaries loaded for it. Only what a page needs is loaded, in one language.
+// The current language and its dictionaries. A page loads only the parts it needs, in one language.
 import { DEFAULT_LANGUAGE, getLocale, type Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../lib/parts.ts'
@@ -20,8 +20,8 @@ export async function loadTexts(...parts: Part[]): Promise<void> {
   await Promise.all(parts.map((part) => fetchPart(part, current)))
 }
 
-/** Everything shown so far is loaded first, so that no screen is ever half translated. */
-export async function speak(language: Language): Promise<void> {
+/** Loads every part in use before it switches, so no screen is ever half translated. */
+export async function switchLanguage(language: Language): Promise<void> {
   await Promise.all([...partsInUse].map((part) => fetchPart(part, language)))
   current = language
   if (typeof document !== 'undefined') document.documentElement.lang = getLocale(language).slice(0, 2)

@@ -16,7 +16,7 @@ describe('the search params of a list', () => {
     [{ page: 'x' }],
     [{ page: ['2', '3'] }],
     [{ limit: '' }],
-  ])('%o makes no sense and counts as absent', (search) => {
+  ])('%o is invalid and is ignored', (search) => {
     expect(parsePaging(search)).toEqual({ page: 1, limit: 10 })
   })
 
@@ -25,7 +25,7 @@ describe('the search params of a list', () => {
     expect(parsePaging({ limit: '1000' }).limit).toBe(50)
   })
 
-  test('survives the round', () => {
+  test('are written and read back unchanged', () => {
     fc.assert(
       fc.property(fc.record({ page: fc.integer({ min: 1 }), limit: fc.constantFrom(...PAGE_SIZES) }), (paging) => {
         expect(parsePaging(formatPaging(paging))).toEqual(paging)

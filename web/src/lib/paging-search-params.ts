@@ -1,5 +1,5 @@
 // The search params that every paged list has: a link shows a colleague the same screen.
-// People type and paste URLs: whatever makes no sense counts as absent.
+// People type and paste URLs, so invalid values are ignored.
 import { DEFAULT_PAGE_SIZE, toPageSize, type PageSize } from '@tendertap/domain/paging'
 
 export interface Paging {

@@ -6,7 +6,7 @@ describe('a part of the page', () => {
     expect(await loadPart(() => Promise.resolve('texts'))).toBe('texts')
   })
 
-  test('that cannot be fetched is told from every other failure', async () => {
+  test('that cannot be fetched fails with PartMissing', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module')
     const failure = await loadPart(() => Promise.reject(gone)).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(PartMissing)

@@ -1,11 +1,11 @@
-// The parts of the page that are loaded when they are needed. After a deployment those of the old page are gone from
-// the server, and only a new page knows the new ones.
+// Parts of the page (scripts, dictionaries) are loaded when they are needed. A deployment removes the parts of the old
+// version from the server, so an open page must be reloaded to get the new ones.
 import { createStoredValue } from './storage.ts'
 
-const PATIENCE_MS = 60_000
+const MIN_RELOAD_INTERVAL_MS = 60_000
 const lastReload = createStoredValue('reloaded', () => sessionStorage)
 
-/** A part could not be fetched: it is gone, or the network is. */
+/** A part could not be fetched: it was removed, or there is no network. */
 export class PartMissing extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded', { cause })
@@ -20,9 +20,9 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** When a part is missing right after a reload, another reload will not bring it. */
+/** When a part is missing right after a reload, another reload does not help. */
 export function mayReload(reloadedAt: string | null, now: number): boolean {
-  return reloadedAt === null || now - Number(reloadedAt) >= PATIENCE_MS
+  return reloadedAt === null || now - Number(reloadedAt) >= MIN_RELOAD_INTERVAL_MS
 }
 
 /** Returns false without a reload when the server does not answer: the old page is better than an error page. */

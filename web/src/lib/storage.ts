@@ -1,4 +1,4 @@
-// What stays in this browser. A browser that refuses storage (private windows, policies) still gets a working page.
+// Values stored in this browser. The page also works in a browser that refuses storage (private windows, policies).
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action()
@@ -13,7 +13,7 @@ export interface StoredValue {
   clear(): void
 }
 
-/** One key of a storage of the browser; while storage is refused, kept in memory until the page is closed. */
+/** One key of a browser storage. When storage is refused, the value is kept in memory until the page is closed. */
 export function createStoredValue(key: string, storage: () => Storage = () => localStorage): StoredValue {
   let memory: string | null = null
   return {

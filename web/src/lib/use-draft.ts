@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 const TYPING_MS = 300
 
 interface DraftRules<T> {
-  /** what holds now */
+  /** the current value */
   value: T
   show(value: T): string
-  /** undefined: this is no such value, and nothing is done about it */
+  /** undefined: the text is no valid value, and nothing is committed */
   read(text: string): T | undefined
   commit(value: T): unknown
 }
@@ -17,7 +17,7 @@ interface Draft {
 }
 
 /**
- * A field whose value holds as soon as typing pauses. What is being typed stays as it is typed until the field is left.
+ * A field that commits its value when typing pauses. The typed text stays as it is until the person leaves the field.
  */
 export function useDraft<T>({ value, show, read, commit }: DraftRules<T>) {
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -31,17 +31,17 @@ export function useDraft<T>({ value, show, read, commit }: DraftRules<T>) {
     if (typed !== undefined && !Object.is(typed, value)) void commit(typed)
   }
   const typed = draft === null ? value : read(draft.text)
-  // changed from elsewhere meanwhile (a chip's cross, the way back): that holds
-  const isOwn = draft !== null && (draft.isWaiting || typed === undefined || Object.is(typed, value))
+  // when the value was changed elsewhere meanwhile (a filter chip, the back button), that value is shown
+  const isDraftShown = draft !== null && (draft.isWaiting || typed === undefined || Object.is(typed, value))
   return {
-    text: isOwn ? draft.text : show(value),
-    isInvalid: isOwn && typed === undefined,
+    text: isDraftShown ? draft.text : show(value),
+    isInvalid: isDraftShown && typed === undefined,
     type: (text: string) => {
       setDraft({ text, isWaiting: true })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => settle(text), TYPING_MS)
     },
-    /** at once: Enter, or the field is left */
+    /** commits at once, on Enter */
     settle: () => {
       if (draft?.isWaiting) settle(draft.text)
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// One clock for every deadline on the screen: they all move on together, twice a minute.
+// One clock for all deadlines on the screen. It ticks twice a minute, so they all change together.
 const TICK_MS = 30_000
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined

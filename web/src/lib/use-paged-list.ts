@@ -15,35 +15,36 @@ interface PagedCall<I extends Paging, L extends PagedAnswer> {
   path: string
   input: I
   ask(input: I, signal: AbortSignal): Promise<L>
-  /** false: fetched again each time it is shown, so nothing is fetched ahead */
-  isKept?: boolean
+  /** false: the list is fetched again each time it is shown, and the next page is not prefetched */
+  isCached?: boolean
 }
 
-/**
- * One page of a list. While the next one is on its way, the previous one stays; once it is here, the one after it is
- * fetched.
- */
+/** One page of a list. The previous page stays on the screen while this one loads; then the next one is prefetched. */
 export function usePagedList<I extends Paging, L extends PagedAnswer>({
   path,
   input,
   ask,
-  isKept = true,
+  isCached = true,
 }: PagedCall<I, L>) {
   const queries = useQueryClient()
-  const buildQuery = (wanted: I) => ({
-    queryKey: [path, wanted] satisfies QueryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(wanted, signal),
+  const buildQuery = (pageInput: I) => ({
+    queryKey: [path, pageInput] satisfies QueryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(pageInput, signal),
   })
-  const query = useQuery({ ...buildQuery(input), placeholderData: keepPreviousData, ...(!isKept && { staleTime: 0 }) })
+  const query = useQuery({
+    ...buildQuery(input),
+    placeholderData: keepPreviousData,
+    ...(!isCached && { staleTime: 0 }),
+  })
 
   const isShown = query.isSuccess && !query.isPlaceholderData
-  const mayGoOn = ({ data, page, total, totalExact }: L) =>
+  const hasNextPage = ({ data, page, total, totalExact }: L) =>
     page * input.limit < total || (!totalExact && data.length === input.limit)
-  const hasNext = isShown && mayGoOn(query.data)
-  const next = isKept && hasNext ? JSON.stringify(input) : null
+  const mayPrefetch = isCached && isShown && hasNextPage(query.data)
+  const prefetchKey = mayPrefetch ? JSON.stringify(input) : null
   useEffect(() => {
-    if (next !== null) void queries.prefetchQuery(buildQuery({ ...input, page: input.page + 1 }))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the input is new on every render, its text only when it differs
-  }, [queries, next])
+    if (prefetchKey !== null) void queries.prefetchQuery(buildQuery({ ...input, page: input.page + 1 }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the input is a new object on every render
+  }, [queries, prefetchKey])
   return query
 }

@@ -11,7 +11,7 @@ export interface SearchParamsRules<A extends Paging> {
 }
 
 interface Move {
-  /** takes the place of the current step in the browser's history */
+  /** replaces the current entry of the browser's history */
   replace?: boolean
   resetScroll?: boolean
 }
@@ -27,8 +27,8 @@ export function useSearchParams<A extends Paging>(rules: SearchParamsRules<A>): 
   const params = useMemo(() => rules.parse(search, hash), [rules, search, hash])
   const change: ChangeSearchParams<A> = (changes, { replace = false, resetScroll = false } = {}) => {
     // Read again: a person may leave a field and click another one before the page is drawn again.
-    const { search: written, hash: mark } = router.history.location
-    const current = rules.parse(router.options.parseSearch(written), mark.replace(/^#/, ''))
+    const { search: currentSearch, hash: currentHash } = router.history.location
+    const current = rules.parse(router.options.parseSearch(currentSearch), currentHash.replace(/^#/, ''))
     const next = { ...current, ...changes(current) }
     return navigate({
       to: '.',

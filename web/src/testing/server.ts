@@ -26,7 +26,7 @@ export function startFakeServer(answers: Answers): FakeServer {
   }
 
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    // nobody else changes anything while a test looks
+    // the event stream stays silent
     if (url === EVENTS_PATH) return new Response(new ReadableStream())
     const path = url.replace('/api/', '')
     if (!isPath(path)) return new Response(null, { status: 404 })

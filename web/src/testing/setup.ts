@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 /** The day of the contract's examples: their lot is open, their subscription active. */
 const TODAY = new Date('2026-11-14T09:00:00.000Z')
 
-// A second, as the library has it, may be over before a busy machine has answered.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 // Only the date stands still; timers run.

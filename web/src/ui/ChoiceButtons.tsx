@@ -8,7 +8,7 @@ interface ChoiceButtonsProps<V extends string> {
   onChange(value: V): void
 }
 
-/** One of a few, all in sight: native radio buttons, so arrows and screen readers work without any script. */
+/** A choice of one of a few visible options. Native radio buttons: arrow keys and screen readers work by themselves. */
 export function ChoiceButtons<V extends string>({ label, value, choices, onChange }: ChoiceButtonsProps<V>) {
   const name = useId()
   return (

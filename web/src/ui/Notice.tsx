@@ -8,7 +8,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A sentence with a way out, announced as soon as it appears. */
+/** A warning or an error, with an action if there is one. Screen readers announce it as soon as it appears. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role="alert">

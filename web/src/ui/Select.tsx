@@ -8,7 +8,7 @@ interface SelectProps {
   onChange(value: string): void
 }
 
-/** The browser's own select in our clothes: the phone shows its wheel, the keyboard just works. */
+/** The browser's own select with our styles: it works with the keyboard and as phones usually show it. */
 export function Select({ label, value, choices, onChange }: SelectProps) {
   return (
     <span className={classes.frame}>

@@ -3,16 +3,16 @@ import { splitAtMarks } from './marked-pieces.ts'
 
 interface SourceTextProps {
   text: string
-  /** null: a number, a code, Latin letters; it is read as the rest of the page */
+  /** null for numbers, codes and Latin letters: the language of the page applies */
   language: Language | null
-  /** stretches to point out: the first character and the one after the last */
+  /** ranges to highlight: the first character and the one after the last */
   marks?: readonly (readonly [number, number])[] | undefined
   className?: string | undefined
 }
 
 /**
- * A text that is not ours: a portal or a person wrote it. It names the language it really is in (WCAG 3.1.2),
- * and the mark tells it from the product's own texts, which are always in the page's language.
+ * A text that is not ours: a portal or a person wrote it. `lang` is the language it is written in
+ * (WCAG 3.1.2); `data-source` tells tests that it is not one of our texts, which are always in the page's language.
  */
 export function SourceText({ text, language, marks = [], className }: SourceTextProps) {
   return (

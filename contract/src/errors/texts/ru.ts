@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-// Letter by letter as the specification, where it has the text.
+// Word for word as in the specification, where it has the text.
 export const errorTexts = {
   invalid_input: 'Проверьте введённые данные',
   unknown_sort_field: 'По этому полю сортировать нельзя',

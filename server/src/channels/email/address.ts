@@ -1,5 +1,5 @@
-// spec 1 §5 asks of an e-mail that it has one @. A mail server asks for more, and whatever could pass for a second
-// address, a name or a command never gets near one.
+// spec 1 §5 asks only that an e-mail has one @. We hand a mail server no text that it could read as a second address, a
+// name or a command.
 const MAILABLE = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)*$/u
 const MAX_LENGTH = 254
 

@@ -15,7 +15,7 @@ test('a mail server that was never reached cannot have the letter', async () => 
   await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false, mayHaveArrived: false })
 })
 
-test('one that fell silent may have it', () => {
+test('a mail server that fell silent may have the letter', () => {
   expect(toFailure({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
   expect(toFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
 })

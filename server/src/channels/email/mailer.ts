@@ -1,5 +1,5 @@
-// Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string may hold
-// more recipients than one, and headers of the sender's choice.
+// Sends one letter to one person by SMTP. Addresses go in as objects and in an envelope of our own: a string
+// could hold further recipients and headers.
 import { createTransport } from 'nodemailer'
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import { isMailable } from './address.ts'
@@ -55,7 +55,7 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
           subject,
           text,
           html,
-          // no answering machine should reply
+          // these headers tell automatic responders not to reply
           headers: {
             'Content-Language': getLocale(language),
             'Auto-Submitted': 'auto-generated',

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 
 export type EntryFilter = ParsedInput<'audit/getEntries'>
 
-/** Beyond this many the entries are not counted. */
+/** More entries than this are not counted. */
 const COUNTED = 10_000
 
 export interface EntryRow {
@@ -45,13 +45,13 @@ export async function listEntries(scope: Scope, filter: EntryFilter): Promise<En
     left join app_user u on u.id = a.user_id and ${scope.owns('u.workspace_id')}
     left join app_user o on o.id::text = a.object_id and ${scope.owns('o.workspace_id')}
     left join lot l on l.id = case when a.action like 'lots/%' and a.object_id ~ '^[0-9]{1,15}$' then a.object_id::bigint end
-    left join workspace w on w.id::text = a.object_id and ${mayBeNamed(scope)}
+    left join workspace w on w.id::text = a.object_id and ${mayNameWorkspace(scope)}
     order by a.at desc, a.id desc`.execute(scope.db)
   return { rows, total, isExact: found <= COUNTED, page }
 }
 
 /** The operator decides on other people's workspaces and knows them by name; a member knows only their own. */
-function mayBeNamed(scope: Scope): RawBuilder<boolean> {
+function mayNameWorkspace(scope: Scope): RawBuilder<boolean> {
   return scope.workspaceId === null ? sql<boolean>`true` : scope.owns('w.id')
 }
 
@@ -74,7 +74,7 @@ function isAbout(scope: Scope, object: string): RawBuilder<boolean> {
     select ${object}
     union all select o.id::text from app_user o where ${scope.owns('o.workspace_id')} and (o.full_name ilike ${part} or o.email ilike ${part})
     union all select l.id::text from lot l where l.number = ${object}
-    union all select w.id::text from workspace w where ${mayBeNamed(scope)} and w.name ilike ${part})`
+    union all select w.id::text from workspace w where ${mayNameWorkspace(scope)} and w.name ilike ${part})`
 }
 
 /** Everyone the log may name, those who have left too. */

@@ -1,7 +1,7 @@
 import { REGIONS } from '@tendertap/domain/lots/regions'
 import { SOURCES } from '@tendertap/domain/lots/classifiers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, tokenOf } from '../../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('companies/getCompanies', () => {
   test('names every customer once, and no supplier, even without a subscription', async () => {
-    const token = await tokenOf(
+    const token = await getToken(
       server,
       await aPerson(server, ['controller'], await aWorkspace(server, { subscribed: false })),
     )
@@ -29,7 +29,7 @@ describe('companies/getCompanies', () => {
   })
 
   test('is for members of a workspace', async () => {
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
     expect(await server.call('companies/getCompanies', {}, superadmin)).toMatchObject({ status: 403 })
     expect(await server.call('companies/getCompanies', {})).toMatchObject({ status: 401 })
   })

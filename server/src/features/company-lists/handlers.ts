@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { customerNames } from './queries.ts'
+import { listCustomerNames } from './queries.ts'
 
 export const companyListHandlers: Handlers<'companies/getCompanies'> = {
-  'companies/getCompanies': (context) => context.inScope(customerNames),
+  'companies/getCompanies': (context) => context.inScope(listCustomerNames),
 }

@@ -1,10 +1,10 @@
 import type { Scope } from '../../db/scope.ts'
 
-/** A company is a customer that has published something; suppliers are none. */
-export async function customerNames({ db }: Scope): Promise<string[]> {
+/** Only companies that have published a lot as customers; suppliers are left out. */
+export async function listCustomerNames({ db }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('company as c')
-    // one look into the index for each company, however many lots there are
+    // one index lookup for each company, however many lots it has
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('lot').select('lot.id').whereRef('lot.customer_id', '=', 'c.id').limit(1).as('published'),

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aDocument, aLot, aPerson, tokenOf } from '../../testing/builders.ts'
+import { aDocument, aLot, aPerson, getToken } from '../../testing/builders.ts'
 import { testStore } from '../../testing/documents.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -23,10 +23,10 @@ const server = await testServer({
 })
 let token: string
 beforeAll(async () => {
-  token = await tokenOf(server, await aPerson(server, []))
+  token = await getToken(server, await aPerson(server, []))
 })
 
-async function stored(bytes: Buffer, name = 'Смета.pdf', contentType = 'application/pdf'): Promise<string> {
+async function storeDocument(bytes: Buffer, name = 'Смета.pdf', contentType = 'application/pdf'): Promise<string> {
   const { id } = await aDocument(server, await aLot(server), { url: `https://portal.test/${Math.random()}`, name })
   const fileName = await kept.write(Readable.from([bytes]))
   await server.db.owner
@@ -40,7 +40,7 @@ async function stored(bytes: Buffer, name = 'Смета.pdf', contentType = 'app
 const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   fetch(`${server.url}${path}`, { headers })
 
-async function refusalOf(answer: Response): Promise<[number, unknown]> {
+async function readRefusal(answer: Response): Promise<[number, unknown]> {
   const { code } = (await answer.json()) as { code?: unknown }
   return [answer.status, code]
 }
@@ -48,7 +48,7 @@ async function refusalOf(answer: Response): Promise<[number, unknown]> {
 describe('GET /documents/{fileName}', () => {
   test('sends the bytes under their original name, only ever as an attachment', async () => {
     const bytes = Buffer.from('%PDF-1.4 смета')
-    const answer = await get(`/documents/${await stored(bytes)}`)
+    const answer = await get(`/documents/${await storeDocument(bytes)}`)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,17 +62,17 @@ describe('GET /documents/{fileName}', () => {
   })
 
   test('a hostile name stays a name', async () => {
-    const answer = await get(`/documents/${await stored(Buffer.from('%PDF-'), '..\\..\\"\r\nX: y/evil.html')}`)
+    const answer = await get(`/documents/${await storeDocument(Buffer.from('%PDF-'), '..\\..\\"\r\nX: y/evil.html')}`)
     expect(answer.headers.get('x')).toBeNull()
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''X%20y%20evil.html.pdf")
   })
 
   test('is for members of a workspace', async () => {
-    const path = `/documents/${await stored(Buffer.from('%PDF-'))}`
-    const refused = async (headers: Record<string, string>) => refusalOf(await get(path, headers))
+    const path = `/documents/${await storeDocument(Buffer.from('%PDF-'))}`
+    const refused = async (headers: Record<string, string>) => readRefusal(await get(path, headers))
     expect(await refused({})).toEqual([401, 'unauthorized'])
     expect(await refused({ authorization: 'Bearer nonsense' })).toEqual([401, 'unauthorized'])
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
     expect(await refused({ authorization: `Bearer ${superadmin}` })).toEqual([403, 'forbidden'])
   })
 
@@ -87,17 +87,17 @@ describe('GET /documents/{fileName}', () => {
     'a/b',
     '0'.repeat(150),
   ])('there is no document %s', async (name) => {
-    expect(await refusalOf(await get(`/documents/${name}`))).toEqual([404, 'not_found'])
+    expect(await readRefusal(await get(`/documents/${name}`))).toEqual([404, 'not_found'])
   })
 
   test('bytes that the store has lost are absent', async () => {
-    const fileName = await stored(Buffer.from('%PDF-'))
+    const fileName = await storeDocument(Buffer.from('%PDF-'))
     await kept.delete(fileName)
     expect((await get(`/documents/${fileName}`)).status).toBe(404)
   })
 
-  test('a reader who leaves lets go of the source', async () => {
-    const path = `/documents/${await stored(Buffer.alloc(30 * MB))}`
+  test('a client that disconnects closes the source', async () => {
+    const path = `/documents/${await storeDocument(Buffer.alloc(30 * MB))}`
     const asking = request(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
     asking.end()
     const [response] = await once(asking, 'response')
@@ -106,8 +106,8 @@ describe('GET /documents/{fileName}', () => {
     expect(opened.at(-1)?.readableEnded).toBe(false)
   })
 
-  test('a reader who left while we looked gets nothing opened for good', async () => {
-    const path = `/documents/${await stored(Buffer.alloc(MB))}`
+  test('a file opened for a client that has already disconnected is closed', async () => {
+    const path = `/documents/${await storeDocument(Buffer.alloc(MB))}`
     const already = opened.length
     const asking = request(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } }).on(
       'error',
@@ -123,8 +123,8 @@ describe('GET /documents/{fileName}', () => {
   })
 
   test('nobody takes more than 120 a minute, nor more than six at a time', async () => {
-    const own = { authorization: `Bearer ${await tokenOf(server, await aPerson(server, ['manager']))}` }
-    const large = `/documents/${await stored(Buffer.alloc(30 * MB))}`
+    const own = { authorization: `Bearer ${await getToken(server, await aPerson(server, ['manager']))}` }
+    const large = `/documents/${await storeDocument(Buffer.alloc(30 * MB))}`
     const open = await Promise.all(Array.from({ length: 6 }, () => get(large, own)))
     expect((await get(large, own)).status).toBe(429)
     for (const answer of open) await answer.body?.cancel()
@@ -134,7 +134,7 @@ describe('GET /documents/{fileName}', () => {
       return answer.status
     }
     await expect.poll(() => statusOf(large)).toBe(200)
-    const small = `/documents/${await stored(Buffer.from('%PDF-'))}`
+    const small = `/documents/${await storeDocument(Buffer.from('%PDF-'))}`
     await expect.poll(() => statusOf(small), { interval: 1, timeout: 15_000 }).toBe(429)
     expect((await get(small)).status).toBe(200)
   })

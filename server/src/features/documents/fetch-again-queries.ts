@@ -1,13 +1,16 @@
 // `db` is the role `background`.
 import { compareDocuments } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../db/database.ts'
+import type { Database, DbTransaction } from '../../db/database.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { FileVersion } from '../../portals/connector.ts'
 import type { Received } from './receive.ts'
 
-export function listStoredDocuments(db: Writing, tenderIds: readonly number[]): Promise<{ documentId: number }[]> {
+export function listStoredDocuments(
+  db: DbTransaction,
+  tenderIds: readonly number[],
+): Promise<{ documentId: number }[]> {
   return db
     .selectFrom('document')
     .select('id as documentId')

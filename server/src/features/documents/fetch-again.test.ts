@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
 import { createOwsConnector } from '../../portals/ows/connector.ts'
-import { aDocument, aLot, aPerson, tokenOf, type TestLot } from '../../testing/builders.ts'
+import { aDocument, aLot, aPerson, getToken, type TestLot } from '../../testing/builders.ts'
 import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf } from '../../testing/files.ts'
 import { connectorTo, testPortals } from '../../testing/portals.ts'
@@ -34,7 +34,7 @@ await testWorker(server.urls, undefined, { store, connectors: [connector] })
 const WAIT = { timeout: 20_000, interval: 50 }
 const row = (id: number) => db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function stored(url: string): Promise<{ id: number; lot: TestLot; fileName: string }> {
+async function storeDocument(url: string): Promise<{ id: number; lot: TestLot; fileName: string }> {
   const lot = await aLot(server)
   const { id } = await aDocument(server, lot, { url })
   await db.application.transaction().execute((transaction) => requestDocuments(transaction, lot.tenderId, 'opened'))
@@ -55,7 +55,7 @@ const change = ({ tenderId }: TestLot, kind: ChangeKind = 'deadline') =>
     )
 
 /** The consumer has read everything, and as many fetches as this are over. */
-const askedAgain = (id: number, times: number) =>
+const waitForFetches = (id: number, times: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ unread: number; done: number; open: number }>`
       select (select count(*) from change c, feed_consumer f where c.seq > f.position) as unread,
@@ -66,7 +66,7 @@ const askedAgain = (id: number, times: number) =>
     expect(rows).toEqual([{ unread: 0, done: times, open: 0 }])
   }, WAIT)
 
-const replacements = (tenderId: number) =>
+const listReplacements = (tenderId: number) =>
   db.owner
     .selectFrom('change')
     .select(['kind', 'lot_id', 'document_id', 'before', 'after'])
@@ -75,30 +75,30 @@ const replacements = (tenderId: number) =>
     .orderBy('seq')
     .execute()
 
-const downloaded = async (fileName: string, token: string) => {
+const download = async (fileName: string, token: string) => {
   const answer = await fetch(`${server.url}/documents/${fileName}`, { headers: { authorization: `Bearer ${token}` } })
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 describe('a document whose tender changes', { timeout: 60_000 }, () => {
-  test('and that the portal has replaced is stored anew, told of, and downloaded as it is now', async () => {
+  test('and that the portal has replaced is stored again, recorded as a change, and downloaded anew', async () => {
     const url = addresses.pop() ?? ''
-    const { id, lot, fileName } = await stored(url)
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
-    const before = await downloaded(fileName, token)
+    const { id, lot, fileName } = await storeDocument(url)
+    const token = await getToken(server, await aPerson(server, ['manager']))
+    const before = await download(fileName, token)
     await fetch(`${portals.urls.control}/control/documents`, { method: 'POST', body: JSON.stringify({ url }) })
     await change(lot)
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
 
     const document = await row(id)
     expect(document).toMatchObject({ state: 'stored', file_name: expect.stringMatching(/^[\da-f]{32}$/) })
     expect(document.file_name).not.toBe(fileName)
-    const after = await downloaded(document.file_name ?? '', token)
+    const after = await download(document.file_name ?? '', token)
     expect(after.status).toBe(200)
     expect(after.bytes.equals(before.bytes)).toBe(false)
     expect(await store.open(fileName)).toBeNull()
     const named = { documents: [{ type: 'Техническая спецификация', name: 'techspec.pdf' }] }
-    expect(await replacements(lot.tenderId)).toEqual([
+    expect(await listReplacements(lot.tenderId)).toEqual([
       { kind: 'documents', lot_id: lot.id, document_id: id, before: named, after: named },
     ])
     const { body } = await server.call('tenders/getTenderChanges', { id: lot.tenderId, page: 1, limit: 10 }, token)
@@ -113,16 +113,16 @@ describe('a document whose tender changes', { timeout: 60_000 }, () => {
     }, WAIT)
 
     // its own change is no reason to ask again
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
   })
 
-  test('and that is the same stays as it is, and nobody is told', async () => {
-    const { id, lot, fileName } = await stored(addresses.pop() ?? '')
+  test('and that is the same stays as it is and makes no change', async () => {
+    const { id, lot, fileName } = await storeDocument(addresses.pop() ?? '')
     await change(lot, 'status')
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
     expect(await row(id)).toMatchObject({ state: 'stored', file_name: fileName })
     expect((await buffer((await store.open(fileName))?.body ?? Readable.from([]))).length).toBeGreaterThan(0)
-    expect(await replacements(lot.tenderId)).toEqual([])
+    expect(await listReplacements(lot.tenderId)).toEqual([])
   })
 
   test('is asked for by its version where the portal names one', async () => {
@@ -134,35 +134,35 @@ describe('a document whose tender changes', { timeout: 60_000 }, () => {
       if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end()
       else response.writeHead(200, { etag }).end(bytes)
     })
-    const { id, lot, fileName } = await stored(url)
+    const { id, lot, fileName } = await storeDocument(url)
     const first = `"${bytes.length}"`
     await change(lot)
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
     expect(await row(id)).toMatchObject({ file_name: fileName, etag: first })
     bytes = aPdf(['Смета, вторая редакция'])
     await change(lot)
-    await askedAgain(id, 2)
+    await waitForFetches(id, 2)
     expect(conditions).toEqual([undefined, first, first])
     expect(await row(id)).toMatchObject({ etag: `"${bytes.length}"`, size: bytes.length })
-    expect(await replacements(lot.tenderId)).toHaveLength(1)
+    expect(await listReplacements(lot.tenderId)).toHaveLength(1)
   })
 
   test('and that the portal no longer has stays as we have it', async () => {
     let isGone = false
     const bytes = aPdf(['Смета'])
     const url = files.file((response) => (isGone ? response.writeHead(410).end('gone') : response.end(bytes)))
-    const { id, lot, fileName } = await stored(url)
+    const { id, lot, fileName } = await storeDocument(url)
     isGone = true
     await change(lot)
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
     expect(await row(id)).toMatchObject({ state: 'stored', file_name: fileName, problem: null })
-    expect(await replacements(lot.tenderId)).toEqual([])
+    expect(await listReplacements(lot.tenderId)).toEqual([])
   })
 
   test('and whose new version has no text is no longer found by the old one', async () => {
     let bytes: Buffer = aDocx(['Пескоструйная обработка резервуара'])
-    const { id, lot } = await stored(files.file((response) => response.end(bytes)))
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const { id, lot } = await storeDocument(files.file((response) => response.end(bytes)))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     const found = async () =>
       (await server.call('lots/getLots', { search: 'пескоструйная' }, token)).body.data.map(
         (one: { id: number }) => one.id,
@@ -170,28 +170,28 @@ describe('a document whose tender changes', { timeout: 60_000 }, () => {
     expect(await found()).toEqual([lot.id])
     bytes = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(600)])
     await change(lot)
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
     await vi.waitFor(async () => expect(await found()).toEqual([]), WAIT)
   })
 
   test.each<ChangeKind>(['published', 'withdrawn', 'superseded'])(
     'is left alone when the tender is %s',
     async (kind) => {
-      const { id, lot, fileName } = await stored(files.file(aPdf(['Смета'])))
+      const { id, lot, fileName } = await storeDocument(files.file(aPdf(['Смета'])))
       await change(lot, kind)
-      await askedAgain(id, 0)
+      await waitForFetches(id, 0)
       expect(await row(id)).toMatchObject({ file_name: fileName, attempts: 1 })
     },
   )
 
-  test('asked for again by a feed that was set back, is told of once', async () => {
+  test('and that a rewound feed asks for again is recorded once', async () => {
     const url = addresses.pop() ?? ''
-    const { id, lot } = await stored(url)
+    const { id, lot } = await storeDocument(url)
     portals.rewriteDocument(url)
     await change(lot)
-    await askedAgain(id, 1)
+    await waitForFetches(id, 1)
     await sql`update feed_consumer set position = 0`.execute(db.owner)
-    await askedAgain(id, 2)
-    expect(await replacements(lot.tenderId)).toHaveLength(1)
+    await waitForFetches(id, 2)
+    expect(await listReplacements(lot.tenderId)).toHaveLength(1)
   })
 })

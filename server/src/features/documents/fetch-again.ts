@@ -1,4 +1,4 @@
-// Asks for a stored document again. May run twice: what has not changed since is left alone.
+// Fetches a stored document again. May run twice: a document that has not changed since is left alone.
 import type { Database } from '../../db/database.ts'
 import type { RunningJob } from '../../jobs/run.ts'
 import { PortalProblem } from '../../portals/problem.ts'
@@ -27,8 +27,8 @@ export async function fetchAgain(
 }
 
 /**
- * Keeps one of the two files, and the row says which. When the database fails in between, both stay: which of them the
- * row names is not known then.
+ * Deletes the file that the row does not name: the old one if the new one was saved, else the new one. When the
+ * database fails in between, both files stay, because it is not known which of them the row names.
  */
 async function storeIfChanged(
   db: Database,

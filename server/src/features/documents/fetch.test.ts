@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { createOwsConnector } from '../../portals/ows/connector.ts'
-import { aDocument, aLot, aPerson, tokenOf, type TestLot } from '../../testing/builders.ts'
+import { aDocument, aLot, aPerson, getToken, type TestLot } from '../../testing/builders.ts'
 import { filePortal } from '../../testing/file-portal.ts'
 import { aDocx, aPdf, aZip } from '../../testing/files.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
-import { inPage } from '../lots/indexing/in-page.ts'
+import { withPageLock } from '../lots/indexing/page-lock.ts'
 
 const MB = 1024 * 1024
 const server = await testServer()
@@ -21,11 +21,11 @@ const connectors = [createOwsConnector({ url: portal.url, token: 'the-token', to
 await testWorker(server.urls, undefined, { store, connectors, sizeLimit: 2 * MB })
 
 const row = (id: number) => db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const textOf = (id: number) =>
+const findText = (id: number) =>
   db.owner.selectFrom('document_text').select(['text', 'problem']).where('document_id', '=', id).executeTakeFirst()
 const open = (tenderId: number, why: 'opened' | 'matched' = 'opened') =>
   db.application.transaction().execute((transaction) => requestDocuments(transaction, tenderId, why))
-const settled = (id: number) =>
+const awaitSettled = (id: number) =>
   vi.waitFor(
     async () => {
       const document = await row(id)
@@ -34,7 +34,7 @@ const settled = (id: number) =>
     },
     { timeout: 15_000, interval: 50 },
   )
-const jobsFor = async (id: number, state = 'created') =>
+const listJobs = async (id: number, state = 'created') =>
   (
     await sql<{ priority: number; start_after: Date }>`
     select priority, start_after from pgboss.job where name = 'documents/fetch' and data->>'documentId' = ${String(id)} and state = ${state} order by 1`.execute(
@@ -56,10 +56,10 @@ describe('a document of a tender that somebody opens', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(bytes)
     })
     const { id } = await aDocument(server, lot, { url, name: '../../etc/passwd' })
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     expect(await server.call('tenders/getTenderDetails', { id: lot.tenderId }, token)).toMatchObject({ status: 200 })
 
-    const document = await settled(id)
+    const document = await awaitSettled(id)
     expect(document).toMatchObject({
       state: 'stored',
       attempts: 1,
@@ -74,7 +74,7 @@ describe('a document of a tender that somebody opens', () => {
     const kept = await store.open(document.file_name ?? '')
     expect((await buffer(kept?.body ?? Readable.from([]))).equals(bytes)).toBe(true)
     await vi.waitFor(
-      async () => expect(await textOf(id)).toEqual({ text: 'Техническая спецификация: бумага', problem: null }),
+      async () => expect(await findText(id)).toEqual({ text: 'Техническая спецификация: бумага', problem: null }),
       { timeout: 15_000 },
     )
 
@@ -84,21 +84,21 @@ describe('a document of a tender that somebody opens', () => {
     ])
   })
 
-  test('makes its lot known by what it says', async () => {
+  test('makes its lot findable by its text', async () => {
     const { id: lotId, tenderId } = await aLot(server)
     const { id } = await aDocument(
       server,
       { id: lotId, tenderId },
       { url: portal.file(aDocx(['Пескоструйная обработка резервуара'])) },
     )
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     const found = async () =>
       (await server.call('lots/getLots', { search: 'пескоструйная' }, token)).body.data.map(
         (one: { id: number }) => one.id,
       )
     expect(await found()).toEqual([])
     await open(tenderId)
-    await vi.waitFor(async () => expect(await textOf(id)).toBeDefined(), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await findText(id)).toBeDefined(), { timeout: 15_000 })
     expect(await found()).toEqual([lotId])
   })
 
@@ -106,7 +106,7 @@ describe('a document of a tender that somebody opens', () => {
     const { id: lotId, tenderId } = await aLot(server)
     const { id } = await aDocument(server, { id: lotId, tenderId }, { url: portal.file(aDocx(['Смета'])) })
     const page = Promise.withResolvers<void>()
-    const saving = inPage(db.ingestion, 'ows', () => page.promise)
+    const saving = withPageLock(db.ingestion, 'ows', () => page.promise)
     await open(tenderId)
     const waiting = async () =>
       (
@@ -115,10 +115,10 @@ describe('a document of a tender that somebody opens', () => {
         )
       ).rows.length
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000 })
-    expect(await textOf(id)).toBeUndefined()
+    expect(await findText(id)).toBeUndefined()
     page.resolve()
     await saving
-    await vi.waitFor(async () => expect(await textOf(id)).toMatchObject({ text: 'Смета' }), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await findText(id)).toMatchObject({ text: 'Смета' }), { timeout: 15_000 })
   })
 
   test.each<[string, Buffer, string]>([
@@ -132,7 +132,7 @@ describe('a document of a tender that somebody opens', () => {
   ])('may be %s', async (_kind, bytes, contentType) => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: portal.file(bytes) })
     await open(tenderId)
-    expect(await settled(id)).toMatchObject({ state: 'stored', content_type: contentType, size: bytes.length })
+    expect(await awaitSettled(id)).toMatchObject({ state: 'stored', content_type: contentType, size: bytes.length })
   })
 
   test('is fetched once, however often it is asked for', async () => {
@@ -142,11 +142,11 @@ describe('a document of a tender that somebody opens', () => {
       for (const why of ['matched', 'opened', 'opened', 'matched'] as const)
         await requestDocuments(transaction, tenderId, why)
     })
-    const { file_name: fileName } = await settled(id)
-    await vi.waitFor(async () => expect(await jobsFor(id, 'completed')).toHaveLength(2), { timeout: 15_000 })
+    const { file_name: fileName } = await awaitSettled(id)
+    await vi.waitFor(async () => expect(await listJobs(id, 'completed')).toHaveLength(2), { timeout: 15_000 })
     expect((await row(id)).file_name).toBe(fileName)
     await open(tenderId)
-    expect(await jobsFor(id)).toEqual([])
+    expect(await listJobs(id)).toEqual([])
   })
 
   test('comes before those that only match a profile', async () => {
@@ -158,8 +158,8 @@ describe('a document of a tender that somebody opens', () => {
       for (const { tenderId } of matched) await requestDocuments(transaction, tenderId, 'matched')
       await requestDocuments(transaction, opened.tenderId, 'opened')
     })
-    await settled(opened.id)
-    await Promise.all(matched.map(({ id }) => settled(id)))
+    await awaitSettled(opened.id)
+    await Promise.all(matched.map(({ id }) => awaitSettled(id)))
     const { url } = await row(opened.id)
     // six are fetched at a time
     expect(portal.asked.slice(before).indexOf(new URL(url).pathname)).toBeLessThan(6)
@@ -200,20 +200,20 @@ describe('not received', () => {
   ])('%s: tried again by the plan', async (_what, url, problem) => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: url() })
     await open(tenderId)
-    const document = await settled(id)
+    const document = await awaitSettled(id)
     expect(document).toMatchObject({
       state: 'wanted',
       attempts: 1,
       file_name: null,
       problem: expect.stringMatching(problem),
     })
-    const [job] = await jobsFor(id)
+    const [job] = await listJobs(id)
     expect(job?.start_after).toEqual(document.next_attempt_at)
     expect(within(document.next_attempt_at, 60_000)).toBe(true)
 
     // opened again meanwhile: it waits for its turn
     await open(tenderId)
-    expect(await jobsFor(id)).toHaveLength(1)
+    expect(await listJobs(id)).toHaveLength(1)
   })
 
   test.each<[string, () => string, RegExp]>([
@@ -241,7 +241,7 @@ describe('not received', () => {
   ])('%s: at once and for good', async (_what, url, problem) => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: url() })
     await open(tenderId)
-    expect(await settled(id)).toMatchObject({
+    expect(await awaitSettled(id)).toMatchObject({
       state: 'unavailable',
       attempts: 1,
       next_attempt_at: null,
@@ -249,7 +249,7 @@ describe('not received', () => {
       problem: expect.stringMatching(problem),
     })
     await open(tenderId)
-    expect(await jobsFor(id)).toEqual([])
+    expect(await listJobs(id)).toEqual([])
   })
 
   test('after the whole plan it is not received; opened a day later it is tried once more, and may arrive', async () => {
@@ -268,10 +268,10 @@ describe('not received', () => {
       { timeout: 15_000 },
     )
     expect(within(given.next_attempt_at, 24 * 3_600_000)).toBe(true)
-    expect(await jobsFor(id)).toEqual([])
+    expect(await listJobs(id)).toEqual([])
 
     await open(tenderId)
-    expect(await jobsFor(id)).toEqual([])
+    expect(await listJobs(id)).toEqual([])
     bytes = aPdf(['Смета'])
     await db.owner.updateTable('document').set({ next_attempt_at: new Date() }).where('id', '=', id).execute()
     await open(tenderId)
@@ -285,7 +285,7 @@ describe('not received', () => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url })
     await db.owner.updateTable('document').set({ removed_at: new Date() }).where('id', '=', id).execute()
     await open(tenderId)
-    expect(await jobsFor(id)).toEqual([])
+    expect(await listJobs(id)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// Asks the portal of a document for its bytes, within a time.
+// Asks the portal of a document for its bytes, with a time limit.
 import { addAbortSignal } from 'node:stream'
 import type { DocumentStore } from '../../documents/store.ts'
 import type { Connector, DocumentBytes, FileVersion } from '../../portals/connector.ts'
@@ -26,10 +26,10 @@ const FETCH_LIMIT_MS = 5 * 60_000
 export function fetchDocument(
   settings: FromPortalSettings,
   address: DocumentAddress,
-  taken: AbortSignal,
+  jobSignal: AbortSignal,
 ): Promise<Received> {
-  return askInTime(settings, address, taken, async (connector, keep, signal) =>
-    keep(await connector.document(address.url, signal)),
+  return askWithTimeout(settings, address, jobSignal, async (connector, storeBytes, signal) =>
+    storeBytes(await connector.document(address.url, signal)),
   )
 }
 
@@ -38,34 +38,34 @@ export function fetchIfChanged(
   settings: FromPortalSettings,
   address: DocumentAddress,
   known: FileVersion,
-  taken: AbortSignal,
+  jobSignal: AbortSignal,
 ): Promise<Received | null> {
-  return askInTime(settings, address, taken, async (connector, keep, signal) => {
+  return askWithTimeout(settings, address, jobSignal, async (connector, storeBytes, signal) => {
     const bytes = await connector.changedDocument(address.url, known, signal)
-    return bytes && keep(bytes)
+    return bytes && storeBytes(bytes)
   })
 }
 
-type Keep = (bytes: DocumentBytes) => Promise<Received>
+type StoreBytes = (bytes: DocumentBytes) => Promise<Received>
 
-async function askInTime<T>(
+async function askWithTimeout<T>(
   { connectors, store, sizeLimit }: FromPortalSettings,
   { source }: DocumentAddress,
-  taken: AbortSignal,
-  ask: (connector: DocumentConnector, keep: Keep, signal: AbortSignal) => Promise<T>,
+  jobSignal: AbortSignal,
+  ask: (connector: DocumentConnector, storeBytes: StoreBytes, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const connector = connectors.find((one) => one.source === source)
   if (!connector) throw new PortalProblem('access', `The source ${source} is not configured`)
   const tooSlow = AbortSignal.timeout(FETCH_LIMIT_MS)
-  const signal = AbortSignal.any([taken, tooSlow])
-  const keep: Keep = (bytes) => {
+  const signal = AbortSignal.any([jobSignal, tooSlow])
+  const storeBytes: StoreBytes = (bytes) => {
     addAbortSignal(signal, bytes.body)
     return receive(bytes, store, sizeLimit)
   }
   try {
-    return await ask(connector, keep, signal)
+    return await ask(connector, storeBytes, signal)
   } catch (problem) {
-    taken.throwIfAborted()
+    jobSignal.throwIfAborted()
     if (tooSlow.aborted) throw new PortalProblem('passing', 'The document took too long', { cause: problem })
     throw problem
   }

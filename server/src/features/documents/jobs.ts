@@ -12,7 +12,7 @@ import { PortalProblem } from '../../portals/problem.ts'
 import { createLexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import { fetchAgain } from './fetch-again.ts'
 import { fetchDocument, type FromPortalSettings } from './from-portal.ts'
-import { saveFailure, saveReceived, saveText, findStoredDocument, markWanted } from './queries.ts'
+import { saveFailure, saveReceived, saveText, findStoredDocument, requestDocument } from './queries.ts'
 import type { Received } from './receive.ts'
 import { planAfterFailure } from './retry-plan.ts'
 
@@ -30,15 +30,15 @@ export function documentJobs(
   const lexemes = createLexemeCache()
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
-      const wanted = await markWanted(db, documentId)
-      if (!wanted) return
+      const document = await requestDocument(db, documentId)
+      if (!document) return
       try {
-        const received = await fetchDocument(settings, wanted, signal)
+        const received = await fetchDocument(settings, document, signal)
         await storeReceived(db, store, documentId, received)
         log.info({ documentId, size: received.size }, 'the document is stored')
       } catch (problem) {
         if (!(problem instanceof PortalProblem)) throw problem
-        const attempts = wanted.attempts + 1
+        const attempts = document.attempts + 1
         const plan = planAfterFailure(attempts, isPermanent(problem), new Date(), waitScale)
         await saveFailure(db, documentId, attempts, problem.message.replaceAll('\0', '').slice(0, 500), plan)
         log.warn({ documentId, attempts, problem: problem.message, ...plan }, 'the document could not be fetched')
@@ -66,7 +66,7 @@ export function documentJobs(
   }
 }
 
-/** An address outside the portal, a size over the limit. What the portal itself refuses today it may have tomorrow. */
+/** An address outside the portal or a size over the limit. What the portal itself refuses now it may give later. */
 function isPermanent({ kind, status }: PortalProblem): boolean {
   return kind === 'permanent' && status === null
 }

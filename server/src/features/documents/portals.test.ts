@@ -1,4 +1,4 @@
-// The same road with the portals' own papers, and with everything that the stand-in can do wrong.
+// Fetches documents of the simulated portal, also with every fault that the simulator can produce.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { aDocument, aLot } from '../../testing/builders.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   portals.expireToken(null)
 })
 
-async function opened(): Promise<number> {
+async function openTender(): Promise<number> {
   const url = addresses.pop()
   if (!url) throw new Error('there are no more papers')
   const { id, tenderId } = await aDocument(server, await aLot(server), { url })
@@ -26,7 +26,7 @@ async function opened(): Promise<number> {
   return id
 }
 
-const settled = (id: number, state: 'stored' | 'unavailable') =>
+const waitForState = (id: number, state: 'stored' | 'unavailable') =>
   vi.waitFor(
     async () => {
       const row = await db.owner.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -37,10 +37,10 @@ const settled = (id: number, state: 'stored' | 'unavailable') =>
     { timeout: 40_000, interval: 100 },
   )
 
-describe('a paper of the state portal', { timeout: 45_000 }, () => {
+describe('a document of the state portal', { timeout: 45_000 }, () => {
   test('is stored, and its text is read', async () => {
-    const id = await opened()
-    expect(await settled(id, 'stored')).toMatchObject({ attempts: 1 })
+    const id = await openTender()
+    expect(await waitForState(id, 'stored')).toMatchObject({ attempts: 1 })
     const text = await vi.waitFor(
       async () => {
         const row = await db.owner
@@ -63,17 +63,17 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
     ['server_error', 2],
   ] as const)('arrives by the plan after %s', async (fault, times) => {
     portals.injectFault({ fault, surface: 'documents', times })
-    expect(await settled(await opened(), 'stored')).toMatchObject({ attempts: 2, problem: null })
+    expect(await waitForState(await openTender(), 'stored')).toMatchObject({ attempts: 2, problem: null })
   })
 
   test('arrives under whatever content type it is sent', async () => {
     portals.injectFault({ fault: 'wrong_type', share: 1 })
-    expect(await settled(await opened(), 'stored')).toMatchObject({ attempts: 1 })
+    expect(await waitForState(await openTender(), 'stored')).toMatchObject({ attempts: 1 })
   })
 
   test.each(['oversize_file', 'redirect_away'] as const)('%s: not received, at once', async (fault) => {
     portals.injectFault({ fault, share: 1 })
-    expect(await settled(await opened(), 'unavailable')).toMatchObject({
+    expect(await waitForState(await openTender(), 'unavailable')).toMatchObject({
       attempts: 1,
       next_attempt_at: null,
       file_name: null,
@@ -85,7 +85,7 @@ describe('a paper of the state portal', { timeout: 45_000 }, () => {
     ['a refused token', () => portals.expireToken(new Date(0))],
   ])('%s to the end of the plan: not received', async (_fault, order) => {
     order()
-    expect(await settled(await opened(), 'unavailable')).toMatchObject({
+    expect(await waitForState(await openTender(), 'unavailable')).toMatchObject({
       attempts: 6,
       file_name: null,
       next_attempt_at: expect.any(Date),

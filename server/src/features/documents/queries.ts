@@ -1,17 +1,17 @@
 // `db` is the role `background` where no comment names another.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../db/database.ts'
+import type { Database, DbTransaction } from '../../db/database.ts'
 import type { TextReading } from '../../documents/text-reading.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Source } from '../../portals/canonical.ts'
-import { inPage } from '../lots/indexing/in-page.ts'
+import { withPageLock } from '../lots/indexing/page-lock.ts'
 import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
 import type { LexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import type { Received } from './receive.ts'
 import type { FetchPlan } from './retry-plan.ts'
 
-/** Marks a document as wanted and gives its address; null when it is stored, not due, or no longer listed. */
-export async function markWanted(db: Database, documentId: number) {
+/** Requests a document and gives its address; null when it is stored, not due, or no longer listed. */
+export async function requestDocument(db: Database, documentId: number) {
   const { rows } = await sql<{ url: string; source: string; attempts: number }>`
     update document d
     set state = case d.state when 'listed' then 'wanted' else d.state end, wanted_at = coalesce(d.wanted_at, now())
@@ -102,8 +102,8 @@ export async function findStoredDocument(db: Database, id: number): Promise<Stor
 }
 
 /**
- * From then on its lots are found by what it says. Written in turn with the pages of its portal: both index the same
- * lots, and each must know what the other wrote.
+ * Saves the text and indexes the lots by it. Takes turns with the pages of the portal: both index the same lots, and
+ * each must see what the other wrote.
  */
 export async function saveText(
   db: Database,
@@ -111,7 +111,7 @@ export async function saveText(
   { id, source, tenderId, lotId, fileName }: StoredDocument,
   reading: TextReading,
 ): Promise<void> {
-  await inPage(db, source, async (transaction) => {
+  await withPageLock(db, source, async (transaction) => {
     const { isNewest, hadText } = await readVersion(transaction, id, fileName)
     if (!isNewest) return
     await transaction
@@ -126,7 +126,7 @@ export async function saveText(
 }
 
 /** Whether the file that was read is still the document's, and whether its lots are found by an earlier text. */
-async function readVersion(db: Writing, documentId: number, fileName: string) {
+async function readVersion(db: DbTransaction, documentId: number, fileName: string) {
   const { rows } = await sql<{ isNewest: boolean; hadText: boolean }>`
     select d.file_name = ${fileName} as "isNewest", t.text is not null as "hadText"
     from document d left join document_text t on t.document_id = d.id where d.id = ${documentId}`.execute(db)

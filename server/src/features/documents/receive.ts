@@ -1,4 +1,5 @@
-// A portal's bytes into the store, checked as they pass: the first bytes, the size, the hash. Never whole in memory.
+// Streams a portal's bytes into the store and checks them on the way: first bytes, size, hash. The file is never whole
+// in memory.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { HEAD_BYTES, findKindByHead, type FileKind } from '../../documents/file-kind.ts'
@@ -14,10 +15,10 @@ export interface Received {
   version: FileVersion
 }
 
-// Below this even an empty page in any of the formats does not fit.
+// Every valid file of the known formats has at least this many bytes.
 const SMALLEST = 64
 
-/** Throws a PortalProblem for what the portal did wrong; anything else is our own failure. Then nothing is kept. */
+/** Throws a PortalProblem if the portal failed, another error if we did. After an error nothing stays in the store. */
 export async function receive(
   { body, length, version }: DocumentBytes,
   store: DocumentStore,
@@ -26,9 +27,9 @@ export async function receive(
   const seen = { size: 0, contentType: '' }
   const sha256 = createHash('sha256')
 
-  async function* checked(): AsyncGenerator<Buffer> {
+  async function* checkChunks(): AsyncGenerator<Buffer> {
     let head = Buffer.alloc(0)
-    for await (const chunk of fromPortal(body)) {
+    for await (const chunk of readFromPortal(body)) {
       seen.size += chunk.length
       if (seen.size > sizeLimit) throw createTooLargeProblem(sizeLimit)
       sha256.update(chunk)
@@ -50,12 +51,12 @@ export async function receive(
     body.destroy()
     throw createTooLargeProblem(sizeLimit)
   }
-  const fileName = await store.write(Readable.from(checked(), { objectMode: false }))
+  const fileName = await store.write(Readable.from(checkChunks(), { objectMode: false }))
   return { fileName, ...seen, sha256: sha256.digest(), version }
 }
 
-/** Whatever breaks on this side is the portal's or the line's, not ours. */
-async function* fromPortal(body: Readable): AsyncGenerator<Buffer> {
+/** An error while reading the body is a failure of the portal or the network, not ours. */
+async function* readFromPortal(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk)
   } catch (cause) {

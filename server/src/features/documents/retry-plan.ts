@@ -6,14 +6,13 @@ const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const
 export interface FetchPlan {
   state: 'wanted' | 'unavailable'
   /**
-   * While wanted: when the worker tries again by itself. Once unavailable: from when on somebody who opens it makes us
-   * try
-   * once more (a token may have expired meanwhile); null, never.
+   * While wanted: when the worker tries again by itself. Once unavailable: after this moment the worker tries once more
+   * when somebody opens the document (a token may have expired meanwhile); null: never.
    */
   nextAttemptAt: Date | null
 }
 
-/** `attempts` counts this one; `waitScale` multiplies every wait, 1 in production. */
+/** `attempts` includes the one that failed now; `waitScale` multiplies every wait, 1 in production. */
 export function planAfterFailure(attempts: number, forGood: boolean, now: Date, waitScale: number): FetchPlan {
   if (forGood) return { state: 'unavailable', nextAttemptAt: null }
   const wait = WAITS[attempts - 1]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { scoper, type Scope } from '../../db/scope.ts'
-import { aLot, aPerson, tokenOf, type TestLot, type TestPerson } from '../../testing/builders.ts'
-import { roundTrips } from '../../testing/round-trips.ts'
+import { createScoper, type Scope } from '../../db/scope.ts'
+import { aLot, aPerson, getToken, type TestLot, type TestPerson } from '../../testing/builders.ts'
+import { countRoundTrips } from '../../testing/round-trips.ts'
 import { testServer } from '../../testing/server.ts'
 import type { LotIds, LotLoaders } from './attachments.ts'
 import { searchLots } from './search/search.ts'
@@ -42,13 +42,13 @@ let lots: TestLot[]
 
 beforeAll(async () => {
   person = await aPerson(server, ['manager'])
-  token = await tokenOf(server, person)
+  token = await getToken(server, person)
   lots = []
   for (let count = 0; count < 4; count += 1) lots.push(await aLot(server))
 })
 
 const search = (page: number) =>
-  scoper(server.db)(
+  createScoper(server.db)(
     person.workspaceId,
     (scope) => searchLots(scope, { filter: { page, limit: 10 }, now: new Date(), loaders }),
     'read only',
@@ -70,7 +70,7 @@ test('what a feature attaches to lots is shown in the list, each lot with its ow
   for (const lot of body.data) expect(lot).toMatchObject(expected(lot.id))
 })
 
-test('and on the lots of a tender', async () => {
+test('what a feature attaches to lots is shown on the lots of a tender', async () => {
   for (const { id, tenderId } of lots) {
     const { status, body } = await server.call('tenders/getTenderDetails', { id: tenderId }, token)
     expect(status).toBe(200)
@@ -78,8 +78,8 @@ test('and on the lots of a tender', async () => {
   }
 })
 
-test('loading it costs a search no round trip', async () => {
-  expect(await roundTrips(() => search(1))).toBe(1)
+test('loading attachments costs a search no extra round trip', async () => {
+  expect(await countRoundTrips(() => search(1))).toBe(1)
 })
 
 test('a page beyond the end is replaced by the last one, with what is attached to its lots', async () => {

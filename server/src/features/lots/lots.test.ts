@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { scoper } from '../../db/scope.ts'
-import { aLot, aPerson, inDays, tokenOf, type LotWishes, type TestLot } from '../../testing/builders.ts'
+import { createScoper } from '../../db/scope.ts'
+import { aLot, aPerson, inDays, getToken, type LotFields, type TestLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 import { readWithLots } from './queries.ts'
 
@@ -13,8 +13,8 @@ let token: string
 let lots: Record<'paper' | 'cartridge' | 'repair', TestLot>
 
 beforeAll(async () => {
-  token = await tokenOf(server, await aPerson(server, ['manager']))
-  const make = (wishes: LotWishes) => aLot(server, wishes)
+  token = await getToken(server, await aPerson(server, ['manager']))
+  const make = (fields: LotFields) => aLot(server, fields)
   lots = {
     paper: await make({
       nameRu: 'Бумага офисная А4',
@@ -139,7 +139,7 @@ describe('lots/getLots', () => {
   })
 
   test('a superadmin sees the catalogue', async () => {
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
     expect(await server.call('lots/getLots', {}, superadmin)).toMatchObject({ status: 200, body: { total: 3 } })
   })
 })
@@ -159,7 +159,7 @@ test('a lot of the list is read with its own documents and those of the whole te
     .execute()
   const {
     lots: [lot],
-  } = await scoper(server.db)(null, (scope) => readWithLots(scope, sql`select array[${id}::integer] as ids`))
+  } = await createScoper(server.db)(null, (scope) => readWithLots(scope, sql`select array[${id}::integer] as ids`))
   expect(lot?.documents.map(({ original_file_name }) => original_file_name)).toEqual(['own', 'whole'])
 })
 

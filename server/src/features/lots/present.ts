@@ -1,6 +1,6 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
 import type { Output } from '@tendertap/contract/calls/index'
-import { instantText } from '../../platform/instant-text.ts'
+import { toInstantText } from '../../platform/instant-text.ts'
 import type { LotAttachments } from './attachments.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
 import type { Highlighter } from './search/highlights.ts'
@@ -9,7 +9,7 @@ type Lot = Output<'lots/getLots'>['data'][number]
 type TenderHead = Lot['Tender']
 type Document = Lot['documents'][number]
 
-export const number = (value: string | null) => (value === null ? null : Number(value))
+export const toNumber = (value: string | null) => (value === null ? null : Number(value))
 
 function presentDocument(row: DocumentRow): Document {
   return {
@@ -91,8 +91,8 @@ export function presentLotOfTender(
     customerRu: row.customer_ru,
     customerKz: row.customer_kz,
     customerEn: row.customer_en,
-    amount: number(row.amount),
-    quantity: number(row.quantity),
+    amount: toNumber(row.amount),
+    quantity: toNumber(row.quantity),
     mkeiNameRu: row.unit_ru,
     mkeiNameKz: row.unit_kz,
     mkeiNameEn: row.unit_en,
@@ -101,8 +101,8 @@ export function presentLotOfTender(
     deliveryAddressEn: row.delivery_address_en,
     deliveryTermDays: row.delivery_term_days,
     contractTermDays: row.contract_term_days,
-    bidSecurityVolume: number(row.bid_security_volume),
-    localContentMin: number(row.local_content_min),
+    bidSecurityVolume: toNumber(row.bid_security_volume),
+    localContentMin: toNumber(row.local_content_min),
     status: row.status,
     url: row.url,
     documents: documents.filter((document) => document.lot_id === row.id).map(presentDocument),
@@ -112,15 +112,15 @@ export function presentLotOfTender(
     katoNameKz: row.region_kz,
     katoNameEn: row.region_en,
     systemCategory: row.system_category,
-    tizilimCreatedAt: instantText(row.portal_created_at),
-    tizilimUpdatedAt: instantText(row.portal_updated_at),
+    tizilimCreatedAt: toInstantText(row.portal_created_at),
+    tizilimUpdatedAt: toInstantText(row.portal_updated_at),
     rawDetails: {
       contract_term_days: row.contract_term_days,
       tender: {
         code: row.code,
-        application_start_at: instantText(row.application_start_at),
-        application_end_at: instantText(row.application_end_at),
-        application_open_at: instantText(row.application_open_at),
+        application_start_at: toInstantText(row.application_start_at),
+        application_end_at: toInstantText(row.application_end_at),
+        application_open_at: toInstantText(row.application_open_at),
         contact_email: row.contact_email,
         contact_phone: row.contact_phone,
       },
@@ -129,7 +129,7 @@ export function presentLotOfTender(
     source: row.source,
     regionCode: row.kato_code?.slice(0, 2) ?? null,
     standsForTender: row.stands_for_tender,
-    withdrawnAt: instantText(row.withdrawn_at),
+    withdrawnAt: toInstantText(row.withdrawn_at),
   }
 }
 
@@ -149,16 +149,16 @@ export function presentTenderHead(row: TenderHeadRow, documents: readonly Docume
     nameRu: row.tender_name_ru,
     nameKz: row.tender_name_kz,
     nameEn: row.tender_name_en,
-    plannedAmount: number(row.planned_amount),
-    amount: number(row.planned_amount),
+    plannedAmount: toNumber(row.planned_amount),
+    amount: toNumber(row.planned_amount),
     lotsCount: row.lots_count,
     status: row.tender_status,
-    startDate: instantText(row.application_start_at),
-    endDate: instantText(row.application_end_at),
-    publicationDate: instantText(row.published_at),
-    applicationStartAt: instantText(row.application_start_at),
-    applicationEndAt: instantText(row.application_end_at),
-    applicationOpenAt: instantText(row.application_open_at),
+    startDate: toInstantText(row.application_start_at),
+    endDate: toInstantText(row.application_end_at),
+    publicationDate: toInstantText(row.published_at),
+    applicationStartAt: toInstantText(row.application_start_at),
+    applicationEndAt: toInstantText(row.application_end_at),
+    applicationOpenAt: toInstantText(row.application_open_at),
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     url: row.tender_url,

@@ -1,5 +1,5 @@
-// Delivers a message to one person by one channel. It may run twice: what is sent is not sent again, and a copy sent
-// because nobody knew carries the same id.
+// Delivers a message to one person by one channel. It may run twice: a message marked as sent is not sent again. A
+// second copy, sent because nobody knew that the first had arrived, has the same id.
 import { randomBytes } from 'node:crypto'
 import type { Mailer } from '../../channels/email/mailer.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,8 +10,8 @@ import { composeMessage } from '../../messages/compose.ts'
 import type { MessageKind } from '../../messages/kind.ts'
 import { MESSAGE_KINDS } from '../../messages/kinds.ts'
 import { setLinkSecret } from '../../messages/links.ts'
-import { beginAttempt, markNotSent, markSent, type Outcome, type TakenDelivery } from './queries.ts'
-import { emailSender } from './send-email.ts'
+import { beginAttempt, markNotSent, markSent, type Outcome, type DeliveryToSend } from './queries.ts'
+import { createEmailSender } from './send-email.ts'
 import { SendFailure, type Sender, type Senders } from './sender.ts'
 
 export interface MessageSettings {
@@ -25,7 +25,7 @@ export function messageJobs(
   db: Database,
   { mailer, publicUrl }: MessageSettings,
 ): JobHandlers<AllJobs, 'messages/deliver'> {
-  const senders: Senders = { email: emailSender(mailer) }
+  const senders: Senders = { email: createEmailSender(mailer) }
   return {
     'messages/deliver': async ({ deliveryId }, { attempt, log: jobLog }) => {
       const log = jobLog.child({ deliveryId })
@@ -53,7 +53,7 @@ async function deliver(
   db: Database,
   senders: Senders,
   publicUrl: string,
-  { id, channel, address, name, language, linkId, kind: kindName, facts: stored }: TakenDelivery,
+  { id, channel, address, name, language, linkId, kind: kindName, facts: stored }: DeliveryToSend,
 ): Promise<boolean> {
   const send = findSender(senders, channel)
   const { kind, facts } = readKind(kindName, stored)

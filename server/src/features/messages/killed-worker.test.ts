@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { scoper } from '../../db/scope.ts'
+import { createScoper } from '../../db/scope.ts'
 import { makeLink, useLink } from '../../messages/links.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { aPerson } from '../../testing/builders.ts'
-import { secretIn, testMailbox } from '../../testing/mailbox.ts'
+import { readSecret, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 
@@ -19,7 +19,7 @@ test(
   { timeout: 90_000 },
   async () => {
     const person = await aPerson(server, ['manager'])
-    await scoper(server.db)(person.workspaceId, async (scope) => {
+    await createScoper(server.db)(person.workspaceId, async (scope) => {
       const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
       await sendMessage(scope, {
         kind: 'reset_password',
@@ -51,8 +51,8 @@ test(
     await testWorker(server.urls, mailbox)
     const second = await mailbox.letterTo(person.email, { after: first, seconds: 45 })
     expect(second.messageId).toBe(first.messageId)
-    expect(await useLink(server.db.application, secretIn(first), 'reset_password')).toBeNull()
-    expect(await useLink(server.db.application, secretIn(second), 'reset_password')).toMatchObject({
+    expect(await useLink(server.db.application, readSecret(first), 'reset_password')).toBeNull()
+    expect(await useLink(server.db.application, readSecret(second), 'reset_password')).toMatchObject({
       userId: person.id,
     })
   },

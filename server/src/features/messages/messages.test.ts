@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { scoper, type Scope } from '../../db/scope.ts'
+import { createScoper, type Scope } from '../../db/scope.ts'
 import { listDeadLetters } from '../../jobs/dead-letters.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { makeLink, useLink } from '../../messages/links.ts'
 import { sendMessage, type Recipient } from '../../messages/send.ts'
 import { aPerson, type TestPerson } from '../../testing/builders.ts'
-import { secretIn, testMailbox } from '../../testing/mailbox.ts'
+import { readSecret, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { PUBLIC_URL, testWorker } from '../../testing/worker.ts'
 
 const server = await testServer()
 const mailbox = await testMailbox()
 const { logged } = await testWorker(server.urls, mailbox)
-const inScope = scoper(server.db)
+const inScope = createScoper(server.db)
 
-type Wishes = Partial<Pick<Recipient, 'name' | 'address' | 'language'>>
+type Overrides = Partial<Pick<Recipient, 'name' | 'address' | 'language'>>
 
 /** A letter to this person with a link to reset the password; gives the link's id. */
 function ask(
   person: TestPerson,
-  { name = 'Данияр Тестов', address = person.email, language = 'ru' }: Wishes = {},
+  { name = 'Данияр Тестов', address = person.email, language = 'ru' }: Overrides = {},
 ): Promise<string> {
   return inScope(person.workspaceId, async (scope) => {
     const linkId = await makeLink(scope, { userId: person.id, purpose: 'reset_password', hours: 1 })
@@ -33,18 +33,18 @@ function ask(
 
 const use = (secret: string) => useLink(server.db.application, secret, 'reset_password')
 const lettersTo = (address: string) => mailbox.letters().filter((letter) => letter.envelope.to.includes(address))
-const headersOf = (letter: ReturnType<typeof lettersTo>[number], name: string) =>
+const readHeaders = (letter: ReturnType<typeof lettersTo>[number], name: string) =>
   letter.headers.filter(({ key }) => key === name).map(({ value }) => value)
-const deliveryTo = (address: string) =>
+const findDeliveryTo = (address: string) =>
   server.db.owner
     .selectFrom('delivery')
     .select(['id', 'state', 'attempts', 'problem', 'user_id', 'workspace_id'])
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
-const deadLetterTo = (address: string) =>
+const findDeadLetter = (address: string) =>
   vi.waitFor(
     async () => {
-      const { id } = await deliveryTo(address)
+      const { id } = await findDeliveryTo(address)
       const found = (await listDeadLetters(server.db.operator)).find(
         ({ payload }) => 'deliveryId' in payload && payload.deliveryId === id,
       )
@@ -69,13 +69,13 @@ describe('a letter', () => {
       to: `Данияр Тестов <${person.email}>`,
       envelope: { from: 'no-reply@tendertap.test', to: [person.email] },
     })
-    const address = `${PUBLIC_URL}/change-password?token=${secretIn(letter)}`
+    const address = `${PUBLIC_URL}/change-password?token=${readSecret(letter)}`
     expect(letter.text).toContain(`${greeting}\n`)
     expect(letter.text).toContain(`${button}:\n${address}`)
     expect(letter.html).toContain(greeting)
     expect(letter.html).toContain(`<html lang="${locale}">`)
     expect(letter.html).toContain(`href="${address}"`)
-    expect(headersOf(letter, 'auto-submitted')).toEqual(['auto-generated'])
+    expect(readHeaders(letter, 'auto-submitted')).toEqual(['auto-generated'])
     await expect
       .poll(() =>
         logged.some((line) => line.includes(letter.messageId.slice(1, 37)) && line.includes('the message is sent')),
@@ -117,7 +117,7 @@ describe('a mail server that refuses', () => {
     mailbox.injectFault({ fault: 'try_later', to: person.email })
     await ask(person)
     const letter = await mailbox.letterTo(person.email, { seconds: 15 })
-    expect(await use(secretIn(letter))).toEqual({ userId: person.id, workspaceId: person.workspaceId, email: null })
+    expect(await use(readSecret(letter))).toEqual({ userId: person.id, workspaceId: person.workspaceId, email: null })
     expect(logged.some((line) => line.includes('the mail server put off the recipient (451 4.7.1)'))).toBe(true)
   })
 
@@ -125,12 +125,12 @@ describe('a mail server that refuses', () => {
     const person = await aPerson(server, ['manager'])
     mailbox.injectFault({ fault: 'reject_recipient', to: person.email })
     await ask(person)
-    expect(await deadLetterTo(person.email)).toMatchObject({
+    expect(await findDeadLetter(person.email)).toMatchObject({
       job: 'messages/deliver',
       tries: 1,
       problem: 'the mail server refused the recipient (550 5.1.1)',
     })
-    expect(await deliveryTo(person.email)).toMatchObject({
+    expect(await findDeliveryTo(person.email)).toMatchObject({
       state: 'failed',
       attempts: 1,
       problem: 'the mail server refused the recipient (550 5.1.1)',
@@ -155,9 +155,9 @@ describe('a mail server that refuses', () => {
       const first = await mailbox.letterTo(person.email)
       const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })
       expect(second.messageId).toBe(first.messageId)
-      expect(secretIn(second)).not.toBe(secretIn(first))
-      expect(await use(secretIn(first))).toBeNull()
-      expect(await use(secretIn(second))).toMatchObject({ userId: person.id })
+      expect(readSecret(second)).not.toBe(readSecret(first))
+      expect(await use(readSecret(first))).toBeNull()
+      expect(await use(readSecret(second))).toMatchObject({ userId: person.id })
     },
   )
 })
@@ -180,9 +180,9 @@ describe('what strangers type', () => {
       envelope: { to: [person.email] },
     })
     for (const header of ['to', 'from', 'subject', 'message-id'])
-      expect(headersOf(letter, header), `the header ${header}`).toHaveLength(1)
+      expect(readHeaders(letter, header), `the header ${header}`).toHaveLength(1)
     for (const header of ['cc', 'bcc', 'reply-to'])
-      expect(headersOf(letter, header), `the header ${header}`).toEqual([])
+      expect(readHeaders(letter, header), `the header ${header}`).toEqual([])
     for (const half of [letter.text, letter.html]) expect(half).not.toMatch(/evil|onerror|\u202E|Вор/)
     expect(letter.text).toContain('Здравствуйте!\n')
   })
@@ -209,7 +209,10 @@ describe('what strangers type', () => {
   ])('as an address (%j) is a dead letter, never a second recipient', async (address) => {
     const before = mailbox.letters().length
     await ask(await aPerson(server, ['manager']), { address })
-    expect(await deadLetterTo(address)).toMatchObject({ tries: 1, problem: 'no mail server understands this address' })
+    expect(await findDeadLetter(address)).toMatchObject({
+      tries: 1,
+      problem: 'no mail server understands this address',
+    })
     expect(mailbox.letters()).toHaveLength(before)
   })
 })
@@ -234,8 +237,8 @@ describe('from another version of the product', () => {
         .executeTakeFirstOrThrow()
       await enqueue(db, 'messages/deliver', { deliveryId: delivery.id })
     })
-    expect(await deadLetterTo(address)).toMatchObject({ tries: 1, problem })
-    expect(await deliveryTo(address)).toMatchObject({ state: 'failed', problem })
+    expect(await findDeadLetter(address)).toMatchObject({ tries: 1, problem })
+    expect(await findDeliveryTo(address)).toMatchObject({ state: 'failed', problem })
   })
 })
 
@@ -245,7 +248,7 @@ describe('a delivery', () => {
     await ask(person)
     await mailbox.letterTo(person.email)
     await expect
-      .poll(() => deliveryTo(person.email))
+      .poll(() => findDeliveryTo(person.email))
       .toMatchObject({
         state: 'sent',
         attempts: 1,
@@ -259,8 +262,8 @@ describe('a delivery', () => {
     const person = await aPerson(server, ['manager'])
     await ask(person)
     await mailbox.letterTo(person.email)
-    await expect.poll(() => deliveryTo(person.email)).toMatchObject({ state: 'sent' })
-    const { id: deliveryId } = await deliveryTo(person.email)
+    await expect.poll(() => findDeliveryTo(person.email)).toMatchObject({ state: 'sent' })
+    const { id: deliveryId } = await findDeliveryTo(person.email)
     await server.db.application.transaction().execute((db) => enqueue(db, 'messages/deliver', { deliveryId }))
     await expect
       .poll(() => logged.some((line) => line.includes(deliveryId) && line.includes('sent already')))
@@ -283,7 +286,7 @@ describe('a delivery', () => {
   test('holds no secret, and neither does its event', async () => {
     const person = await aPerson(server, ['manager'])
     await ask(person)
-    const secret = secretIn(await mailbox.letterTo(person.email))
+    const secret = readSecret(await mailbox.letterTo(person.email))
     const { rows } = await sql`select * from event e join delivery d on d.event_id = e.id`.execute(server.db.owner)
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
@@ -292,7 +295,7 @@ describe('a delivery', () => {
 test('the log holds neither addresses nor names, subjects or secrets', async () => {
   const person = await aPerson(server, ['manager'])
   await ask(person)
-  const secret = secretIn(await mailbox.letterTo(person.email))
+  const secret = readSecret(await mailbox.letterTo(person.email))
   const log = logged.join('')
   expect(log).toContain('the message is sent')
   for (const held of [secret, person.email, '@test.example', 'Данияр', 'Новый пароль', 'token='])

@@ -3,7 +3,7 @@ import type { Language } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-export interface TakenDelivery {
+export interface DeliveryToSend {
   id: string
   channel: string
   address: string
@@ -15,8 +15,8 @@ export interface TakenDelivery {
 }
 
 /** Begins an attempt. Null when the delivery is sent already: its worker died before the queue knew. */
-export async function beginAttempt(db: Database, deliveryId: string): Promise<TakenDelivery | null> {
-  const { rows } = await sql<TakenDelivery>`
+export async function beginAttempt(db: Database, deliveryId: string): Promise<DeliveryToSend | null> {
+  const { rows } = await sql<DeliveryToSend>`
     with taken as (
       update delivery set state = 'sending', attempts = attempts + 1, problem = null
       where id = ${deliveryId} and state <> 'sent'

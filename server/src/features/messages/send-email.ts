@@ -3,7 +3,7 @@ import type { Mailer } from '../../channels/email/mailer.ts'
 import { layoutEmail } from '../../messages/layouts/email/layout.ts'
 import { SendFailure, type Sender } from './sender.ts'
 
-export function emailSender(mailer: Mailer): Sender {
+export function createEmailSender(mailer: Mailer): Sender {
   return async ({ deliveryId, address, message }) => {
     const { language, name } = message
     try {

@@ -2,7 +2,7 @@
 import type { Channel } from '../../messages/channels.ts'
 import type { Message } from '../../messages/message.ts'
 
-export interface Addressed {
+export interface MessageToSend {
   /** the same for every attempt, so that the other side can recognise a second copy */
   deliveryId: string
   address: string
@@ -10,7 +10,7 @@ export interface Addressed {
 }
 
 /** Resolves when the other side has accepted the message, else throws a SendFailure. */
-export type Sender = (addressed: Addressed) => Promise<void>
+export type Sender = (message: MessageToSend) => Promise<void>
 export type Senders = Readonly<Record<Channel, Sender>>
 
 export class SendFailure extends Error {

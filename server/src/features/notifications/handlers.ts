@@ -16,7 +16,7 @@ import { changeFlags, disconnectTelegram, readFlags, replaceTelegramToken } from
 
 const HOUR = 60 * 60
 const TEST_LETTERS: Limit = { name: 'test-letter', attempts: 3, perSeconds: HOUR }
-const TEST_LETTERS_OF_ALL: Limit = { name: 'test-letter-workspace', attempts: 10, perSeconds: 24 * HOUR }
+const WORKSPACE_TEST_LETTERS: Limit = { name: 'test-letter-workspace', attempts: 10, perSeconds: 24 * HOUR }
 const TELEGRAM_TOKENS: Limit = { name: 'telegram-token', attempts: 30, perSeconds: HOUR }
 
 type Paths =
@@ -42,12 +42,12 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
       context.inScope(async (scope) => {
         const { userId, workspaceId } = context.person
         const person = await readPerson(scope, userId)
-        // ours: a stranger's mailbox is not for trying things out
+        // test letters go only to the person's own mailbox
         if (person.email.toLowerCase() !== email.toLowerCase()) throw new AppError('not_own_email')
-        // counted with the letter: what was refused has sent nothing
+        // counted in the transaction of the letter, so a refused request does not count
         const allowed =
           (await withinLimit(scope.db, TEST_LETTERS, userId)) &&
-          (await withinLimit(scope.db, TEST_LETTERS_OF_ALL, workspaceId ?? userId))
+          (await withinLimit(scope.db, WORKSPACE_TEST_LETTERS, workspaceId ?? userId))
         if (!allowed) throw new AppError('too_many_requests')
         context.nameObject(userId)
         const language = chooseLanguage(person.lang, null)

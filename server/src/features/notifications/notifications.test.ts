@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
@@ -14,14 +14,14 @@ await testWorker(server.urls, mailbox)
 
 const ALL_ON = Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, true]))
 
-async function somebody(workspaceId?: string) {
+async function aSignedInPerson(workspaceId?: string) {
   const person = await aPerson(server, ['lead'], workspaceId)
-  return { ...person, token: await tokenOf(server, person) }
+  return { ...person, token: await getToken(server, person) }
 }
 
 describe('notification settings', () => {
   test('all ten are on for someone who has never touched them', async () => {
-    const { id, token } = await somebody()
+    const { id, token } = await aSignedInPerson()
     expect(await call('settings/getSettings', {}, token)).toMatchObject({ status: 200, body: ALL_ON })
     expect(
       await db.owner.selectFrom('notification_setting').select('user_id').where('user_id', '=', id).execute(),
@@ -29,7 +29,7 @@ describe('notification settings', () => {
   })
 
   test.each(NOTIFICATION_FLAGS)('%s is switched off and on, and no other with it', async (flag) => {
-    const { token } = await somebody()
+    const { token } = await aSignedInPerson()
     expect((await call('settings/updateSettings', { [flag]: false }, token)).body).toEqual({ ...ALL_ON, [flag]: false })
     expect((await call('settings/getSettings', {}, token)).body).toEqual({ ...ALL_ON, [flag]: false })
     expect((await call('settings/updateSettings', { [flag]: true }, token)).body).toEqual(ALL_ON)
@@ -44,7 +44,7 @@ describe('notification settings', () => {
   })
 
   test('a missing flag stays as it is, an empty body changes nothing', async () => {
-    const { token } = await somebody()
+    const { token } = await aSignedInPerson()
     await call('settings/updateSettings', { crm_email: false }, token)
     await call('settings/updateSettings', { system_telegram: false }, token)
     expect((await call('settings/updateSettings', {}, token)).body).toEqual({
@@ -54,10 +54,10 @@ describe('notification settings', () => {
     })
   })
 
-  test('are one’s own: a colleague and a superadmin have theirs', async () => {
-    const one = await somebody()
-    const colleague = await somebody(one.workspaceId ?? '')
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+  test('belong to one person: a colleague and a superadmin have their own', async () => {
+    const one = await aSignedInPerson()
+    const colleague = await aSignedInPerson(one.workspaceId ?? '')
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
     await call('settings/updateSettings', { crm_email: false }, one.token)
     await call('settings/updateSettings', { system_email: false }, superadmin)
     expect((await call('settings/getSettings', {}, colleague.token)).body).toEqual(ALL_ON)
@@ -66,8 +66,8 @@ describe('notification settings', () => {
 })
 
 describe('settings/testEmail', () => {
-  test('sends a letter in the person’s language to their own address, in whatever letters it is written', async () => {
-    const { email, token } = await somebody()
+  test('sends a letter in the person’s language to their own address, typed in upper or lower case', async () => {
+    const { email, token } = await aSignedInPerson()
     await call('me/updateProfile', { lang: 'kz' }, token)
     expect(await call('settings/testEmail', { email: email.toUpperCase() }, token)).toMatchObject({
       status: 200,
@@ -77,8 +77,8 @@ describe('settings/testEmail', () => {
   })
 
   test('any other address is refused, a colleague’s too', async () => {
-    const { workspaceId, token } = await somebody()
-    const colleague = await somebody(workspaceId ?? '')
+    const { workspaceId, token } = await aSignedInPerson()
+    const colleague = await aSignedInPerson(workspaceId ?? '')
     for (const email of [colleague.email, 'somebody@else.example']) {
       expect(await call('settings/testEmail', { email }, token)).toMatchObject({
         status: 400,
@@ -87,27 +87,27 @@ describe('settings/testEmail', () => {
     }
   })
 
-  test('an empty one is «Не указан Email»', async () => {
-    const { token } = await somebody()
+  test('an empty address is refused with «Не указан Email»', async () => {
+    const { token } = await aSignedInPerson()
     expect(await call('settings/testEmail', { email: '' }, token)).toMatchObject({
       status: 400,
       body: { error: 'Не указан Email' },
     })
   })
 
-  test('three an hour per person, and refusals are not counted', async () => {
-    const { email, token } = await somebody()
+  test('sends three letters an hour per person; refused requests do not count', async () => {
+    const { email, token } = await aSignedInPerson()
     await call('settings/testEmail', { email: 'somebody@else.example' }, token)
     const statuses: number[] = []
     for (let time = 1; time <= 4; time += 1) statuses.push((await call('settings/testEmail', { email }, token)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('ten a day per workspace', async () => {
+  test('sends ten letters a day per workspace', async () => {
     const workspace = await aWorkspace(server)
     const statuses: number[] = []
     for (let person = 1; person <= 4; person += 1) {
-      const { email, token } = await somebody(workspace)
+      const { email, token } = await aSignedInPerson(workspace)
       for (let time = 1; time <= 3; time += 1)
         statuses.push((await call('settings/testEmail', { email }, token)).status)
     }
@@ -117,7 +117,7 @@ describe('settings/testEmail', () => {
   test('a superadmin can try it too', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
     expect(
-      await call('settings/testEmail', { email: superadmin.email }, await tokenOf(server, superadmin)),
+      await call('settings/testEmail', { email: superadmin.email }, await getToken(server, superadmin)),
     ).toMatchObject({ status: 200 })
   })
 })
@@ -130,10 +130,10 @@ describe('the connection to Telegram', () => {
         db.background,
       )
     ).rows[0]?.person
-  const chatOf = async (token: string) => (await call('me/getMe', {}, token)).body.telegramChatId
+  const readChat = async (token: string) => (await call('me/getMe', {}, token)).body.telegramChatId
 
   test('begins with 32 random bytes that live for 15 minutes and of which only the hash is stored', async () => {
-    const { id, token } = await somebody()
+    const { id, token } = await aSignedInPerson()
     const before = Date.now()
     const { status, body } = await call('me/generateTelegramDeepLink', {}, token)
     expect(status).toBe(200)
@@ -154,17 +154,17 @@ describe('the connection to Telegram', () => {
   })
 
   test('the bot links the chat by the token, once', async () => {
-    const { id, token } = await somebody()
+    const { id, token } = await aSignedInPerson()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
     expect(await linkChat('not the token', '70001')).toBeNull()
     expect(await linkChat(body.token, '70001')).toBe(id)
-    expect(await chatOf(token)).toBe('70001')
+    expect(await readChat(token)).toBe('70001')
     expect(await linkChat(body.token, '70002')).toBeNull()
-    expect(await chatOf(token)).toBe('70001')
+    expect(await readChat(token)).toBe('70001')
   })
 
-  test('of twenty bots at once one wins', async () => {
-    const { token } = await somebody()
+  test('when twenty bots use a token at once, one wins', async () => {
+    const { token } = await aSignedInPerson()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
     const winners = (
       await Promise.all(Array.from({ length: 20 }, (_one, chat) => linkChat(body.token, String(chat))))
@@ -172,8 +172,8 @@ describe('the connection to Telegram', () => {
     expect(winners).toHaveLength(1)
   })
 
-  test('an old token links nothing', async () => {
-    const { id, token } = await somebody()
+  test('an expired token links nothing', async () => {
+    const { id, token } = await aSignedInPerson()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
     await db.owner
       .updateTable('telegram_link')
@@ -181,11 +181,11 @@ describe('the connection to Telegram', () => {
       .where('user_id', '=', id)
       .execute()
     expect(await linkChat(body.token, '70003')).toBeNull()
-    expect(await chatOf(token)).toBeNull()
+    expect(await readChat(token)).toBeNull()
   })
 
-  test('a new token takes the place of the last one', async () => {
-    const { id, token } = await somebody()
+  test('a new token replaces the last one', async () => {
+    const { id, token } = await aSignedInPerson()
     const [last, present] = [
       await call('me/generateTelegramDeepLink', {}, token),
       await call('me/generateTelegramDeepLink', {}, token),
@@ -194,8 +194,8 @@ describe('the connection to Telegram', () => {
     expect(await linkChat(present.body.token, '70009')).toBe(id)
   })
 
-  test('of many tokens made at once one is live', async () => {
-    const { id, token } = await somebody()
+  test('of many tokens made at once, one is live', async () => {
+    const { id, token } = await aSignedInPerson()
     const made = await Promise.all(Array.from({ length: 12 }, () => call('me/generateTelegramDeepLink', {}, token)))
     expect(made.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(
@@ -207,28 +207,28 @@ describe('the connection to Telegram', () => {
   })
 
   test('unlinking empties the chat and forgets a token that waits', async () => {
-    const { token } = await somebody()
+    const { token } = await aSignedInPerson()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
     await linkChat(body.token, '70005')
     const waiting = await call('me/generateTelegramDeepLink', {}, token)
     expect(await call('me/disconnectTelegramAccount', {}, token)).toMatchObject({ status: 200, body: {} })
-    expect(await chatOf(token)).toBeNull()
+    expect(await readChat(token)).toBeNull()
     expect(await linkChat(waiting.body.token, '70005')).toBeNull()
   })
 
   test('tells the person’s open screens when the chat is linked', async () => {
-    const { id, workspaceId, token } = await somebody()
+    const { id, workspaceId, token } = await aSignedInPerson()
     await linkChat((await call('me/generateTelegramDeepLink', {}, token)).body.token, '70006')
-    const told = await db.owner
+    const recorded = await db.owner
       .selectFrom('live_event')
       .select(['kind', 'object_id'])
       .where('workspace_id', '=', workspaceId ?? '')
       .execute()
-    expect(told).toContainEqual({ kind: 'profile', object_id: id })
+    expect(recorded).toContainEqual({ kind: 'profile', object_id: id })
   })
 
   test('a deactivated person is not linked', async () => {
-    const { id, token } = await somebody()
+    const { id, token } = await aSignedInPerson()
     const { body } = await call('me/generateTelegramDeepLink', {}, token)
     await db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', id).execute()
     expect(await linkChat(body.token, '70007')).toBeNull()
@@ -242,17 +242,17 @@ describe('the connection to Telegram', () => {
 
   test('a superadmin connects too', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
-    const token = await tokenOf(server, superadmin)
+    const token = await getToken(server, superadmin)
     expect(await linkChat((await call('me/generateTelegramDeepLink', {}, token)).body.token, '70008')).toBe(
       superadmin.id,
     )
-    expect(await chatOf(token)).toBe('70008')
+    expect(await readChat(token)).toBe('70008')
     expect(await call('me/disconnectTelegramAccount', {}, token)).toMatchObject({ status: 200 })
   })
 
   test('without a bot in the configuration the answer says so', async () => {
     const without = await testServer({ beside: server, settings: { telegramBot: null } })
-    const { token } = await somebody()
+    const { token } = await aSignedInPerson()
     expect(await without.call('me/generateTelegramDeepLink', {}, token)).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },

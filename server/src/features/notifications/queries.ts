@@ -30,7 +30,7 @@ export async function changeFlags(
     .execute()
 }
 
-/** The token takes the place of any earlier one: one is live per person. Only its hash is kept. */
+/** Replaces any earlier token: a person has one live token at most. Only its hash is stored. */
 export async function replaceTelegramToken(
   scope: Scope,
   userId: string,
@@ -45,7 +45,7 @@ export async function replaceTelegramToken(
     .execute()
 }
 
-/** Also forgets a token that waits: what was unlinked must not link itself again. */
+/** Also deletes a token that has not been used yet, so that it cannot link the chat again. */
 export async function disconnectTelegram(scope: Scope, userId: string): Promise<void> {
   await scope.db
     .updateTable('app_user')

@@ -3,13 +3,13 @@ import type { Input } from '@tendertap/contract/calls/index'
 import { calculateEndDate, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { messagesTo } from '../../testing/messages-to.ts'
-import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
+import { aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 const { call, db } = server
-const operator = await tokenOf(server, await aPerson(server, ['superadmin']))
+const operator = await getToken(server, await aPerson(server, ['superadmin']))
 
 const { months: _months, ...DEFAULTS } = MANUAL_DEFAULTS
 type Assignment = Input<'superadmin/setManualSubscription'>
@@ -21,7 +21,7 @@ const assign = (workspaceId: string, start: Date, end: Date, changes: Partial<As
     operator,
   )
 
-const periodsOf = async (workspaceId: string) =>
+const listPeriods = async (workspaceId: string) =>
   (
     await db.owner
       .selectFrom('subscription')
@@ -30,11 +30,11 @@ const periodsOf = async (workspaceId: string) =>
       .orderBy('created_at')
       .execute()
   ).map(({ starts_at, ends_at }) => [starts_at, ends_at])
-const unsubscribed = () => aWorkspace(server, { subscribed: false })
+const aWorkspaceWithoutSubscription = () => aWorkspace(server, { subscribed: false })
 
 describe('superadmin/setManualSubscription', () => {
   test('adds a row with the defaults of the form, and its administrators are told', async () => {
-    const workspaceId = await unsubscribed()
+    const workspaceId = await aWorkspaceWithoutSubscription()
     const admin = await aPerson(server, ['admin'], workspaceId)
     const lead = await aPerson(server, ['lead'], workspaceId)
     const now = new Date()
@@ -52,7 +52,7 @@ describe('superadmin/setManualSubscription', () => {
       currentUsers: 2,
       currentFilters: 0,
     })
-    expect(await messagesTo(server, admin.email)).toMatchObject([
+    expect(await listMessagesTo(server, admin.email)).toMatchObject([
       {
         kind: 'subscription_assigned',
         facts: {
@@ -64,13 +64,13 @@ describe('superadmin/setManualSubscription', () => {
         },
       },
     ])
-    expect(await messagesTo(server, lead.email)).toEqual([])
-    const me = await call('me/getMe', {}, await tokenOf(server, lead))
+    expect(await listMessagesTo(server, lead.email)).toEqual([])
+    const me = await call('me/getMe', {}, await getToken(server, lead))
     expect(me.body.subscription).toMatchObject({ id: body.id, plan: 'trial', status: 'active' })
   })
 
   test('months are those of the calendar: 31 January and one month is 28 February', async () => {
-    const workspaceId = await unsubscribed()
+    const workspaceId = await aWorkspaceWithoutSubscription()
     // far enough to be still to come whenever this is read
     const january = new Date('2099-01-31T09:00:00+05:00')
     const { body } = await assign(workspaceId, january, calculateEndDate(january, 1))
@@ -82,7 +82,7 @@ describe('superadmin/setManualSubscription', () => {
   })
 
   test('takes dates with an offset as the instants they are', async () => {
-    const workspaceId = await unsubscribed()
+    const workspaceId = await aWorkspaceWithoutSubscription()
     const { body } = await assign(workspaceId, new Date(), new Date(), {
       startDate: '2099-03-01T00:00:00+05:00',
       endDate: '2099-04-01T00:00:00+05:00',
@@ -92,24 +92,24 @@ describe('superadmin/setManualSubscription', () => {
 
   test('ends the running one where the new one begins', async () => {
     const workspaceId = await aWorkspace(server)
-    const [running] = await periodsOf(workspaceId)
+    const [running] = await listPeriods(workspaceId)
     const [start, end] = [new Date(), inDays(90)]
     expect(await assign(workspaceId, start, end, { plan: 'commercial' })).toMatchObject({
       status: 200,
       body: { plan: 'commercial', status: 'active' },
     })
-    expect(await periodsOf(workspaceId)).toEqual([
+    expect(await listPeriods(workspaceId)).toEqual([
       [running?.[0], start],
       [start, end],
     ])
   })
 
-  test('a shorter one takes the place of the rest of the running one as well', async () => {
+  test('a shorter one also replaces the rest of the running one', async () => {
     const workspaceId = await aWorkspace(server)
-    const [running] = await periodsOf(workspaceId)
+    const [running] = await listPeriods(workspaceId)
     const [start, end] = [new Date(), inDays(1)]
     await assign(workspaceId, start, end)
-    expect(await periodsOf(workspaceId)).toEqual([
+    expect(await listPeriods(workspaceId)).toEqual([
       [running?.[0], start],
       [start, end],
     ])
@@ -117,14 +117,14 @@ describe('superadmin/setManualSubscription', () => {
 
   test('one that begins when the running one ends leaves it as it is', async () => {
     const workspaceId = await aWorkspace(server)
-    const [running] = await periodsOf(workspaceId)
+    const [running] = await listPeriods(workspaceId)
     const [start, end] = [running?.[1] ?? new Date(), inDays(120)]
     expect(await assign(workspaceId, start, end)).toMatchObject({ status: 200, body: { status: 'inactive' } })
-    expect(await periodsOf(workspaceId)).toEqual([running, [start, end]])
+    expect(await listPeriods(workspaceId)).toEqual([running, [start, end]])
   })
 
-  test('one still to come gives way: it ends where it would have begun, and is never shown as the present one', async () => {
-    const workspaceId = await unsubscribed()
+  test('replaces a future one, which then ends where it would have begun and is never shown as current', async () => {
+    const workspaceId = await aWorkspaceWithoutSubscription()
     const admin = await aPerson(server, ['admin'], workspaceId)
     const later = inDays(10)
     await assign(workspaceId, later, inDays(40))
@@ -133,29 +133,29 @@ describe('superadmin/setManualSubscription', () => {
       status: 200,
       body: { status: 'active' },
     })
-    expect(await periodsOf(workspaceId)).toEqual([
+    expect(await listPeriods(workspaceId)).toEqual([
       [later, later],
       [start, end],
     ])
-    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({
+    expect((await call('me/getMe', {}, await getToken(server, admin))).body.subscription).toMatchObject({
       status: 'active',
       maxUsers: 7,
     })
   })
 
   test('an operator whose clock was ahead can put it right: the corrected one runs', async () => {
-    const workspaceId = await unsubscribed()
+    const workspaceId = await aWorkspaceWithoutSubscription()
     const admin = await aPerson(server, ['admin'], workspaceId)
     await assign(workspaceId, new Date(Date.now() - 1_000), inDays(30))
     await assign(workspaceId, new Date(Date.now() - 60_000), inDays(30), { maxUsers: 7 })
-    expect((await call('me/getMe', {}, await tokenOf(server, admin))).body.subscription).toMatchObject({
+    expect((await call('me/getMe', {}, await getToken(server, admin))).body.subscription).toMatchObject({
       status: 'active',
       maxUsers: 7,
     })
   })
 
-  test('what has ended stays: nothing can begin before its end', async () => {
-    const workspaceId = await unsubscribed()
+  test('leaves one that has ended as it was: no other can begin before its end', async () => {
+    const workspaceId = await aWorkspaceWithoutSubscription()
     await db.owner
       .insertInto('subscription')
       .values({
@@ -166,15 +166,15 @@ describe('superadmin/setManualSubscription', () => {
         max_filters: 1,
       })
       .execute()
-    const before = await periodsOf(workspaceId)
+    const before = await listPeriods(workspaceId)
     expect(await assign(workspaceId, inDays(-20), inDays(10))).toMatchObject({
       status: 409,
       body: { code: 'subscription_overlaps' },
     })
-    expect(await periodsOf(workspaceId)).toEqual(before)
+    expect(await listPeriods(workspaceId)).toEqual(before)
   })
 
-  test('ten at once leave one running, and no two at any instant', async () => {
+  test('ten at once leave one running, and no two overlap', async () => {
     const workspaceId = await aWorkspace(server)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => assign(workspaceId, new Date(Date.now() + turn), inDays(30 + turn))),
@@ -206,16 +206,16 @@ describe('superadmin/setManualSubscription', () => {
     ['an end before the start', { endDate: inDays(-1).toISOString() }],
     ['a day instead of an instant', { startDate: '2099-01-01' }],
   ])('%s is refused', async (_what, change) => {
-    const workspaceId = await unsubscribed()
+    const workspaceId = await aWorkspaceWithoutSubscription()
     expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
     })
-    expect(await periodsOf(workspaceId)).toEqual([])
+    expect(await listPeriods(workspaceId)).toEqual([])
   })
 
-  test('only a workspace that is open gets one', async () => {
-    const workspaceId = await unsubscribed()
+  test('only an active workspace gets one', async () => {
+    const workspaceId = await aWorkspaceWithoutSubscription()
     await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute()
     expect(await assign(workspaceId, new Date(), inDays(30))).toMatchObject({
       status: 409,
@@ -226,11 +226,11 @@ describe('superadmin/setManualSubscription', () => {
 })
 
 describe('renewal requests', () => {
-  test('are listed with what was chosen and how to reach the company; a subscription answers them', async () => {
+  test('are listed with the choice and the contacts of the company; a new subscription closes them', async () => {
     const workspaceId = await aWorkspace(server, { name: 'ТОО «Продление»' })
     const admin = await aPerson(server, ['admin'], workspaceId)
     const ask = { subscriptionId: null, tariff: 'extended', months: 12 } as const
-    expect(await call('subscription/renewSubscription', ask, await tokenOf(server, admin))).toMatchObject({
+    expect(await call('subscription/renewSubscription', ask, await getToken(server, admin))).toMatchObject({
       status: 200,
     })
     const request = async () =>
@@ -252,7 +252,7 @@ describe('renewal requests', () => {
     expect(await request()).toMatchObject({ closedAt: expect.any(String) })
   })
 
-  test('those that wait stand first, then the newest', async () => {
+  test('open requests come first, then the newest', async () => {
     const renewalOf = async (requestedAt: Date, closedAt: Date | null) => {
       const { id, workspaceId } = await aPerson(server, ['admin'])
       await db.owner

@@ -1,4 +1,4 @@
-// RESOLUTIONS §4: a subscription by hand adds a row and ends the running one.
+// RESOLUTIONS §4: a subscription that the operator assigns adds a row and ends the running one.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { LOCK_TEXTS } from '../../db/locks.ts'
@@ -10,8 +10,8 @@ type Assignment = ParsedInput<'superadmin/setManualSubscription'>
 export async function assignSubscription({ db }: Scope, { workspaceId, startDate, endDate, ...wanted }: Assignment) {
   // two assignments at once: the second sees the first one's row and ends it
   await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK_TEXTS.subscription(workspaceId)}, 0))`.execute(db)
-  // what ended more than a day ago stays (policy `ending`); one that runs ends where the new one begins; one that was
-  // still to come ends where it would have begun
+  // A subscription that ended more than a day ago stays (policy `ending`). A running one ends where the new one begins.
+  // A future one ends where it would have begun.
   await sql`
     update subscription set ends_at = greatest(starts_at, ${startDate}::timestamptz)
     where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(
@@ -33,7 +33,7 @@ export async function assignSubscription({ db }: Scope, { workspaceId, startDate
       .returningAll()
       .executeTakeFirstOrThrow()
   } catch (error) {
-    // what has ended stays as it was, so nothing can begin before its end
+    // a subscription that has ended is not changed, so a new one cannot begin before its end
     if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw new AppError('subscription_overlaps')
     throw error
   }

@@ -18,7 +18,7 @@ import {
   findWorkspace,
 } from './queries.ts'
 
-// An impatient finger must not fill an applicant's mailbox.
+// Repeated clicks must not fill an applicant's mailbox.
 const INVITATIONS: Limit = { name: 'invitation', attempts: 5, perSeconds: 3_600 }
 
 export function operatorHandlers(db: Database): Handlers<keyof typeof operator> {

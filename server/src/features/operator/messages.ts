@@ -10,12 +10,12 @@ import { listAdmins, type Admin } from './queries.ts'
 // RESOLUTIONS §4: the link to set the first password works for 7 days.
 const INVITATION_HOURS = 7 * 24
 
-interface Named {
+interface NamedWorkspace {
   id: string
   name: string
 }
 
-const recipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
+const toRecipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
   userId,
   name: fullName,
   address: email,
@@ -23,7 +23,7 @@ const recipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
 })
 
 /** To every administrator who has no password yet; false when there is none. */
-export async function sendInvitation(scope: Scope, workspace: Named): Promise<boolean> {
+export async function sendInvitation(scope: Scope, workspace: NamedWorkspace): Promise<boolean> {
   const invited = (await listAdmins(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
   const to: Recipient[] = []
   for (const admin of invited) {
@@ -33,20 +33,20 @@ export async function sendInvitation(scope: Scope, workspace: Named): Promise<bo
       purpose: 'set_password',
       hours: INVITATION_HOURS,
     })
-    to.push({ ...recipient(admin), linkId })
+    to.push({ ...toRecipient(admin), linkId })
   }
   await sendMessage(scope, { kind: 'application_accepted', facts: { workspace: workspace.name }, to })
   return invited.length > 0
 }
 
-export async function sendDecline(scope: Scope, workspace: Named): Promise<void> {
-  const to = (await listAdmins(scope, workspace.id)).map(recipient)
+export async function sendDecline(scope: Scope, workspace: NamedWorkspace): Promise<void> {
+  const to = (await listAdmins(scope, workspace.id)).map(toRecipient)
   await sendMessage(scope, { kind: 'application_declined', facts: { workspace: workspace.name }, to })
 }
 
 export async function sendSubscriptionNotice(
   scope: Scope,
-  workspace: Named,
+  workspace: NamedWorkspace,
   given: ParsedInput<'superadmin/setManualSubscription'>,
 ): Promise<void> {
   const { plan, startDate, endDate } = given
@@ -58,6 +58,6 @@ export async function sendSubscriptionNotice(
     users: getUserLimit(given),
     filters: getFilterLimit(given),
   }
-  const to = (await listAdmins(scope, workspace.id)).map(recipient)
+  const to = (await listAdmins(scope, workspace.id)).map(toRecipient)
   await sendMessage(scope, { kind: 'subscription_assigned', facts, to })
 }

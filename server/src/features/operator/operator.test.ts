@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messagesTo } from '../../testing/messages-to.ts'
-import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
+import { aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 const { call, db } = server
-const operator = await tokenOf(server, await aPerson(server, ['superadmin']))
+const operator = await getToken(server, await aPerson(server, ['superadmin']))
 
 beforeEach(() => db.owner.deleteFrom('rate_limit').execute())
 
@@ -33,11 +33,11 @@ async function anApplication(changes: Partial<Input<'auth/register'>> = {}): Pro
   return { email, workspaceId: applications.find((one: Application) => one.email === email).workspaceId }
 }
 
-const applicationOf = async (workspaceId: string) =>
+const findApplication = async (workspaceId: string) =>
   (await call('superadmin/getRegistrationApplications', {}, operator)).body.find(
     (one: Application) => one.workspaceId === workspaceId,
   )
-const workspaceOf = async (workspaceId: string) =>
+const findWorkspace = async (workspaceId: string) =>
   (await call('superadmin/getWorkspaces', {}, operator)).body.find(({ id }: { id: string }) => id === workspaceId)
 
 describe('applications', () => {
@@ -70,24 +70,24 @@ describe('applications', () => {
     const first = await anApplication({ bin, companyName: 'ТОО «Первый»' })
     await call('superadmin/declineWorkspace', { workspaceId: first.workspaceId }, operator)
     const second = await anApplication({ bin, companyName: 'ТОО «Второй»' })
-    expect(await applicationOf(second.workspaceId)).toMatchObject({
+    expect(await findApplication(second.workspaceId)).toMatchObject({
       sameBin: [{ workspaceId: first.workspaceId, name: 'ТОО «Первый»', declineDate: expect.any(String) }],
     })
-    expect(await applicationOf(first.workspaceId)).toMatchObject({
+    expect(await findApplication(first.workspaceId)).toMatchObject({
       sameBin: [{ workspaceId: second.workspaceId, activateDate: null, declineDate: null }],
     })
   })
 
-  test('individuals have no BIN, so none is like another', async () => {
+  test('individuals have no BIN, so none of them is flagged', async () => {
     await anApplication({ type: 'individual' })
     const { workspaceId } = await anApplication({ type: 'individual' })
-    expect(await applicationOf(workspaceId)).toMatchObject({ bin: null, sameBin: [] })
+    expect(await findApplication(workspaceId)).toMatchObject({ bin: null, sameBin: [] })
   })
 
   test('a repeat shows how often it was sent', async () => {
     const { email, workspaceId } = await anApplication()
     await anApplication({ email, companyName: 'ТОО «Иначе»' })
-    expect(await applicationOf(workspaceId)).toMatchObject({ companyName: 'ТОО «Иначе»', submissions: 2 })
+    expect(await findApplication(workspaceId)).toMatchObject({ companyName: 'ТОО «Иначе»', submissions: 2 })
   })
 })
 
@@ -103,9 +103,9 @@ describe('accepting', () => {
       awaitsPassword: true,
       SubscriptionOfWorkspace: [],
     })
-    expect(await applicationOf(workspaceId)).toMatchObject({ activateDate: body.activateDate })
+    expect(await findApplication(workspaceId)).toMatchObject({ activateDate: body.activateDate })
 
-    const [letter, ...more] = await messagesTo(server, email)
+    const [letter, ...more] = await listMessagesTo(server, email)
     expect(more).toEqual([])
     expect(letter).toMatchObject({
       kind: 'application_accepted',
@@ -130,7 +130,7 @@ describe('accepting', () => {
       status: 200,
       body: {},
     })
-    const [first, second] = await messagesTo(server, email)
+    const [first, second] = await listMessagesTo(server, email)
     expect(second).toMatchObject({ kind: 'application_accepted' })
     const alive = await db.owner
       .selectFrom('secret_link')
@@ -141,7 +141,7 @@ describe('accepting', () => {
     expect(second?.linkId).not.toBe(first?.linkId)
   })
 
-  test('is not sent again before the decision, after the password is set, to nobody, or too often', async () => {
+  test('the letter is not sent again before the decision, after the password is set, or too often', async () => {
     const { email, workspaceId } = await anApplication()
     expect(await call('superadmin/resendInvitation', { workspaceId }, operator)).toMatchObject({
       status: 409,
@@ -157,7 +157,7 @@ describe('accepting', () => {
       status: 409,
       body: { code: 'password_already_set' },
     })
-    expect(await workspaceOf(workspaceId)).toMatchObject({ awaitsPassword: false })
+    expect(await findWorkspace(workspaceId)).toMatchObject({ awaitsPassword: false })
     expect(await call('superadmin/resendInvitation', { workspaceId: randomUUID() }, operator)).toMatchObject({
       status: 404,
     })
@@ -171,7 +171,7 @@ describe('declining', () => {
       status: 200,
       body: { activateDate: null, declineDate: expect.any(String) },
     })
-    expect(await messagesTo(server, email)).toMatchObject([
+    expect(await listMessagesTo(server, email)).toMatchObject([
       { kind: 'application_declined', language: 'en', facts: { workspace: 'ТОО «Береке»' } },
     ])
   })
@@ -190,11 +190,11 @@ describe('a decision', () => {
       status: 409,
       body: { code: 'application_decided' },
     })
-    expect(await applicationOf(workspaceId)).toMatchObject({
+    expect(await findApplication(workspaceId)).toMatchObject({
       activateDate: body.activateDate,
       declineDate: body.declineDate,
     })
-    expect(await messagesTo(server, email)).toHaveLength(1)
+    expect(await listMessagesTo(server, email)).toHaveLength(1)
   })
 
   test('accept and decline at once have exactly one winner, 20 times', async () => {
@@ -219,7 +219,7 @@ describe('a decision', () => {
         .executeTakeFirstOrThrow()
       expect(activated_at === null).not.toBe(declined_at === null)
       expect((activated_at ?? declined_at)?.toISOString()).toBe(won[0]?.body.activateDate ?? won[0]?.body.declineDate)
-      expect(await messagesTo(server, email)).toMatchObject([
+      expect(await listMessagesTo(server, email)).toMatchObject([
         { kind: activated_at ? 'application_accepted' : 'application_declined' },
       ])
       wins[activated_at ? 'activated' : 'declined'] += 1
@@ -227,14 +227,14 @@ describe('a decision', () => {
     expect(wins.activated + wins.declined).toBe(20)
   })
 
-  test('on what does not exist is not found', async () => {
+  test('on an unknown workspace answers not_found', async () => {
     expect(await call('superadmin/activateWorkspace', { workspaceId: randomUUID() }, operator)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     })
   })
 
-  test('and a repeat of the application at once: the application is decided as it was sent, or the repeat comes too late', async () => {
+  test('at the same time as a repeat is about the application as it was sent, or the repeat is late', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const { email, workspaceId } = await anApplication({ bin: '990140000051' })
       const [, decided] = await Promise.all([
@@ -242,16 +242,16 @@ describe('a decision', () => {
         call('superadmin/activateWorkspace', { workspaceId }, operator),
       ])
       expect(decided.status).toBe(200)
-      expect((await workspaceOf(workspaceId)).activateDate).toBe(decided.body.activateDate)
+      expect((await findWorkspace(workspaceId)).activateDate).toBe(decided.body.activateDate)
       const people = await db.owner.selectFrom('app_user').select('workspace_id').where('email', '=', email).execute()
       expect(people).toEqual([{ workspace_id: workspaceId }])
     }
   })
 })
 
-describe('who may', () => {
-  test.each(['admin', 'manager', 'controller'] as const)('%s opens nothing of the operator', async (role) => {
-    const token = await tokenOf(server, await aPerson(server, [role]))
+describe('access', () => {
+  test.each(['admin', 'manager', 'controller'] as const)('%s is refused every call of the operator', async (role) => {
+    const token = await getToken(server, await aPerson(server, [role]))
     const workspaceId = randomUUID()
     const answers = [
       await call('superadmin/getRegistrationApplications', {}, token),
@@ -277,7 +277,7 @@ describe('workspaces', () => {
       .set({ deactivated_at: inDays(-1) })
       .where('id', '=', gone.id)
       .execute()
-    expect(await workspaceOf(workspaceId)).toMatchObject({
+    expect(await findWorkspace(workspaceId)).toMatchObject({
       name: 'ТОО «Список»',
       awaitsPassword: false,
       SubscriptionOfWorkspace: [
@@ -287,14 +287,14 @@ describe('workspaces', () => {
   })
 })
 
-describe('no more of a workspace reaches the operator’s role than the panel shows:', () => {
+describe('the database role of the operator reads and writes no more than the panel needs:', () => {
   test.each([
     ['people', sql`select * from app_user where workspace_id is not null`],
     ['roles', sql`select * from user_role where workspace_id is not null`],
     ['sessions', sql`select * from session where workspace_id is not null`],
     ['the log', sql`select * from audit where workspace_id is not null`],
   ])('%s', async (_what, query) => {
-    await tokenOf(server, await aPerson(server, ['admin']))
+    await getToken(server, await aPerson(server, ['admin']))
     expect((await query.execute(db.operator)).rows).toEqual([])
     expect((await query.execute(db.owner)).rows).not.toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'
-import { instantText } from '../../platform/instant-text.ts'
+import { toInstantText } from '../../platform/instant-text.ts'
 import type { listApplications, listRenewalRequests, listSubscriptions, listWorkspaces, Usage } from './queries.ts'
 
 type WorkspaceRow = Awaited<ReturnType<typeof listWorkspaces>>[number]
@@ -10,9 +10,9 @@ type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
 type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 type RenewalRow = Awaited<ReturnType<typeof listRenewalRequests>>[number]
 
-const decision = (row: { activated_at: Date | null; declined_at: Date | null }) => ({
-  activateDate: instantText(row.activated_at),
-  declineDate: instantText(row.declined_at),
+const presentDecision = (row: { activated_at: Date | null; declined_at: Date | null }) => ({
+  activateDate: toInstantText(row.activated_at),
+  declineDate: toInstantText(row.declined_at),
 })
 
 export function presentWorkspace(
@@ -30,7 +30,7 @@ export function presentWorkspace(
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     createdAt: row.created_at.toISOString(),
-    ...decision(row),
+    ...presentDecision(row),
     SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage?.users ?? 0)),
     awaitsPassword: usage?.awaitsPassword ?? false,
   }
@@ -54,10 +54,10 @@ export function presentApplication(
     type: row.type as WorkspaceType,
     workspaceId: row.id,
     createdAt: row.created_at.toISOString(),
-    ...decision(row),
+    ...presentDecision(row),
     submittedAt: row.submitted_at.toISOString(),
     submissions: row.submissions,
-    sameBin: sameBin.map((other) => ({ workspaceId: other.id, name: other.name, ...decision(other) })),
+    sameBin: sameBin.map((other) => ({ workspaceId: other.id, name: other.name, ...presentDecision(other) })),
   }
 }
 
@@ -72,7 +72,7 @@ export function presentRenewal(row: RenewalRow): Output<'superadmin/getRenewalRe
     tariff: row.tariff as Tariff | null,
     months: row.months as Duration | null,
     requestedAt: row.requested_at.toISOString(),
-    closedAt: instantText(row.closed_at),
-    subscriptionEndDate: instantText(row.ends_at),
+    closedAt: toInstantText(row.closed_at),
+    subscriptionEndDate: toInstantText(row.ends_at),
   }
 }

@@ -1,5 +1,5 @@
-// What the operator sees and decides, as the role `operator`: no people of a workspace, no work, only what the panel
-// shows.
+// What the operator sees and decides, as the role `operator`. This role reads only what the panel shows: neither the
+// people nor the work of a workspace.
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
@@ -64,9 +64,8 @@ export async function listAdmins({ db }: Scope, workspaceId: string): Promise<Ad
 }
 
 /**
- * Writes the decision on a workspace that still waits. Two at once: the second waits for the first, finds nothing left
- * to decide
- * and gets false. The database refuses it a second time as well (policy `decision`).
+ * Saves the decision on a workspace that still waits for one, else gives false. Of two decisions at once, the second
+ * waits for the first and gives false. The database refuses a second decision as well (policy `decision`).
  */
 export async function saveDecision(
   { db }: Scope,

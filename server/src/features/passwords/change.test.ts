@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, PASSWORD, tokenOf } from '../../testing/builders.ts'
+import { aPerson, PASSWORD, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'qarly-shyn-bulaq'
 describe('me/changePassword', () => {
   test('takes the current password, keeps this session and ends the others', async () => {
     const person = await aPerson(server, ['manager'])
-    const [here, there] = [await tokenOf(server, person), await tokenOf(server, person)]
+    const [here, there] = [await getToken(server, person), await getToken(server, person)]
     expect(await call('me/changePassword', { currentPassword: PASSWORD, password: NEW_PASSWORD }, here)).toMatchObject({
       status: 200,
       body: {},
@@ -30,12 +30,12 @@ describe('me/changePassword', () => {
     ['a common one', { currentPassword: PASSWORD, password: 'qwerty12345' }, 'password_common'],
     ['one’s own name', { currentPassword: PASSWORD, password: 'daniyar.testov' }, 'password_common'],
   ])('refuses %s', async (_what, input, code) => {
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     expect(await call('me/changePassword', input, token)).toMatchObject({ status: 400, body: { code } })
   })
 
   test('the eleventh guess in a quarter of an hour is refused, even with the right password', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     for (let guess = 1; guess <= 10; guess += 1) {
       expect(
         await call('me/changePassword', { currentPassword: `guess ${guess}`, password: NEW_PASSWORD }, token),
@@ -46,9 +46,9 @@ describe('me/changePassword', () => {
     )
   })
 
-  test('of two changes at once one wins, and the other is told', async () => {
+  test('of two changes at once one wins, and the other is refused', async () => {
     const person = await aPerson(server, ['manager'])
-    const tokens = [await tokenOf(server, person), await tokenOf(server, person)]
+    const tokens = [await getToken(server, person), await getToken(server, person)]
     const passwords = ['qarly-shyn-bulaq-1', 'qarly-shyn-bulaq-2']
     const answers = await Promise.all(
       tokens.map((token, index) =>
@@ -65,7 +65,7 @@ describe('me/changePassword', () => {
     await call(
       'me/changePassword',
       { currentPassword: PASSWORD, password: NEW_PASSWORD },
-      await tokenOf(server, person),
+      await getToken(server, person),
     )
     const audit = await db.owner.selectFrom('audit').selectAll().where('user_id', '=', person.id).execute()
     expect(audit.map(({ action }) => action)).toContain('me/changePassword')

@@ -21,14 +21,14 @@ const GUESSES: Limit = { name: 'current-password', attempts: 10, perSeconds: QUA
 type Calls = 'auth/requestPasswordReset' | 'auth/resetPassword' | 'me/changePassword'
 
 export function passwordHandlers(db: Database): Handlers<Calls> {
-  const demandWithin = async (limit: Limit, key: string) => {
+  const enforceLimit = async (limit: Limit, key: string) => {
     if (!(await withinLimit(db, limit, key))) throw new AppError('too_many_requests')
   }
 
   return {
     // Nothing here asks whether the address is known: the worker does, so answer and timing are the same for all.
     'auth/requestPasswordReset': async (context, { email }) => {
-      await demandWithin(REQUESTS, toNetwork(context.ip))
+      await enforceLimit(REQUESTS, toNetwork(context.ip))
       // After that many letters the owner has a link; more would only help somebody who wants to annoy them.
       const isLetterAllowed = await withinLimit(db, LETTERS, email.toLowerCase())
       await context.inScope(async (scope) => {
@@ -38,13 +38,13 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
     },
 
     'auth/resetPassword': async (context, { token, password }) => {
-      await demandWithin(RESETS, toNetwork(context.ip))
+      await enforceLimit(RESETS, toNetwork(context.ip))
       const owner = await findPasswordLinkOwner(db, token)
       if (!owner) throw new AppError('link_expired')
       demandGoodPassword(password, [owner.email, owner.fullName, owner.workspaceName])
       const passwordHash = await hashPassword(password)
       await context.inScopeFor(owner, async (scope) => {
-        // in the same transaction as the password: of many who use it at once, one wins
+        // in the transaction that saves the password: of many uses of the link at once, one wins
         if (!(await useLink(scope.db, token, owner.purpose))) throw new AppError('link_expired')
         await setPassword(scope, owner.userId, passwordHash)
         await endSessions(scope, owner.userId, null)
@@ -57,7 +57,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
 
     'me/changePassword': async (context, { currentPassword, password }) => {
       const { userId, sessionId, workspaceId } = context.person
-      const { known, own } = await context.readInScope(async (scope) => {
+      const { known, own } = await context.readBeforehand(async (scope) => {
         const { email, full_name } = await readPerson(scope, userId)
         return {
           known: await readPasswordHash(scope, userId),
@@ -65,14 +65,14 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         }
       })
       demandGoodPassword(password, own)
-      await demandWithin(GUESSES, userId)
+      await enforceLimit(GUESSES, userId)
       if (!(await isPasswordCorrect(known, currentPassword))) throw new AppError('wrong_password')
       await forgiveAttempt(db, GUESSES, userId)
       if (password === currentPassword) throw new AppError('password_unchanged')
       const passwordHash = await hashPassword(password)
       await context.inScope(async (scope) => {
         await lockPerson(scope, userId)
-        // another change has won meanwhile: the password that was checked is no longer the current one
+        // the password was changed meanwhile: the one that was checked is no longer current
         if ((await readPasswordHash(scope, userId)) !== known) throw new AppError('wrong_password')
         await setPassword(scope, userId, passwordHash)
         await endSessions(scope, userId, sessionId)

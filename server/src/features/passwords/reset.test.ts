@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
+import { aPerson, PASSWORD, getToken, type TestPerson } from '../../testing/builders.ts'
 import { callFrom } from '../../testing/from-address.ts'
-import { secretIn, testMailbox } from '../../testing/mailbox.ts'
+import { readSecret, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 
@@ -18,13 +18,13 @@ async function aResetLink({ email }: TestPerson): Promise<string> {
   await db.owner.deleteFrom('rate_limit').execute()
   const before = lettersTo(email).at(-1)
   expect(await call('auth/requestPasswordReset', { email })).toMatchObject({ status: 200 })
-  return secretIn(await mailbox.letterTo(email, before && { after: before }))
+  return readSecret(await mailbox.letterTo(email, before && { after: before }))
 }
 
 describe('a new password by letter', () => {
-  test('is set with the link; it ends every session and is told', async () => {
+  test('is set with the link, ends every session and is confirmed by letter', async () => {
     const person = await aPerson(server, ['manager'])
-    const sessions = [await tokenOf(server, person), await tokenOf(server, person)]
+    const sessions = [await getToken(server, person), await getToken(server, person)]
     const token = await aResetLink(person)
     const link = lettersTo(person.email)[0]
     expect(link?.text).toContain('https://tendertap.test/change-password?token=')
@@ -40,9 +40,9 @@ describe('a new password by letter', () => {
     expect(await call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })).toMatchObject({
       status: 200,
     })
-    const told = await mailbox.letterTo(person.email, link && { after: link })
-    expect(told.subject).toBe('Пароль в Tendertap изменён')
-    expect(told.text).not.toContain(NEW_PASSWORD)
+    const notice = await mailbox.letterTo(person.email, link && { after: link })
+    expect(notice.subject).toBe('Пароль в Tendertap изменён')
+    expect(notice.text).not.toContain(NEW_PASSWORD)
   })
 
   test('works for a superadmin as well, and asks for nothing more of whoever was given a password', async () => {
@@ -62,7 +62,7 @@ describe('a new password by letter', () => {
     })
   })
 
-  test('takes a good one: a refused password leaves the link as it was', async () => {
+  test('must be a good password: a refused one leaves the link as it was', async () => {
     const person = await aPerson(server, ['lead'])
     const token = await aResetLink(person)
     const refused = [
@@ -75,7 +75,7 @@ describe('a new password by letter', () => {
     expect(await call('auth/resetPassword', { token, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
   })
 
-  test('of 20 who use one link at once, exactly one wins, and theirs is the password', async () => {
+  test('of 20 uses of one link at once, exactly one wins and sets the password', async () => {
     const person = await aPerson(server, ['manager'])
     const token = await aResetLink(person)
     const passwords = Array.from({ length: 20 }, (_, index) => `qarly-shyn-bulaq-${index}`)
@@ -105,10 +105,10 @@ describe('a new password by letter', () => {
     expect(await call('auth/resetPassword', { token: 'forged', password: NEW_PASSWORD })).toMatchObject(expired)
   })
 
-  test('takes every earlier link out of the letters: a stranger’s new address waits in vain', async () => {
+  test('makes every earlier link useless, even one that confirms a stranger’s new address', async () => {
     const person = await aPerson(server, ['manager'])
-    await call('me/updateProfile', { email: 'stranger@elsewhere.example' }, await tokenOf(server, person))
-    const confirm = secretIn(await mailbox.letterTo('stranger@elsewhere.example'))
+    await call('me/updateProfile', { email: 'stranger@elsewhere.example' }, await getToken(server, person))
+    const confirm = readSecret(await mailbox.letterTo('stranger@elsewhere.example'))
     // the notice to the old address, which would otherwise be taken for the letter with the reset link
     await mailbox.letterTo(person.email)
     await call('auth/resetPassword', { token: await aResetLink(person), password: NEW_PASSWORD })

@@ -9,9 +9,9 @@ import { readMe } from '../session/me.ts'
 import { readPerson } from '../session/queries.ts'
 import { changeEmail, changeProfile, countNewCompanies, type ProfileChange } from './queries.ts'
 
-// A save with an e-mail in it also tells whether somebody has that address …
+// The answer to a save with an e-mail reveals whether somebody has that address.
 const SAVES: Limit = { name: 'profile-save', attempts: 60, perSeconds: 60 * 60 }
-// … and each new one is a letter to an address that nobody has confirmed yet.
+// Each change sends a letter to an address that nobody has confirmed yet.
 const EMAIL_CHANGES: Limit = { name: 'email-change', attempts: 5, perSeconds: 60 * 60 }
 const CONFIRMATIONS: Limit = { name: 'confirm-email', attempts: 30, perSeconds: 15 * 60 }
 

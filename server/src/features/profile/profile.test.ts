@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, inDays, PASSWORD, tokenOf } from '../../testing/builders.ts'
-import { secretIn, testMailbox } from '../../testing/mailbox.ts'
+import { aLot, aPerson, aWorkspace, inDays, PASSWORD, getToken } from '../../testing/builders.ts'
+import { readSecret, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 
@@ -13,7 +13,7 @@ const freshAddress = () => `${crypto.randomUUID()}@new.example`
 
 describe('me/updateProfile', () => {
   test('changes what is sent and leaves the rest', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     const first = await call(
       'me/updateProfile',
       { fullName: 'Айгерим Садыкова', phone: '+77011112233', position: 'Оценщик' },
@@ -28,7 +28,7 @@ describe('me/updateProfile', () => {
   })
 
   test('empty fields are saved as null', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     await call('me/updateProfile', { phone: '+77011112233', position: 'Оценщик' }, token)
     const { body } = await call('me/updateProfile', { fullName: '', phone: '', position: null }, token)
     expect(body).toMatchObject({ fullName: null, phone: null, position: null })
@@ -36,7 +36,7 @@ describe('me/updateProfile', () => {
   })
 
   test('an unknown language is refused', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     expect(await call('me/updateProfile', { lang: 'de' as never }, token)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
@@ -45,7 +45,7 @@ describe('me/updateProfile', () => {
 
   test('cannot move a person into another workspace or give a role', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const stranger = await aPerson(server, ['admin'])
     await call(
       'me/updateProfile',
@@ -61,7 +61,7 @@ describe('me/updateProfile', () => {
 })
 
 test('a superadmin has a profile and no workspace', async () => {
-  const token = await tokenOf(server, await aPerson(server, ['superadmin']))
+  const token = await getToken(server, await aPerson(server, ['superadmin']))
   expect(await call('me/getMe', {}, token)).toMatchObject({
     status: 200,
     body: { roles: ['superadmin'], WorkspaceId: null, Workspace: null, subscription: null },
@@ -72,7 +72,7 @@ test('a superadmin has a profile and no workspace', async () => {
 describe('a new e-mail address', () => {
   test('takes effect after the link sent to it is opened, once; the old address is told at once', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const email = freshAddress()
     expect((await call('me/updateProfile', { email, position: 'Инженер' }, token)).body).toMatchObject({
       email: person.email,
@@ -83,7 +83,7 @@ describe('a new e-mail address', () => {
     expect(toNew.text).toContain('/confirm-email?token=')
     expect((await call('me/getMe', {}, token)).body.email).toBe(person.email)
 
-    const secret = secretIn(toNew)
+    const secret = readSecret(toNew)
     expect(await call('auth/confirmEmail', { token: secret })).toMatchObject({ status: 200, body: {} })
     expect((await call('me/getMe', {}, token)).body.email).toBe(email)
     expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describe('a new e-mail address', () => {
   })
 
   test('one that somebody else has is refused, and nothing of the change is kept', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     const other = await aPerson(server, ['lead'])
     expect(
       await call('me/updateProfile', { email: other.email.toUpperCase(), position: 'Инженер' }, token),
@@ -112,13 +112,13 @@ describe('a new e-mail address', () => {
 
   test('one that somebody has taken since the letter was sent is refused when the link is opened', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const email = freshAddress()
     await call('me/updateProfile', { email }, token)
     const letter = await mailbox.letterTo(email)
     const other = await aPerson(server, ['lead'])
     await db.owner.updateTable('app_user').set({ email }).where('id', '=', other.id).execute()
-    expect(await call('auth/confirmEmail', { token: secretIn(letter) })).toMatchObject({
+    expect(await call('auth/confirmEmail', { token: readSecret(letter) })).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },
     })
@@ -127,14 +127,14 @@ describe('a new e-mail address', () => {
 
   test('the same one again sends nothing', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     for (let time = 1; time <= 6; time += 1)
       expect(await call('me/updateProfile', { email: person.email }, token)).toMatchObject({ status: 200 })
     expect(await db.owner.selectFrom('secret_link').select('id').where('user_id', '=', person.id).execute()).toEqual([])
   })
 
   test('the sixth within an hour is refused', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     const statuses: number[] = []
     for (let time = 1; time <= 6; time += 1)
       statuses.push((await call('me/updateProfile', { email: freshAddress() }, token)).status)
@@ -142,7 +142,7 @@ describe('a new e-mail address', () => {
   })
 
   test('cannot be cleared', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     expect(await call('me/updateProfile', { email: '' }, token)).toMatchObject({
       status: 400,
       body: { code: 'email_missing' },
@@ -151,10 +151,10 @@ describe('a new e-mail address', () => {
 
   test('a superadmin changes theirs the same way', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
-    const token = await tokenOf(server, superadmin)
+    const token = await getToken(server, superadmin)
     const email = freshAddress()
     await call('me/updateProfile', { email }, token)
-    expect(await call('auth/confirmEmail', { token: secretIn(await mailbox.letterTo(email)) })).toMatchObject({
+    expect(await call('auth/confirmEmail', { token: readSecret(await mailbox.letterTo(email)) })).toMatchObject({
       status: 200,
     })
     expect((await call('me/getMe', {}, token)).body.email).toBe(email)
@@ -164,7 +164,7 @@ describe('a new e-mail address', () => {
 describe('me/getMe', () => {
   test('counts the companies first seen since the workspace was activated, only when asked', async () => {
     const workspace = await aWorkspace(server)
-    const token = await tokenOf(server, await aPerson(server, ['admin'], workspace))
+    const token = await getToken(server, await aPerson(server, ['admin'], workspace))
     const count = async () => (await call('me/getMe', { newCompanies: true }, token)).body.newCompanies
     const before = await count()
     await aLot(server, { customer: 'КГУ «Новая школа»' })
@@ -181,7 +181,7 @@ describe('me/getMe', () => {
   })
 
   test('a superadmin has no workspace and no new companies', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['superadmin']))
+    const token = await getToken(server, await aPerson(server, ['superadmin']))
     expect((await call('me/getMe', { newCompanies: true }, token)).body.newCompanies).toBe(0)
   })
 })

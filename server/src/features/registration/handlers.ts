@@ -12,7 +12,7 @@ const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds:
 // We tell the owner of an account about attempts with their e-mail, but not more than once a day.
 const ATTEMPT_NOTICES: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
 
-// Also for somebody signed in: an application belongs to no workspace that exists.
+// An application belongs to no existing workspace, even when the applicant is signed in.
 const NOBODY = { userId: '', workspaceId: null }
 
 export function registrationHandlers(db: Database): Handlers<'auth/register'> {

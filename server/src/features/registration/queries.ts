@@ -21,7 +21,7 @@ export interface ReceivedApplication {
 export interface Receipt {
   /** the workspace that waits now; null when nothing was made */
   workspaceId: string | null
-  /** whose open account has this e-mail already */
+  /** the person whose open account already has this e-mail */
   owner: { email: string; name: string | null; lang: string | null } | null
 }
 

@@ -3,8 +3,8 @@ import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import type { Input } from '@tendertap/contract/calls/index'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messagesTo } from '../../testing/messages-to.ts'
-import { aPerson, inDays, PASSWORD, tokenOf } from '../../testing/builders.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
+import { aPerson, inDays, PASSWORD, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -32,7 +32,7 @@ function aForm(changes: Partial<Input<'auth/register'>> = {}): Input<'auth/regis
   }
 }
 
-const madeFor = (email: string) =>
+const findCreated = (email: string) =>
   db.owner
     .selectFrom('app_user as u')
     .innerJoin('workspace as w', 'w.id', 'u.workspace_id')
@@ -51,7 +51,7 @@ const madeFor = (email: string) =>
     .where(sql<boolean>`lower(u.email) = lower(${email})`)
     .execute()
 
-const workspaceCount = async () =>
+const countWorkspaces = async () =>
   (
     await db.owner
       .selectFrom('workspace')
@@ -66,7 +66,7 @@ describe('auth/register', () => {
   test('makes a pending workspace and its first user: administrator, no password', async () => {
     const form = aForm()
     expect(await call('auth/register', form)).toMatchObject({ status: 200, body: {} })
-    const [made, ...more] = await madeFor(form.email)
+    const [made, ...more] = await findCreated(form.email)
     expect(more).toEqual([])
     expect(made).toMatchObject({
       name: 'ТОО «Береке»',
@@ -91,22 +91,22 @@ describe('auth/register', () => {
       .where('user_id', '=', made?.user_id ?? '')
       .execute()
     expect(roles).toEqual([{ role: 'admin' }])
-    expect(await messagesTo(server, form.email)).toEqual([])
+    expect(await listMessagesTo(server, form.email)).toEqual([])
   })
 
   test('an individual has neither BIN nor company name, and the workspace is called by the person', async () => {
     const form = aForm({ type: 'individual' })
     expect(await call('auth/register', form)).toMatchObject({ status: 200 })
-    expect(await madeFor(form.email)).toMatchObject([
+    expect(await findCreated(form.email)).toMatchObject([
       { type: 'individual', name: 'Марат Заявкин', bin: null, company_name: null },
     ])
   })
 
-  test('takes an application without the fields that only repeat', async () => {
+  test('accepts an application without the fields that only repeat others', async () => {
     const email = anEmail()
     const bare = { email, phone: '7050009012', contactPerson: 'Ли', type: 'individual' as const }
     expect(await call('auth/register', bare)).toMatchObject({ status: 200 })
-    expect(await madeFor(email)).toMatchObject([
+    expect(await findCreated(email)).toMatchObject([
       { full_name: 'Ли', contact_email: email, contact_phone: '7050009012', lang: null },
     ])
   })
@@ -121,7 +121,7 @@ describe('auth/register', () => {
   })
 })
 
-describe('the rules of the form hold over HTTP, and none stricter:', () => {
+describe('the server applies exactly the rules of the form:', () => {
   test.each<[string, Partial<Input<'auth/register'>>, string, string]>([
     ['an e-mail is required', { email: ' ' }, 'email', 'email_required'],
     ['without @ it is none', { email: 'director' }, 'email', 'email_invalid'],
@@ -136,12 +136,12 @@ describe('the rules of the form hold over HTTP, and none stricter:', () => {
     ['and no letters', { bin: '12345678901A' }, 'bin', 'bin_invalid'],
     ['and a company name', { companyName: ' ' }, 'companyName', 'company_name_required'],
   ])('%s', async (_rule, change, field, problem) => {
-    const before = await workspaceCount()
+    const before = await countWorkspaces()
     const { status, body } = await call('auth/register', aForm(change))
     expect(status).toBe(400)
     expect(body.details).toEqual([{ field, problem }])
     expect(body.error).toBe(errorTexts[body.code as keyof typeof errorTexts])
-    expect(await workspaceCount()).toBe(before)
+    expect(await countWorkspaces()).toBe(before)
   })
 
   test.each<[string, Partial<Input<'auth/register'>>]>([
@@ -156,10 +156,10 @@ describe('the rules of the form hold over HTTP, and none stricter:', () => {
 })
 
 describe('a repeat by the same e-mail', () => {
-  test('while it waits is merged: the later one holds, and the first date stays', async () => {
+  test('is merged while the first one waits: the later data count, the first date stays', async () => {
     const form = aForm()
     await call('auth/register', form)
-    const [first] = await madeFor(form.email)
+    const [first] = await findCreated(form.email)
     const repeat = aForm({
       ...form,
       email: form.email.toUpperCase(),
@@ -168,7 +168,7 @@ describe('a repeat by the same e-mail', () => {
       lang: 'en',
     })
     expect(await call('auth/register', repeat)).toMatchObject({ status: 200, body: {} })
-    expect(await madeFor(form.email)).toMatchObject([
+    expect(await findCreated(form.email)).toMatchObject([
       {
         id: first?.id,
         user_id: first?.user_id,
@@ -185,20 +185,20 @@ describe('a repeat by the same e-mail', () => {
     const form = aForm()
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('auth/register', form)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await madeFor(form.email)).toMatchObject([{ submissions: 10 }])
+    expect(await findCreated(form.email)).toMatchObject([{ submissions: 10 }])
   })
 
   test('after a decline makes a new application, and the declined one stays', async () => {
     const form = aForm()
     await call('auth/register', form)
-    const [declined] = await madeFor(form.email)
+    const [declined] = await findCreated(form.email)
     await db.owner
       .updateTable('workspace')
       .set({ declined_at: new Date() })
       .where('id', '=', declined?.id ?? '')
       .execute()
     expect(await call('auth/register', form)).toMatchObject({ status: 200, body: {} })
-    const [again] = await madeFor(form.email)
+    const [again] = await findCreated(form.email)
     expect(again).toMatchObject({ declined_at: null, activated_at: null, submissions: 1 })
     expect(again?.id).not.toBe(declined?.id)
     const kept = await db.owner
@@ -213,7 +213,7 @@ describe('a repeat by the same e-mail', () => {
 describe('an e-mail of an open account', () => {
   test('gets the same answer, makes nothing, and its owner one letter a day', async () => {
     const person = await aPerson(server, ['lead'])
-    const before = await workspaceCount()
+    const before = await countWorkspaces()
     const [known, unknown] = [
       await call('auth/register', aForm({ email: person.email.toUpperCase() })),
       await call('auth/register', aForm()),
@@ -221,8 +221,8 @@ describe('an e-mail of an open account', () => {
     expect(known.status).toBe(unknown.status)
     expect(known.body).toEqual(unknown.body)
     await call('auth/register', aForm({ email: person.email }))
-    expect(await workspaceCount()).toBe(before + 1)
-    expect(await messagesTo(server, person.email)).toMatchObject([
+    expect(await countWorkspaces()).toBe(before + 1)
+    expect(await listMessagesTo(server, person.email)).toMatchObject([
       { kind: 'registration_attempt', language: 'ru', name: 'Данияр Тестов' },
     ])
     const stillThere = await db.owner
@@ -240,24 +240,24 @@ describe('an e-mail of an open account', () => {
       .set({ deactivated_at: inDays(-1) })
       .where('id', '=', person.id)
       .execute()
-    const before = await workspaceCount()
+    const before = await countWorkspaces()
     expect(await call('auth/register', aForm({ email: person.email }))).toMatchObject({ status: 200, body: {} })
-    expect(await workspaceCount()).toBe(before)
-    expect(await messagesTo(server, person.email)).toEqual([])
+    expect(await countWorkspaces()).toBe(before)
+    expect(await listMessagesTo(server, person.email)).toEqual([])
   })
 
-  test('of the operator is told like any other', async () => {
+  test('of the operator gets the same letter as any other', async () => {
     const operator = await aPerson(server, ['superadmin'])
-    const before = await workspaceCount()
+    const before = await countWorkspaces()
     expect(await call('auth/register', aForm({ email: operator.email }))).toMatchObject({ status: 200, body: {} })
-    expect(await workspaceCount()).toBe(before)
-    expect(await messagesTo(server, operator.email)).toMatchObject([{ kind: 'registration_attempt' }])
+    expect(await countWorkspaces()).toBe(before)
+    expect(await listMessagesTo(server, operator.email)).toMatchObject([{ kind: 'registration_attempt' }])
   })
 
   test('taken by an administrator in the same moment gets the same answer too', async () => {
     const admin = await aPerson(server, ['admin'])
     const form = aForm()
-    const before = await workspaceCount()
+    const before = await countWorkspaces()
     const { asked } = await db.owner.transaction().execute(async (adding) => {
       await adding.insertInto('app_user').values({ workspace_id: admin.workspaceId, email: form.email }).execute()
       const waiting = sql`select from pg_locks l join pg_stat_activity s using (pid) where not l.granted and s.datname = current_database()`
@@ -266,7 +266,7 @@ describe('an e-mail of an open account', () => {
       return { asked: answer }
     })
     expect(await asked).toMatchObject({ status: 200, body: {} })
-    expect(await workspaceCount()).toBe(before)
+    expect(await countWorkspaces()).toBe(before)
   })
 })
 
@@ -286,9 +286,9 @@ describe('abuse:', () => {
   test('somebody signed in applies as anybody else: their own workspace is not touched', async () => {
     const person = await aPerson(server, ['manager'])
     const form = aForm()
-    const { status, headers } = await call('auth/register', form, await tokenOf(server, person))
+    const { status, headers } = await call('auth/register', form, await getToken(server, person))
     expect(status).toBe(200)
-    const [made] = await madeFor(form.email)
+    const [made] = await findCreated(form.email)
     const audit = await db.owner
       .selectFrom('audit')
       .selectAll()

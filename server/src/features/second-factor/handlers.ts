@@ -17,14 +17,14 @@ const GUESSES: Limit = { name: 'second-factor', attempts: 10, perSeconds: 15 * 6
 type Calls = 'me/startSecondFactor' | 'me/confirmSecondFactor' | 'me/removeSecondFactor'
 
 export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> {
-  const demandWithin = async (limit: Limit, key: string) => {
+  const enforceLimit = async (limit: Limit, key: string) => {
     if (!(await withinLimit(db, limit, key))) throw new AppError('too_many_requests')
   }
 
   return {
     'me/startSecondFactor': async (context) => {
       const { userId } = context.person
-      await demandWithin(STARTS, userId)
+      await enforceLimit(STARTS, userId)
       return context.inScope(async (scope) => {
         const secret = createTotpSecret()
         if (!(await startFactor(scope, userId, seal.close(secret, userId)))) throw new AppError('second_factor_on')
@@ -35,7 +35,7 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
 
     'me/confirmSecondFactor': async (context, { code }) => {
       const { userId } = context.person
-      await demandWithin(GUESSES, userId)
+      await enforceLimit(GUESSES, userId)
       await context.inScope(async (scope) => {
         const factor = await findSecondFactor(scope, userId)
         if (!factor) throw new AppError('second_factor_off')
@@ -51,12 +51,12 @@ export function secondFactorHandlers(db: Database, seal: Seal): Handlers<Calls> 
 
     'me/removeSecondFactor': async (context, { password, code }) => {
       const { userId } = context.person
-      const { isOn, known } = await context.readInScope(async (scope) => ({
+      const { isOn, known } = await context.readBeforehand(async (scope) => ({
         isOn: Boolean((await findSecondFactor(scope, userId))?.confirmed_at),
         known: await readPasswordHash(scope, userId),
       }))
       if (!isOn) throw new AppError('second_factor_off')
-      await demandWithin(GUESSES, userId)
+      await enforceLimit(GUESSES, userId)
       if (!(await isPasswordCorrect(known, password))) throw new AppError('wrong_password')
       await context.inScope(async (scope) => {
         await useCode(scope, seal, userId, code)

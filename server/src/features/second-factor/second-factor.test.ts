@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { authenticator, type Authenticator } from '../../testing/authenticator.ts'
-import { aPerson, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
+import { aPerson, PASSWORD, getToken, type TestPerson } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 const { call, db } = server
 
 async function withFactor(person: TestPerson): Promise<{ app: Authenticator; token: string }> {
-  const token = await tokenOf(server, person)
+  const token = await getToken(server, person)
   const { body } = await call('me/startSecondFactor', {}, token)
   const app = authenticator(body.secret)
   expect(await call('me/confirmSecondFactor', { code: app.code() }, token)).toMatchObject({ status: 200 })
@@ -23,7 +23,7 @@ const wrong = { status: 400, body: { code: 'wrong_second_factor' } }
 describe('setting a second factor up', () => {
   test('gives a secret and an address for the QR code; it protects nothing before its first code', async () => {
     const person = await aPerson(server, ['manager'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const { body } = await call('me/startSecondFactor', {}, token)
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.url).toBe(
@@ -38,8 +38,8 @@ describe('setting a second factor up', () => {
     expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
   })
 
-  test('begun anew it has another secret; once on, it cannot be replaced', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+  test('started again, it has a new secret; once on, it cannot be replaced', async () => {
+    const token = await getToken(server, await aPerson(server, ['manager']))
     const first = await call('me/startSecondFactor', {}, token)
     const second = await call('me/startSecondFactor', {}, token)
     expect(second.body.secret).not.toBe(first.body.secret)
@@ -57,14 +57,14 @@ describe('setting a second factor up', () => {
   })
 
   test('cannot be confirmed before it is begun', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, await aPerson(server, ['manager']))
     expect(await call('me/confirmSecondFactor', { code: '123456' }, token)).toMatchObject({
       status: 409,
       body: { code: 'second_factor_off' },
     })
   })
 
-  test('the secret lies encrypted in the database, and in no log or audit', async () => {
+  test('the secret is stored encrypted, and neither the log nor the audit holds it', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     const row = await db.owner
@@ -82,7 +82,7 @@ describe('setting a second factor up', () => {
 describe('signing in with a second factor', () => {
   test('takes another code than the one that turned it on', async () => {
     const person = await aPerson(server, ['manager'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const app = authenticator((await call('me/startSecondFactor', {}, token)).body.secret)
     await call('me/confirmSecondFactor', { code: app.code() }, token)
     expect(await signIn(person, app.code())).toMatchObject(wrong)
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  test('a code works once, and none from before it', async () => {
+  test('a code works once, and no earlier code works after it', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     expect(await signIn(person, app.code(1))).toMatchObject({ status: 200 })
@@ -107,7 +107,7 @@ describe('signing in with a second factor', () => {
     expect(await signIn(person, app.code())).toMatchObject(wrong)
   })
 
-  test('used by 8 at once, one gets in', async () => {
+  test('a code that is used 8 times at once signs in once', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(person, app.code())))
@@ -123,7 +123,7 @@ describe('signing in with a second factor', () => {
     expect(await signIn(person, '')).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
   })
 
-  test('a wrong password says nothing of the second factor', async () => {
+  test('the answer to a wrong password does not reveal the second factor', async () => {
     const person = await aPerson(server, ['manager'])
     await withFactor(person)
     expect(await call('auth/localLogin', { email: person.email, password: 'not the password' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  test('wrong codes are guesses: the eleventh is refused, even when it is right; being asked for a code is none', async () => {
+  test('the eleventh guess of a code is refused, even a right one; being asked for a code is no guess', async () => {
     const person = await aPerson(server, ['manager'])
     const { app } = await withFactor(person)
     for (let asked = 1; asked <= 12; asked += 1) expect(await signIn(person)).toMatchObject({ status: 403 })
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('taking it away', () => {
+describe('removing a second factor', () => {
   test('takes the password and a code, and then the password alone signs in', async () => {
     const person = await aPerson(server, ['manager'])
     const { app, token } = await withFactor(person)

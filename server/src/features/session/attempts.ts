@@ -9,12 +9,12 @@ const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
 /** one person, from one address */
-const HERE: Limit = { name: 'sign-in', attempts: 10, perSeconds: QUARTER_HOUR }
+const PERSON_AT_ADDRESS: Limit = { name: 'sign-in', attempts: 10, perSeconds: QUARTER_HOUR }
 /** anybody, from one address */
 const ADDRESS: Limit = { name: 'sign-in-address', attempts: 60, perSeconds: QUARTER_HOUR }
 /** one person, from all addresses together */
 const PERSON: Limit = { name: 'sign-in-person', attempts: 100, perSeconds: DAY }
-/** when the others have used that up: the owner, from an address where they have signed in before */
+/** when the limit PERSON is used up: the same person, from an address where they have signed in before */
 const OWN_ADDRESS: Limit = { name: 'sign-in-own-address', attempts: 100, perSeconds: DAY }
 
 export interface Attempt {
@@ -25,7 +25,7 @@ export interface Attempt {
 export async function countSignIn(db: Database, ip: string, email: string): Promise<Attempt> {
   const network = toNetwork(ip)
   const person = email.toLowerCase()
-  const personHere = `${network} ${person}`
+  const personAtAddress = `${network} ${person}`
   const counted: [Limit, string][] = []
   const within = (limit: Limit, key: string) => {
     counted.push([limit, key])
@@ -33,9 +33,9 @@ export async function countSignIn(db: Database, ip: string, email: string): Prom
   }
   const allowed =
     (await within(ADDRESS, network)) &&
-    (await within(HERE, personHere)) &&
+    (await within(PERSON_AT_ADDRESS, personAtAddress)) &&
     ((await within(PERSON, person)) ||
-      ((await hasSignedInFrom(db, email, network)) && (await within(OWN_ADDRESS, personHere))))
+      ((await hasSignedInFrom(db, email, network)) && (await within(OWN_ADDRESS, personAtAddress))))
   if (!allowed) throw new AppError('too_many_requests')
   return {
     forgive: async () => {

@@ -5,7 +5,7 @@ import { api, type Path } from '@tendertap/contract/calls/index'
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import { describe, expect, test } from 'vitest'
 import { authenticator } from '../../testing/authenticator.ts'
-import { aPerson, PASSWORD, tokenOf } from '../../testing/builders.ts'
+import { aPerson, PASSWORD, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer({ settings: { superadminNeedsFactor: true } })
@@ -17,8 +17,8 @@ const send = (path: Path, token: string) => call(path, examples[path][0].input, 
 /** Every role there is in a workspace, so that no role stands in the way. */
 const newcomer = await aPerson(server, MEMBER_ROLES)
 await db.owner.updateTable('app_user').set({ must_change_password: true }).where('id', '=', newcomer.id).execute()
-const newcomersToken = await tokenOf(server, newcomer)
-const operatorsToken = await tokenOf(server, await aPerson(server, ['superadmin']))
+const newcomersToken = await getToken(server, newcomer)
+const operatorsToken = await getToken(server, await aPerson(server, ['superadmin']))
 
 describe('whoever was given a password', () => {
   test('signs in with it and is told to change it', async () => {
@@ -40,7 +40,7 @@ describe('whoever was given a password', () => {
     },
   )
 
-  test('until then hears no live events', async () => {
+  test('receives no live events until then', async () => {
     const { status } = await fetch(`${server.url}/api/events`, {
       headers: { authorization: `Bearer ${newcomersToken}` },
     })
@@ -50,7 +50,7 @@ describe('whoever was given a password', () => {
   test('can sign out, and after the change everything is open', async () => {
     const person = await aPerson(server, ['manager'])
     await db.owner.updateTable('app_user').set({ must_change_password: true }).where('id', '=', person.id).execute()
-    const [leaving, staying] = [await tokenOf(server, person), await tokenOf(server, person)]
+    const [leaving, staying] = [await getToken(server, person), await getToken(server, person)]
     expect(await call('auth/signout', {}, leaving)).toMatchObject({ status: 200 })
     expect(
       await call('me/changePassword', { currentPassword: PASSWORD, password: STAND_INS.password }, staying),
@@ -85,7 +85,7 @@ describe('a superadmin without a second factor', () => {
     })
   })
 
-  test('is let in where configuration says so', async () => {
+  test('is admitted where the configuration requires none', async () => {
     const lenient = await testServer({ beside: server, settings: { superadminNeedsFactor: false } })
     expect(await lenient.call('lots/getLots', {}, operatorsToken)).toMatchObject({ status: 200 })
   })

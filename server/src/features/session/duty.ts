@@ -1,7 +1,7 @@
 import type { Duty } from '@tendertap/contract/duties'
 import type { Role } from '@tendertap/domain/roles'
 
-export interface Standing {
+export interface AccountState {
   roles: readonly Role[]
   mustChangePassword: boolean
   hasSecondFactor: boolean
@@ -9,7 +9,7 @@ export interface Standing {
 
 /** What the person has to do before any other call is answered. */
 export function findDuty(
-  { roles, mustChangePassword, hasSecondFactor }: Standing,
+  { roles, mustChangePassword, hasSecondFactor }: AccountState,
   superadminNeedsFactor: boolean,
 ): Duty | null {
   if (mustChangePassword) return 'password_change_required'

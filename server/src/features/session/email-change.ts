@@ -1,5 +1,5 @@
-// A new e-mail address takes effect when the link sent to it is opened (auth/confirmEmail); until then the old one
-// holds.
+// A new e-mail address takes effect when the link sent to it is opened (auth/confirmEmail). Until then the old one
+// stays valid.
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'

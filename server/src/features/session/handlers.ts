@@ -1,7 +1,7 @@
 import { readDevice } from '@tendertap/domain/devices'
 import { calculateSessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isPasswordCorrect } from '../../platform/passwords.ts'
@@ -32,13 +32,13 @@ export function findPerson(
   db: Database,
   tokens: SessionToken,
   superadminNeedsFactor: boolean,
-): (token: string) => Promise<SignedIn | null> {
+): (token: string) => Promise<SignedInPerson | null> {
   return async (token) => {
     const claimed = await tokens.read(token)
     if (!claimed) return null
     const found = await findSessionPerson(db, claimed.sessionId)
     if (!found || found.userId !== claimed.userId) return null
-    // nobody waits for it, and where it fails the next call tries again
+    // not awaited; if it fails, the next call tries again
     if (found.seenLongAgo) touchSession(db, claimed.sessionId).catch(() => undefined)
     return {
       sessionId: claimed.sessionId,

@@ -1,4 +1,4 @@
-// RESOLUTIONS §10, system: a sign-in from a device or an address where the person has not been before is told by
+// RESOLUTIONS §10, system: a sign-in from a device or an address that the person has not used before sends them a
 // letter.
 import { readDevice, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
 import { toNetwork } from '../../platform/network.ts'
-import type { Standing } from './duty.ts'
+import type { AccountState } from './duty.ts'
 
 /** The person with this e-mail, across workspaces: one row or none. */
 export async function findSignInCandidate(db: Database, email: string) {
   const { rows } = await sql<
-    Standing & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }
+    AccountState & { userId: string; workspaceId: string | null; passwordHash: string | null; maySignIn: boolean }
   >`
     select user_id as "userId", workspace_id as "workspaceId", roles, password_hash as "passwordHash", may_sign_in as "maySignIn",
       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor"
@@ -16,10 +16,10 @@ export async function findSignInCandidate(db: Database, email: string) {
   return rows[0] ?? null
 }
 
-/** Who stands behind a live session, with what they may do right now. */
+/** The person of a live session, with what they may do now. */
 export async function findSessionPerson(db: Database, sessionId: string) {
   const { rows } = await sql<
-    Standing & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }
+    AccountState & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean; seenLongAgo: boolean }
   >`
     select user_id as "userId", workspace_id as "workspaceId", roles, has_active_subscription as "hasActiveSubscription",
       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor", seen_long_ago as "seenLongAgo"
@@ -31,7 +31,7 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
   await sql`select touch_session(${sessionId})`.execute(db)
 }
 
-/** Has somebody with this e-mail signed in from there lately? */
+/** Whether the person with this e-mail has signed in from this network lately. */
 export async function hasSignedInFrom(db: Database, email: string, network: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select has_signed_in_from(${email}, ${network}) as known`.execute(db)
   return rows[0]?.known ?? false
@@ -69,15 +69,15 @@ export async function endSession(scope: Scope, userId: string, sessionId: string
   return numUpdatedRows > 0n
 }
 
-/** All sessions of a person, but for one that may be kept. */
-export async function endSessions(scope: Scope, userId: string, kept: string | null): Promise<void> {
+/** Ends all sessions of a person, except one if it is given. */
+export async function endSessions(scope: Scope, userId: string, exceptId: string | null): Promise<void> {
   await scope.db
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where(scope.owns('session.workspace_id'))
-    .$if(kept !== null, (query) => query.where('id', '<>', kept))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .execute()
 }
 
@@ -95,7 +95,7 @@ export function listLiveSessions(scope: Scope, userId: string) {
     .execute()
 }
 
-const REMEMBERED = 300
+const MAX_EARLIER_SESSIONS = 300
 
 /** Where the person has signed in before, ended sessions too. */
 export function listEarlierSessions(scope: Scope, userId: string) {
@@ -105,7 +105,7 @@ export function listEarlierSessions(scope: Scope, userId: string) {
     .where('user_id', '=', userId)
     .where(scope.owns('session.workspace_id'))
     .orderBy('started_at', 'desc')
-    .limit(REMEMBERED)
+    .limit(MAX_EARLIER_SESSIONS)
     .execute()
 }
 

@@ -1,13 +1,13 @@
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { describe, expect, test } from 'vitest'
 import { SignJWT } from 'jose'
-import { aPerson, aWorkspace, inDays, PASSWORD, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, inDays, PASSWORD, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 const { db, call } = server
 
-const lifetimeOf = (token: string) => {
+const readLifetime = (token: string) => {
   const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   return (exp - iat) / 3600
 }
@@ -36,12 +36,12 @@ describe('auth/localLogin', () => {
     const { email } = await aPerson(server, ['lead'])
     const short = await call('auth/localLogin', { email, password: PASSWORD })
     const long = await call('auth/localLogin', { email, password: PASSWORD, rememberMe: true })
-    expect(lifetimeOf(short.body.token)).toBeCloseTo(12, 1)
-    expect(lifetimeOf(long.body.token)).toBeCloseTo(30 * 24, 1)
+    expect(readLifetime(short.body.token)).toBeCloseTo(12, 1)
+    expect(readLifetime(long.body.token)).toBeCloseTo(30 * 24, 1)
   })
 
   test('the token holds ids and an expiry, nothing else', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['admin']))
+    const token = await getToken(server, await aPerson(server, ['admin']))
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub'])
   })
@@ -91,7 +91,7 @@ describe('auth/localLogin', () => {
     })
   })
 
-  test('rightful sign-ins do not use the limit up', async () => {
+  test('successful sign-ins do not use up the limit', async () => {
     const { email } = await aPerson(server, ['lead'])
     for (let again = 1; again <= 12; again += 1) {
       expect(await call('auth/localLogin', { email, password: PASSWORD })).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describe('auth/localLogin', () => {
 describe('auth/signout', () => {
   test('ends this session and no other', async () => {
     const person = await aPerson(server, ['lead'])
-    const [here, there] = [await tokenOf(server, person), await tokenOf(server, person)]
+    const [here, there] = [await getToken(server, person), await getToken(server, person)]
     expect(await call('auth/signout', {}, here)).toMatchObject({ status: 200, body: {} })
     expect(await call('me/getMe', {}, here)).toMatchObject({ status: 401 })
     expect(await call('me/getMe', {}, there)).toMatchObject({ status: 200 })
@@ -114,11 +114,11 @@ describe('auth/signout', () => {
   })
 })
 
-describe('a session bites on the next call:', () => {
+describe('the next call is refused:', () => {
   const unauthorized = { status: 401, body: { code: 'unauthorized', error: 'Пользователь не авторизован' } }
 
   test('after it has expired', async () => {
-    const token = await tokenOf(server, await aPerson(server, ['lead']))
+    const token = await getToken(server, await aPerson(server, ['lead']))
     await db.owner
       .updateTable('session')
       .set({ expires_at: inDays(-1) })
@@ -128,14 +128,14 @@ describe('a session bites on the next call:', () => {
 
   test('after the person was deactivated', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     await db.owner.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', person.id).execute()
     expect(await call('me/getMe', {}, token)).toMatchObject(unauthorized)
   })
 
   test('after a role was taken away', async () => {
     const person = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     expect(await call('lots/lotsWithFilters', {}, token)).toMatchObject({ status: 501 })
     await db.owner.deleteFrom('user_role').where('user_id', '=', person.id).execute()
     expect(await call('lots/lotsWithFilters', {}, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -143,7 +143,7 @@ describe('a session bites on the next call:', () => {
 
   test('after the subscription ran out: 402', async () => {
     const person = await aPerson(server, ['manager'], await aWorkspace(server, { subscribed: false }))
-    expect(await call('lots/getLots', {}, await tokenOf(server, person))).toMatchObject({
+    expect(await call('lots/getLots', {}, await getToken(server, person))).toMatchObject({
       status: 402,
       body: { code: 'subscription_required' },
     })
@@ -156,7 +156,7 @@ describe('forged tokens are refused:', () => {
 
   test('another key, no signature, other type, other audience', async () => {
     const person = await aPerson(server, ['admin'])
-    const real = await tokenOf(server, person)
+    const real = await getToken(server, person)
     const [, payload = ''] = real.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const none = `${Buffer.from('{"alg":"none","typ":"session+jwt"}').toString('base64url')}.${payload}.`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aPerson, inDays, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
-import { callFrom, type Whereabouts } from '../../testing/from-address.ts'
+import { aPerson, inDays, PASSWORD, getToken, type TestPerson } from '../../testing/builders.ts'
+import { callFrom, type CallOrigin } from '../../testing/from-address.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
@@ -16,7 +16,7 @@ const CHROME =
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-async function signInFrom({ email }: TestPerson, where: Whereabouts): Promise<string> {
+async function signInFrom({ email }: TestPerson, where: CallOrigin): Promise<string> {
   const { body } = await callFrom(server, where, 'auth/localLogin', { email, password: PASSWORD })
   return body.token
 }
@@ -41,21 +41,21 @@ describe('me/getSessions', () => {
 
   test('leaves out what has ended, has expired, or is somebody else’s', async () => {
     const person = await aPerson(server, ['manager'])
-    await tokenOf(server, await aPerson(server, ['manager'], person.workspaceId ?? ''))
-    await call('auth/signout', {}, await tokenOf(server, person))
-    await tokenOf(server, person)
+    await getToken(server, await aPerson(server, ['manager'], person.workspaceId ?? ''))
+    await call('auth/signout', {}, await getToken(server, person))
+    await getToken(server, person)
     await db.owner
       .updateTable('session')
       .set({ expires_at: inDays(-1) })
       .where('user_id', '=', person.id)
       .execute()
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     expect((await call('me/getSessions', {}, token)).body).toHaveLength(1)
   })
 
-  test('a session that is used is seen, at most once in five minutes', async () => {
+  test('the use of a session is recorded at most once in five minutes', async () => {
     const person = await aPerson(server, ['manager'])
-    const token = await tokenOf(server, person)
+    const token = await getToken(server, person)
     const seen = async () =>
       (
         await db.owner
@@ -80,7 +80,7 @@ describe('me/getSessions', () => {
 describe('me/endSession', () => {
   test('ends another session of one’s own at once', async () => {
     const person = await aPerson(server, ['manager'])
-    const [here, there] = [await tokenOf(server, person), await tokenOf(server, person)]
+    const [here, there] = [await getToken(server, person), await getToken(server, person)]
     const { body } = await call('me/getSessions', {}, here)
     const { id } = body.find((session: { current: boolean }) => !session.current)
     expect(await call('me/endSession', { id }, here)).toMatchObject({ status: 200, body: {} })
@@ -89,11 +89,11 @@ describe('me/endSession', () => {
     expect(await call('me/endSession', { id }, here)).toMatchObject({ status: 404 })
   })
 
-  test('a colleague’s, a stranger’s and an absent one answer alike, and go on', async () => {
+  test('answers alike for a colleague’s, a stranger’s and an unknown session, and ends none of them', async () => {
     const person = await aPerson(server, ['admin'])
-    const token = await tokenOf(server, person)
-    const colleague = await tokenOf(server, await aPerson(server, ['manager'], person.workspaceId ?? ''))
-    const stranger = await tokenOf(server, await aPerson(server, ['manager']))
+    const token = await getToken(server, person)
+    const colleague = await getToken(server, await aPerson(server, ['manager'], person.workspaceId ?? ''))
+    const stranger = await getToken(server, await aPerson(server, ['manager']))
     const idOf = async (session: string) => (await call('me/getSessions', {}, session)).body[0].id
     const answers = []
     for (const id of [await idOf(colleague), await idOf(stranger), randomUUID()])
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     await mailbox.letterTo(email)
   }
 
-  test('from a new device or a new address is told; the first of all, and a newer version of the same browser, are not', async () => {
+  test('from a new device or address sends a letter; the first one ever, or a newer browser, does not', async () => {
     const person = await aPerson(server, ['manager'])
     await signInFrom(person, { userAgent: CHROME })
     await signInFrom(person, { userAgent: CHROME.replace('146', '147') })
@@ -132,7 +132,7 @@ describe('a sign-in', () => {
     expect(lettersTo(person)).toHaveLength(2)
   })
 
-  test('that failed is not told', async () => {
+  test('that failed sends no letter', async () => {
     const person = await aPerson(server, ['manager'])
     await signInFrom(person, { userAgent: CHROME })
     await callFrom(server, { address: '127.0.0.7', userAgent: SAFARI }, 'auth/localLogin', {

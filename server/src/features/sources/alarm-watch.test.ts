@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
-import { messagesTo } from '../../testing/messages-to.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
 import { aLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 import { measureAlarms } from './alarm-metrics.ts'
@@ -15,8 +15,8 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 // a mailbox of its own for each test
 let operator = ''
 let tests = 0
-const told = async () =>
-  (await messagesTo(server, operator)).map(({ kind, language, facts }) => [
+const listAlarmLetters = async () =>
+  (await listMessagesTo(server, operator)).map(({ kind, language, facts }) => [
     kind,
     language,
     facts['alarm'],
@@ -53,25 +53,25 @@ const closeGap = () =>
 describe('the operator is told of an alarm', () => {
   test('not at all while all is well', async () => {
     await look(0)
-    expect(await told()).toEqual([])
+    expect(await listAlarmLetters()).toEqual([])
   })
 
   test('once when it begins and once when it has ended, in Russian, with what is known of it', async () => {
     await openGap()
     await look(0)
     await look(5)
-    expect(await told()).toEqual([['source_alarm', 'ru', 'gaps', 'began']])
+    expect(await listAlarmLetters()).toEqual([['source_alarm', 'ru', 'gaps', 'began']])
     await closeGap()
     await look(10)
     await look(15)
-    expect(await told()).toHaveLength(1)
+    expect(await listAlarmLetters()).toHaveLength(1)
     await look(20)
     await look(25)
-    expect(await told()).toEqual([
+    expect(await listAlarmLetters()).toEqual([
       ['source_alarm', 'ru', 'gaps', 'began'],
       ['source_alarm', 'ru', 'gaps', 'ended'],
     ])
-    const [, ended] = await messagesTo(server, operator)
+    const [, ended] = await listMessagesTo(server, operator)
     expect(ended?.facts).toMatchObject({
       source: 'Госзакуп',
       beganAt: at(0).toISOString(),
@@ -81,7 +81,7 @@ describe('the operator is told of an alarm', () => {
     })
   })
 
-  test('once, when it comes and goes between two looks', async () => {
+  test('once, when it comes and goes between two checks', async () => {
     await openGap()
     await look(0)
     await closeGap()
@@ -91,7 +91,7 @@ describe('the operator is told of an alarm', () => {
     await closeGap()
     await look(15)
     await look(20)
-    expect(await told()).toHaveLength(1)
+    expect(await listAlarmLetters()).toHaveLength(1)
   })
 
   test('again, when it begins again after it has ended', async () => {
@@ -102,20 +102,20 @@ describe('the operator is told of an alarm', () => {
     await look(15)
     await openGap()
     await look(20)
-    expect((await told()).map(([, , , state]) => state)).toEqual(['began', 'ended', 'began'])
+    expect((await listAlarmLetters()).map(([, , , state]) => state)).toEqual(['began', 'ended', 'began'])
   })
 
-  test('once by many workers that look at the same time', async () => {
+  test('once, when many workers check at the same time', async () => {
     const together = (minutes: number) => Promise.all([look(minutes), look(minutes), look(minutes), look(minutes)])
     // every one has its connection by now
     await together(-5)
     await openGap()
     await together(0)
-    expect(await told()).toHaveLength(1)
+    expect(await listAlarmLetters()).toHaveLength(1)
     await closeGap()
     await look(5)
     await together(15)
-    expect(await told()).toHaveLength(2)
+    expect(await listAlarmLetters()).toHaveLength(2)
   })
 
   test('a token that was about to expire and has expired is worse, not over', async () => {
@@ -124,7 +124,7 @@ describe('the operator is told of an alarm', () => {
       .values({ source: 'ows', checked_at: start, ok: true, token_expires_at: at(2) })
       .execute()
     for (const minutes of [0, 5, 15]) await look(minutes)
-    expect(await told()).toEqual([
+    expect(await listAlarmLetters()).toEqual([
       ['source_alarm', 'ru', 'token_expires', 'began'],
       ['source_alarm', 'ru', 'token_expired', 'began'],
     ])
@@ -148,7 +148,7 @@ describe('metrics', () => {
     ])
   })
 
-  test('are answered without them when the database cannot be asked, and say so in the log', async () => {
+  test('leave the alarms out when the database cannot be read, and the log says so', async () => {
     // this role may not read them
     expect(await measured(db.application)).toEqual([])
     expect(lines.join('')).toContain('the alarms could not be measured')

@@ -29,7 +29,7 @@ export async function watchAlarms(db: Database, operatorEmail: string, now: Date
       const known = open.filter(({ source }) => source === facts.source)
       const check = { db: transaction, operatorEmail, facts, raised, now }
       for (const kind of raised)
-        await keepAlarm(
+        await beginOrContinueAlarm(
           check,
           kind,
           known.find((alarm) => alarm.kind === kind),
@@ -49,7 +49,7 @@ interface Check {
   now: Date
 }
 
-async function keepAlarm(check: Check, kind: AlarmKind, known: OpenAlarm | undefined): Promise<void> {
+async function beginOrContinueAlarm(check: Check, kind: AlarmKind, known: OpenAlarm | undefined): Promise<void> {
   if (known?.calm_since) await setCalmSince(check.db, known.id, null)
   if (known) return
   await beginAlarm(check.db, check.facts.source, kind, check.now)

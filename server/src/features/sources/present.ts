@@ -2,7 +2,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { findAlarms, getSeverity } from '@tendertap/domain/sources/alarms'
 import { calculateFreshness, type Freshness } from '@tendertap/domain/sources/freshness'
 import { findNewLotsSince } from '@tendertap/domain/sources/working-day'
-import { instantText } from '../../platform/instant-text.ts'
+import { toInstantText } from '../../platform/instant-text.ts'
 import type { listOpenAlarms } from './alarm-queries.ts'
 import type { NamedFacts } from './facts.ts'
 import type { listLastRuns, listNewestGaps, listNewestUnknownValues } from './newest.ts'
@@ -11,7 +11,7 @@ import type { SourceStatus } from './status.ts'
 type Rows<Q extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<Q>>
 
 export function presentFreshness({ state, updatedAt, silentSince, gaps }: Freshness) {
-  return { state, updatedAt: instantText(updatedAt), silentSince: instantText(silentSince), gaps }
+  return { state, updatedAt: toInstantText(updatedAt), silentSince: toInstantText(silentSince), gaps }
 }
 
 /** Rows of all sources; each source takes its own. */
@@ -40,20 +40,20 @@ export function presentSource(
     alarms: findAlarms(facts, now).map((kind) => ({
       kind,
       severity: getSeverity(kind),
-      since: instantText(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
+      since: toInstantText(newest.alarms.find((row) => isOwn(row) && row.kind === kind)?.began_at ?? null),
     })),
-    lastTriedAt: instantText(tried[0] ?? null),
+    lastTriedAt: toInstantText(tried[0] ?? null),
     accessProblem: facts.accessProblem,
-    accessCheckedAt: instantText(status.health?.checkedAt ?? null),
-    tokenExpiresAt: instantText(facts.tokenExpiresAt),
+    accessCheckedAt: toInstantText(status.health?.checkedAt ?? null),
+    tokenExpiresAt: toInstantText(facts.tokenExpiresAt),
     lag: { p50: lag?.p50Seconds ?? null, p95: lag?.p95Seconds ?? null, lots: lag?.lots ?? 0 },
     newLots: { since: findNewLotsSince(now).toISOString(), count: facts.newLots },
     failedPages: status.failedPages24h,
     lists: streams.map(({ stream, pollSeconds, lastGoodAt, lastTriedAt, failures, problem }) => ({
       stream,
       pollSeconds,
-      lastGoodAt: instantText(lastGoodAt),
-      lastTriedAt: instantText(lastTriedAt),
+      lastGoodAt: toInstantText(lastGoodAt),
+      lastTriedAt: toInstantText(lastTriedAt),
       failures,
       problem,
     })),
@@ -77,7 +77,7 @@ export function presentSource(
       stream: run.stream,
       mode: run.mode,
       startedAt: run.started_at.toISOString(),
-      endedAt: instantText(run.ended_at),
+      endedAt: toInstantText(run.ended_at),
       pages: run.pages,
       items: run.items,
       changed: run.changed,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -56,7 +56,7 @@ async function aGap(source: string, changes: { closed?: boolean; hoursAgo?: numb
 
 describe('lots/getFreshness', () => {
   const fresh = async () =>
-    (await call('lots/getFreshness', {}, await tokenOf(server, await aPerson(server, ['lead'])))).body
+    (await call('lots/getFreshness', {}, await getToken(server, await aPerson(server, ['lead'])))).body
 
   test('says of each source and of the whole when it was updated and that nothing is missing', async () => {
     await aList('ows', 3)
@@ -100,9 +100,9 @@ describe('lots/getFreshness', () => {
   test('is answered to members and to the operator, as the catalogue is', async () => {
     expect(await call('lots/getFreshness', {})).toMatchObject({ status: 401 })
     const unpaid = await aPerson(server, ['admin'], await aWorkspace(server, { subscribed: false }))
-    expect(await call('lots/getFreshness', {}, await tokenOf(server, unpaid))).toMatchObject({ status: 402 })
+    expect(await call('lots/getFreshness', {}, await getToken(server, unpaid))).toMatchObject({ status: 402 })
     expect(
-      await call('lots/getFreshness', {}, await tokenOf(server, await aPerson(server, ['superadmin']))),
+      await call('lots/getFreshness', {}, await getToken(server, await aPerson(server, ['superadmin']))),
     ).toMatchObject({ status: 200, body: { state: 'off' } })
   })
 })
@@ -112,7 +112,7 @@ describe('superadmin/getSources', () => {
     const { status, body } = await call(
       'superadmin/getSources',
       {},
-      await tokenOf(server, await aPerson(server, ['superadmin'])),
+      await getToken(server, await aPerson(server, ['superadmin'])),
     )
     expect(status).toBe(200)
     return body.find(({ source }: { source: string }) => source === 'ows')
@@ -120,7 +120,7 @@ describe('superadmin/getSources', () => {
 
   test('is for the operator alone', async () => {
     expect(
-      await call('superadmin/getSources', {}, await tokenOf(server, await aPerson(server, ['admin']))),
+      await call('superadmin/getSources', {}, await getToken(server, await aPerson(server, ['admin']))),
     ).toMatchObject({ status: 403 })
   })
 

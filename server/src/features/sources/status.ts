@@ -1,5 +1,5 @@
-// How complete the catalogue is, per source: asked by the operator's page, by alarms and by `npm run ingest -- status`.
-// The role must be operator, background or ingestion: the application sees lists and gaps alone.
+// How complete the catalogue is, per source: for the operator's page and for `npm run ingest -- status`.
+// The role must be operator, background or ingestion: the role application may read only lists and gaps.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Source } from '../../portals/canonical.ts'
@@ -32,7 +32,7 @@ export interface SourceStatus {
   openGaps: { windows: number; items: number; oldestAt: Date | null }
   failedPages24h: number
   newLots24h: number
-  /** statuses and methods of the portal without a word of ours */
+  /** statuses and methods of the portal that we cannot translate into ours */
   unknownValues: { total: number; recent24h: number }
   /** null: not asked yet */
   health: { checkedAt: Date; ok: boolean; problem: string | null; tokenExpiresAt: Date | null } | null

@@ -11,7 +11,7 @@ import { readSubscription } from '../session/me.ts'
 import { findLatestSubscription, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { listAdministrators, isOwnSubscription, findPendingRenewal, requestRenewal } from './queries.ts'
 
-type Wish = ParsedInput<'subscription/renewSubscription'>
+type RenewalRequest = ParsedInput<'subscription/renewSubscription'>
 
 // Each change of mind is a letter to the operator.
 const REQUESTS: Limit = { name: 'renewal', attempts: 20, perSeconds: 60 * 60 }
@@ -42,15 +42,15 @@ export function subscriptionHandlers(
         }
       }),
 
-    'subscription/renewSubscription': (context, wish) =>
+    'subscription/renewSubscription': (context, request) =>
       context.inScope(async (scope) => {
         const { userId, workspaceId } = context.person
-        const { subscriptionId = null, tariff = null, months = null } = wish
+        const { subscriptionId = null, tariff = null, months = null } = request
         if (subscriptionId !== null && !(await isOwnSubscription(scope, subscriptionId)))
           throw new AppError('not_found')
         const { id, isNews } = await requestRenewal(scope, { userId, subscriptionId, tariff, months })
         context.nameObject(id)
-        // who presses twice has asked once
+        // a repeated click sends no second letter
         if (isNews) {
           if (!(await withinLimit(scope.db, REQUESTS, workspaceId ?? userId))) throw new AppError('too_many_requests')
           await notifyBothSides(scope, userId, { subscriptionId, tariff, months }, operatorEmail)
@@ -64,7 +64,7 @@ export function subscriptionHandlers(
 async function notifyBothSides(
   scope: Scope,
   userId: string,
-  { tariff, months }: Wish,
+  { tariff, months }: RenewalRequest,
   operatorEmail: string,
 ): Promise<void> {
   const person = await readPerson(scope, userId)

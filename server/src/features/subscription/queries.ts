@@ -46,14 +46,14 @@ export interface NewRenewalRequest {
 }
 
 /**
- * One waits per workspace: a repeat changes it. `isNews` when the operator does not know of it yet, or knew of another
- * wish.
+ * A workspace has one pending request: a repeat changes it. `isNews` is true when the request is new or the choice in
+ * it has changed, so that the operator must be told.
  */
 export async function requestRenewal(
   scope: Scope,
   { userId, subscriptionId, tariff, months }: NewRenewalRequest,
 ): Promise<{ id: string; isNews: boolean }> {
-  // two who ask at once: the second waits at the index and then sees what the first one wanted
+  // of two requests at once, the second waits at the unique index and then sees the choice of the first
   const { rows } = await sql<{ id: string; is_news: boolean }>`
     insert into renewal_request as r (workspace_id, requested_by, subscription_id, tariff, months)
     values (${scope.workspaceId}, ${userId}, ${subscriptionId}, ${tariff}, ${months})

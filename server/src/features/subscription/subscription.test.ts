@@ -2,9 +2,9 @@ import { TERMS, type Duration, type Term } from '@tendertap/domain/subscription/
 import { addCalendarMonths } from '@tendertap/domain/clock'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, aWorkspace, inDays, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
-import { messagesTo } from '../../testing/messages-to.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
 import { OPERATOR_EMAIL, testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 
@@ -13,32 +13,32 @@ const { db, call } = server
 const mailbox = await testMailbox()
 await testWorker(server.urls, mailbox)
 
-const subscriptionOf = (workspaceId: string | null) =>
+const findSubscription = (workspaceId: string | null) =>
   db.owner
     .selectFrom('subscription')
     .selectAll()
     .where('workspace_id', '=', workspaceId ?? '')
     .orderBy('starts_at', 'desc')
     .executeTakeFirstOrThrow()
-const requestsOf = (workspaceId: string | null) =>
+const listRequests = (workspaceId: string | null) =>
   db.owner
     .selectFrom('renewal_request')
     .selectAll()
     .where('workspace_id', '=', workspaceId ?? '')
     .execute()
 
-const lettersAskedFor = async (address: string) => (await messagesTo(server, address)).length
+const countLetters = async (address: string) => (await listMessagesTo(server, address)).length
 
 async function anAdmin(workspaceId?: string) {
   const person = await aPerson(server, ['admin'], workspaceId)
-  return { ...person, token: await tokenOf(server, person) }
+  return { ...person, token: await getToken(server, person) }
 }
 
 describe('subscription/getCurrentSubscription', () => {
-  test('answers what runs, its limits and what is used of them', async () => {
+  test('answers the running subscription, its limits and how much of them is used', async () => {
     const admin = await anAdmin()
     await aPerson(server, ['lead'], admin.workspaceId ?? '')
-    const { id } = await subscriptionOf(admin.workspaceId)
+    const { id } = await findSubscription(admin.workspaceId)
     const { status, body } = await call('subscription/getCurrentSubscription', {}, admin.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -99,7 +99,7 @@ describe('subscription/getCurrentSubscription', () => {
 
   test('one that was replaced before it began is not shown', async () => {
     const admin = await anAdmin()
-    const { id, workspace_id } = await subscriptionOf(admin.workspaceId)
+    const { id, workspace_id } = await findSubscription(admin.workspaceId)
     const never = {
       workspace_id,
       plan: 'trial',
@@ -121,7 +121,7 @@ describe('subscription/getCurrentSubscription', () => {
       hasActiveSubscription: false,
       subscription: null,
     })
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
     expect((await call('subscription/getCurrentSubscription', {}, superadmin)).body).toEqual({
       hasActiveSubscription: false,
       subscription: null,
@@ -134,11 +134,11 @@ describe('subscription/getCurrentSubscription', () => {
 describe('subscription/renewSubscription', () => {
   test('makes a request that the page shows and tells both sides by letter', async () => {
     const admin = await anAdmin()
-    const { id } = await subscriptionOf(admin.workspaceId)
+    const { id } = await findSubscription(admin.workspaceId)
     expect(
       await call('subscription/renewSubscription', { subscriptionId: id, tariff: 'extended', months: 12 }, admin.token),
     ).toMatchObject({ status: 200, body: {} })
-    expect(await requestsOf(admin.workspaceId)).toMatchObject([
+    expect(await listRequests(admin.workspaceId)).toMatchObject([
       { subscription_id: id, tariff: 'extended', months: 12, requested_by: admin.id, closed_at: null },
     ])
     const { body } = await call('subscription/getCurrentSubscription', {}, admin.token)
@@ -150,15 +150,16 @@ describe('subscription/renewSubscription', () => {
     expect(toOperator.text).toMatch(/12 месяцев/)
   })
 
-  test('one waits per workspace: a repeat changes it, and only a change is told', async () => {
+  test('keeps one pending request per workspace: a repeat changes it, and only a change sends letters', async () => {
     const admin = await anAdmin()
-    const ask = (wish: object) => call('subscription/renewSubscription', { subscriptionId: null, ...wish }, admin.token)
+    const ask = (request: object) =>
+      call('subscription/renewSubscription', { subscriptionId: null, ...request }, admin.token)
     await ask({})
     await ask({})
     await ask({ tariff: 'standard', months: 3 })
-    const requests = await requestsOf(admin.workspaceId)
+    const requests = await listRequests(admin.workspaceId)
     expect(requests).toMatchObject([{ subscription_id: null, tariff: 'standard', months: 3 }])
-    expect(await lettersAskedFor(admin.email)).toBe(2)
+    expect(await countLetters(admin.email)).toBe(2)
   })
 
   test('ten at once leave one request and one pair of letters', async () => {
@@ -169,13 +170,13 @@ describe('subscription/renewSubscription', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await requestsOf(admin.workspaceId)).toHaveLength(1)
-    expect(await lettersAskedFor(admin.email)).toBe(1)
+    expect(await listRequests(admin.workspaceId)).toHaveLength(1)
+    expect(await countLetters(admin.email)).toBe(1)
   })
 
   test('a foreign subscription is answered as an absent one', async () => {
     const admin = await anAdmin()
-    const foreign = await subscriptionOf((await anAdmin()).workspaceId)
+    const foreign = await findSubscription((await anAdmin()).workspaceId)
     const answers = [
       await call('subscription/renewSubscription', { subscriptionId: foreign.id }, admin.token),
       await call(
@@ -187,16 +188,16 @@ describe('subscription/renewSubscription', () => {
     const [one, other] = answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
     expect(one).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(one).toEqual(other)
-    expect(await requestsOf(admin.workspaceId)).toEqual([])
+    expect(await listRequests(admin.workspaceId)).toEqual([])
   })
 
-  test('is the administrator’s: everyone else, the superadmin too, gets 403', async () => {
+  test('is for administrators: everyone else, the superadmin too, gets 403', async () => {
     const { workspaceId } = await anAdmin()
     for (const person of [
       await aPerson(server, ['lead', 'manager', 'procurement', 'controller'], workspaceId ?? ''),
       await aPerson(server, ['superadmin']),
     ]) {
-      expect(await call('subscription/renewSubscription', {}, await tokenOf(server, person))).toMatchObject({
+      expect(await call('subscription/renewSubscription', {}, await getToken(server, person))).toMatchObject({
         status: 403,
       })
     }
@@ -206,18 +207,18 @@ describe('subscription/renewSubscription', () => {
     const admin = await anAdmin()
     const statuses: number[] = []
     for (let time = 1; time <= 21; time += 1) {
-      const wish = { tariff: 'standard', months: time % 2 === 0 ? 1 : 12 } as const
-      statuses.push((await call('subscription/renewSubscription', wish, admin.token)).status)
+      const request = { tariff: 'standard', months: time % 2 === 0 ? 1 : 12 } as const
+      statuses.push((await call('subscription/renewSubscription', request, admin.token)).status)
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429])
   })
 })
 
 describe('a subscription that is given', () => {
-  test('answers the request that waits, tells the open screens, and the next request is a new one', async () => {
+  test('closes the pending request, updates the open screens, and the next request is a new one', async () => {
     const admin = await anAdmin()
     await call('subscription/renewSubscription', { tariff: 'standard', months: 1 }, admin.token)
-    const last = await subscriptionOf(admin.workspaceId)
+    const last = await findSubscription(admin.workspaceId)
     const given = await db.operator.transaction().execute(async (scoped) => {
       await scoped.updateTable('subscription').set({ ends_at: new Date() }).where('id', '=', last.id).execute()
       return scoped
@@ -233,19 +234,19 @@ describe('a subscription that is given', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     })
-    expect(await requestsOf(admin.workspaceId)).toMatchObject([
+    expect(await listRequests(admin.workspaceId)).toMatchObject([
       { closed_at: expect.any(Date), granted_subscription_id: given.id },
     ])
     expect((await call('subscription/getCurrentSubscription', {}, admin.token)).body.renewal).toBeNull()
-    const told = await db.owner
+    const recorded = await db.owner
       .selectFrom('live_event')
       .select(['kind', 'object_id'])
       .where('workspace_id', '=', last.workspace_id)
       .execute()
-    expect(told).toContainEqual({ kind: 'subscription', object_id: given.id })
+    expect(recorded).toContainEqual({ kind: 'subscription', object_id: given.id })
 
     await call('subscription/renewSubscription', {}, admin.token)
-    expect(await requestsOf(admin.workspaceId)).toHaveLength(2)
+    expect(await listRequests(admin.workspaceId)).toHaveLength(2)
   })
 
   test('leaves the requests of others alone', async () => {
@@ -265,7 +266,7 @@ describe('a subscription that is given', () => {
         max_filters: 1,
       })
       .execute()
-    expect(await requestsOf(other.workspaceId)).toMatchObject([{ closed_at: null }])
+    expect(await listRequests(other.workspaceId)).toMatchObject([{ closed_at: null }])
   })
 
   test('the operator reads requests and cannot change them', async () => {

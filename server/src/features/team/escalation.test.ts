@@ -1,6 +1,6 @@
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import { describe, expect, test } from 'vitest'
-import { aPerson, aWorkspace, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -32,7 +32,7 @@ interface Attempt {
 }
 
 /** Everything by which somebody could be given more, on one target. */
-const attempts = (userId: string): Attempt[] => [
+const listAttempts = (userId: string): Attempt[] => [
   ...ROLE_ATTEMPTS.flatMap(({ roles, isValid }): Attempt[] => [
     { path: 'users/updateUser', input: { userId, roles }, isValid },
     {
@@ -57,9 +57,9 @@ const attempts = (userId: string): Attempt[] => [
 ]
 
 /** All attempts at once: none may have an effect, so their order does not matter. */
-async function statusesOf(userId: string, token: string) {
+async function tryEveryAttempt(userId: string, token: string) {
   return Promise.all(
-    attempts(userId).map(async ({ path, input, isValid }) => ({
+    listAttempts(userId).map(async ({ path, input, isValid }) => ({
       path,
       input,
       isValid,
@@ -68,10 +68,10 @@ async function statusesOf(userId: string, token: string) {
   )
 }
 
-const superadmins = () =>
+const listSuperadmins = () =>
   db.owner.selectFrom('user_role').select('user_id').where('role', '=', 'superadmin').orderBy('user_id').execute()
 
-describe('nobody but an administrator gives or gains anything', () => {
+describe('only an administrator changes people and roles; refused is', () => {
   test.each<[string, readonly Role[]]>([
     ...MEMBER_ROLES.filter((role) => role !== 'admin').map((role): [string, readonly Role[]] => [role, [role]]),
     ['person without roles', []],
@@ -80,26 +80,26 @@ describe('nobody but an administrator gives or gains anything', () => {
     const workspaceId = await aWorkspace(server)
     const caller = await aPerson(server, roles, workspaceId)
     const colleague = await aPerson(server, ['lead'], workspaceId)
-    const token = await tokenOf(server, caller)
-    const before = await superadmins()
+    const token = await getToken(server, caller)
+    const before = await listSuperadmins()
     for (const victim of [colleague, caller])
-      for (const attempt of await statusesOf(victim.id, token)) expect(attempt).toMatchObject({ status: 403 })
+      for (const attempt of await tryEveryAttempt(victim.id, token)) expect(attempt).toMatchObject({ status: 403 })
     expect(await listRoles(colleague.id)).toEqual(['lead'])
     expect(await listRoles(caller.id)).toEqual(roles.toSorted())
-    expect(await superadmins()).toEqual(before)
+    expect(await listSuperadmins()).toEqual(before)
   })
 
   test('a superadmin', async () => {
     const target = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, await aPerson(server, ['superadmin']))
-    for (const attempt of await statusesOf(target.id, token)) expect(attempt).toMatchObject({ status: 403 })
+    const token = await getToken(server, await aPerson(server, ['superadmin']))
+    for (const attempt of await tryEveryAttempt(target.id, token)) expect(attempt).toMatchObject({ status: 403 })
     expect(await listRoles(target.id)).toEqual(['lead'])
   })
 
   test('an administrator of another company, who finds nobody there', async () => {
     const target = await aPerson(server, ['lead'])
-    const token = await tokenOf(server, await aPerson(server, ['admin']))
-    for (const attempt of await statusesOf(target.id, token))
+    const token = await getToken(server, await aPerson(server, ['admin']))
+    for (const attempt of await tryEveryAttempt(target.id, token))
       expect(attempt).toMatchObject({ status: attempt.isValid ? 404 : 400 })
     expect(await listRoles(target.id)).toEqual(['lead'])
   })
@@ -108,9 +108,9 @@ describe('nobody but an administrator gives or gains anything', () => {
 test('an administrator’s own attempts give team roles, admin by its own call alone, and nothing else', async () => {
   const workspaceId = await aWorkspace(server)
   const admin = await aPerson(server, ['admin'], workspaceId)
-  const token = await tokenOf(server, admin)
+  const token = await getToken(server, admin)
   const target = await aPerson(server, ['lead'], workspaceId)
-  for (const { path, input, isValid } of attempts(target.id)) {
+  for (const { path, input, isValid } of listAttempts(target.id)) {
     if (path === 'users/setAdmin') continue
     expect(await call(path, input as never, token)).toMatchObject({ status: isValid ? 200 : 400 })
     expect((await listRoles(target.id)).filter((role) => role === 'admin' || role === 'superadmin')).toEqual([])
@@ -123,7 +123,7 @@ test('an administrator’s own attempts give team roles, admin by its own call a
 
 test('a new member gets nothing beyond the fields of the form', async () => {
   const workspaceId = await aWorkspace(server)
-  const token = await tokenOf(server, await aPerson(server, ['admin'], workspaceId))
+  const token = await getToken(server, await aPerson(server, ['admin'], workspaceId))
   const stranger = await aPerson(server, ['admin'])
   const email = `mass-${process.pid}@team.example`
   const input = {
@@ -156,7 +156,7 @@ test('a new member gets nothing beyond the fields of the form', async () => {
 })
 
 test('a member of another workspace answers exactly as an absent one', async () => {
-  const token = await tokenOf(server, await aPerson(server, ['admin']))
+  const token = await getToken(server, await aPerson(server, ['admin']))
   const stranger = await aPerson(server, ['lead'])
   const absent = '019a5b23-6d28-7e0f-a915-04c7f3b82e05'
   const answerOf = async (path: 'users/updateUser' | 'users/setAdmin' | 'users/setUserActive', input: object) => {

@@ -26,12 +26,12 @@ type Calls =
   | 'users/setAdmin'
   | 'team/getMembers'
 
-// Each costs a hash and sends letters to an address that its owner has not given us.
+// Each call costs a hash and sends letters to an address whose owner has not given it to us.
 const INVITATIONS: Limit = { name: 'invitations', attempts: 100, perSeconds: 24 * 3_600 }
 const CHANGES: Limit = { name: 'member-credentials', attempts: 60, perSeconds: 3_600 }
 
 export function teamHandlers(db: Database): Handlers<Calls> {
-  const demandWithin = async (limit: Limit, { person }: SignedInContext) => {
+  const enforceLimit = async (limit: Limit, { person }: SignedInContext) => {
     if (!(await withinLimit(db, limit, person.workspaceId ?? ''))) throw new AppError('too_many_requests')
   }
 
@@ -46,8 +46,8 @@ export function teamHandlers(db: Database): Handlers<Calls> {
 
     'users/createUser': async (context, { email, fullName, password, roles, phone, position }) => {
       demandGoodPassword(password, [email, fullName])
-      await context.readInScope(demandSeat)
-      await demandWithin(INVITATIONS, context)
+      await context.readBeforehand(demandSeat)
+      await enforceLimit(INVITATIONS, context)
       const passwordHash = await hashPassword(password)
       return refuseTakenEmail(() =>
         context.inScope(async (scope) => {
@@ -74,10 +74,10 @@ export function teamHandlers(db: Database): Handlers<Calls> {
     },
 
     'users/updateUser': async (context, { userId, email, fullName, password, roles, phone, position }) => {
-      const before = await context.readInScope((scope) => findMember(scope, userId))
+      const before = await context.readBeforehand((scope) => findMember(scope, userId))
       const isNewEmail = email !== undefined && email !== before.email
       if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
-      if (password || isNewEmail) await demandWithin(CHANGES, context)
+      if (password || isNewEmail) await enforceLimit(CHANGES, context)
       const passwordHash = password ? await hashPassword(password) : null
       return context.inScope(async (scope) => {
         await lockWorkspace(scope)
@@ -121,7 +121,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
   }
 }
 
-/** A stranger's id answers exactly as an absent one. */
+/** The id of somebody in another workspace is answered exactly like an unknown id. */
 async function findMember(scope: Scope, userId: string): Promise<MemberRow> {
   const found = (await listMembers(scope)).find((row) => row.id === userId)
   if (!found) throw new AppError('not_found')

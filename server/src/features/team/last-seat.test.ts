@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aPerson, aWorkspace, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, getToken } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -16,9 +16,9 @@ const countWaiting = async () => {
   return rows[0]?.n
 }
 
-test('of several who are added to the last seat at the same moment one gets it', async () => {
+test('when several members are added at the same moment, one gets the last seat', async () => {
   const workspaceId = await aWorkspace(server)
-  const token = await tokenOf(server, await aPerson(server, ['admin'], workspaceId))
+  const token = await getToken(server, await aPerson(server, ['admin'], workspaceId))
   for (let seat = 2; seat <= 4; seat += 1) await aPerson(server, ['lead'], workspaceId)
   const add = (index: number) =>
     call(

@@ -2,7 +2,7 @@
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { findPasswordProblem } from '@tendertap/domain/passwords'
 import type { Scope } from '../../db/scope.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInPerson } from '../../http/context.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { endSessions, readPerson } from '../session/queries.ts'
@@ -19,7 +19,7 @@ export function demandGoodPassword(password: string, own: readonly string[]): vo
  */
 export async function givePassword(
   scope: Scope,
-  person: SignedIn,
+  person: SignedInPerson,
   member: MemberRow,
   passwordHash: string,
 ): Promise<void> {

@@ -79,7 +79,7 @@ export async function changeMember(scope: Scope, userId: string, change: MemberC
     .execute()
 }
 
-/** The person is in these teams and in no other; the role admin is not asked about. */
+/** Puts the person into these teams and no others; the role admin stays as it is. */
 export async function setTeams(scope: Scope, userId: string, roles: readonly TeamRole[]): Promise<void> {
   const others = TEAM_ROLES.filter((role) => !roles.includes(role))
   await withdrawRoles(scope, userId, others)

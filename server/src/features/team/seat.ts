@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { countSeats } from './queries.ts'
 
-/** Refuses when the subscription has no seat left. Certain only under the workspace's lock. */
+/** Refuses when the subscription has no seat left. The answer is certain only while the workspace is locked. */
 export async function demandSeat(scope: Scope): Promise<void> {
   const { taken, limits } = await countSeats(scope)
   if (!limits) throw new AppError('subscription_required')

@@ -1,8 +1,8 @@
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, aWorkspace, PASSWORD, tokenOf, type TestPerson } from '../../testing/builders.ts'
-import { messagesTo } from '../../testing/messages-to.ts'
+import { aPerson, aWorkspace, PASSWORD, getToken, type TestPerson } from '../../testing/builders.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -25,10 +25,10 @@ const newcomer = (changes: object = {}) =>
 async function aTeam() {
   const workspaceId = await aWorkspace(server)
   const admin = await aPerson(server, ['admin'], workspaceId)
-  return { workspaceId, admin, token: await tokenOf(server, admin) }
+  return { workspaceId, admin, token: await getToken(server, admin) }
 }
 
-const lettersTo = (address: string) => messagesTo(server, address)
+const lettersTo = (address: string) => listMessagesTo(server, address)
 
 describe('users/getAllUsers', () => {
   test('lists the members with their roles, those who have left too, and no password', async () => {
@@ -154,7 +154,7 @@ describe('users/createUser', () => {
     expect(await call('users/createUser', newcomer(changes), token)).toMatchObject({ status, body: { code, error } })
   })
 
-  test('with an e-mail of anyone, here or elsewhere, in any case says email_taken', async () => {
+  test('refuses an e-mail that anyone has, here or in another workspace, in upper or lower case', async () => {
     const { token, workspaceId } = await aTeam()
     const colleague = await aPerson(server, ['lead'], workspaceId)
     const stranger = await aPerson(server, ['lead'])
@@ -168,7 +168,7 @@ describe('users/createUser', () => {
 
   test('needs a subscription and a free seat', async () => {
     const lapsed = await aPerson(server, ['admin'], await aWorkspace(server, { subscribed: false }))
-    expect(await call('users/createUser', newcomer(), await tokenOf(server, lapsed))).toMatchObject({
+    expect(await call('users/createUser', newcomer(), await getToken(server, lapsed))).toMatchObject({
       status: 402,
       body: { code: 'subscription_required' },
     })
@@ -227,7 +227,7 @@ describe('users/updateUser', () => {
     })
     const second = await call('users/updateUser', { userId: member.id, phone: '', position: null, password: '' }, token)
     expect(second.body).toMatchObject({ fullName: 'Айгерим Оценова', phone: null, position: null })
-    expect(await tokenOf(server, member)).toBeTruthy()
+    expect(await getToken(server, member)).toBeTruthy()
   })
 
   test('moves between teams and out of the last one; the role admin is never touched', async () => {
@@ -251,7 +251,7 @@ describe('users/updateUser', () => {
   test('with a password ends that person’s sessions and tells them; the next sign-in asks for a new one', async () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
-    const theirs = await tokenOf(server, member)
+    const theirs = await getToken(server, member)
     expect(await call('users/updateUser', { userId: member.id, password: FIRST_PASSWORD }, token)).toMatchObject({
       status: 200,
     })
@@ -277,7 +277,7 @@ describe('users/updateUser', () => {
 
   test('of one’s own password ends the other sessions only, and asks for no further change', async () => {
     const { token, admin } = await aTeam()
-    const other = await tokenOf(server, admin)
+    const other = await getToken(server, admin)
     await call('users/updateUser', { userId: admin.id, password: FIRST_PASSWORD }, token)
     expect(await call('me/getMe', {}, token)).toMatchObject({ status: 200 })
     expect(await call('me/getMe', {}, other)).toMatchObject({ status: 401 })
@@ -289,7 +289,7 @@ describe('users/updateUser', () => {
     expect(row).toEqual({ must_change_password: false })
   })
 
-  test('with a new e-mail waits for the link sent to it, and the old address is told', async () => {
+  test('with a new e-mail waits for the link sent to it, and the old address is notified', async () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
     const email = anEmail()
@@ -317,7 +317,7 @@ describe('users/setUserActive', () => {
     const members = []
     for (let seat = 2; seat <= 5; seat += 1) members.push(await aPerson(server, ['lead'], workspaceId))
     const leaver = members[0] as TestPerson
-    const theirs = await tokenOf(server, leaver)
+    const theirs = await getToken(server, leaver)
     expect(await call('users/setUserActive', { userId: leaver.id, active: false }, token)).toMatchObject({
       status: 200,
       body: { active: false, roles: ['lead'] },
@@ -339,12 +339,12 @@ describe('users/setUserActive', () => {
     })
     // the sessions of before stay ended
     expect(await call('me/getMe', {}, theirs)).toMatchObject({ status: 401 })
-    expect(await tokenOf(server, leaver)).toBeTruthy()
+    expect(await getToken(server, leaver)).toBeTruthy()
   })
 
-  test('takes nobody back without a subscription, but lets people go', async () => {
+  test('reactivates nobody without a subscription, but still deactivates', async () => {
     const workspaceId = await aWorkspace(server, { subscribed: false })
-    const token = await tokenOf(server, await aPerson(server, ['admin'], workspaceId))
+    const token = await getToken(server, await aPerson(server, ['admin'], workspaceId))
     const member = await aPerson(server, ['lead'], workspaceId)
     expect(await call('users/setUserActive', { userId: member.id, active: false }, token)).toMatchObject({
       status: 200,
@@ -388,7 +388,7 @@ describe('the last administrator', () => {
     for (let round = 0; round < 5; round += 1) {
       const workspaceId = await aWorkspace(server)
       const admins = await Promise.all(Array.from({ length: 4 }, () => aPerson(server, ['admin'], workspaceId)))
-      const tokens = await Promise.all(admins.map((admin) => tokenOf(server, admin)))
+      const tokens = await Promise.all(admins.map((admin) => getToken(server, admin)))
       await Promise.all(
         admins.map(({ id }, index) =>
           round % 2
@@ -419,28 +419,28 @@ test('team/getMembers gives names and roles of the active members to every membe
   const gone = await aPerson(server, ['lead'], workspaceId)
   await call('users/setUserActive', { userId: gone.id, active: false }, token)
   const controller = await aPerson(server, ['controller'], workspaceId)
-  const { status, body } = await call('team/getMembers', {}, await tokenOf(server, controller))
+  const { status, body } = await call('team/getMembers', {}, await getToken(server, controller))
   expect(status).toBe(200)
   expect(body).toHaveLength(2)
   expect(body).toContainEqual({ id: admin.id, fullName: 'Данияр Тестов', roles: ['admin'] })
   expect(body).toContainEqual({ id: controller.id, fullName: 'Данияр Тестов', roles: ['controller'] })
-  expect(await call('team/getMembers', {}, await tokenOf(server, await aPerson(server, ['superadmin'])))).toMatchObject(
-    { status: 403 },
-  )
+  expect(
+    await call('team/getMembers', {}, await getToken(server, await aPerson(server, ['superadmin']))),
+  ).toMatchObject({ status: 403 })
 })
 
-test('a change is told to the open screens, once it is done', async () => {
+test('a change reaches the open screens, once it is done', async () => {
   const { token, workspaceId } = await aTeam()
   const member = await aPerson(server, ['lead'], workspaceId)
   await call('users/updateUser', { userId: member.id, roles: ['manager'] }, token)
   await call('users/updateUser', { userId: member.id, password: 'short' }, token)
-  const told = await db.owner
+  const recorded = await db.owner
     .selectFrom('live_event')
     .select(['kind', 'object_id', 'user_id'])
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', 'profile')
     .execute()
-  expect(told).toEqual([{ kind: 'profile', object_id: member.id, user_id: null }])
+  expect(recorded).toEqual([{ kind: 'profile', object_id: member.id, user_id: null }])
 })
 
 test('the right to lock the workspace’s row is no right to change it', async () => {

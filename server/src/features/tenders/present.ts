@@ -1,8 +1,8 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
-import { instantText } from '../../platform/instant-text.ts'
+import { toInstantText } from '../../platform/instant-text.ts'
 import type { FindAttachments } from '../lots/attachments.ts'
-import { number, presentLotOfTender, presentTenderHead } from '../lots/present.ts'
+import { presentLotOfTender, presentTenderHead, toNumber } from '../lots/present.ts'
 import type { DocumentRow, LotRow } from '../lots/queries.ts'
 import type { ChangeRow, TenderRow } from './queries.ts'
 
@@ -18,8 +18,8 @@ export function presentTender(
   return {
     ...presentTenderHead(row, documents),
     announcement: {
-      publishDate: instantText(row.published_at),
-      openApplication: instantText(row.application_open_at),
+      publishDate: toInstantText(row.published_at),
+      openApplication: toInstantText(row.application_open_at),
       lots: lots.map((lot) => ({ lotNumber: lot.number, truDescription: lot.ens_tru_name_ru })),
     },
     LotOfTender: lots.map((lot) => presentLotOfTender(lot, documents, findAttachments(lot.id))),
@@ -34,7 +34,7 @@ export function presentTender(
     resultInfo: null,
     supersedes: toReference(row.older_id, row.older_code),
     supersededBy: toReference(row.newer_id, row.newer_code),
-    withdrawnAt: instantText(row.withdrawn_at),
+    withdrawnAt: toInstantText(row.withdrawn_at),
   }
 }
 
@@ -58,13 +58,13 @@ export function presentChange(row: ChangeRow, companies: ReadonlyMap<string, str
 function presentFacts(facts: ChangeFacts | null, companies: ReadonlyMap<string, string>): Change['before'] {
   if (facts === null) return null
   const { amount, documents, details, award, ...rest } = facts
-  const nameOf = (key: string) => companies.get(key) ?? key
+  const findCompanyName = (key: string) => companies.get(key) ?? key
   const customer = details?.customer
   return {
     ...rest,
-    ...(amount !== undefined && { amount: number(amount) }),
+    ...(amount !== undefined && { amount: toNumber(amount) }),
     ...(documents && { documents: [...documents] }),
-    ...(details && { details: { ...details, ...(customer && { customer: nameOf(customer) }) } }),
-    ...(award && { award: { ...award, winner: nameOf(award.winner), amount: number(award.amount) } }),
+    ...(details && { details: { ...details, ...(customer && { customer: findCompanyName(customer) }) } }),
+    ...(award && { award: { ...award, winner: findCompanyName(award.winner), amount: toNumber(award.amount) } }),
   }
 }

@@ -6,7 +6,7 @@ import { TENDER_HEAD } from '../lots/queries.ts'
 
 export type TenderRow = NonNullable<Awaited<ReturnType<typeof findTender>>>
 
-/** A tender with the announcements before and after it; one that the portal took back is still there. */
+/** A tender with the announcements before and after it; a withdrawn one is found as well. */
 export async function findTender({ db }: Scope, id: number) {
   return db
     .selectFrom('tender as t')
@@ -48,7 +48,7 @@ interface Paging {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number]
 
-/** Newest first. The lots that were published together with their tender are no news of their own. */
+/** Newest first. Lots that were published together with their tender are left out: the tender's row covers them. */
 export async function listChanges({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
   const changes = db
     .selectFrom('change as c')

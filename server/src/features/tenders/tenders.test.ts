@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
-import { aLot, aPerson, aWorkspace, inDays, tokenOf, type TestLot } from '../../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, inDays, getToken, type TestLot } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -10,11 +10,11 @@ let token: string
 let lot: TestLot
 
 beforeAll(async () => {
-  token = await tokenOf(server, await aPerson(server, ['procurement']))
+  token = await getToken(server, await aPerson(server, ['procurement']))
   lot = await aLot(server, { nameRu: 'Бумага офисная', customer: 'КГУ «Школа»', amount: '480000.50' })
 })
 
-const details = async (id: number, as = token) =>
+const readDetails = async (id: number, as = token) =>
   (await server.call('tenders/getTenderDetails', { id }, as)).body.tender
 
 interface TestChange {
@@ -25,7 +25,7 @@ interface TestChange {
   after?: ChangeFacts
 }
 
-async function changed(tenderId: number, changes: readonly TestChange[]): Promise<void> {
+async function writeTestChanges(tenderId: number, changes: readonly TestChange[]): Promise<void> {
   const rows = changes.map(({ kind, at = inDays(-1), lotId, before, after }) => ({
     tender_id: tenderId,
     kind,
@@ -38,8 +38,8 @@ async function changed(tenderId: number, changes: readonly TestChange[]): Promis
 }
 
 describe('tenders/getTenderDetails', () => {
-  test('answers the tender with its lots, as nobody has touched them yet', async () => {
-    const tender = await details(lot.tenderId)
+  test('answers the tender with its lots, to which no workspace has attached anything', async () => {
+    const tender = await readDetails(lot.tenderId)
     expect(tender).toMatchObject({
       id: lot.tenderId,
       code: lot.code,
@@ -85,7 +85,7 @@ describe('tenders/getTenderDetails', () => {
   test('a lot inside it is the lot of the list, without the tender', async () => {
     const { body } = await server.call('lots/getLots', { id: lot.id }, token)
     const { Tender: head, ...listed } = body.data[0]
-    const tender = await details(lot.tenderId)
+    const tender = await readDetails(lot.tenderId)
     expect(listed).toMatchObject(tender.LotOfTender[0])
     expect(tender).toMatchObject(head)
   })
@@ -110,7 +110,7 @@ describe('tenders/getTenderDetails', () => {
         named('unavailable.pdf', { lot_id: lotId, state: 'unavailable' }),
       ])
       .execute()
-    const tender = await details(tenderId)
+    const tender = await readDetails(tenderId)
     expect(tender.DocumentsOfTender).toMatchObject([
       {
         LotId: null,
@@ -135,17 +135,17 @@ describe('tenders/getTenderDetails', () => {
       .set({ supersedes_id: older.tenderId })
       .where('id', 'in', [newer.tenderId, newest.tenderId])
       .execute()
-    expect(await details(older.tenderId)).toMatchObject({
+    expect(await readDetails(older.tenderId)).toMatchObject({
       supersedes: null,
       supersededBy: { id: newest.tenderId, code: newest.code },
     })
-    expect(await details(newest.tenderId)).toMatchObject({
+    expect(await readDetails(newest.tenderId)).toMatchObject({
       supersedes: { id: older.tenderId, code: older.code },
       supersededBy: null,
     })
   })
 
-  test('what the portal took back is still shown, marked and last', async () => {
+  test('withdrawn lots and tenders are still shown, marked; withdrawn lots come last', async () => {
     const kept = await aLot(server)
     const gone = await aLot(server)
     await server.db.ingestion.updateTable('lot').set({ tender_id: gone.tenderId }).where('id', '=', kept.id).execute()
@@ -156,14 +156,14 @@ describe('tenders/getTenderDetails', () => {
       .set({ withdrawn_at: new Date() })
       .where('id', '=', gone.tenderId)
       .execute()
-    const tender = await details(gone.tenderId)
+    const tender = await readDetails(gone.tenderId)
     expect(tender.withdrawnAt).not.toBeNull()
     expect(tender.LotOfTender).toMatchObject([
       { id: kept.id, withdrawnAt: null, standsForTender: true },
       { id: gone.id, withdrawnAt: expect.any(String) },
     ])
     // its last lot has gone elsewhere, the tender itself has not
-    expect(await details(kept.tenderId)).toMatchObject({ LotOfTender: [], announcement: { lots: [] } })
+    expect(await readDetails(kept.tenderId)).toMatchObject({ LotOfTender: [], announcement: { lots: [] } })
   })
 })
 
@@ -179,8 +179,8 @@ describe('opening a tender', () => {
       ])
       .returning('id')
       .execute()
-    await details(tenderId)
-    await details(tenderId)
+    await readDetails(tenderId)
+    await readDetails(tenderId)
     const { rows } = await sql<{ id: number; priority: number }>`
       select (data->>'documentId')::bigint as id, priority from pgboss.job
       where name = 'documents/fetch' and (data->>'documentId')::bigint = any(${documents.map(({ id }) => id)})`.execute(
@@ -197,7 +197,7 @@ describe('tenders/getTenderChanges', () => {
     const before = { applicationEndAt: '2026-11-18T07:00:00.000Z' }
     const after = { applicationEndAt: '2026-11-20T07:00:00.000Z' }
     const renamed = { nameRu: 'Бумага', descriptionKz: null }
-    await changed(tenderId, [
+    await writeTestChanges(tenderId, [
       { kind: 'published', at: inDays(-3) },
       { kind: 'deadline', before, after },
       { kind: 'amount', lotId, before: { amount: '100000.00' }, after: { amount: '90000.50' } },
@@ -232,7 +232,7 @@ describe('tenders/getTenderChanges', () => {
       .where('name_ru', '=', 'КГУ «Победитель»')
       .executeTakeFirstOrThrow()
     const award = { winner, amount: '90000.50', concludedAt: '2026-11-20T07:00:00.000Z', participants: 3 }
-    await changed(tenderId, [
+    await writeTestChanges(tenderId, [
       { kind: 'result', lotId, after: { award } },
       { kind: 'result', lotId, before: { award } },
       {
@@ -254,10 +254,10 @@ describe('tenders/getTenderChanges', () => {
     ])
   })
 
-  test('lots published with their tender are no news, a lot added later is', async () => {
+  test('does not list lots published with their tender, but lists a lot added later', async () => {
     const { tenderId, id: lotId } = await aLot(server)
     const at = inDays(-3)
-    await changed(tenderId, [
+    await writeTestChanges(tenderId, [
       { kind: 'published', at },
       { kind: 'published', at, lotId },
       { kind: 'published', lotId },
@@ -274,7 +274,7 @@ describe('tenders/getTenderChanges', () => {
       before: { status: `${step}` },
       after: { status: `${step + 1}` },
     }))
-    await changed(tenderId, statuses)
+    await writeTestChanges(tenderId, statuses)
     const { body } = await server.call('tenders/getTenderChanges', { id: tenderId, page: 3, limit: 10 }, token)
     expect(body).toMatchObject({ total: 23, page: 3, limit: 10 })
     expect(body.data.map((change: { after: { status: string } }) => change.after.status)).toEqual(['3', '2', '1'])
@@ -287,23 +287,23 @@ describe('tenders/getTenderChanges', () => {
 })
 
 describe.each(['tenders/getTenderDetails', 'tenders/getTenderChanges'] as const)('%s', (path) => {
-  test('is 404 for a tender that is not there, 400 for what is no id', async () => {
+  test('answers 404 for an unknown tender and 400 for an invalid id', async () => {
     expect(await server.call(path, { id: NOBODYS }, token)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await server.call(path, { id: '12x' }, token)).toMatchObject({ status: 400 })
     expect(await server.call(path, { id: String(lot.tenderId) }, token)).toMatchObject({ status: 200 })
   })
 
   test('is open to every member and to the superadmin, to nobody else', async () => {
-    const superadmin = await tokenOf(server, await aPerson(server, ['superadmin']))
-    const noRole = await tokenOf(server, await aPerson(server, []))
+    const superadmin = await getToken(server, await aPerson(server, ['superadmin']))
+    const noRole = await getToken(server, await aPerson(server, []))
     for (const person of [superadmin, noRole])
       expect(await server.call(path, { id: lot.tenderId }, person)).toMatchObject({ status: 200 })
     expect(await server.call(path, { id: lot.tenderId })).toMatchObject({ status: 401 })
   })
 
-  test('asks for an active subscription, whatever the tender', async () => {
+  test('requires an active subscription, even for an unknown tender', async () => {
     const workspace = await aWorkspace(server, { subscribed: false })
-    const unpaid = await tokenOf(server, await aPerson(server, ['manager'], workspace))
+    const unpaid = await getToken(server, await aPerson(server, ['manager'], workspace))
     for (const id of [lot.tenderId, NOBODYS])
       expect(await server.call(path, { id }, unpaid)).toMatchObject({
         status: 402,

@@ -1,5 +1,4 @@
-// GET /api/docs for people, GET /api/openapi.json for machines. Open to all: it says what can be asked, not what is
-// answered.
+// GET /api/docs for people, GET /api/openapi.json for machines. Open to all: they describe the calls and hold no data.
 import { createHash } from 'node:crypto'
 import { documents } from '@tendertap/contract/documents'
 import { buildOpenApi, type OpenApi } from '@tendertap/contract/openapi/openapi'
@@ -12,23 +11,23 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export function mountApiPage(server: FastifyInstance, handlers: CallParts['handlers']): void {
-  // made at the first question: a server that is never asked pays nothing
-  let made: { page: string; json: string } | undefined
-  const once = () =>
-    (made ??= make(
+  // built at the first request, so that other servers spend no time on it
+  let built: { page: string; json: string } | undefined
+  const buildOnce = () =>
+    (built ??= render(
       buildOpenApi((path) =>
         path === documents.path ? server.hasRoute({ method: 'GET', url: path }) : path in handlers,
       ),
     ))
 
   server.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(once().page),
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(buildOnce().page),
   )
   server.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(once().json),
+    reply.type('application/json; charset=utf-8').send(buildOnce().json),
   )
 }
 
-function make(document: OpenApi): { page: string; json: string } {
+function render(document: OpenApi): { page: string; json: string } {
   return { page: renderApiPage(document), json: JSON.stringify(document, null, 2) }
 }

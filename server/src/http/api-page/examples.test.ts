@@ -7,7 +7,7 @@ import type { OpenApi } from '@tendertap/contract/openapi/openapi'
 import { listRefusalCodes } from '@tendertap/contract/errors/refusal-codes'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
-import { aPerson, aWorkspace, tokenOf } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, getToken } from '../../testing/builders.ts'
 import { makeRealValues, replaceStandIns, type RealValues } from '../../testing/example-inputs.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -26,7 +26,7 @@ function rolesFor(access: Access): readonly Role[] {
 async function makeCaller(access: Access): Promise<{ real: RealValues; token: string }> {
   const workspaceId = await aWorkspace(server)
   const caller = await aPerson(server, rolesFor(access), workspaceId)
-  const token = await tokenOf(server, caller)
+  const token = await getToken(server, caller)
   return { real: await makeRealValues(server, { workspaceId, caller }), token }
 }
 

@@ -7,14 +7,14 @@ import { html, Markup } from './markup.ts'
 import { renderRefusals } from './refusals.ts'
 import { STYLE } from './style.ts'
 
-interface Shown {
+interface ShownCall {
   method: 'POST' | 'GET'
   path: string
   operation: Operation
 }
 
 export function renderApiPage(document: OpenApi): string {
-  const shown = Object.entries(document.paths).flatMap(([path, { post, get }]): Shown[] => [
+  const shown = Object.entries(document.paths).flatMap(([path, { post, get }]): ShownCall[] => [
     ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
     ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
   ])
@@ -72,14 +72,14 @@ ${Object.entries(document.components.schemas).map(
   return page.text
 }
 
-// named because several calls take it
+// the entities that calls take; all others are parts of answers
 const INPUTS = new Set(['LotFilter'])
 
 function toId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-function renderCall({ method, path, operation }: Shown): Markup {
+function renderCall({ method, path, operation }: ShownCall): Markup {
   const later = operation['x-not-built-yet'] === true
   return html`<details class="call">
 <summary><span class="method">${method}</span> <code>${path}</code>${operation['x-ours'] && OURS}

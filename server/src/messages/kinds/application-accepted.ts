@@ -1,8 +1,8 @@
 // RESOLUTIONS §4: the first administrator sets the password by a link that works for 7 days and can be sent again.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const applicationAccepted = messageKind({
+export const applicationAccepted = defineMessageKind({
   facts: z.strictObject({ workspace: z.string() }),
   page: '/change-password',
   purpose: 'set_password',

@@ -1,8 +1,8 @@
 // RESOLUTIONS §4: the applicant learns of a decline and may apply again.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const applicationDeclined = messageKind({
+export const applicationDeclined = defineMessageKind({
   facts: z.strictObject({ workspace: z.string() }),
   page: '/register',
   texts: {

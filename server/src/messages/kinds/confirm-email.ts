@@ -1,8 +1,8 @@
 // RESOLUTIONS §2: a new address takes effect after the link sent to it is opened.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const confirmEmail = messageKind({
+export const confirmEmail = defineMessageKind({
   facts: z.strictObject({ hours: z.number().int() }),
   page: '/confirm-email',
   purpose: 'confirm_email',

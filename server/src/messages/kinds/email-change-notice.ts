@@ -1,8 +1,8 @@
 // RESOLUTIONS §2: the old address learns of a change in time to stop it.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const emailChangeNotice = messageKind({
+export const emailChangeNotice = defineMessageKind({
   facts: z.strictObject({ newEmail: z.string() }),
   texts: {
     ru: ({ newEmail }) => ({

@@ -1,8 +1,8 @@
 // RESOLUTIONS §11: a message from the help page is mailed to the operator.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const feedbackReceived = messageKind({
+export const feedbackReceived = defineMessageKind({
   facts: z.strictObject({
     text: z.string(),
     fullName: z.string().nullable(),

@@ -1,16 +1,17 @@
 // RESOLUTIONS §10, system: somebody has signed in from a device or an address where the person has not been before.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
 interface Seen {
   browser: string | null
   system: string | null
 }
 
-const device = ({ browser, system }: Seen, unknown: string) => [browser, system].filter(Boolean).join(', ') || unknown
+const describeDevice = ({ browser, system }: Seen, unknown: string) =>
+  [browser, system].filter(Boolean).join(', ') || unknown
 
-export const newSignIn = messageKind({
+export const newSignIn = defineMessageKind({
   facts: z.strictObject({
     at: z.iso.datetime(),
     ip: z.string(),
@@ -24,7 +25,7 @@ export const newSignIn = messageKind({
       paragraphs: ['В вашу учётную запись вошли с нового устройства или адреса.'],
       rows: [
         ['Когда', `${formatDateTime(at)} (время Казахстана)`],
-        ['Устройство', device(seen, 'не удалось определить')],
+        ['Устройство', describeDevice(seen, 'не удалось определить')],
         ['Интернет-адрес', ip],
       ],
       button: 'Это не я: задать новый пароль',
@@ -35,7 +36,7 @@ export const newSignIn = messageKind({
       paragraphs: ['Есептік жазбаңызға жаңа құрылғыдан немесе жаңа мекенжайдан кірді.'],
       rows: [
         ['Қашан', `${formatDateTime(at)} (Қазақстан уақыты)`],
-        ['Құрылғы', device(seen, 'анықталмады')],
+        ['Құрылғы', describeDevice(seen, 'анықталмады')],
         ['Интернет мекенжайы', ip],
       ],
       button: 'Бұл мен емес: жаңа құпиясөз орнату',
@@ -48,7 +49,7 @@ export const newSignIn = messageKind({
       paragraphs: ['Somebody signed in to your account from a new device or address.'],
       rows: [
         ['When', `${formatDateTime(at)} (Kazakhstan time)`],
-        ['Device', device(seen, 'could not be told')],
+        ['Device', describeDevice(seen, 'could not be told')],
         ['Internet address', ip],
       ],
       button: 'It was not me: set a new password',

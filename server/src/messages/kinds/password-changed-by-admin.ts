@@ -1,8 +1,8 @@
 // RESOLUTIONS §4: a password set by an administrator ends the person's sessions and tells them.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const passwordChangedByAdmin = messageKind({
+export const passwordChangedByAdmin = defineMessageKind({
   facts: z.strictObject({ admin: z.string() }),
   page: '/login',
   texts: {

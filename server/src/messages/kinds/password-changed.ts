@@ -1,9 +1,9 @@
 // RESOLUTIONS §10, system: the person's password has been changed, by themselves or by a link sent to them.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const passwordChanged = messageKind({
+export const passwordChanged = defineMessageKind({
   facts: z.strictObject({ at: z.iso.datetime(), ip: z.string() }),
   page: '/reset-password',
   texts: {

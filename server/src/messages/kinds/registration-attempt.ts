@@ -1,8 +1,8 @@
 // An application came under the e-mail of an open account. Its sender gets the usual answer; only the owner is told.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const registrationAttempt = messageKind({
+export const registrationAttempt = defineMessageKind({
   facts: z.strictObject({}),
   page: '/login',
   texts: {

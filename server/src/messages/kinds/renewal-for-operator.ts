@@ -4,9 +4,9 @@ import { formatTenge } from '@tendertap/domain/money'
 import { WORDS } from '@tendertap/domain/words/all'
 import { z } from 'zod'
 import { chosenTariff } from '../chosen-tariff.ts'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const renewalForOperator = messageKind({
+export const renewalForOperator = defineMessageKind({
   facts: z.strictObject({
     company: z.string(),
     askedBy: z.string(),

@@ -3,9 +3,9 @@ import { formatTenge } from '@tendertap/domain/money'
 import { WORDS } from '@tendertap/domain/words/all'
 import { z } from 'zod'
 import { chosenTariff } from '../chosen-tariff.ts'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const renewalRequested = messageKind({
+export const renewalRequested = defineMessageKind({
   facts: z.strictObject({ chosen: chosenTariff.nullable() }),
   page: '/tariffs',
   texts: {

@@ -1,8 +1,8 @@
 // RESOLUTIONS §3: the link sets a new password once, within 60 minutes, and ends all sessions.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const resetPassword = messageKind({
+export const resetPassword = defineMessageKind({
   facts: z.strictObject({}),
   page: '/change-password',
   purpose: 'reset_password',

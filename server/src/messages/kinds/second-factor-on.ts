@@ -1,8 +1,8 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const secondFactorOn = messageKind({
+export const secondFactorOn = defineMessageKind({
   facts: z.strictObject({ at: z.iso.datetime(), ip: z.string() }),
   page: '/reset-password',
   texts: {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { ALARM_KINDS } from '@tendertap/domain/sources/alarms'
 import { z } from 'zod'
 import { ALARM_WORDS } from '../alarm-words.ts'
-import { messageKind, type MessageText } from '../kind.ts'
+import { defineMessageKind, type MessageText } from '../kind.ts'
 
 const facts = z.strictObject({
   source: z.string(),
@@ -32,7 +32,7 @@ interface Labels {
   problem: string
 }
 
-function rows({ beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProblem }: Facts, labels: Labels): Row[] {
+function toRows({ beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProblem }: Facts, labels: Labels): Row[] {
   return [
     [labels.began, formatDateTime(beganAt)],
     ...(endedAt ? [[labels.ended, formatDateTime(endedAt)] as const] : []),
@@ -43,7 +43,7 @@ function rows({ beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProble
   ]
 }
 
-export const sourceAlarm = messageKind({
+export const sourceAlarm = defineMessageKind({
   facts,
   page: '/superadmin?tab=sources',
   texts: {
@@ -63,7 +63,7 @@ export const sourceAlarm = messageKind({
         paragraphs: known.endedAt
           ? ['То, о чём мы писали, закончилось. Делать ничего не нужно.']
           : [advice, 'Когда это закончится, мы напишем ещё раз.'],
-        rows: rows(known, labels),
+        rows: toRows(known, labels),
         button: 'Открыть источники',
       }
     },
@@ -83,7 +83,7 @@ export const sourceAlarm = messageKind({
         paragraphs: known.endedAt
           ? ['Біз хабарлаған жағдай аяқталды. Ештеңе істеудің қажеті жоқ.']
           : [advice, 'Бұл аяқталғанда тағы да жазамыз.'],
-        rows: rows(known, labels),
+        rows: toRows(known, labels),
         button: 'Дереккөздерді ашу',
       }
     },
@@ -103,7 +103,7 @@ export const sourceAlarm = messageKind({
         paragraphs: known.endedAt
           ? ['What we wrote about has ended. There is nothing to do.']
           : [advice, 'We shall write again when it ends.'],
-        rows: rows(known, labels),
+        rows: toRows(known, labels),
         button: 'Open the sources',
       }
     },

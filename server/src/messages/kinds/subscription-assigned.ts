@@ -2,9 +2,9 @@
 import { formatDate } from '@tendertap/domain/clock'
 import { MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const subscriptionAssigned = messageKind({
+export const subscriptionAssigned = defineMessageKind({
   facts: z.strictObject({
     workspace: z.string(),
     plan: z.enum(MANUAL_PLANS),

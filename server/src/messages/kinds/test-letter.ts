@@ -1,8 +1,8 @@
 // spec 1 §2: the profile dialog's test e-mail.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const testLetter = messageKind({
+export const testLetter = defineMessageKind({
   facts: z.strictObject({}),
   texts: {
     ru: () => ({

@@ -1,9 +1,9 @@
 // RESOLUTIONS §4: the letter never contains the password; whoever invites hands it over, and the first sign-in asks for
 // a new one.
 import { z } from 'zod'
-import { messageKind } from '../kind.ts'
+import { defineMessageKind } from '../kind.ts'
 
-export const userInvited = messageKind({
+export const userInvited = defineMessageKind({
   facts: z.strictObject({ workspace: z.string(), inviter: z.string(), email: z.string() }),
   page: '/login',
   texts: {

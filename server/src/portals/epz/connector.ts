@@ -1,7 +1,7 @@
 // The single window (zakup.gov.kz), for the systems that have no open interface of their own.
 import type { Connector, RawItem } from '../connector.ts'
 import { createClient, type ClientSettings } from '../http/client.ts'
-import { checkHealthBy } from '../http/health.ts'
+import { checkHealth } from '../http/health.ts'
 import { createDetails } from './details.ts'
 import { askLots, toLotItems, createLotList } from './lots.ts'
 import { parseEpzLot } from './parse.ts'
@@ -38,7 +38,7 @@ export function createEpzConnector({ url }: { url: string }, settings: ClientSet
     provesAbsence: false,
     document: client.document,
     changedDocument: client.changedDocument,
-    health: (signal) => checkHealthBy(() => askLots(client, BASE, { offset: '0', limit: '1' }, [], signal, true)),
+    health: (signal) => checkHealth(() => askLots(client, BASE, { offset: '0', limit: '1' }, [], signal, true)),
     read: ({ payload }) => ({ kind: 'tender', ...parseEpzLot(payload) }),
   }
 }

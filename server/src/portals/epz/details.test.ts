@@ -7,7 +7,7 @@ const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-0
 const rows = [1, 2].map((id) => ({ id, announcement_id: id, system_id: 2 }))
 const sibling = { id: 3, announcement_id: 1, system_id: 2 }
 
-/** The list shows two lots; the announcement behind the first one is answered so, whenever it is asked for. */
+/** The list shows two lots. `first` answers every request for the announcement of the first one. */
 async function listWith(first: () => Answer, results: readonly object[] = rows) {
   const { url } = await answeringPortal(({ path }) => {
     if (path.includes('/lots/')) return { body: { next: null, results } }
@@ -42,7 +42,7 @@ test('an announcement that answers 500 is asked for again by the next run, befor
   expect(await list()).toMatchObject(WITHOUT_DETAILS)
 })
 
-test('however many lots it has, it is asked for once in a run', async () => {
+test('an announcement is asked for once in a run, however many lots it has', async () => {
   const list = await listWith(() => ({ status: 500 }), [...rows, sibling])
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status: 500 })
@@ -53,7 +53,7 @@ test('however many lots it has, it is asked for once in a run', async () => {
 
 test('an announcement that answered 500 by chance is there in the next run', async () => {
   let asked = 0
-  // once more is asked at once
+  // the client itself repeats the request once after a 500
   const list = await listWith(() => (++asked <= 2 ? { status: 500 } : { body: { number: '1-1' } }))
   await expect(list()).rejects.toMatchObject({ name: 'PortalProblem' })
   expect(await list()).toMatchObject({
@@ -62,15 +62,15 @@ test('an announcement that answered 500 by chance is there in the next run', asy
 })
 
 test.each([403, 429, 502, 503])(
-  'a portal that answers %i is not read on: nothing is said of what stands behind',
+  'a portal that answers %i ends the run: its announcements remain unknown',
   async (status) => {
     const list = await listWith(() => ({ status }))
     await expect(list()).rejects.toMatchObject({ name: 'PortalProblem', status })
   },
 )
 
-/** The announcements asked for by reconciling are answered so, one by one; the list shows the lots of both. */
-async function askedFor(answers: Record<string, Answer>) {
+/** `answers` holds the answer for each announcement; the list shows the lots of both. */
+async function connectTo(answers: Record<string, Answer>) {
   const { url } = await answeringPortal(({ path }) => {
     if (path.includes('/lots/')) return { body: { next: null, results: rows } }
     return answers[/announcements\/(\d+)/.exec(path)?.[1] ?? ''] ?? { status: 404 }
@@ -84,25 +84,25 @@ async function askedFor(answers: Record<string, Answer>) {
 test.each([404, 500])(
   'an announcement that always answers %i does not keep the others from being asked for, and proves nothing',
   async (status) => {
-    const epz = await askedFor({ 1: { status }, 2: { body: { number: '2-1' } } })
+    const epz = await connectTo({ 1: { status }, 2: { body: { number: '2-1' } } })
     expect(await epz.tenders(['1', '2'], signal)).toMatchObject([{ externalId: '2' }])
     expect(epz.provesAbsence).toBe(false)
   },
 )
 
-test('what stood behind nothing is looked for again after an hour', async () => {
+test('a missing announcement is asked for again after an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const answers: Record<string, Answer> = { 2: { body: { number: '2-1' } } }
-  const epz = await askedFor(answers)
-  const behind = async () =>
+  const epz = await connectTo(answers)
+  const listAnnouncements = async () =>
     (await epz.streams[0]?.page(window, null, signal))?.items.map(
       ({ payload }) => (payload as { announcement: unknown }).announcement,
     )
-  expect(await behind()).toEqual([null, { number: '2-1' }])
+  expect(await listAnnouncements()).toEqual([null, { number: '2-1' }])
   Object.assign(answers, { 1: { body: { number: '1-1' } }, 2: { body: { number: 'other' } } })
   vi.setSystemTime(Date.now() + 59 * 60_000)
-  expect(await behind()).toEqual([null, { number: '2-1' }])
+  expect(await listAnnouncements()).toEqual([null, { number: '2-1' }])
   vi.setSystemTime(Date.now() + 2 * 60_000)
-  expect(await behind()).toEqual([{ number: '1-1' }, { number: '2-1' }])
+  expect(await listAnnouncements()).toEqual([{ number: '1-1' }, { number: '2-1' }])
 })

@@ -4,12 +4,12 @@ import type { PortalClient } from '../http/client.ts'
 import { isProblemOfItem, PortalProblem } from '../problem.ts'
 import { epzAnnouncement, type EpzRow } from './payload.ts'
 
-// Kept, because lots of one announcement follow each other and the list is read again and again.
-const MOST_KEPT = 5_000
+// Cached, because lots of one announcement follow each other and the list is read again and again.
+const MAX_CACHED = 5_000
 // A missing or empty detail may come later.
-const MISSING_KEPT_MS = 3_600_000
+const MISSING_CACHED_MS = 3_600_000
 // One answer of 500 may be chance, and its lot would lack its details. After so many in a row we go on without them.
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 export interface Details {
   find(row: EpzRow, signal: AbortSignal): Promise<{ announcement: unknown; organization: unknown }>
@@ -20,7 +20,7 @@ export interface Details {
 const isEmpty = (answer: unknown) => typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0
 
 export function createDetails(client: PortalClient, base: string): Details {
-  const kept = new Map<string, { found: unknown; at: number }>()
+  const cache = new Map<string, { found: unknown; at: number }>()
   const failures = new Map<string, number>()
 
   /** Null if the detail is missing or empty: that happens for listed rows and is no failure. */
@@ -35,11 +35,11 @@ export function createDetails(client: PortalClient, base: string): Details {
 
   async function findDetail(path: string, version: string, signal: AbortSignal): Promise<unknown> {
     const key = `${path} ${version}`
-    const known = kept.get(key)
-    if (known && (known.found !== null || Date.now() - known.at < MISSING_KEPT_MS)) return known.found
+    const known = cache.get(key)
+    if (known && (known.found !== null || Date.now() - known.at < MISSING_CACHED_MS)) return known.found
     const found = await askForDetail(path, signal)
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { found, at: Date.now() })
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+    cache.set(key, { found, at: Date.now() })
     return found
   }
 
@@ -53,9 +53,9 @@ export function createDetails(client: PortalClient, base: string): Details {
       if (!isProblemOfItem(cause)) throw cause
       if (cause.kind === 'permanent') return null
       const times = (failures.get(path) ?? 0) + 1
-      if (failures.size >= MOST_KEPT) failures.clear()
+      if (failures.size >= MAX_CACHED) failures.clear()
       failures.set(path, times)
-      if (times < MOST_FAILURES) throw cause
+      if (times < MAX_FAILURES) throw cause
       return null
     }
   }

@@ -61,7 +61,7 @@ export async function toLotItems(rows: readonly Row[], details: Details, signal:
         payload: { lot: payload, ...(await details.find(row, signal)) },
       })
     } catch (cause) {
-      // The other announcements are still asked for, so that the next try finds them kept.
+      // The other announcements are still asked for, so that the next try finds them in the cache.
       if (!(cause instanceof PortalProblem) || cause.status !== 500) throw cause
       failures.set(row.announcement_id, cause)
     }

@@ -96,7 +96,7 @@ export function parseEpzLot(payload: unknown): ParsedTender {
       source: 'epz',
       externalId: lot.announcement_id,
       code: lot.announcement_number ?? lot.announcement_id,
-      // The list does not name the announcement: until its detail does, its lot speaks for it.
+      // The list does not name the announcement: until its detail does, it has the name of its lot.
       nameRu: announcement?.name_ru ?? shown.nameRu,
       nameKz: announcement?.name_kk ?? shown.nameKz,
       nameEn: null,

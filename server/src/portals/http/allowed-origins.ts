@@ -1,4 +1,4 @@
-// A payload may name any address. We ask only addresses at the portal's own hosts.
+// A payload may name any address. We request only addresses at the portal's own hosts.
 import { PortalProblem } from '../problem.ts'
 
 /**

@@ -1,10 +1,10 @@
 // Turns a portal's refusal or silence into a PortalProblem.
 import { PortalProblem } from '../problem.ts'
 
-const BEGINNING = 200
+const MAX_TEXT_LENGTH = 200
 
-/** As seconds or as a date. */
-function retryAfterMs(headers: Headers): number | undefined {
+/** The header holds seconds or a date. */
+function readRetryAfter(headers: Headers): number | undefined {
   const written = headers.get('retry-after')?.trim()
   if (!written) return undefined
   const ms = /^\d+$/.test(written) ? Number(written) * 1000 : Date.parse(written) - Date.now()
@@ -12,9 +12,9 @@ function retryAfterMs(headers: Headers): number | undefined {
 }
 
 export function toAnswerProblem(status: number, headers: Headers, body: string): PortalProblem {
-  const wait = retryAfterMs(headers)
+  const wait = readRetryAfter(headers)
   const options = { status, ...(wait !== undefined && { retryAfterMs: wait }) }
-  const text = body.replaceAll(/\s+/g, ' ').trim().slice(0, BEGINNING)
+  const text = body.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)
   const message = `HTTP ${status}${text && `: ${text}`}`
   // The state portal answers 404 «Invalid Route» to a missing, wrong or expired token.
   if (status === 401 || status === 403 || (status === 404 && body.includes('Invalid Route')))

@@ -18,10 +18,10 @@ export async function readText(response: Response, mostBytes: number): Promise<s
 
 /** The stream ends with a PortalProblem when the portal falls silent. */
 export function toStream(body: ReadableStream<Uint8Array> | null, quiet: AbortController, silenceMs: number): Readable {
-  return Readable.from(bytes(body, quiet, silenceMs), { objectMode: false })
+  return Readable.from(readBytes(body, quiet, silenceMs), { objectMode: false })
 }
 
-async function* bytes(
+async function* readBytes(
   body: ReadableStream<Uint8Array> | null,
   quiet: AbortController,
   silenceMs: number,

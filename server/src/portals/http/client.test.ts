@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answeringPortal, type Answer, type Question } from '../../testing/answering-portal.ts'
+import { answeringPortal, type Answer, type PortalRequest } from '../../testing/answering-portal.ts'
 import { PortalProblem } from '../problem.ts'
 import { createClient } from './client.ts'
 
 const { signal } = new AbortController()
 
-async function portal(answers: readonly Answer[] | ((question: Question) => Answer)) {
+async function portal(answers: readonly Answer[] | ((request: PortalRequest) => Answer)) {
   const { url, asked } = await answeringPortal(answers)
   const events: string[] = []
   const settings = {
@@ -25,8 +25,8 @@ async function portal(answers: readonly Answer[] | ((question: Question) => Answ
   return { url, asked, events, client, ask }
 }
 
-describe('a question', () => {
-  test('says who asks, and by what right', async () => {
+describe('a request', () => {
+  test('carries our user agent and the token', async () => {
     const { ask, asked } = await portal([{ body: { data: 1 } }])
     await expect(ask('/list?page=2')).resolves.toEqual({ data: 1 })
     expect(asked).toMatchObject([
@@ -38,27 +38,27 @@ describe('a question', () => {
     ])
   })
 
-  test('is asked again when the body breaks off, is no JSON, or does not come', async () => {
+  test('is repeated when the body breaks off, is no JSON, or does not come', async () => {
     const { ask, asked, events } = await portal(['cut', { body: '<html>' }, { status: 502 }, { body: { data: 2 } }])
     await expect(ask()).resolves.toEqual({ data: 2 })
     expect(asked).toHaveLength(4)
     expect(events).toEqual(['request', 'retry', 'request', 'retry', 'request', 'retry', 'request'])
   })
 
-  test('whose answer has another shape is not asked again', async () => {
+  test('is not repeated when the answer has another shape', async () => {
     const { ask, asked } = await portal([{ body: { data: 'many' } }])
     await expect(ask()).rejects.toMatchObject({ kind: 'permanent' })
     expect(asked).toHaveLength(1)
   })
 
-  test('whose answer would fill the memory is broken off, however well it is packed', async () => {
+  test('is broken off when the answer would fill the memory, however well it is packed', async () => {
     const packed = gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))
     const { ask, asked } = await portal([{ headers: { 'content-encoding': 'gzip' }, body: packed }])
     await expect(ask()).rejects.toMatchObject({ kind: 'permanent', message: 'The answer is larger than 64 MB' })
     expect(asked).toHaveLength(1)
   })
 
-  test('to nobody ends as a passing problem', async () => {
+  test('that nobody answers ends with a passing problem', async () => {
     const settings = { waitScale: 0.0001, rateLimited: false, userAgent: 'Tendertap/test', observe: () => {} }
     const client = createClient({ source: 'ows', baseUrl: 'http://127.0.0.1:1', hosts: [] }, settings)
     await expect(client.ask({ path: '/', read: String, signal })).rejects.toMatchObject({ kind: 'passing' })
@@ -77,7 +77,7 @@ describe('a question', () => {
 
 describe('a document', () => {
   const get = async (
-    answers: readonly Answer[] | ((question: Question) => Answer),
+    answers: readonly Answer[] | ((request: PortalRequest) => Answer),
     address = (url: string) => `${url}/download/a`,
   ) => {
     const { client, url, asked } = await portal(answers)

@@ -28,12 +28,12 @@ interface Portal {
   headers?: Readonly<Record<string, string>>
 }
 
-interface Question<T> {
+interface PortalRequest<T> {
   /** from the portal's base */
   path: string
-  /** asked by POST, as JSON */
+  /** sent by POST, as JSON */
   body?: unknown
-  /** Reads the answer. If it throws a PortalProblem, the question is repeated as if the portal had failed. */
+  /** Reads the answer. If it throws a PortalProblem, the request is repeated as if the portal had failed. */
   read(answer: unknown): T
   signal: AbortSignal
   /** one try only */
@@ -43,18 +43,18 @@ interface Question<T> {
 export interface PortalClient {
   /** Scales a wait of ours like all other waits. */
   scaleWait(ms: number): number
-  ask<T>(question: Question<T>): Promise<T>
+  ask<T>(request: PortalRequest<T>): Promise<T>
   document(url: string, signal: AbortSignal): Promise<DocumentBytes>
   changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
 }
 
-// The portal of state purchases was seen to take 70 s for one answer.
+// We have seen the state portal take 70 s for one answer.
 const ANSWER_MS = 90_000
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const NOT_MODIFIED = 304
 const NO_VERSION: FileVersion = { etag: null, lastModified: null }
 // Two hundred announcements with all their lots are a few megabytes.
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 function parseJson(text: string): unknown {
   try {
@@ -91,7 +91,7 @@ export function createClient(
   /** Follows redirects as long as they stay inside the portal. */
   async function get(url: string, init: RequestInit): Promise<Response> {
     let address = checkAddress(url)
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await fetch(address.href, { ...init, redirect: 'manual' })
       const location = response.headers.get('location')
       if (response.status < 300 || response.status > 399 || location === null) return response
@@ -110,7 +110,7 @@ export function createClient(
     }
     const ask = async () => {
       const quiet = new AbortController()
-      const headersIn = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
+      const headersTimer = setTimeout(() => quiet.abort(new PortalProblem('passing', 'No answer in time')), ANSWER_MS)
       try {
         const response = await get(url, {
           headers: { ...headers, ...condition, 'accept-encoding': 'identity' },
@@ -120,7 +120,7 @@ export function createClient(
           await response.body?.cancel()
           return null
         }
-        if (!response.ok) throw toAnswerProblem(response.status, response.headers, await readText(response, MOST_BYTES))
+        if (!response.ok) throw toAnswerProblem(response.status, response.headers, await readText(response, MAX_BYTES))
         const length = Number(response.headers.get('content-length') ?? Number.NaN)
         return {
           contentType: response.headers.get('content-type'),
@@ -129,7 +129,7 @@ export function createClient(
           body: toStream(response.body, quiet, ANSWER_MS),
         }
       } finally {
-        clearTimeout(headersIn)
+        clearTimeout(headersTimer)
       }
     }
     return askWithRetries(ask, { pace, observe: observeEvent, signal })
@@ -153,7 +153,7 @@ export function createClient(
             headers: { ...headers, ...type, accept: 'application/json' },
             signal: AbortSignal.any([signal, late.signal]),
           })
-          const text = await readText(response, MOST_BYTES)
+          const text = await readText(response, MAX_BYTES)
           if (!response.ok) throw toAnswerProblem(response.status, response.headers, text)
           return readAnswer(read, parseJson(text))
         } finally {

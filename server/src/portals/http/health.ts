@@ -1,8 +1,8 @@
 import type { PortalHealth } from '../connector.ts'
 import { PortalProblem } from '../problem.ts'
 
-/** Asks one cheap question to learn whether the portal would answer the others. */
-export async function checkHealthBy(
+/** Sends one cheap request to learn whether the portal would answer the others. */
+export async function checkHealth(
   ask: () => Promise<unknown>,
   tokenExpiresAt: Date | null = null,
 ): Promise<PortalHealth> {

@@ -31,7 +31,7 @@ test('it slows down by 0.7 when asked too often and by 0.85 on a failure, and th
   expect(pace.rate()).toBe(1)
 })
 
-test('questions take turns, and an abandoned one does not wait for its own', async () => {
+test('requests take turns, and an aborted one stops waiting', async () => {
   let now = 0
   const pace = createPace({ waitScale: 0.01, limited: true, now: () => now })
   const { signal } = new AbortController()

@@ -1,4 +1,4 @@
-// Limits how often a portal is asked. The portals publish no limit: we begin with one question a second and go up to
+// Limits how often a portal is asked. The portals publish no limit: we begin with one request a second and go up to
 // five while all goes well.
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,21 +7,21 @@ const FASTEST = 5
 const AFTER_SUCCESSES = 50
 
 export interface Pace {
-  /** Waits until the next question may be asked. */
+  /** Waits until the next request may be sent. */
   waitForTurn(signal: AbortSignal): Promise<void>
   /** Any other wait, by the same scale. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   succeeded(): void
   throttled(): void
   failed(): void
-  /** questions a second */
+  /** requests a second */
   rate(): number
 }
 
 interface PaceSettings {
   /** every wait is multiplied by it: 1 in production */
   waitScale: number
-  /** false: questions follow each other as fast as they are answered */
+  /** false: requests follow each other as fast as they are answered */
   limited: boolean
   now?: () => number
 }

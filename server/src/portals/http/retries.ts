@@ -1,4 +1,4 @@
-// Repeats a question when another try may help.
+// Repeats a request when another try may help.
 import { PortalProblem, type ProblemKind } from '../problem.ts'
 import { toFailureProblem } from './answer.ts'
 import type { Pace } from './pace.ts'

@@ -1,7 +1,7 @@
 // goszakup OWS v3: the state portal's GraphQL, its journal and its documents, all by one bearer token.
 import type { Connector } from '../connector.ts'
 import { createClient, type ClientSettings } from '../http/client.ts'
-import { checkHealthBy } from '../http/health.ts'
+import { checkHealth } from '../http/health.ts'
 import { readContract } from './contract.ts'
 import { askGraphql } from './graphql.ts'
 import { createJournal, readDeletion } from './journal.ts'
@@ -26,7 +26,7 @@ export function createOwsConnector({ url, token, tokenExpiresAt }: OwsSettings, 
     provesAbsence: true,
     document: client.document,
     changedDocument: client.changedDocument,
-    health: (signal) => checkHealthBy(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
+    health: (signal) => checkHealth(() => askGraphql(client, HEALTH, {}, () => null, signal, true), tokenExpiresAt),
     read(item) {
       if (item.entity === 'contract') return readContract(item.payload)
       if (item.entity === 'deletion') return readDeletion(item.payload)

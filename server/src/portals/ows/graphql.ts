@@ -5,7 +5,7 @@ import type { PortalClient } from '../http/client.ts'
 import { PortalProblem } from '../problem.ts'
 
 /** The portal silently cuts a larger limit to this. */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 
 const answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -24,16 +24,16 @@ export interface Row {
   payload: unknown
 }
 
-interface Listing {
+interface ListRequest {
   root: string
   query: string
   filter: Readonly<Record<string, unknown>>
   after: string | null
 }
 
-export interface Listed {
+export interface RowPage {
   rows: Row[]
-  /** below which the next page begins; null after the last one */
+  /** the id below which the next page begins; null after the last page */
   next: string | null
 }
 
@@ -65,10 +65,10 @@ export async function askGraphql<T>(
 
 export async function listRows(
   client: PortalClient,
-  { root, query, filter, after }: Listing,
+  { root, query, filter, after }: ListRequest,
   signal: AbortSignal,
-): Promise<Listed> {
-  const variables = { filter, limit: MOST_ROWS, ...(after !== null && { after: Number(after) }) }
+): Promise<RowPage> {
+  const variables = { filter, limit: MAX_ROWS, ...(after !== null && { after: Number(after) }) }
   return askGraphql(
     client,
     query,
@@ -76,9 +76,9 @@ export async function listRows(
     ({ data, extensions }) => {
       if (!(root in data)) throw new PortalProblem('passing', `GraphQL: an answer without ${root}`)
       const found = rows.parse(data[root]).map((payload): Row => ({ id: identified.parse(payload).id, payload }))
-      const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MOST_ROWS
+      const hasNext = extensions?.pageInfo?.hasNextPage ?? found.length >= MAX_ROWS
       const last = Math.min(...found.map((row) => Number(row.id)))
-      // We would follow a cursor that does not move for ever. The next try may show what it hides.
+      // We would follow a cursor that does not move for ever. The next try may return the missing rows.
       if (found.length > 0 && after !== null && last >= Number(after))
         throw new PortalProblem('passing', 'The cursor is stuck')
       if (found.length === 0 && hasNext) throw new PortalProblem('passing', 'An empty page in the middle of the list')

@@ -4,7 +4,7 @@ import { toAlmatyText, parsePortalInstant } from '../almaty-time.ts'
 import type { Page, RawItem, Stream, Window } from '../connector.ts'
 import { optionalId, text } from '../fields.ts'
 import type { PortalClient } from '../http/client.ts'
-import { listRows, MOST_ROWS, type Row } from './graphql.ts'
+import { listRows, MAX_ROWS, type Row } from './graphql.ts'
 import { CONTRACTS, LOTS, TENDERS } from './queries.ts'
 
 const HOUR = 3_600_000
@@ -32,8 +32,8 @@ export async function findTendersByIds(
     .map(Number)
     .filter((number) => Number.isInteger(number) && number > 0 && number <= INT_MAX)
   const items: RawItem[] = []
-  for (let start = 0; start < numbers.length; start += MOST_ROWS) {
-    const filter = { id: numbers.slice(start, start + MOST_ROWS) }
+  for (let start = 0; start < numbers.length; start += MAX_ROWS) {
+    const filter = { id: numbers.slice(start, start + MAX_ROWS) }
     const { rows } = await listRows(client, { root: 'TrdBuy', query: TENDERS, filter, after: null }, signal)
     items.push(...rows.map(toItem('tender')))
   }

@@ -73,7 +73,7 @@ function toLot(lot: Lot, tender: TrdBuy, organizer: CanonicalCustomer, values: K
     customer: readLotCustomer(lot, organizer),
     status: readStatus(lot.refLotStatusId, lot.RefLotsStatus, values),
     amount: lot.amount,
-    // One lot in eleven has no place of its own; only then the announcement's.
+    // One lot in eleven has no place of its own and takes the announcement's.
     katoCode: lot.plnPointKatoList[0] ?? place?.refKatoCode ?? tender.kato[0] ?? null,
     deliveryAddressRu: place?.fullDeliveryPlaceNameRu ?? null,
     deliveryAddressKz: place?.fullDeliveryPlaceNameKz ?? null,

@@ -1,4 +1,4 @@
-// A TrdBuy of the state portal's GraphQL with what hangs on it. Unknown keys are dropped.
+// A TrdBuy of the state portal's GraphQL with its related objects. Unknown keys are dropped.
 import { z } from 'zod'
 import { count, decimal, id, list, optionalId, text } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-// What is asked of the state portal's GraphQL. Camel case are fields, upper camel case what hangs on them.
+// What is asked of the state portal's GraphQL. Lower camel case names fields, upper camel case related objects.
 
 const NAMES = 'nameRu nameKz'
 const FILE = 'filePath originalName nameRu nameKz'
@@ -17,7 +17,7 @@ const LOT = `
   }
   Files { ${FILE} }`
 
-// Papers of lots moved from the announcement to the lots; those common to all stand apart: all three are read.
+// A lot's files are listed at the announcement or at the lot, common files apart: all three places are read.
 export const TENDERS = `query Tenders($filter: TrdBuyFiltersInput, $limit: Int, $after: Int) {
   TrdBuy(filter: $filter, limit: $limit, after: $after) {
     id numberAnno nameRu nameKz totalSum countLots refTradeMethodsId refSubjectTypeId

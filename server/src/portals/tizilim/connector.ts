@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Connector, RawItem } from '../connector.ts'
 import { createClient, type ClientSettings } from '../http/client.ts'
-import { checkHealthBy } from '../http/health.ts'
+import { checkHealth } from '../http/health.ts'
 import { PortalProblem } from '../problem.ts'
 import { parseTizilimHead } from './head.ts'
 import { askHeads, createHeadList, type Head } from './heads.ts'
@@ -71,7 +71,7 @@ export function createTizilimConnector({ url, token, details }: TizilimSettings,
     provesAbsence: details,
     document: client.document,
     changedDocument: client.changedDocument,
-    health: (signal) => checkHealthBy(() => askHeads(client, { page: '1' }, signal, true)),
+    health: (signal) => checkHealth(() => askHeads(client, { page: '1' }, signal, true)),
     read: ({ payload }) => ({
       kind: 'tender',
       ...(isDetail(payload) ? parseTizilimTender(payload) : parseTizilimHead(payload)),

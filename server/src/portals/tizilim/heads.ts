@@ -6,12 +6,12 @@ import type { PortalClient } from '../http/client.ts'
 
 const PER_PAGE = 100
 const HALF_HOUR = 30 * 60_000
-const MOST_REPEATS = 3
+const MAX_REPEATS = 3
 
 const numbered = z.object({ number: id })
 const page = z.object({ data: list(z.unknown()), meta: z.object({ last_page: count, total: count }).nullish() })
 
-/** The place of a walk. It remembers the page before, because rows move between pages meanwhile. */
+/** How far a walk has come. It holds the rows of the page before, because rows move between pages meanwhile. */
 const position = z.object({
   page: z.int().min(1),
   total: z.int().nullable(),
@@ -56,7 +56,7 @@ function findNextPosition(
 ): Position | null {
   const repeated = numbers.filter((number) => at.before.includes(number)).length
   // A new tender pushed rows of the page before into this one, perhaps only for a moment: this page is read again.
-  if (repeated > 0 && repeated < numbers.length && at.again < MOST_REPEATS) return { ...at, total, again: at.again + 1 }
+  if (repeated > 0 && repeated < numbers.length && at.again < MAX_REPEATS) return { ...at, total, again: at.again + 1 }
   // A tender was removed, so rows moved up to the page before: that page is read again.
   const shrank = at.page > 1 && at.total !== null && total !== null && total < at.total
   if (shrank) return { page: at.page - 1, total, before: [], again: 0 }
@@ -66,7 +66,7 @@ function findNextPosition(
   return ended ? null : { page: at.page + 1, total, before: [...numbers], again: 0 }
 }
 
-/** `toItem` gives what is kept of a head: the head itself or its detail. */
+/** `toItem` gives what is stored for a head: the head itself or its detail. */
 export function createHeadList(
   client: PortalClient,
   toItem: (head: Head, signal: AbortSignal) => Promise<RawItem>,

@@ -62,10 +62,10 @@ const tender = {
 const withLot = (changes: object) => parseTizilimTender({ ...tender, lots: [{ ...lot, ...changes }] }).tender.lots[0]
 
 describe('a tender of the subsoil users’ register', () => {
-  const parseJson = parseTizilimTender(tender)
+  const result = parseTizilimTender(tender)
 
   test('becomes a canonical tender: zone suffix read, quotes around the customer gone', () => {
-    expect(parseJson.tender).toMatchObject({
+    expect(result.tender).toMatchObject({
       source: 'tizilim',
       externalId: '2026.ОК-33622',
       code: '2026.ОК-33622',
@@ -85,11 +85,11 @@ describe('a tender of the subsoil users’ register', () => {
       contactPhone: null,
       url: 'https://public.tizilim.gov.kz/ru/common/tender?search=2026.%D0%9E%D0%9A-33622',
     })
-    expect(parseJson.unknown).toEqual([])
+    expect(result.unknown).toEqual([])
   })
 
   test('carries what only this register publishes: local content, contract term, bid security', () => {
-    expect(parseJson.tender.lots[0]).toMatchObject({
+    expect(result.tender.lots[0]).toMatchObject({
       number: '2026.ОК-33622-01',
       nameRu: 'Задвижка',
       nameEn: 'Gate valve',
@@ -109,7 +109,7 @@ describe('a tender of the subsoil users’ register', () => {
 
   test('has the tender’s and the lots’ documents, but none without an address', () => {
     expect(
-      parseJson.tender.documents.map(({ externalId, lotExternalId, type }) => [externalId, lotExternalId, type]),
+      result.tender.documents.map(({ externalId, lotExternalId, type }) => [externalId, lotExternalId, type]),
     ).toEqual([
       ['11', null, 'Конкурсная документация'],
       ['12', '71', 'Техническая спецификация'],

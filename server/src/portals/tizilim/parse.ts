@@ -7,7 +7,7 @@ import { toMethod } from '../method-words.ts'
 import { toStatus } from '../status-words.ts'
 import { tizilimTender, type TizilimDocument, type TizilimLot, type TizilimTender } from './payload.ts'
 
-// The register counts in the plural, the specification's category is one thing.
+// The register writes categories in the plural, the specification in the singular.
 const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ['Товары', 'Товар'],
   ['Работы', 'Работа'],

@@ -18,7 +18,7 @@ const lotsIn = (language: 'ru' | 'kk', topics: Readonly<Record<string, readonly 
 export const POOL: readonly PoolLot[] = [...lotsIn('ru', RUSSIAN_LOTS), ...lotsIn('kk', KAZAKH_LOTS)]
 
 /** 'ru cartridge 0-2,4' → four keys */
-function keysOf(label: string): string[] {
+function expandKeys(label: string): string[] {
   const [language, topic, numbers = ''] = label.split(' ')
   const each = numbers.split(',').flatMap((part) => {
     const [from, to = from] = part.split('-').map(Number)
@@ -27,22 +27,23 @@ function keysOf(label: string): string[] {
   return each.map((number) => `${language} ${topic} ${number}`)
 }
 
-/** Queries with what they should find; the few that mean nothing here are left to tests of silence. */
-export const LABELLED = QUERIES.map(({ typed, meant }) => ({ typed, meant: meant.flatMap(keysOf) })).filter(
-  ({ meant }) => meant.length > 0,
-)
+/** The queries with the lots they should find, without the few that should find none. */
+export const LABELLED = QUERIES.map(({ typed, expected }) => ({
+  typed,
+  expected: expected.flatMap(expandKeys),
+})).filter(({ expected }) => expected.length > 0)
 
-/** The mean share of what was meant among the first twenty found. */
-export async function recallAt20(
+/** The mean share of the expected lots among the first twenty found. */
+export async function measureRecall(
   find: (typed: string) => Promise<readonly string[]>,
 ): Promise<{ recall: number; missed: string[] }> {
   const missed: string[] = []
   let sum = 0
-  for (const { typed, meant } of LABELLED) {
+  for (const { typed, expected } of LABELLED) {
     const found = new Set((await find(typed)).slice(0, 20))
-    const hits = meant.filter((key) => found.has(key))
-    sum += hits.length / meant.length
-    if (hits.length < meant.length) missed.push(`${typed}: ${meant.filter((key) => !found.has(key)).join('; ')}`)
+    const hits = expected.filter((key) => found.has(key))
+    sum += hits.length / expected.length
+    if (hits.length < expected.length) missed.push(`${typed}: ${expected.filter((key) => !found.has(key)).join('; ')}`)
   }
   return { recall: sum / LABELLED.length, missed }
 }

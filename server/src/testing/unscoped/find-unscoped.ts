@@ -4,8 +4,8 @@
 // Each table, under its alias, must be met by one scope.owns('<alias>.workspace_id') ('<alias>.id' for the workspace
 // itself), each insert by scope.workspaceId as the value of workspace_id. A table whose name is known only at run time
 // is not seen.
-import { children, declarationsIn, isNode, nameOf, parse, textOf, valuesIn, type Node } from './syntax.ts'
-import { startsStatement, tableInBuilder, tablesInSql, type NamedTable } from './table-names.ts'
+import { listChildren, listDeclarations, isNode, getName, parse, getText, listValues, type Node } from './syntax.ts'
+import { startsStatement, findTableInBuilder, findTablesInSql, type NamedTable } from './table-names.ts'
 
 export interface Unscoped {
   /** the function or constant of the file in which the statement stands */
@@ -25,12 +25,12 @@ interface Parts {
 
 export function findUnscoped(source: string, fencedTables: readonly string[]): Unscoped[] {
   const program = parse(source)
-  const ofFile = declarationsIn(program)
-  return children(program).flatMap((topLevel) => {
-    const known = new Map([...ofFile, ...declarationsIn(topLevel)])
-    return statementsIn(topLevel).flatMap((statement) =>
-      missing(partsOf(statement, known, fencedTables)).map((problem) => ({
-        within: declaredName(topLevel),
+  const ofFile = listDeclarations(program)
+  return listChildren(program).flatMap((topLevel) => {
+    const known = new Map([...ofFile, ...listDeclarations(topLevel)])
+    return listStatements(topLevel).flatMap((statement) =>
+      listProblems(collectParts(statement, known, fencedTables)).map((problem) => ({
+        within: getDeclaredName(topLevel),
         line: source.slice(0, statement.start).split('\n').length,
         problem,
       })),
@@ -38,7 +38,7 @@ export function findUnscoped(source: string, fencedTables: readonly string[]): U
   })
 }
 
-function missing({ tables, owned, given }: Parts): string[] {
+function listProblems({ tables, owned, given }: Parts): string[] {
   const inserted = tables.filter((one) => one.inserted)
   const problems = inserted.slice(given).map(({ table }) => `insert into ${table} without scope.workspaceId`)
   const unmet = [...owned]
@@ -52,67 +52,67 @@ function missing({ tables, owned, given }: Parts): string[] {
 }
 
 /** The outermost ones; plain texts too, for a query that is sent without the builder. */
-function statementsIn(node: Node): Node[] {
-  if (isSql(node) || isChain(node) || node.type === 'TemplateLiteral' || textOf(node) !== null) return [node]
-  return children(node).flatMap(statementsIn)
+function listStatements(node: Node): Node[] {
+  if (isSql(node) || isChain(node) || node.type === 'TemplateLiteral' || getText(node) !== null) return [node]
+  return listChildren(node).flatMap(listStatements)
 }
 
 function isSql(node: Node): boolean {
-  return node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql'
+  return node.type === 'TaggedTemplateExpression' && getName(node.tag) === 'sql'
 }
 
 function isChain(node: Node): boolean {
   if (node.type === 'MemberExpression') return isNode(node.object) && isChain(node.object)
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
-  return startsStatement(nameOf(node.callee) ?? '') || isChain(node.callee)
+  return startsStatement(getName(node.callee) ?? '') || isChain(node.callee)
 }
 
-function partsOf(statement: Node, known: ReadonlyMap<string, Node>, fencedTables: readonly string[]): Parts {
+function collectParts(statement: Node, known: ReadonlyMap<string, Node>, fencedTables: readonly string[]): Parts {
   const parts: Parts = { tables: [], owned: [], given: 0 }
   const walk = (node: Node, path: readonly Node[]) => {
     // a value that was read before is no part of this statement
     if (path.includes(node) || node.type === 'AwaitExpression') return
-    const method = node.type === 'CallExpression' ? nameOf(node.callee) : null
+    const method = node.type === 'CallExpression' ? getName(node.callee) : null
     const argument = node.arguments?.[0]
-    for (const text of method ? textsIn(argument) : []) {
-      const table = tableInBuilder(method ?? '', text, fencedTables)
+    for (const text of method ? listTexts(argument) : []) {
+      const table = findTableInBuilder(method ?? '', text, fencedTables)
       if (table) parts.tables.push(table)
       if (method === 'owns') parts.owned.push(text)
     }
-    const sql = sqlText(node, path.at(-1))
-    if (sql !== null) parts.tables.push(...tablesInSql(sql, fencedTables))
+    const sql = readSql(node, path.at(-1))
+    if (sql !== null) parts.tables.push(...findTablesInSql(sql, fencedTables))
     if (givesWorkspace(node)) parts.given += 1
     const declared = node.type === 'Identifier' ? known.get(String(node.name)) : undefined
-    for (const child of declared ? [declared] : valuesIn(node)) walk(child, [...path, node])
+    for (const child of declared ? [declared] : listValues(node)) walk(child, [...path, node])
   }
   walk(statement, [])
   return parts
 }
 
-function textsIn(argument: Node | undefined): string[] {
+function listTexts(argument: Node | undefined): string[] {
   const items = argument?.type === 'ArrayExpression' ? (argument.elements ?? []) : [argument]
-  return items.map(textOf).filter((text) => text !== null)
+  return items.map(getText).filter((text) => text !== null)
 }
 
 const STARTS_LIKE_SQL = /^\s*(?:select|with|insert\s+into|update|delete\s+from)\b/i
 
 /** The text of sql`…`, or a plain text that begins like a query. */
-function sqlText(node: Node, parent: Node | undefined): string | null {
-  const text = node.type === 'TemplateLiteral' ? templateText(node) : textOf(node)
+function readSql(node: Node, parent: Node | undefined): string | null {
+  const text = node.type === 'TemplateLiteral' ? readTemplate(node) : getText(node)
   if (text === null) return null
   return (parent && isSql(parent)) || STARTS_LIKE_SQL.test(text) ? text : null
 }
 
-function templateText(template: Node): string {
-  const values = (template.expressions ?? []).map((value) => tableNamedIn(value) ?? '?')
+function readTemplate(template: Node): string {
+  const values = (template.expressions ?? []).map((value) => readTableName(value) ?? '?')
   const texts = (template.quasis ?? []).map(({ value }) => value.cooked)
   return texts.map((text, index) => text + (values[index] ?? '')).join('')
 }
 
 /** sql.table('audit') */
-function tableNamedIn(value: Node): string | null {
-  if (value.type !== 'CallExpression' || !['table', 'id'].includes(nameOf(value.callee) ?? '')) return null
-  return textOf(value.arguments?.at(-1))
+function readTableName(value: Node): string | null {
+  if (value.type !== 'CallExpression' || !['table', 'id'].includes(getName(value.callee) ?? '')) return null
+  return getText(value.arguments?.at(-1))
 }
 
 /** `workspace_id: scope.workspaceId` in a builder, `${scope.workspaceId}` in SQL. */
@@ -120,13 +120,13 @@ function givesWorkspace(node: Node): boolean {
   const isOfScope = (value: unknown) =>
     isNode(value) &&
     value.type === 'MemberExpression' &&
-    nameOf(value.object) === 'scope' &&
-    nameOf(value) === 'workspaceId'
+    getName(value.object) === 'scope' &&
+    getName(value) === 'workspaceId'
   if (node.type === 'TemplateLiteral') return (node.expressions ?? []).some(isOfScope)
-  return node.type === 'Property' && nameOf(node.key) === 'workspace_id' && isOfScope(node.value)
+  return node.type === 'Property' && getName(node.key) === 'workspace_id' && isOfScope(node.value)
 }
 
-function declaredName(topLevel: Node): string {
+function getDeclaredName(topLevel: Node): string {
   const declaration = isNode(topLevel.declaration) ? topLevel.declaration : topLevel
-  return nameOf((declaration.declarations?.[0] ?? declaration).id) ?? ''
+  return getName((declaration.declarations?.[0] ?? declaration).id) ?? ''
 }

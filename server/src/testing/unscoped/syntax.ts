@@ -31,7 +31,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-export function children(node: Node): Node[] {
+export function listChildren(node: Node): Node[] {
   return Object.values<unknown>({ ...node })
     .flat()
     .filter(isNode)
@@ -40,7 +40,7 @@ export function children(node: Node): Node[] {
 const NAMES_OF_FIELDS_AND_TYPES = ['property', 'key', 'typeArguments', 'typeAnnotation']
 
 /** Its children without the names of fields and types, which may be spelt like a declaration. */
-export function valuesIn(node: Node): Node[] {
+export function listValues(node: Node): Node[] {
   const fields = Object.entries<unknown>({ ...node })
   return fields
     .filter(([field]) => node.computed === true || !NAMES_OF_FIELDS_AND_TYPES.includes(field))
@@ -49,24 +49,24 @@ export function valuesIn(node: Node): Node[] {
 }
 
 /** The name of an identifier; of `a.b` the name b. */
-export function nameOf(node: unknown): string | null {
+export function getName(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Identifier') return String(node.name)
-  return node.type === 'MemberExpression' ? nameOf(node.property) : null
+  return node.type === 'MemberExpression' ? getName(node.property) : null
 }
 
-export function textOf(node: unknown): string | null {
+export function getText(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 }
 
 /** Every function and constant below the node by its name, with the syntax that gives it its value. */
-export function declarationsIn(node: Node): Map<string, Node> {
+export function listDeclarations(node: Node): Map<string, Node> {
   const found = new Map<string, Node>()
   const walk = (one: Node) => {
-    const name = nameOf(one.id)
+    const name = getName(one.id)
     const value = one.type === 'VariableDeclarator' ? one.init : one.type === 'FunctionDeclaration' ? one.body : null
     if (name && isNode(value)) found.set(name, value)
-    children(one).forEach(walk)
+    listChildren(one).forEach(walk)
   }
   walk(node)
   return found

@@ -65,25 +65,25 @@ export function createControlHandler(portals: Controlled) {
   return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = url
     const since = searchParams.get('epzSince')
-    const looks: Readonly<Record<string, () => void>> = {
+    const answers: Readonly<Record<string, () => void>> = {
       '/': () => send(response, 200, 'text/html', renderControlPage(portals.state())),
       '/health/ready': () => send(response, 200, 'text/plain', 'ready'),
       '/control/state': () => sendJson(response, portals.state()),
       '/control/checksums': () => sendJson(response, portals.checksums(since === null ? undefined : new Date(since))),
       '/control/expected': () => sendJson(response, portals.expected(since === null ? undefined : new Date(since))),
     }
-    const look = looks[pathname]
-    if (look && request.method === 'GET') return look()
+    const answer = answers[pathname]
+    if (answer && request.method === 'GET') return answer()
     const order = orders[pathname]
     if (!order || request.method !== 'POST') return send(response, 404, 'text/plain', 'not found')
-    // Another page in the browser may post here, but only by a form of its own origin.
+    // A page of another site in the same browser must not post here.
     const origin = request.headers.origin
     if (origin !== undefined && new URL(origin).host !== request.headers.host)
       return send(response, 403, 'text/plain', 'not from here')
     const type = request.headers['content-type'] ?? ''
     const body = await text(request)
-    const done = order(readOrder(body, type))
-    if (!isForm(body, type)) return sendJson(response, done ?? null)
+    const result = order(readOrder(body, type))
+    if (!isForm(body, type)) return sendJson(response, result ?? null)
     response.writeHead(303, { location: '/' }).end()
   }
 }

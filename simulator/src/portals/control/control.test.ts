@@ -6,7 +6,7 @@ import type { Checksums, Expected } from '../world/checksums.ts'
 import type { ActResult } from '../world/orders.ts'
 import type { ControlState } from './page.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, secondsBetweenActs: 0 })
 afterAll(portals.close)
 const { control, ows } = createTestClient(portals)
 const state = () => readJson<ControlState>(control('/control/state'))
@@ -16,7 +16,7 @@ describe('the control interface', () => {
     expect((await control('/health/ready')).status).toBe(200)
   })
 
-  test('moves the clock, forward alone, and sets its speed', async () => {
+  test('moves the clock only forward, and sets its speed', async () => {
     expect(await readJson(control('/control/clock', { advanceSeconds: 3600 }))).toEqual({
       now: '2026-11-15T07:00:00.000Z',
       speed: 0,
@@ -29,7 +29,7 @@ describe('the control interface', () => {
     await control('/control/clock', { speed: 0 })
   })
 
-  test('makes something happen and says what it touched', async () => {
+  test('performs acts and oddities, and answers what they changed', async () => {
     const { tenders, lots }: ActResult = await readJson(control('/control/acts', { act: 'publish' }))
     expect(portals.expected()['ows/tenders']).toContain(tenders[0])
     expect(portals.expected()['ows/lots']).toEqual(expect.arrayContaining(lots))
@@ -84,7 +84,7 @@ describe('the control interface', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('says what a perfect catalogue holds: counts, and digests of the ids in order', async () => {
+  test('answers what a perfect catalogue holds: counts, and digests of the sorted ids', async () => {
     const sums: Checksums = await readJson(control('/control/checksums'))
     const ids: Expected = await readJson(control('/control/expected'))
     for (const [what, { count, digest }] of Object.entries(sums)) {
@@ -108,7 +108,7 @@ describe('the control page', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('takes its own forms and comes back', async () => {
+  test('takes its own forms and leads back to itself', async () => {
     const body = new URLSearchParams({ act: 'publish', source: 'epz', id: '', days: '' })
     const reply = await fetch(`${portals.urls.control}/control/acts`, {
       method: 'POST',

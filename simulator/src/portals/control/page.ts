@@ -1,6 +1,6 @@
-// The control page: what the portals' world looks like, and buttons that make something happen in it.
+// The control page: it shows the portals' world and has forms for orders.
 import { FAULTS, SURFACES, type FaultOrder } from '../faults.ts'
-import type { SeenRequest } from '../request-log.ts'
+import type { LoggedRequest } from '../request-log.ts'
 import { ACTS, ODDITIES } from '../world/orders.ts'
 
 export const PAGE_POLICY =
@@ -13,7 +13,7 @@ export interface ControlState {
   faults: readonly FaultOrder[]
   rate: number | null
   tokenExpiresAt: string | null
-  requests: { total: number; recent: readonly SeenRequest[] }
+  requests: { total: number; recent: readonly LoggedRequest[] }
   /** The newest first. */
   happened: readonly { at: string; what: string; id: string }[]
 }

@@ -5,12 +5,12 @@ import { startPortals } from '../portals.ts'
 import { createTestClient, STARTED } from '../testing/test-client.ts'
 import { writePdf } from './pdf.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 300, secondsBetweenActs: 0 })
 afterAll(portals.close)
 const { graphql, get } = createTestClient(portals)
 
-/** The text by the file's own table of letters, as every reader finds it. */
-function textOf(bytes: Buffer): string {
+/** Reads the text by the file's ToUnicode table, as every PDF reader does. */
+function readPdfText(bytes: Buffer): string {
   const streams: string[] = []
   for (let at = bytes.indexOf('stream\n'); at !== -1; at = bytes.indexOf('\nstream\n', at + 1)) {
     const start = bytes.indexOf('stream\n', at) + 7
@@ -28,7 +28,7 @@ function textOf(bytes: Buffer): string {
 }
 
 /** The parts of a zip archive by name. */
-function partsOf(bytes: Buffer): Map<string, string> {
+function readZipParts(bytes: Buffer): Map<string, string> {
   const parts = new Map<string, string>()
   for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
     const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)]
@@ -39,7 +39,7 @@ function partsOf(bytes: Buffer): Map<string, string> {
   return parts
 }
 
-async function openTender(): Promise<OwsTrdBuy> {
+async function fetchOpenTender(): Promise<OwsTrdBuy> {
   const query =
     '{ TrdBuy(limit: 200, filter: { refBuyStatusId: [210, 220, 240] }) { id nameRu nameKz numberAnno Files { filePath originalName } Lots { id nameRu nameKz descriptionRu Files { filePath originalName } } } }'
   const rows = ((await graphql(query)).data?.['TrdBuy'] ?? []) as unknown as OwsTrdBuy[]
@@ -51,13 +51,13 @@ async function openTender(): Promise<OwsTrdBuy> {
 }
 
 describe('a document of the state portal', () => {
-  test('needs the bearer', async () => {
-    const tender = await openTender()
+  test('needs the bearer token', async () => {
+    const tender = await fetchOpenTender()
     expect((await get(tender.Files?.[0]?.filePath ?? '')).status).toBe(404)
   })
 
   test('is a PDF about the lot it belongs to, Kazakh first, then Russian, and always the same', async () => {
-    const tender = await openTender()
+    const tender = await fetchOpenTender()
     const lot = tender.Lots[1]
     const documents = [...(tender.Files ?? []), ...tender.Lots.flatMap(({ Files }) => Files ?? [])]
     const { filePath = '' } =
@@ -65,7 +65,7 @@ describe('a document of the state portal', () => {
     const reply = await get(filePath, portals.tokens.ows)
     expect(reply.headers.get('content-type')).toBe('application/pdf')
     const bytes = Buffer.from(await reply.arrayBuffer())
-    const text = textOf(bytes)
+    const text = readPdfText(bytes)
     expect(text).toContain(lot?.nameKz)
     expect(text).toContain(lot?.nameRu)
     expect(text).not.toContain(tender.Lots[0]?.descriptionRu)
@@ -73,7 +73,7 @@ describe('a document of the state portal', () => {
     expect(Buffer.from(await (await get(filePath, portals.tokens.ows)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('is gone once it was replaced', async () => {
+  test('is not found after it was replaced', async () => {
     const before = portals.expected()['ows/documents']
     const { documents } = portals.act({ act: 'replace_document' })
     const present = new Set(portals.expected()['ows/documents'])
@@ -88,7 +88,7 @@ test('a Word document of the register holds its text in document.xml', async () 
   const files = await Promise.all(
     documents.map(async (url) => Buffer.from(await (await get(url, portals.tokens.tizilim)).arrayBuffer())),
   )
-  const words = files.filter((bytes) => bytes.subarray(0, 2).toString() === 'PK').map(partsOf)
+  const words = files.filter((bytes) => bytes.subarray(0, 2).toString() === 'PK').map(readZipParts)
   expect(words.length).toBeGreaterThan(0)
   for (const parts of words) {
     expect([...parts.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
@@ -96,7 +96,7 @@ test('a Word document of the register holds its text in document.xml', async () 
   }
 })
 
-test('a PDF lists every object where it lies, whatever its length', () => {
+test('a PDF lists the right offset of every object, whatever the length of its text', () => {
   const bytes = writePdf(
     Array.from({ length: 150 }, (_, index) => `Жол ${index}: ${'ұзын сөйлем '.repeat(index % 12)}`),
   )
@@ -107,5 +107,5 @@ test('a PDF lists every object where it lies, whatever its length', () => {
   expect(offsets.length).toBeGreaterThan(10)
   for (const [index, offset] of offsets.entries())
     expect(text.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
-  expect(textOf(bytes)).toContain('Жол 149')
+  expect(readPdfText(bytes)).toContain('Жол 149')
 })

@@ -12,13 +12,13 @@ const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relat
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function paragraph(line: string, index: number): string {
+function renderParagraph(line: string, index: number): string {
   const heading = index === 0 ? '<w:rPr><w:b/><w:sz w:val="28"/></w:rPr>' : ''
   return `<w:p><w:r>${heading}<w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`
 }
 
 export function writeDocx(lines: readonly string[]): Buffer {
-  const document = `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${lines.map(paragraph).join('')}<w:sectPr/></w:body></w:document>`
+  const document = `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${lines.map(renderParagraph).join('')}<w:sectPr/></w:body></w:document>`
   return writeZip([
     { name: '[Content_Types].xml', content: Buffer.from(CONTENT_TYPES) },
     { name: '_rels/.rels', content: Buffer.from(RELATIONS) },

@@ -1,5 +1,5 @@
-// A real PDF with Russian and Kazakh text. One font whose codes are given out by us: a reader finds each letter by its
-// glyph name on the screen and by the ToUnicode table when it takes the text out.
+// A real PDF with Russian and Kazakh text. It has one font with codes of our own: a reader draws each letter by its
+// glyph name and extracts the text by the ToUnicode table.
 import { deflateSync } from 'node:zlib'
 
 const PAGE = { width: 595, height: 842, margin: 56 }
@@ -13,7 +13,7 @@ const LETTERS = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮ�
 const CODES = new Map([...ASCII, ...LETTERS].map((character, index) => [character, 32 + index]))
 
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')
-const unicode = (character: string) => hex(character.codePointAt(0) ?? 0, 4)
+const toUnicodeHex = (character: string) => hex(character.codePointAt(0) ?? 0, 4)
 
 function getWidth(character: string): number {
   if (/[il.,:;'|!Iіj]/.test(character)) return 278
@@ -43,7 +43,7 @@ function drawLines(lines: readonly string[]): string {
 }
 
 function writeUnicodeTable(): string {
-  const pairs = [...CODES].map(([character, code]) => `<${hex(code, 2)}> <${unicode(character)}>`)
+  const pairs = [...CODES].map(([character, code]) => `<${hex(code, 2)}> <${toUnicodeHex(character)}>`)
   const blocks = Array.from({ length: Math.ceil(pairs.length / 100) }, (_, index) =>
     pairs.slice(index * 100, index * 100 + 100),
   )
@@ -51,7 +51,7 @@ function writeUnicodeTable(): string {
   return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def\n1 begincodespacerange <00> <FF> endcodespacerange\n${maps}\nendcmap CMapName currentdict /CMap defineresource pop end end`
 }
 
-function stream(content: string): Buffer {
+function makeStream(content: string): Buffer {
   const packed = deflateSync(content)
   return Buffer.concat([
     Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
@@ -60,8 +60,8 @@ function stream(content: string): Buffer {
   ])
 }
 
-function font(descriptor: number, table: number): string {
-  const differences = [...LETTERS].map((character) => `/uni${unicode(character)}`).join(' ')
+function describeFont(descriptor: number, table: number): string {
+  const differences = [...LETTERS].map((character) => `/uni${toUnicodeHex(character)}`).join(' ')
   const widths = [...CODES.keys()].map(getWidth).join(' ')
   const encoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${32 + ASCII.length} ${differences}] >>`
   return `<< /Type /Font /Subtype /TrueType /BaseFont /Arial /FirstChar 32 /LastChar ${31 + CODES.size} /Widths [${widths}] /Encoding ${encoding} /FontDescriptor ${descriptor} 0 R /ToUnicode ${table} 0 R >>`
@@ -75,18 +75,18 @@ export function writePdf(lines: readonly string[]): Buffer {
   const pages = Array.from({ length: Math.max(1, Math.ceil(all.length / PER_PAGE)) }, (_, index) =>
     all.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
   )
-  // 1 catalogue, 2 pages, 3 font, 4 its descriptor, 5 its table, then a page and its content in turn
-  const pageNumber = (index: number) => 6 + index * 2
-  const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')
-  const pageOf = (index: number) =>
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R >>`
+  // object 1 is the catalogue, 2 the pages, 3 the font, 4 its descriptor, 5 its table; then each page and its content
+  const toObjectNumber = (index: number) => 6 + index * 2
+  const kids = pages.map((_, index) => `${toObjectNumber(index)} 0 R`).join(' ')
+  const describePage = (index: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${toObjectNumber(index) + 1} 0 R >>`
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    font(4, 5),
+    describeFont(4, 5),
     DESCRIPTOR,
-    stream(writeUnicodeTable()),
-    ...pages.flatMap((page, index) => [pageOf(index), stream(drawLines(page))]),
+    makeStream(writeUnicodeTable()),
+    ...pages.flatMap((page, index) => [describePage(index), makeStream(drawLines(page))]),
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets: number[] = []

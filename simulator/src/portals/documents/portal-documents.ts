@@ -132,8 +132,8 @@ function listEpzDocuments({ announcement, lots }: EpzTender): [string, () => Omi
 const readHash = (url: string) => url.slice(-32)
 
 export interface PortalDocuments {
-  /** By the 32 characters at the end of the address. */
-  at(hash: string): PortalDocument | undefined
+  /** Finds a document by the 32 characters at the end of its address. */
+  find(hash: string): PortalDocument | undefined
   /** Changes the bytes at this address; no list of the portal shows it. */
   rewrite(url: string): void
 }
@@ -149,7 +149,7 @@ export function createPortalDocuments({ ows, tizilim, epz }: PortalWorld): Porta
   let index: ReturnType<typeof indexDocuments> = new Map()
   let version = ''
 
-  function at(hash: string): PortalDocument | undefined {
+  function find(hash: string): PortalDocument | undefined {
     // The index is built again whenever the world has changed, since documents are replaced.
     const present = `${ows.rows.version()}/${epz.version()}/${tizilim.version()}`
     if (version !== present) {
@@ -161,10 +161,10 @@ export function createPortalDocuments({ ows, tizilim, epz }: PortalWorld): Porta
   }
 
   return {
-    at,
+    find,
     rewrite(url) {
       const hash = readHash(url)
-      const document = at(hash)
+      const document = find(hash)
       if (!document) throw new Error(`there is no document at ${url}`)
       editions.set(hash, document.edition + 1)
     },

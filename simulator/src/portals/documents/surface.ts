@@ -48,7 +48,7 @@ export function createDocumentsSurface(documents: PortalDocuments, faults: Fault
         headers: { 'content-length': String(OVERSIZE) },
       }
     }
-    const document = documents.at(hash)
+    const document = documents.find(hash)
     if (!document) return NOT_FOUND
     const extension = document.fileName.split('.').at(-1)?.toLowerCase() ?? 'pdf'
     const type = faults.consume('wrong_type', 'documents')

@@ -3,7 +3,7 @@ import type { EpzAnnouncement, EpzLot } from '../../world/epz-wire.ts'
 import { startPortals } from '../portals.ts'
 import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 3_000, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 3_000, secondsBetweenActs: 0 })
 afterAll(portals.close)
 const { epz } = createTestClient(portals)
 
@@ -28,7 +28,7 @@ describe('the list of the single window', () => {
     expect(new Set(ids).size).toBe(first.count)
   })
 
-  test('holds some 8 % as many lots as the other portals, of Mitwork and Samruk, and repeats a few of the state portal', async () => {
+  test('has 8 % as many lots as the other portals, of Mitwork and Samruk, and repeats a few of the state portal', async () => {
     expect((await page('system_id__in=2__3')).count).toBe(240)
     const systems = new Set((await page('system_id__in=2__3&limit=100')).results.map(({ system }) => system.name))
     expect([...systems].toSorted()).toEqual(['MITWORK', 'SKK'])
@@ -66,7 +66,7 @@ describe('the list of the single window', () => {
   })
 })
 
-describe('its details', () => {
+describe('the details of the single window', () => {
   test('write dates in seconds and name the BIN; some are missing, some empty', async () => {
     const seen = new Map<number, EpzLot>()
     for (const offset of [0, 100, 200])

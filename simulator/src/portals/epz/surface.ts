@@ -5,8 +5,8 @@ import type { Faults } from '../faults.ts'
 import type { EpzWorld } from '../world/epz-world.ts'
 
 const BASE = '/api/core/api/public'
-const USUAL = 20
-const MOST = 100
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
 
 /** One announcement in so many is listed, but its details are missing or empty. */
 const MISSING = 25
@@ -31,45 +31,45 @@ function createMatcher(query: URLSearchParams): (lot: EpzLot) => boolean {
 }
 
 export function createEpzSurface(world: EpzWorld, faults: Faults, baseUrl: string): (asked: PortalRequest) => Answer {
-  let known = { key: '', lots: [] as readonly EpzLot[] }
+  let cached = { key: '', lots: [] as readonly EpzLot[] }
 
   function findMatching(query: URLSearchParams): readonly EpzLot[] {
     const asked = [...query].filter(([name]) => name !== 'limit' && name !== 'offset')
     const key = `${world.version()} ${JSON.stringify(asked)}`
-    if (known.key !== key) {
+    if (cached.key !== key) {
       const all = [...world.tenders.flatMap((tender) => tender.lots), ...world.repeated]
-      known = { key, lots: all.filter(createMatcher(query)).toSorted((a, b) => b.id - a.id) }
+      cached = { key, lots: all.filter(createMatcher(query)).toSorted((a, b) => b.id - a.id) }
     }
-    return known.lots
+    return cached.lots
   }
 
-  function list(query: URLSearchParams): Answer {
+  function answerList(query: URLSearchParams): Answer {
     const lots = findMatching(query)
-    const limit = Math.min(Number(query.get('limit')) || USUAL, MOST)
+    const limit = Math.min(Number(query.get('limit')) || DEFAULT_LIMIT, MAX_LIMIT)
     const offset = Number(query.get('offset')) || 0
     const repeats = offset > 0 && faults.consume('repeated_page', 'epz')
     const start = repeats ? Math.max(0, offset - limit) : offset
-    const at = (other: number) => {
+    const toPageUrl = (other: number) => {
       const changed = new URLSearchParams(query)
       changed.set('offset', String(other))
       return `${baseUrl}${BASE}/lots/?${changed.toString()}`
     }
     return jsonAnswer({
       count: lots.length,
-      next: offset + limit < lots.length ? at(offset + limit) : null,
-      previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+      next: offset + limit < lots.length ? toPageUrl(offset + limit) : null,
+      previous: offset > 0 ? toPageUrl(Math.max(0, offset - limit)) : null,
       facets: {},
       results: lots.slice(start, start + limit),
     })
   }
 
-  function details(id: number): Answer {
+  function answerDetails(id: number): Answer {
     const tender = world.tender(id)
     if (!tender || id % MISSING === 0) return NOT_FOUND
     return jsonAnswer(id % EMPTY === 1 ? {} : tender.announcement)
   }
 
-  function organization(id: number): Answer {
+  function answerOrganization(id: number): Answer {
     const found = world.tenders.find(({ announcement }) => announcement.customer.id === id)
     return found ? jsonAnswer(found.announcement.customer) : NOT_FOUND
   }
@@ -77,8 +77,8 @@ export function createEpzSurface(world: EpzWorld, faults: Faults, baseUrl: strin
   return ({ method, path, query }) => {
     if (method !== 'GET' || !path.startsWith(`${BASE}/`)) return NOT_FOUND
     const [, what, id] = /^\/([a-z-]+)\/(?:(\d+)\/)?$/.exec(path.slice(BASE.length)) ?? []
-    if (what === 'lots' && id === undefined) return list(query)
-    if (what === 'announcements' && id !== undefined) return details(Number(id))
-    return what === 'organizations' && id !== undefined ? organization(Number(id)) : NOT_FOUND
+    if (what === 'lots' && id === undefined) return answerList(query)
+    if (what === 'announcements' && id !== undefined) return answerDetails(Number(id))
+    return what === 'organizations' && id !== undefined ? answerOrganization(Number(id)) : NOT_FOUND
   }
 }

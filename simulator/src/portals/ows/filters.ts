@@ -5,9 +5,9 @@ export type Filter = Readonly<Record<string, readonly Value[] | Value | undefine
 type Row = object
 type Matches = (row: Row) => boolean
 
-const DATES = new Set(['lastUpdateDate', 'publishDate', 'indexDate', 'crdate', 'signDate'])
-const SUMS = new Set(['amount', 'totalSum', 'contractSum'])
-const LISTED = new Set(['kato', 'plnPointKatoList', 'pointList', 'enstruList', 'finYear'])
+const DATE_FIELDS = new Set(['lastUpdateDate', 'publishDate', 'indexDate', 'crdate', 'signDate'])
+const SUM_FIELDS = new Set(['amount', 'totalSum', 'contractSum'])
+const LIST_FIELDS = new Set(['kato', 'plnPointKatoList', 'pointList', 'enstruList', 'finYear'])
 
 const readField = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field]
 const toList = (value: readonly Value[] | Value): readonly Value[] => (Array.isArray(value) ? value : [value as Value])
@@ -25,8 +25,8 @@ function createRangeCondition(field: string, [from, to]: readonly Value[]): Matc
 }
 
 /**
- * Plain is exact; `?word` anywhere, `?word*` at the beginning of a word, `*word` with morphology, which here is
- * anywhere.
+ * A plain text matches exactly. The portal finds `?word` anywhere, `?word*` at the beginning of a word and `*word` with
+ * morphology; here all three are found anywhere.
  */
 function createTextCondition(wanted: string, texts: (row: Row) => string): Matches {
   const plain = wanted.replaceAll(/[?*]/g, '').toLowerCase()
@@ -47,11 +47,12 @@ function createTextReader(field: string): (row: Row) => string {
 
 function createCondition(field: string, value: readonly Value[] | Value): Matches {
   const values = toList(value)
-  if (DATES.has(field) || SUMS.has(field)) return createRangeCondition(field, values)
-  // Only full codes of nine digits match, but for strKato.
+  if (DATE_FIELDS.has(field) || SUM_FIELDS.has(field)) return createRangeCondition(field, values)
+  // strKato matches a part of a code; every other filter needs the full nine digits.
   if (field === 'strKato')
     return (row) => (readField(row, 'kato') as readonly string[]).some((code) => code.includes(String(value)))
-  if (LISTED.has(field)) return (row) => (readField(row, field) as readonly Value[]).some((one) => values.includes(one))
+  if (LIST_FIELDS.has(field))
+    return (row) => (readField(row, field) as readonly Value[]).some((one) => values.includes(one))
   if (typeof value === 'string') {
     const searched = field.startsWith('nameDescription') || field === 'commonName'
     return createTextCondition(searched ? `*${value}` : value, createTextReader(field))

@@ -8,7 +8,7 @@ import { OWS_SCHEMA } from './schema.ts'
 
 interface Context {
   rows: OwsWorld['rows']
-  subjectBy(bin: string): OwsSubject | null
+  findSubject(bin: string): OwsSubject | null
   pageInfo: PageInfo | null
 }
 
@@ -22,13 +22,13 @@ export interface OwsGraphql {
   answer(query: string, variables: Readonly<Record<string, unknown>>, stuck: boolean): GraphqlAnswer
 }
 
-const REMEMBERED = 50
+const MAX_PARSED = 50
 
 const findMethod = (id: number) => (id in TRADE_METHODS ? TRADE_METHODS[id as keyof typeof TRADE_METHODS] : null)
 
 type Resolve = (row: OwsLot & OwsContract, context: Context) => unknown
 
-/** What does not stand in the row itself. */
+/** Sets the resolver of a field that is not in the row itself. */
 function resolveIn(type: 'Lots' | 'Contract', field: string, resolve: Resolve): void {
   const found = OWS_SCHEMA.getType(type)
   if (!found || !('getFields' in found)) throw new Error(`the schema has no ${type}`)
@@ -40,11 +40,11 @@ function resolveIn(type: 'Lots' | 'Contract', field: string, resolve: Resolve): 
 resolveIn('Lots', 'TrdBuy', (lot, { rows }) => rows.tender(lot.trdBuyId) ?? null)
 resolveIn('Lots', 'RefTradeMethods', (lot) => findMethod(lot.refTradeMethodsId))
 resolveIn('Lots', 'RefBuyTradeMethods', (lot) => findMethod(lot.refBuyTradeMethodsId))
-resolveIn('Lots', 'Customer', (lot, { subjectBy }) => subjectBy(lot.customerBin))
-resolveIn('Contract', 'Customer', (contract, { subjectBy }) => subjectBy(contract.customerBin))
+resolveIn('Lots', 'Customer', (lot, { findSubject }) => findSubject(lot.customerBin))
+resolveIn('Contract', 'Customer', (contract, { findSubject }) => findSubject(contract.customerBin))
 
-/** A stuck cursor: the row that was last already, and the promise of more. */
-function stuckPage<T extends { id: number }>(
+/** The page of a stuck cursor: the last row again, and a promise of more. */
+function makeStuckPage<T extends { id: number }>(
   page: RegisterPage<T>,
   after: number,
   row: T | undefined,
@@ -61,7 +61,7 @@ export function createOwsGraphql(world: OwsWorld): OwsGraphql {
     return [...organizers.values()].map((one) => ({ ...one, id: one.pid })).toSorted((a, b) => a.id - b.id)
   }
   const plans = (): OwsPlan[] => rows.lots.flatMap((lot) => lot.Plans).toSorted((a, b) => a.id - b.id)
-  const subjectBy = (bin: string) =>
+  const findSubject = (bin: string) =>
     suppliers.all.find((one) => one.bin === bin) ??
     rows.tenders.find((tender) => tender.orgBin === bin)?.Organizer ??
     null
@@ -73,11 +73,11 @@ export function createOwsGraphql(world: OwsWorld): OwsGraphql {
     Plans: plans,
   } as const
 
-  function root(register: keyof typeof tables, asked: PageRequest, stuck: boolean): RegisterPage<{ id: number }> {
+  function readPage(register: keyof typeof tables, asked: PageRequest, stuck: boolean): RegisterPage<{ id: number }> {
     const all: readonly { id: number; indexDate?: string }[] = tables[register]()
     const page = registers.page(register, all, rows.version(), asked)
     if (!stuck || typeof asked.after !== 'number') return page
-    return stuckPage(
+    return makeStuckPage(
       page,
       asked.after,
       all.find((row) => row.id === asked.after),
@@ -96,7 +96,7 @@ export function createOwsGraphql(world: OwsWorld): OwsGraphql {
     } catch (problem) {
       result = [{ message: problem instanceof Error ? problem.message : String(problem) }]
     }
-    if (parsed.size > REMEMBERED) parsed.clear()
+    if (parsed.size > MAX_PARSED) parsed.clear()
     parsed.set(query, result)
     return result
   }
@@ -105,12 +105,12 @@ export function createOwsGraphql(world: OwsWorld): OwsGraphql {
     answer(query, variables, stuck) {
       const document = read(query)
       if (!('kind' in document)) return { errors: document }
-      const context: Context = { rows, subjectBy, pageInfo: null }
+      const context: Context = { rows, findSubject, pageInfo: null }
       const rootValue = Object.fromEntries(
         (Object.keys(tables) as (keyof typeof tables)[]).map((register) => [
           register,
           (asked: PageRequest) => {
-            const page = root(register, asked, stuck)
+            const page = readPage(register, asked, stuck)
             context.pageInfo = page.pageInfo
             // Nothing found is null, not an empty list.
             return page.rows.length > 0 ? page.rows : null

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startPortals } from '../portals.ts'
 import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, secondsBetweenActs: 0 })
 afterAll(portals.close)
 const { ows, post, graphql } = createTestClient(portals)
 
@@ -24,7 +24,7 @@ describe('GraphQL of the state portal', () => {
     })
   })
 
-  test('goes down by ids, below `after`, and every row comes once', async () => {
+  test('answers every row once, ids descending, below `after`', async () => {
     const ids: number[] = []
     let after: number | undefined
     do {
@@ -71,7 +71,7 @@ describe('GraphQL of the state portal', () => {
     ).toBe(true)
   })
 
-  test('gives an announcement whole, with lots, plan points, files and what hangs on them', async () => {
+  test('answers a whole announcement: lots, plan points, files and their related objects', async () => {
     const { data, errors } = await graphql(TENDERS, { limit: 200, f: { refBuyStatusId: 220 } })
     expect(errors).toBeUndefined()
     const tender = data?.['TrdBuy']?.find((row) => (row['Files'] as object[]).length > 0)
@@ -85,7 +85,7 @@ describe('GraphQL of the state portal', () => {
     expect(one.data?.['TrdBuy']?.map(({ id }) => id)).toEqual([tender?.id])
   })
 
-  test('answers errors for an unknown field, for a filter it has not, and for an id of more than 32 bits', async () => {
+  test('answers errors for an unknown field, for an unknown filter, and for an id of more than 32 bits', async () => {
     for (const [query, variables] of [
       ['{ Lots { id winner } }', {}],
       [LOTS, { f: { lastUpdateDate: { gte: '2026-01-01' } } }],
@@ -97,7 +97,7 @@ describe('GraphQL of the state portal', () => {
     }
   })
 
-  test('can be asked for its own schema', async () => {
+  test('answers introspection queries', async () => {
     const { data } = await readJson<{ data: { input: { inputFields: { name: string }[] } } }>(
       post('{ input: __type(name: "LotsFiltersInput") { inputFields { name } } }'),
     )
@@ -140,7 +140,7 @@ describe('GraphQL of the state portal', () => {
   })
 })
 
-describe('its token', () => {
+describe('the token of the state portal', () => {
   test('when wrong or missing gives 404 «Invalid Route»', async () => {
     for (const reply of [
       await ows('/v3/lots', 'wrong'),
@@ -152,7 +152,7 @@ describe('its token', () => {
     }
   })
 
-  test('ends at its day, in the time of the world', async () => {
+  test('expires by the clock of the world', async () => {
     portals.expireToken(new Date(STARTED.getTime() + 3_600_000))
     expect((await ows('/v3/lots')).status).toBe(200)
     portals.expireToken(STARTED)
@@ -195,7 +195,7 @@ describe('REST of the state portal', () => {
     expect(await readJson(ows(`/v3/trd-buy/${String(items[0]?.['id'])}`))).toEqual(items[0])
   })
 
-  test('has dictionaries, and for an unknown one an error in a good answer', async () => {
+  test('has dictionaries, and answers an error with status 200 for an unknown one', async () => {
     const { items } = await readJson<Envelope>(ows('/v3/refs/ref_lots_status'))
     expect(items).toContainEqual({
       id: 360,
@@ -208,7 +208,7 @@ describe('REST of the state portal', () => {
     expect(await reply.json()).toEqual({ error: 'Справочник не найден', code: 404 })
   })
 
-  test('tells of a lot that was taken away only by the journal, with its id as text and no address', async () => {
+  test('shows a deleted lot only in the journal, with its id as text and no address', async () => {
     const { lots } = portals.act({ act: 'delete_lot' })
     expect((await graphql(LOTS, { f: { id: lots.map(Number) } })).data?.['Lots']).toBeNull()
     const journal: Envelope = await readJson(ows('/v3/journal?date_from=2026-11-15&date_to=2026-11-15'))

@@ -2,9 +2,9 @@
 import { findIndexOfId } from '../world/ows-rows.ts'
 import { createMatcher, type Filter } from './filters.ts'
 
-const MOST = 200
-const USUAL = 50
-const REMEMBERED = 24
+const MAX_LIMIT = 200
+const DEFAULT_LIMIT = 50
+const MAX_CACHED = 24
 
 interface Row {
   id: number
@@ -34,9 +34,9 @@ export interface Pages {
   page<T extends Row>(register: string, all: readonly T[], version: number, asked: PageRequest): RegisterPage<T>
 }
 
-/** Remembers what matched a filter while nothing changes: the next page of the same question costs a page. */
-export function createPages(most = MOST, usual = USUAL): Pages {
-  const remembered = new Map<string, { version: number; rows: readonly Row[] }>()
+/** Caches the rows that match a filter until the world changes, so that the next page is cheap. */
+export function createPages(maxLimit = MAX_LIMIT, defaultLimit = DEFAULT_LIMIT): Pages {
+  const cache = new Map<string, { version: number; rows: readonly Row[] }>()
 
   function findMatching<T extends Row>(
     register: string,
@@ -46,19 +46,19 @@ export function createPages(most = MOST, usual = USUAL): Pages {
   ): readonly T[] {
     if (Object.keys(filter).length === 0) return all
     const key = `${register}${JSON.stringify(filter)}`
-    const known = remembered.get(key)
-    remembered.delete(key)
-    const kept =
+    const known = cache.get(key)
+    cache.delete(key)
+    const entry =
       known?.version === version ? known : { version, rows: pickById(all, filter).filter(createMatcher(filter)) }
-    remembered.set(key, kept)
-    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-    return kept.rows as readonly T[]
+    cache.set(key, entry)
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+    return entry.rows as readonly T[]
   }
 
   return {
     page(register, all, version, { filter, limit, after }) {
       const matched = findMatching(register, all, version, filter ?? {})
-      const size = Math.min(limit && limit > 0 ? limit : usual, most)
+      const size = Math.min(limit && limit > 0 ? limit : defaultLimit, maxLimit)
       const end = after === null || after === undefined ? matched.length : findIndexOfId(matched, after)
       const rows = matched.slice(Math.max(0, end - size), end).toReversed()
       const last = rows.at(-1)

@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<string, readonly object[]>> = {
   ref_kato: PLACES.map(({ kato, ru, kz }, index) => ({ id: index + 1, code: kato, name_ru: ru, name_kz: kz })),
 }
 
-/** An unknown dictionary is an error in a good answer. */
+/** An unknown dictionary is an error with status 200. */
 export function answerReference(name: string): Answer {
   const items = TABLES[name]
   if (!items) return jsonAnswer({ error: 'Справочник не найден', code: 404 })

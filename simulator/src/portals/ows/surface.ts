@@ -1,4 +1,4 @@
-// The state portal: everything behind one bearer.
+// The state portal: everything needs one bearer token.
 import { BAD_TOKEN, BAD_TOKEN_EARLIER, jsonAnswer, type Answer, type PortalRequest } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { OwsWorld } from '../world/ows-steps.ts'

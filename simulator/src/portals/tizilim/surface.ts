@@ -1,11 +1,12 @@
-// The register of subsoil users: heads for everybody, tenders whole behind a bearer (that part is inferred).
+// The register of subsoil users: heads of tenders for everybody, whole tenders for a bearer token (the latter is
+// inferred).
 import type { TizilimTender } from '../../world/tizilim-wire.ts'
 import { jsonAnswer, type Answer, type PortalRequest } from '../answer.ts'
 import type { Faults } from '../faults.ts'
 import type { TizilimWorld } from '../world/tizilim-world.ts'
 
-const USUAL = 30
-const MOST = 100
+const DEFAULT_LIMIT = 30
+const MAX_LIMIT = 100
 const DRIFT = 2
 const UNAUTHENTICATED = jsonAnswer({ message: 'Unauthenticated.' }, 401)
 
@@ -49,7 +50,7 @@ export function createTizilimSurface(
     const matches = ({ code, name_ru, name_kz }: TizilimTender) =>
       [code, name_ru, name_kz].some((text) => text?.toLowerCase().includes(search))
     const found = search === '' ? world.tenders : world.tenders.filter(matches)
-    const size = Math.min(readWholeNumber(query.get('per_page'), USUAL), MOST)
+    const size = Math.min(readWholeNumber(query.get('per_page'), DEFAULT_LIMIT), MAX_LIMIT)
     const page = readWholeNumber(query.get('page'), 1)
     // Tenders published while somebody pages push the rows down: the end of the last page comes again.
     const drift = page > 1 && faults.consume('page_drift', 'tizilim') ? DRIFT : 0

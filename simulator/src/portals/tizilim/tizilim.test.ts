@@ -3,7 +3,7 @@ import type { TizilimTender } from '../../world/tizilim-wire.ts'
 import { startPortals } from '../portals.ts'
 import { createTestClient, readJson, STARTED } from '../testing/test-client.ts'
 
-const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, happensEverySeconds: 0 })
+const portals = await startPortals({ seed: 7, startedAt: STARTED, lots: 600, secondsBetweenActs: 0 })
 afterAll(portals.close)
 const { tizilim, get } = createTestClient(portals)
 
@@ -21,7 +21,7 @@ interface HeadPage {
 const heads = (query: string) => readJson<HeadPage>(tizilim(`/api/public/tenders?${query}`))
 
 describe('the public list of the register', () => {
-  test('gives heads alone to everybody: amounts are texts, dates end with +05', async () => {
+  test('gives only heads of tenders, to everybody: amounts are texts, dates end with +05', async () => {
     const { data, meta } = await heads('page=1&per_page=100')
     expect(meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 100, total: data.length })
     for (const head of data) {
@@ -59,8 +59,8 @@ describe('the public list of the register', () => {
   })
 })
 
-describe('what is behind signing in', () => {
-  test('is a tender whole, for a bearer of its own', async () => {
+describe('the part behind the sign-in', () => {
+  test('is a whole tender, for the register’s own token', async () => {
     const number =
       (await heads('page=1&per_page=40')).data.find(({ status }) => status.name_ru === 'Опубликован')?.number ?? ''
     const path = `/api/tenders/${encodeURIComponent(number)}`

@@ -17,11 +17,11 @@ export interface Expected {
   'ows/documents': string[]
   /** `contract id/lot id` of every lot that a contract names and that the portal still shows. */
   'ows/awards': string[]
-  /** Numbers in the register; without signing in this is all that can be known, and each stands for one lot. */
+  /** Numbers in the register. Without signing in, a reader sees no lots: then each tender stands for one lot. */
   'tizilim/tenders': string[]
   'tizilim/lots': string[]
   'tizilim/documents': string[]
-  /** Systems 2 and 3: whose bids end at `epzSince` or later; without it, open now or at some time since the start. */
+  /** Of systems 2 and 3: bids end at `epzSince` or later; without it, open now or at some time since the start. */
   'epz/tenders': string[]
   'epz/lots': string[]
 }
@@ -29,7 +29,7 @@ export interface Expected {
 export type Checksums = Record<keyof Expected, Checksum>
 
 export function listExpected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld, epzSince: Date | null): Expected {
-  const seen = epz.tenders.filter((tender) =>
+  const shown = epz.tenders.filter((tender) =>
     epzSince ? tender.announcement.offer_end_date * 1000 >= epzSince.getTime() : epz.wasOpen(tender),
   )
   return {
@@ -44,8 +44,8 @@ export function listExpected(ows: OwsRows, tizilim: TizilimWorld, epz: EpzWorld,
     'tizilim/tenders': tizilim.tenders.map(({ code }) => code),
     'tizilim/lots': tizilim.tenders.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
     'tizilim/documents': tizilim.tenders.flatMap((tender) => listDocuments(tender).map(({ url }) => url)),
-    'epz/tenders': seen.map(({ announcement }) => String(announcement.id)),
-    'epz/lots': seen.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
+    'epz/tenders': shown.map(({ announcement }) => String(announcement.id)),
+    'epz/lots': shown.flatMap(({ lots }) => lots.map(({ id }) => String(id))),
   }
 }
 

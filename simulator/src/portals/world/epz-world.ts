@@ -21,8 +21,10 @@ import type { ActName, ActResult } from './orders.ts'
 import { isOpenTender } from './ows-steps.ts'
 import { addSomeDays, moveAfterStart } from './pace.ts'
 
-const REPEATED = 12
+const REPEATED_TENDERS = 12
+/** Status → the next one. */
 const NEXT: Readonly<Record<number, EpzStatusId>> = { 5: 6, 6: 8, 7: 8, 8: 9, 9: 10 }
+/** Status → how many days a tender stays in it, at random between these bounds. */
 const DAYS_IN: Readonly<Record<number, readonly [number, number]>> = { 5: [0.5, 5], 8: [2, 5], 9: [1, 3] }
 
 export interface EpzWorld {
@@ -56,7 +58,7 @@ function toActResult({ announcement, lots }: EpzTender, documents: string[] = []
 
 /** A lot of the state portal as the single window repeats it. */
 function toRepeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: EpzLot): EpzLot {
-  const kept = {
+  const copied = {
     name_ru: lot.nameRu,
     name_kk: lot.nameKz,
     description_ru: lot.descriptionRu,
@@ -66,7 +68,7 @@ function toRepeatedLot(tender: OwsTrdBuy, lot: OwsTrdBuy['Lots'][number], like: 
   }
   return {
     ...like,
-    ...kept,
+    ...copied,
     id: 950_000_000 + (lot.id % 10_000_000),
     external_id: lot.id,
     lot_number: lot.lotNumber,
@@ -93,7 +95,7 @@ export function createEpzWorld(
   const repeated = like
     ? ows
         .filter(isOpenTender)
-        .slice(0, REPEATED)
+        .slice(0, REPEATED_TENDERS)
         .flatMap((tender) => tender.Lots.slice(0, 1).map((lot) => toRepeatedLot(tender, lot, like)))
     : []
   const lastLot = tenders.at(-1)?.lots.at(-1)?.id ?? 960_000_000

@@ -9,9 +9,10 @@ import { isOpenTender, toActResult, type OwsWorld } from './ows-steps.ts'
 const JOINT_PLANS = 43
 const FOREIGN_HOST = 'https://files.elsewhere.example'
 
-type Oddity = (tender: OwsTrdBuy, random: Random) => string[]
+/** Changes the tender and returns the addresses of its new documents. */
+type ChangeTender = (tender: OwsTrdBuy, random: Random) => string[]
 
-/** As many plan points, each with its own item and unit, as a joint lot of the real portal had. */
+/** Plan points with different items and units; a joint lot of the real portal had as many. */
 function makeJointPlans(first: OwsPlan, random: Random): OwsPlan[] {
   return Array.from({ length: JOINT_PLANS }, (_, index) => {
     const code = random.pick(Object.keys(UNITS)) as UnitCode
@@ -35,7 +36,7 @@ function makeJointPlans(first: OwsPlan, random: Random): OwsPlan[] {
   })
 }
 
-const ODD: Readonly<Record<OddityOrder['oddity'], Oddity>> = {
+const CHANGES: Readonly<Record<OddityOrder['oddity'], ChangeTender>> = {
   unknown_status(tender) {
     const status = {
       id: 777,
@@ -109,7 +110,7 @@ export function applyOddity(
       : rows.tenders.filter(() => random.chance(share)).filter(fits)
   const all: ActResult = { source: 'ows', tenders: [], lots: [], documents: [], contracts: [] }
   for (const tender of chosen) {
-    const documents = ODD[oddity](tender, random)
+    const documents = CHANGES[oddity](tender, random)
     rows.touch(tender, at)
     for (const lot of tender.Lots) rows.touch(lot, at)
     const one = toActResult(tender, { documents })

@@ -1,4 +1,4 @@
-// What a test or the control page can make happen in the portals' world.
+// The orders that a test or the control page can give to the portals' world.
 export const ACTS = [
   'publish',
   'extend',
@@ -14,7 +14,7 @@ export type Source = 'ows' | 'tizilim' | 'epz'
 
 export interface ActOrder {
   /**
-   * amend_lot and delete_lot touch one lot of an announcement; next_status goes on as time would, up to the contract.
+   * amend_lot and delete_lot change one lot of an announcement; next_status takes the next step, up to the contract.
    */
   act: ActName
   /** The state portal by default; it alone knows supersede, amend_lot and delete_lot. */
@@ -47,7 +47,7 @@ export const ODDITIES = [
   'foreign_link',
 ] as const
 
-/** Rows as nobody expects them. They belong to the world from then on and count as changes. */
+/** Unexpected rows. They stay in the world, and they count as changes. */
 export interface OddityOrder {
   oddity: (typeof ODDITIES)[number]
   /** How many open announcements of the state portal; one by default. */

@@ -50,12 +50,12 @@ function renewFile(file: OwsFile, at: Moment, random: Random): OwsFile {
 }
 
 /** `17379679-1` becomes `17379679-2`. */
-function nextVersion(numberAnno: string): string {
+function incrementVersion(numberAnno: string): string {
   const [root, version] = numberAnno.split('-')
   return `${root}-${Number(version) + 1}`
 }
 
-const nextAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
+const incrementAttempt = (lotNumber: string) => lotNumber.replace(/(\d+)$/, (attempt) => String(Number(attempt) + 1))
 
 /**
  * The documentation was changed: the announcement ends in 190, and a new version with new documents takes its place.
@@ -66,8 +66,8 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
   const next = structuredClone(old)
   next.id = ids.trdBuy += random.int(1, 5)
   next.parentId = old.id
-  next.numberAnno = nextVersion(old.numberAnno)
-  const named = (file: OwsFile, lots: ReadonlyMap<number, number>): OwsFile => {
+  next.numberAnno = incrementVersion(old.numberAnno)
+  const renewForNext = (file: OwsFile, lots: ReadonlyMap<number, number>): OwsFile => {
     const originalName = [...lots].reduce(
       (name, [from, to]) => name.replace(String(from), String(to)),
       file.originalName.replace(String(old.id), String(next.id)),
@@ -83,14 +83,14 @@ export function supersede(world: OwsWorld, old: OwsTrdBuy, at: Moment, random: R
   next.Lots = next.Lots.map((lot) => ({
     ...lot,
     id: newLots.get(lot.id) ?? 0,
-    lotNumber: nextAttempt(lot.lotNumber),
+    lotNumber: incrementAttempt(lot.lotNumber),
     trdBuyId: next.id,
     trdBuyNumberAnno: next.numberAnno,
     refLotStatusId: 210,
     RefLotsStatus: LOT_STATUSES[210],
-    Files: lot.Files?.map((file) => named(file, newLots)) ?? null,
+    Files: lot.Files?.map((file) => renewForNext(file, newLots)) ?? null,
   }))
-  next.Files = next.Files?.map((file) => named(file, newLots)) ?? null
+  next.Files = next.Files?.map((file) => renewForNext(file, newLots)) ?? null
   next.publishDate = formatMoment(at)
   next.startDate = formatMoment(at + 2 * MINUTE)
   next.endDate = formatMoment(pickClosingMoment(at, 5, random))

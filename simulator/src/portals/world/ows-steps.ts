@@ -45,14 +45,14 @@ export function setStatus(
   tender: OwsTrdBuy,
   status: BuyStatusId,
   at: Moment,
-  ofLot: (lot: OwsLot) => LotStatusId = () => status,
+  chooseLotStatus: (lot: OwsLot) => LotStatusId = () => status,
 ): void {
   tender.refBuyStatusId = status
   tender.RefBuyStatus = BUY_STATUSES[status]
   rows.touch(tender, at)
   for (const lot of tender.Lots) {
     if (FINAL_LOT_STATUSES.includes(lot.refLotStatusId)) continue
-    setLotStatus(lot, ofLot(lot))
+    setLotStatus(lot, chooseLotStatus(lot))
     rows.touch(lot, at)
   }
 }
@@ -156,7 +156,7 @@ export function signContracts(
 
 /** Takes the next step and returns what it changed; null after the last one. */
 export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
-  const go = (status: BuyStatusId) => {
+  const moveTo = (status: BuyStatusId) => {
     setStatus(world, tender, status, at)
     return toActResult(tender)
   }
@@ -165,21 +165,21 @@ export function takeOwsStep(world: OwsWorld, tender: OwsTrdBuy, at: Moment, rand
     case 130:
       return publishDraft(world, tender, at, random)
     case 210:
-      return go(PRICE_REQUESTS.includes(tender.refTradeMethodsId) ? 240 : 220)
+      return moveTo(PRICE_REQUESTS.includes(tender.refTradeMethodsId) ? 240 : 220)
     case 220:
     case 230:
     case 240:
-      return go(250)
+      return moveTo(250)
     case 250:
-      return go(320)
+      return moveTo(320)
     case 290:
     case 320:
-      return go(330)
+      return moveTo(330)
     case 330:
       return conclude(world, tender, at, random)
     case 420:
       tender.endDate = formatMoment(pickClosingMoment(at, random.int(4, 9), random))
-      return go(220)
+      return moveTo(220)
     case 350:
       return findNextOwsStep(tender, world) === null ? null : signContracts(world, tender, at, at + DAY, random)
     default:

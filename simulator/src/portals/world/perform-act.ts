@@ -41,7 +41,7 @@ export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: Ep
       id === undefined
         ? pickOpen(ows.rows.tenders, suits, random)
         : requireTender(ows.rows.tender(Number(id)), 'the state portal', id)
-    const done: Readonly<Record<typeof act, () => ActResult | null>> = {
+    const actions: Readonly<Record<typeof act, () => ActResult | null>> = {
       extend: () => extend(ows, tender, at, days),
       cancel: () => cancel(ows, tender, at),
       supersede: () => supersede(ows, tender, at, random),
@@ -50,7 +50,7 @@ export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: Ep
       delete_lot: () => deleteLot(ows, tender, at, random),
       next_status: () => takeOwsStep(ows, tender, at, random),
     }
-    return done[act]()
+    return actions[act]()
   }
 
   function actAtRegister({ act, id, days }: Act, at: Moment, random: Random): ActResult | null {

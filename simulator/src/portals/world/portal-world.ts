@@ -24,8 +24,8 @@ export interface PortalWorldOptions {
   startedAt: Date
   lots: number
   clock: VirtualClock
-  /** How often something happens by itself, in the world's time; 0 for never. */
-  happensEverySeconds: number
+  /** How often the world performs an act by itself, in its own time; 0 for never. */
+  secondsBetweenActs: number
   /** Base addresses of the portals; those of documents begin with them. */
   at: { ows: string; tizilim: string; epz: string }
 }
@@ -45,11 +45,12 @@ export interface PortalWorld {
   act(order: ActOrder): ActResult
   applyOddity(order: OddityOrder): ActResult
   expected(epzSince: Date | null): Expected
-  /** The newest last. */
-  happened(): readonly WorldEvent[]
+  /** The latest events, the newest last. */
+  events(): readonly WorldEvent[]
 }
 
-const HAPPENS: readonly (readonly [ActName, number])[] = [
+/** How often each act is chosen. */
+const ACT_WEIGHTS: readonly (readonly [ActName, number])[] = [
   ['publish', 46],
   ['extend', 17],
   ['replace_document', 13],
@@ -58,9 +59,10 @@ const HAPPENS: readonly (readonly [ActName, number])[] = [
   ['supersede', 5],
   ['delete_lot', 3],
 ]
-const WHERE: Readonly<Record<Source, number>> = { ows: 70, tizilim: 18, epz: 12 }
-const HAPPENING = 'happening'
-const KEPT = 100
+const SOURCE_WEIGHTS: Readonly<Record<Source, number>> = { ows: 70, tizilim: 18, epz: 12 }
+/** The key of the next random act in the schedule. */
+const RANDOM_ACT = 'random-act'
+const MAX_EVENTS = 100
 
 function makeOws(
   { seed, startedAt, at }: PortalWorldOptions,
@@ -94,7 +96,7 @@ function makeOws(
 }
 
 export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
-  const { seed, startedAt, lots, clock, happensEverySeconds, at } = options
+  const { seed, startedAt, lots, clock, secondsBetweenActs, at } = options
   const started = toMoment(startedAt)
   const customers = makeCustomers(seed)
   const isSubsoil = ({ sector }: Customer) => sector === 'oil' || sector === 'mining'
@@ -127,37 +129,39 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
   for (const { id } of ows.rows.tenders) plan('ows', String(id))
   for (const { code } of tizilim.tenders) plan('tizilim', code)
   for (const { announcement } of epz.tenders) plan('epz', String(announcement.id))
-  if (happensEverySeconds > 0) due.set(HAPPENING, started + happensEverySeconds * 1000)
+  if (secondsBetweenActs > 0) due.set(RANDOM_ACT, started + secondsBetweenActs * 1000)
 
-  const happened: WorldEvent[] = []
-  function note(what: string, { source, tenders, lots: touchedLots }: ActResult, moment: Moment): void {
-    happened.push({ at: moment, what: `${source}: ${what}`, id: tenders[0] ?? touchedLots[0] ?? '' })
-    if (happened.length > KEPT) happened.shift()
+  const events: WorldEvent[] = []
+  function recordEvent(what: string, { source, tenders, lots: touchedLots }: ActResult, moment: Moment): void {
+    events.push({ at: moment, what: `${source}: ${what}`, id: tenders[0] ?? touchedLots[0] ?? '' })
+    if (events.length > MAX_EVENTS) events.shift()
     for (const id of tenders) plan(source, id)
   }
 
-  const walk = makeRandom(seed, 'walk')
-  const orders = makeRandom(seed, 'orders')
+  // apart, so that an order does not change what the world does by itself
+  const ownRandom = makeRandom(seed, 'walk')
+  const orderRandom = makeRandom(seed, 'orders')
 
-  function happen(moment: Moment): void {
-    const [act] = walk.weighted(HAPPENS, ([, weight]) => weight)
-    const source = walk.weighted(Object.keys(WHERE) as Source[], (one) => WHERE[one])
-    const done = perform({ act, source, days: walk.int(2, 6) }, moment, walk)
-    if (done) note(act, done, moment)
-    due.set(HAPPENING, moment + Math.max(1, Math.round(happensEverySeconds * (0.5 + walk.next()))) * 1000)
+  function performRandomAct(moment: Moment): void {
+    const [act] = ownRandom.weighted(ACT_WEIGHTS, ([, weight]) => weight)
+    const source = ownRandom.weighted(Object.keys(SOURCE_WEIGHTS) as Source[], (one) => SOURCE_WEIGHTS[one])
+    const result = perform({ act, source, days: ownRandom.int(2, 6) }, moment, ownRandom)
+    if (result) recordEvent(act, result, moment)
+    const seconds = Math.max(1, Math.round(secondsBetweenActs * (0.5 + ownRandom.next())))
+    due.set(RANDOM_ACT, moment + seconds * 1000)
   }
 
-  function step(key: string, moment: Moment): void {
+  function takeStep(key: string, moment: Moment): void {
     const [source, id] = key.split('/') as [Source, string]
-    const done = perform({ act: 'next_status', source, id, days: 0 }, moment, walk)
-    if (done) note('next_status', done, moment)
+    const result = perform({ act: 'next_status', source, id, days: 0 }, moment, ownRandom)
+    if (result) recordEvent('next_status', result, moment)
   }
 
   function catchUp(): void {
     const now = toMoment(clock.now())
     for (let next = due.take(now); next !== null; next = due.take(now)) {
-      if (next.key === HAPPENING) happen(next.at)
-      else step(next.key, next.at)
+      if (next.key === RANDOM_ACT) performRandomAct(next.at)
+      else takeStep(next.key, next.at)
     }
   }
 
@@ -169,19 +173,19 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
     act({ act, source = 'ows', id, days = 3 }) {
       catchUp()
       const moment = toMoment(clock.now())
-      const done = perform({ act, source, days, ...(id !== undefined && { id }) }, moment, orders)
-      if (!done) throw new Error(`${act} cannot be done to ${id ?? 'any of them'} at ${source}`)
-      note(act, done, moment)
-      return done
+      const result = perform({ act, source, days, ...(id !== undefined && { id }) }, moment, orderRandom)
+      if (!result) throw new Error(`${act} cannot be done to ${id ?? 'any of them'} at ${source}`)
+      recordEvent(act, result, moment)
+      return result
     },
     applyOddity(order) {
       catchUp()
       const moment = toMoment(clock.now())
-      const done = applyOddity(ows, order, moment, orders)
-      note(order.oddity, done, moment)
-      return done
+      const result = applyOddity(ows, order, moment, orderRandom)
+      recordEvent(order.oddity, result, moment)
+      return result
     },
     expected: (epzSince) => listExpected(ows.rows, tizilim, epz, epzSince),
-    happened: () => happened,
+    events: () => events,
   }
 }

@@ -8,12 +8,14 @@ import type { TizilimDocument, TizilimTender } from '../../world/tizilim-wire.ts
 import type { ActName, ActResult } from './orders.ts'
 import { addSomeDays, moveAfterStart } from './pace.ts'
 
+/** Status → the next one. */
 const NEXT: Readonly<Record<string, string>> = {
   Опубликован: 'Вскрытие',
   Вскрытие: 'Допуск',
   Допуск: 'Итоги',
   Итоги: 'Завершен',
 }
+/** Status → how many days a tender stays in it, at random between these bounds. */
 const DAYS_IN: Readonly<Record<string, readonly [number, number]>> = {
   Формируется: [0.5, 5],
   Вскрытие: [0.5, 2],
@@ -53,21 +55,21 @@ function toActResult(tender: TizilimTender, documents: string[] = []): ActResult
 }
 
 function findLastIds(tenders: readonly TizilimTender[]): TizilimIds {
-  const most = (values: number[], otherwise: number) => values.reduce((a, b) => Math.max(a, b), otherwise)
+  const findMax = (values: number[], otherwise: number) => values.reduce((a, b) => Math.max(a, b), otherwise)
   return {
-    tender: most(
+    tender: findMax(
       tenders.map(({ id }) => id),
       980_000,
     ),
-    lot: most(
+    lot: findMax(
       tenders.flatMap(({ lots }) => lots.map(({ id }) => id)),
       2_980_000,
     ),
-    document: most(
+    document: findMax(
       tenders.flatMap((tender) => listDocuments(tender).map(({ id }) => id)),
       9_800_000,
     ),
-    sequence: most(
+    sequence: findMax(
       tenders.map(({ code }) => Number(code.split('-').at(-1))),
       60_000,
     ),
@@ -133,9 +135,9 @@ export function createTizilimWorld(
       if (act === 'cancel') return setStatus(tender, 'Отменен', at)
       if (act === 'replace_document') return replaceDocument(tender, at, random)
       if (act !== 'extend') return null
-      const later = (moment: string | null) => moment && formatZoned(parseMoment(moment) + days * DAY)
-      tender.application_end_at = later(tender.application_end_at)
-      tender.application_open_at = later(tender.application_open_at)
+      const postpone = (moment: string | null) => moment && formatZoned(parseMoment(moment) + days * DAY)
+      tender.application_end_at = postpone(tender.application_end_at)
+      tender.application_open_at = postpone(tender.application_open_at)
       tender.updated_at = formatZoned(at)
       return toActResult(tender)
     },

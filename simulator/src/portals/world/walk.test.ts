@@ -9,10 +9,10 @@ import { createPortalWorld, type PortalWorld } from './portal-world.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-function makeWorld(happensEverySeconds = 0, seed = 7): PortalWorld & { pass(milliseconds: number): void } {
+function makeWorld(secondsBetweenActs = 0, seed = 7): PortalWorld & { pass(milliseconds: number): void } {
   const clock = createVirtualClock(STARTED, 0)
   const at = { ows: 'http://127.0.0.1/ows', tizilim: 'http://127.0.0.1/tizilim', epz: 'http://127.0.0.1/epz' }
-  const world = createPortalWorld({ seed, startedAt: STARTED, lots: 600, clock, happensEverySeconds, at })
+  const world = createPortalWorld({ seed, startedAt: STARTED, lots: 600, clock, secondsBetweenActs, at })
   const pass = (milliseconds: number) => {
     clock.advance(milliseconds)
     world.catchUp()
@@ -20,16 +20,16 @@ function makeWorld(happensEverySeconds = 0, seed = 7): PortalWorld & { pass(mill
   return { ...world, pass }
 }
 
-function tenderOf(world: PortalWorld, id: string | undefined): OwsTrdBuy {
+function findTender(world: PortalWorld, id: string | undefined): OwsTrdBuy {
   const tender = world.ows.rows.tender(Number(id))
   if (!tender) throw new Error(`no announcement ${id}`)
   return tender
 }
 
 describe('an announcement of the state portal', () => {
-  test('walks 210 → 220 or 240 → 250 → 320 → 330 → 350 with its lots in 360 or 370, and then to a contract', () => {
+  test('moves 210 → 220 or 240 → 250 → 320 → 330 → 350 with its lots in 360 or 370, and then to a contract', () => {
     const world = makeWorld()
-    const tender = tenderOf(world, world.act({ act: 'publish' }).tenders[0])
+    const tender = findTender(world, world.act({ act: 'publish' }).tenders[0])
     const seen = [tender.refBuyStatusId]
     const dates = [tender.lastUpdateDate]
     for (let hour = 0; hour < 24 * 60; hour++) {
@@ -50,9 +50,9 @@ describe('an announcement of the state portal', () => {
     expect(new Set(contracted)).toEqual(new Set(bought))
   })
 
-  test('whose deadline was moved is closed at the new one', () => {
+  test('is closed at its new deadline when the deadline was moved', () => {
     const world = makeWorld()
-    const tender = tenderOf(world, world.act({ act: 'publish' }).tenders[0])
+    const tender = findTender(world, world.act({ act: 'publish' }).tenders[0])
     const before = parseMoment(tender.endDate ?? '')
     world.pass(HOUR)
     const { lastUpdateDate } = tender
@@ -69,9 +69,9 @@ describe('an announcement of the state portal', () => {
     expect([220, 240]).not.toContain(tender.refBuyStatusId)
   })
 
-  test('that was cancelled stands at 430 with all its lots, for good', () => {
+  test('stays at 430 with all its lots after it was cancelled', () => {
     const world = makeWorld()
-    const tender = tenderOf(world, world.act({ act: 'cancel' }).tenders[0])
+    const tender = findTender(world, world.act({ act: 'cancel' }).tenders[0])
     world.pass(30 * DAY)
     expect([tender.refBuyStatusId, ...tender.Lots.map((lot) => lot.refLotStatusId)]).toEqual([
       430,
@@ -82,7 +82,7 @@ describe('an announcement of the state portal', () => {
   test('with changed documentation ends at 190, and a new version with new lots and documents names it as its parent', () => {
     const world = makeWorld()
     const [oldId, newId] = world.act({ act: 'supersede' }).tenders
-    const [old, next] = [tenderOf(world, oldId), tenderOf(world, newId)]
+    const [old, next] = [findTender(world, oldId), findTender(world, newId)]
     expect([old.refBuyStatusId, next.refBuyStatusId, next.parentId]).toEqual([190, 210, old.id])
     expect(next.numberAnno).toBe(old.numberAnno.replace(/\d+$/, (version) => String(Number(version) + 1)))
     expect(old.Lots.every((lot) => lot.refLotStatusId === 190)).toBe(true)
@@ -106,24 +106,24 @@ describe('an announcement of the state portal', () => {
     expect([...present].filter((address) => !before.has(address))).toEqual(documents)
   })
 
-  test('hears of a change of its lot only half of the time', () => {
+  test('gets a new update date for a change of its lot only half of the time', () => {
     const world = makeWorld()
-    let heard = 0
+    let touched = 0
     for (let time = 0; time < 40; time++) {
       world.pass(1_000)
       const { lots, tenders } = world.act({ act: 'amend_lot' })
       const lot = world.ows.rows.lot(Number(lots[0]))
-      const tender = tenderOf(world, String(lot?.trdBuyId))
+      const tender = findTender(world, String(lot?.trdBuyId))
       expect(tender.lastUpdateDate === lot?.lastUpdateDate).toBe(tenders.length === 1)
-      heard += tenders.length
+      touched += tenders.length
     }
-    expect(heard).toBeGreaterThan(10)
-    expect(heard).toBeLessThan(30)
+    expect(touched).toBeGreaterThan(10)
+    expect(touched).toBeLessThan(30)
   })
 })
 
 describe('the world', () => {
-  test('is the same for the same seed, clock and orders, however often somebody looks', { timeout: 30_000 }, () => {
+  test('is the same for the same seed, clock and orders, however often it is read', { timeout: 30_000 }, () => {
     const [once, often] = [makeWorld(180), makeWorld(180)]
     once.pass(3 * DAY)
     for (let hour = 0; hour < 72; hour++) often.pass(HOUR)
@@ -131,28 +131,28 @@ describe('the world', () => {
       world.act({ act: 'publish' })
       world.act({ act: 'cancel', source: 'tizilim' })
     }
-    const told = ({ ows, tizilim, epz }: PortalWorld) =>
+    const listTenders = ({ ows, tizilim, epz }: PortalWorld) =>
       JSON.stringify([ows.rows.tenders, ows.rows.contracts, ows.rows.deletions, tizilim.tenders, epz.tenders])
-    expect(told(often)).toBe(told(once))
+    expect(listTenders(often)).toBe(listTenders(once))
     const other = makeWorld(180, 8)
     other.pass(3 * DAY)
-    expect(told(other)).not.toBe(told(once))
+    expect(listTenders(other)).not.toBe(listTenders(once))
   })
 
-  test('stands still while its clock does', () => {
+  test('does not change while its clock stands still', () => {
     const world = makeWorld(180)
     const before = calculateChecksums(world.expected(null))
     world.pass(0)
     expect(calculateChecksums(world.expected(null))).toEqual(before)
-    expect(world.happened()).toEqual([])
+    expect(world.events()).toEqual([])
   })
 
-  test('has something happen every few minutes: within two days, everything that can', () => {
+  test('performs an act every few minutes, and within two days every kind of act', () => {
     const world = makeWorld(180)
     const kinds = new Set<string>()
     for (let hour = 0; hour < 48; hour++) {
       world.pass(HOUR)
-      for (const { what } of world.happened()) kinds.add(what)
+      for (const { what } of world.events()) kinds.add(what)
     }
     for (const what of [
       'publish',
@@ -169,7 +169,7 @@ describe('the world', () => {
       expect(kinds).toContain(what)
   })
 
-  test('never tells of a change in the future, nor of one before the reader could see it', () => {
+  test('dates no change in the future, and none before the last reading', () => {
     const world = makeWorld(180)
     const latest = () =>
       world.ows.rows.lots.reduce((last, { lastUpdateDate }) => (lastUpdateDate > last ? lastUpdateDate : last), '')
@@ -186,7 +186,7 @@ describe('the world', () => {
 })
 
 describe('the other portals', () => {
-  test('walk too: at the register from Опубликован to Завершен, at the single window out of the open ones', () => {
+  test('move on, too: at the register from Опубликован to Завершен, at the single window to 10', () => {
     const world = makeWorld()
     const register = world.tizilim.tender(world.act({ act: 'publish', source: 'tizilim' }).tenders[0] ?? '')
     const window = world.epz.tender(Number(world.act({ act: 'publish', source: 'epz' }).tenders[0]))
@@ -197,28 +197,30 @@ describe('the other portals', () => {
   })
 })
 
-describe('an odd row', () => {
-  const odd = (oddity: Parameters<PortalWorld['applyOddity']>[0]['oddity']) => {
+describe('an oddity', () => {
+  const applyToTender = (oddity: Parameters<PortalWorld['applyOddity']>[0]['oddity']) => {
     const world = makeWorld()
     world.pass(HOUR)
-    const tender = tenderOf(world, world.applyOddity({ oddity }).tenders[0])
+    const tender = findTender(world, world.applyOddity({ oddity }).tenders[0])
     expect(tender.lastUpdateDate).toBe('2026-11-15 12:00:00')
     return tender
   }
 
-  test('has a status or a method nobody has heard of', () => {
-    expect(odd('unknown_status')).toMatchObject({ refBuyStatusId: 777, RefBuyStatus: { id: 777 } })
-    expect(odd('unknown_method')).toMatchObject({ refTradeMethodsId: 999, RefTradeMethods: { id: 999 } })
+  test('is an unknown status or an unknown method', () => {
+    expect(applyToTender('unknown_status')).toMatchObject({ refBuyStatusId: 777, RefBuyStatus: { id: 777 } })
+    expect(applyToTender('unknown_method')).toMatchObject({ refTradeMethodsId: 999, RefTradeMethods: { id: 999 } })
   })
 
-  test('is a joint lot with 43 plan points, or one without any', () => {
-    expect(odd('joint_lot').Lots.some((lot) => lot.Plans.length === 43)).toBe(true)
-    expect(odd('empty_plans').Lots.every((lot) => lot.Plans.length === 0 && lot.enstruList.join() === '0')).toBe(true)
+  test('is a joint lot with 43 plan points, or a lot without any', () => {
+    expect(applyToTender('joint_lot').Lots.some((lot) => lot.Plans.length === 43)).toBe(true)
+    expect(
+      applyToTender('empty_plans').Lots.every((lot) => lot.Plans.length === 0 && lot.enstruList.join() === '0'),
+    ).toBe(true)
   })
 
-  test('misses its KATO, or has a Cyrillic letter in its code, or a document at another host', () => {
-    expect(odd('missing_kato').Lots.every((lot) => lot.plnPointKatoList.length === 0)).toBe(true)
-    expect(odd('cyrillic_code').RefBuyStatus.code).toMatch(/^\u0421/)
-    expect(new URL(odd('foreign_link').Files?.[0]?.filePath ?? '').host).toBe('files.elsewhere.example')
+  test('is a missing KATO, a Cyrillic letter in a code, or a document at another host', () => {
+    expect(applyToTender('missing_kato').Lots.every((lot) => lot.plnPointKatoList.length === 0)).toBe(true)
+    expect(applyToTender('cyrillic_code').RefBuyStatus.code).toMatch(/^\u0421/)
+    expect(new URL(applyToTender('foreign_link').Files?.[0]?.filePath ?? '').host).toBe('files.elsewhere.example')
   })
 })

@@ -30,7 +30,7 @@ export function Header({ me, narrow }: HeaderProps) {
           ))}
         </nav>
       )}
-      <div className={classes.space} />
+      <div className={classes.spacer} />
       <TrialLink me={me} />
       <LanguageMenu />
       <UserMenu me={me} narrow={narrow} />

@@ -5,7 +5,6 @@ import { openPage } from '../../testing/open-page.tsx'
 const openMenu = async (roles: Parameters<typeof openPage>[1]) => {
   const { person } = await openPage('/help', roles)
   await person.click(await screen.findByRole('button', { name: /Меню пользователя/ }))
-  // without a layout the kit takes the button for hidden, and hides its menu
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
 
@@ -19,7 +18,7 @@ test('a controller reads the log, and has no link to the administration', async 
   expect(items).not.toContain('Администрирование')
 })
 
-test('a manager has neither', async () => {
+test('a manager has neither the administration nor the log', async () => {
   const items = await openMenu({ roles: ['manager'] })
   expect(items).not.toContain('Журнал действий')
   expect(items).not.toContain('Администрирование')

@@ -9,5 +9,5 @@ export function LoginRoute() {
   const { next } = route.useSearch()
   // spec 1 §2: on success the user goes to /; a page whose profile could not be loaded is restored.
   const leave = useCallback(() => router.history.replace(next ?? '/'), [router, next])
-  return <LoginPage wanted={next ?? null} onSignedIn={leave} />
+  return <LoginPage returnPath={next ?? null} onSignedIn={leave} />
 }

@@ -60,7 +60,7 @@ const audit = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
-/** The page itself tells others than the operator that it is not for them. */
+/** Everyone may open it: the page itself tells people other than the operator that access is denied. */
 const superadmin = createRoute({
   getParentRoute: () => signedIn,
   path: '/superadmin',
@@ -71,8 +71,8 @@ const superadmin = createRoute({
   ),
 })
 
-/** / and every path that is not built lead to the first allowed tab. */
-const elsewhere = ['/', '$'].map((path) =>
+/** / and every unknown path redirect to the first allowed tab. */
+const redirects = ['/', '$'].map((path) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -82,4 +82,4 @@ const elsewhere = ['/', '$'].map((path) =>
   }),
 )
 
-export const accountRoutes = [...screens, tender, tariffs, help, audit, superadmin, ...elsewhere]
+export const accountRoutes = [...screens, tender, tariffs, help, audit, superadmin, ...redirects]

@@ -24,7 +24,7 @@ const adminTabs = BUILT_ADMIN_TABS.map((tab) =>
   }),
 )
 
-const adminElsewhere = ['/', '$'].map((path) =>
+const adminRedirects = ['/', '$'].map((path) =>
   createRoute({
     getParentRoute: () => admin,
     path,
@@ -34,4 +34,4 @@ const adminElsewhere = ['/', '$'].map((path) =>
   }),
 )
 
-export const adminRoutes = admin.addChildren([...adminTabs, ...adminElsewhere])
+export const adminRoutes = admin.addChildren([...adminTabs, ...adminRedirects])

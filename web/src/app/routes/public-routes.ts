@@ -2,8 +2,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { holdLinkToken, readLinkToken } from '../../features/passwords/link-token.ts'
 import { session } from '../../features/session/current-session.ts'
-import { findDutyPage } from '../../features/session/duty-page.ts'
-import { parseWantedPage } from '../../features/session/wanted-page.ts'
+import { findRequiredPage } from '../../features/session/required-page.ts'
+import { parseReturnPath } from '../../features/session/return-path.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { root } from './root-route.ts'
@@ -12,7 +12,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = parseWantedPage(search['next'])
+    const next = parseReturnPath(search['next'])
     return next === null ? {} : { next }
   },
   component: lazyRouteComponent(() => loadPart(() => import('./LoginRoute.tsx')), 'LoginRoute'),
@@ -63,7 +63,7 @@ const resetPassword = createRoute({
   ),
 })
 
-/** With a letter's link, or for a signed-in person with the current password. */
+/** Opened by the link in a letter, or by a signed-in person who enters the current password. */
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change-password',
@@ -84,7 +84,7 @@ const secondFactor = createRoute({
   path: '/second-factor',
   beforeLoad: async () => {
     const state = await session.load()
-    if (state.phase !== 'signed in' || findDutyPage(state.me) !== '/second-factor')
+    if (state.phase !== 'signed in' || findRequiredPage(state.me) !== '/second-factor')
       throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('second-factor'),

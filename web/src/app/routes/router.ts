@@ -9,7 +9,7 @@ import { signedIn } from './signed-in-route.ts'
 
 const routeTree = root.addChildren([...publicRoutes, signedIn.addChildren([...accountRoutes, adminRoutes])])
 
-/** By default it uses the browser's history. */
+/** Without `history` it uses the browser's history. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -8,12 +8,12 @@ describe('built screens', () => {
     expect(ACCOUNT_TABS).toEqual(expect.arrayContaining(BUILT_TABS))
   })
 
-  test('the operator is led to the operator panel', () => {
+  test('the home page of the operator is the operator panel', () => {
     for (const narrow of [false, true]) expect(findHomePath(['superadmin'], narrow)).toBe('/superadmin')
   })
 
   test.each(ROLES.filter((role) => role !== 'superadmin'))(
-    '%s is led to a screen that is built, on wide and narrow screens',
+    'the home page of the role %s is a built screen, on wide and narrow screens',
     (role) => {
       for (const narrow of [false, true]) {
         expect(listBuiltTabs([role], narrow).map((tab) => `/${tab}`)).toContain(findHomePath([role], narrow))

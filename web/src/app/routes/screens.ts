@@ -10,7 +10,7 @@ interface Screen {
   component: ReturnType<typeof lazyRouteComponent>
   /** The parts of the dictionary it shows, besides the frame's. */
   texts: readonly Part[]
-  /** What it shows is answered with 402 without an active subscription. */
+  /** Its calls answer 402 without an active subscription. */
   needsSubscription: boolean
 }
 

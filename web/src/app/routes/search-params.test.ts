@@ -12,7 +12,7 @@ describe('search params', () => {
     expect(stringifySearch({ page: undefined, search: '', open: null, companies: [] })).toBe('')
   })
 
-  test('survive the round, with characters that mean something in a URL', () => {
+  test('are read back as they were written, also with characters that are special in a URL', () => {
     const search = { search: 'кабель & «провод» +100%', next: '/all-lots?page=2#7' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })

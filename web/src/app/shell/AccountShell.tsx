@@ -30,7 +30,7 @@ export function AccountShell() {
   const me = useMe()
   const { pathname } = useLocation()
   const isAccount = getActiveHeaderTab(pathname) === 'account'
-  // the settings tab shows the same; it stays when a phone is turned
+  // the settings page shows the same panel; it may stay open on a wide screen after a phone is rotated
   const hasSidebar = isAccount && !narrow && pathname !== '/settings'
   useEvents()
   useSubscriptionRefusals()

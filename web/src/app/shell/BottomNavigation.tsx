@@ -4,7 +4,7 @@ import type { BuiltTab } from '../routes/screens.ts'
 import { TAB_ICONS } from './tab-icons.ts'
 import classes from './BottomNavigation.module.css'
 
-/** The tabs of a phone, under the thumb. */
+/** The account tabs at the bottom of a phone screen. */
 export function BottomNavigation({ tabs }: { tabs: readonly BuiltTab[] }) {
   const texts = useTexts('account')
   return (

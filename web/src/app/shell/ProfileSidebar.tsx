@@ -15,29 +15,29 @@ const ProfilePanel = lazyPart(
   'second-factor',
 )
 
-const openness = createStoredValue('profile-sidebar')
+const storedState = createStoredValue('profile-sidebar')
 const OPEN = 'open'
 
-/** Left of the account on wide screens: folded to a rail by default, and remembered. */
+/** Stands left of the account on wide screens. Folded by default; the browser remembers whether it is open. */
 export function ProfileSidebar({ me }: { me: Me }) {
   const texts = useTexts('account')
-  const [isOpen, setOpen] = useState(() => openness.read() === OPEN)
+  const [isOpen, setOpen] = useState(() => storedState.read() === OPEN)
 
-  const turn = () => {
-    if (isOpen) openness.clear()
-    else openness.write(OPEN)
+  const toggle = () => {
+    if (isOpen) storedState.clear()
+    else storedState.write(OPEN)
     setOpen(!isOpen)
   }
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
     <aside className={classes.sidebar} data-open={isOpen || undefined} aria-label={texts.profile}>
-      <div className={classes.inside}>
+      <div className={classes.content}>
         <button
           type="button"
-          className={classes.turn}
+          className={classes.toggle}
           aria-expanded={isOpen}
           aria-label={isOpen ? texts.foldProfile : texts.openProfile}
-          onClick={turn}
+          onClick={toggle}
         >
           {!isOpen && (
             <span className={classes.avatar} aria-hidden data-source>

@@ -10,15 +10,20 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import classes from './SecuritySettings.module.css'
 
-/** Password, second factor, sessions: a row each, and a dialog that each row opens. */
+/** A row for each of password, second factor and sessions; the button of a row opens its dialog. */
 export function SecuritySettings({ me }: { me: Me }) {
   const { security, change } = useTexts('passwords')
   const secondFactor = useTexts('second-factor')
-  const [opened, setOpened] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
-  const close = () => setOpened(null)
-  const open = (what: NonNullable<typeof opened>, word: string, about: string) => (
-    <Button size="compact-sm" variant="default" aria-label={`${about}: ${word}`} onClick={() => setOpened(what)}>
-      {word}
+  const [openDialog, setOpenDialog] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
+  const close = () => setOpenDialog(null)
+  const renderButton = (dialog: NonNullable<typeof openDialog>, label: string, subject: string) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${subject}: ${label}`}
+      onClick={() => setOpenDialog(dialog)}
+    >
+      {label}
     </Button>
   )
   return (
@@ -26,33 +31,33 @@ export function SecuritySettings({ me }: { me: Me }) {
       <h2 className={classes.title}>{security.title}</h2>
       <div className={classes.row}>
         <span>{security.password}</span>
-        {open('password', security.changePassword, security.password)}
+        {renderButton('password', security.changePassword, security.password)}
       </div>
       <div className={classes.row}>
-        <span className={classes.words}>
+        <span className={classes.label}>
           {security.secondFactor}
           <Chip tone={me.hasSecondFactor ? 'good' : 'plain'}>{me.hasSecondFactor ? security.on : security.off}</Chip>
         </span>
         {me.hasSecondFactor
-          ? open('factorOff', security.turnOff, security.secondFactor)
-          : open('factorOn', security.turnOn, security.secondFactor)}
+          ? renderButton('factorOff', security.turnOff, security.secondFactor)
+          : renderButton('factorOn', security.turnOn, security.secondFactor)}
       </div>
       <div className={classes.row}>
         <span>{security.sessions}</span>
-        {open('sessions', security.showSessions, security.sessions)}
+        {renderButton('sessions', security.showSessions, security.sessions)}
       </div>
-      {opened === 'password' && (
+      {openDialog === 'password' && (
         <Dialog title={change.title} onClose={close} size={460}>
           <ChangePasswordForm me={me} onDone={close} onCancel={close} />
         </Dialog>
       )}
-      {opened === 'factorOn' && (
+      {openDialog === 'factorOn' && (
         <Dialog title={secondFactor.title} onClose={close}>
           <SetUpSecondFactor onDone={close} onCancel={close} />
         </Dialog>
       )}
-      {opened === 'factorOff' && <RemoveSecondFactor onClose={close} />}
-      {opened === 'sessions' && <SessionsDialog onClose={close} />}
+      {openDialog === 'factorOff' && <RemoveSecondFactor onClose={close} />}
+      {openDialog === 'sessions' && <SessionsDialog onClose={close} />}
     </section>
   )
 }

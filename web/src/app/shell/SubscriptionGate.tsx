@@ -11,18 +11,18 @@ const SubscriptionBanner = lazyPart(
   'subscription',
 )
 
-/** Without an active subscription: what still works and what to do, in place of the screens that answer 402. */
+/** Without an active subscription the banner is shown above a page, or instead of a page whose calls answer 402. */
 export function SubscriptionGate({ me }: { me: Me }) {
   const now = useNow()
   const { pathname } = useLocation()
   if (!lacksSubscription(me, now)) return <Outlet />
-  const isShut = needsSubscription(pathname)
+  const isBlocked = needsSubscription(pathname)
   return (
     <>
       <Suspense>
-        <SubscriptionBanner me={me} isAlone={isShut} />
+        <SubscriptionBanner me={me} replacesPage={isBlocked} />
       </Suspense>
-      {!isShut && <Outlet />}
+      {!isBlocked && <Outlet />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { IconListSearch, IconSettings } from '@tabler/icons-react'
 import type { BuiltTab } from '../routes/screens.ts'
 
-// Apart from the screens, which the sign-in page loads too.
+// A file of its own: the sign-in page loads screens.ts too and needs no icons.
 export const TAB_ICONS: Record<BuiltTab, typeof IconListSearch> = {
   'all-lots': IconListSearch,
   settings: IconSettings,

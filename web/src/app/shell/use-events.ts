@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { token } from '../../api/token.ts'
 import { refreshProfile, useMe } from '../../features/session/current-session.ts'
 
-/** Keeps what is on the screen up to date while a member is signed in. One per tab: the account's shell has it. */
+/** Follows server events while a member is signed in. Only AccountShell uses it, so a tab has one stream. */
 export function useEvents(): void {
   const me = useMe()
   const memberId = me?.WorkspaceId ? me.id : null
@@ -18,7 +18,7 @@ export function useEvents(): void {
         if (kind === 'subscription' || (kind === 'profile' && id === memberId)) void refreshProfile()
       },
       onReset: () => void refreshProfile(),
-      // only a call can tell whether the session has ended: its 401 logs out
+      // a refused stream does not prove that the session has ended; this call does: its 401 logs out
       onRefused: () => void refreshProfile(),
     })
   }, [memberId])

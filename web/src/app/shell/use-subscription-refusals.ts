@@ -4,7 +4,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { refreshProfile } from '../../features/session/current-session.ts'
 
 /**
- * A 402 says that the subscription has ended since the profile was loaded: the profile as it is now brings the banner.
+ * A 402 means that the subscription has ended since the profile was loaded. The profile is loaded again, and the
+ * banner appears.
  */
 export function useSubscriptionRefusals(): void {
   useEffect(

@@ -37,7 +37,7 @@ test('every filter is sent', async () => {
     })
 })
 
-test('another filter begins at the first page', async () => {
+test('a changed filter starts at the first page', async () => {
   const { person, server } = await openPage('/audit?page=4', { answers })
   await waitForPage(4)
   await person.selectOptions(screen.getByRole('combobox', { name: 'Результат' }), 'Отказано')

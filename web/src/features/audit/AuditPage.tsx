@@ -14,16 +14,16 @@ import { EntryCards, EntryTable } from './EntryList.tsx'
 import { useEntries, type AuditList } from './use-entries.ts'
 import classes from './AuditPage.module.css'
 
-const NOBODY: AuditList['people'] = []
+const NO_PEOPLE: AuditList['people'] = []
 
 /** The log (ours): a workspace's for its admin and controller, the operator's own for the superadmin. */
 export function AuditPage() {
   const texts = useTexts('audit')
   const narrow = useNarrow()
-  const [params, move] = useSearchParams(AUDIT_SEARCH_PARAMS)
-  // another filter begins at its first page
+  const [params, change] = useSearchParams(AUDIT_SEARCH_PARAMS)
+  // a changed filter starts at the first page
   const changeParams = (changes: Partial<AuditParams>) =>
-    move(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
+    change(() => ({ page: 1, ...changes }), { resetScroll: 'page' in changes })
   const entries = useEntries(params)
   usePageTitle(texts.title)
   const list = entries.isError ? undefined : entries.data
@@ -52,7 +52,7 @@ export function AuditPage() {
     <List entries={list.data} isStale={entries.isPlaceholderData} />
   )
 
-  const filters = <AuditFilters params={params} people={list?.people ?? NOBODY} onChange={changeParams} />
+  const filters = <AuditFilters params={params} people={list?.people ?? NO_PEOPLE} onChange={changeParams} />
   return (
     <>
       <h1 className={classes.title}>{texts.title}</h1>
@@ -81,7 +81,7 @@ export function AuditPage() {
   )
 }
 
-/** On a phone the entries come first; filters that are set stay in sight. */
+/** On a phone the filters are folded, unless some are set when the page opens. */
 function FoldedFilters({ label, startsOpen, children }: { label: string; startsOpen: boolean; children: ReactNode }) {
   const [isOpen] = useState(startsOpen)
   return (

@@ -15,7 +15,7 @@ export function EntryPerson({ entry: { person } }: { entry: Entry }) {
   )
 }
 
-/** What was done; of a refused attempt also why not. */
+/** What was done; for a refused attempt also the reason. */
 export function EntryAction({ entry: { action, outcome, code } }: { entry: Entry }) {
   const texts = useTexts('audit')
   const errors = useTexts('errors')
@@ -32,7 +32,7 @@ export function EntryAction({ entry: { action, outcome, code } }: { entry: Entry
   )
 }
 
-/** The name where there is one, else the id; an id that is no number means nothing to a reader, so it is shortened. */
+/** The name of the object, or its id when it has no name. A UUID is shortened: it means nothing to a reader. */
 export function EntryObject({ entry: { objectId, objectName } }: { entry: Entry }) {
   if (objectName) return <SourceText text={objectName} language={guessLanguage(objectName)} />
   if (objectId === null) return <span className={classes.quiet}>–</span>

@@ -24,15 +24,15 @@ export const NO_FILTER: AuditFilter = { userId: '', action: '', object: '', outc
 export const AUDIT_SEARCH_PARAMS: SearchParamsRules<AuditParams> = {
   parse: (search: RawSearchParams) => {
     const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
-    const when = (name: string) => (isDay(text(name)) ? text(name) : '')
+    const day = (name: string) => (isDay(text(name)) ? text(name) : '')
     return {
       ...parsePaging(search),
       userId: isUuid(text('userId')) ? text('userId') : '',
       action: text('action').slice(0, 100),
       object: text('object').slice(0, 200),
       outcome: OUTCOMES.find((outcome) => outcome === text('outcome')) ?? '',
-      from: when('from'),
-      to: when('to'),
+      from: day('from'),
+      to: day('to'),
     }
   },
   format: ({ page, limit, ...filter }) => ({ ...filter, ...formatPaging({ page, limit }) }),

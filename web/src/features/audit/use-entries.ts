@@ -12,6 +12,6 @@ export function useEntries(params: AuditParams) {
     path: 'audit/getEntries',
     input: params,
     ask: (input, signal) => send('audit/getEntries', input, { signal }),
-    isKept: false,
+    isCached: false,
   })
 }

@@ -15,11 +15,11 @@ export function FeedbackForm() {
   const [message, setMessage] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const fault = findFeedbackProblem(message)
+  const problem = findFeedbackProblem(message)
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (fault !== null || isSending) return
+    if (problem !== null || isSending) return
     setSending(true)
     setFailure(null)
     try {
@@ -47,7 +47,7 @@ export function FeedbackForm() {
           rows={6}
           resize="vertical"
           value={message}
-          error={fault === 'too_long' ? texts.tooLong(formatNumber(FEEDBACK_MAX)) : null}
+          error={problem === 'too_long' ? texts.tooLong(formatNumber(FEEDBACK_MAX)) : null}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
         {failure !== null && (
@@ -55,7 +55,7 @@ export function FeedbackForm() {
             {findErrorText(failure)}
           </Notice>
         )}
-        <Button type="submit" className={classes.button} disabled={fault !== null} loading={isSending}>
+        <Button type="submit" className={classes.button} disabled={problem !== null} loading={isSending}>
           {texts.send}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 import { useTexts } from '../../i18n/texts.ts'
 import type { LegalText } from './legal-text.ts'
-import type { LegalLanguage } from './legal-texts.ts'
+import type { LegalLanguage } from './load-legal-text.ts'
 import { splitIntoPieces, type Piece } from './pieces.ts'
 import classes from './LegalPage.module.css'
 
@@ -33,12 +33,12 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
           <h2 className={classes.heading}>
             {index + 1}. {title}
           </h2>
-          {clauses.map((clause, place) => (
-            // The clauses of a document never move, so their place is their name.
+          {clauses.map((clause, clauseIndex) => (
+            // The clauses of a document never move, so their index is their key.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={place} className={classes.clause}>
+            <div key={clauseIndex} className={classes.clause}>
               <span className={classes.number}>
-                {index + 1}.{place + 1}.
+                {index + 1}.{clauseIndex + 1}.
               </span>
               <div>
                 <p>{renderLine(typeof clause === 'string' ? clause : clause.text)}</p>
@@ -58,19 +58,19 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
   )
 }
 
-function renderPiece(piece: Piece, place: number) {
+function renderPiece(piece: Piece, index: number) {
   if (typeof piece === 'string') return piece
   const { text, href, isExternal } = piece
   // data-source: the operator's own words and addresses, which no language of ours has to know.
   if (href === null) {
     return (
-      <span key={place} data-source>
+      <span key={index} data-source>
         {text}
       </span>
     )
   }
   return (
-    <a key={place} href={href} {...(isExternal && { target: '_blank', rel: 'noopener' })} data-source>
+    <a key={index} href={href} {...(isExternal && { target: '_blank', rel: 'noopener' })} data-source>
       {text}
     </a>
   )

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { chooseLanguage } from './choose-language.ts'
+import { changeLegalLanguage } from './change-legal-language.ts'
 import { makeLegalTextQuery, makeOperatorQuery } from './legal-queries.ts'
 import type { LegalDocument } from './legal-text.ts'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -35,7 +35,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
           label={words.label}
           value={language}
           choices={CHOICES}
-          onChange={(chosen) => void chooseLanguage(document, chosen)}
+          onChange={(chosen) => void changeLegalLanguage(document, chosen)}
         />
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>

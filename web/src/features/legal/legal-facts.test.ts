@@ -2,12 +2,12 @@
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_DOCUMENTS, type LegalText } from './legal-text.ts'
-import { loadLegalText } from './legal-texts.ts'
+import { loadLegalText } from './load-legal-text.ts'
 import { splitIntoPieces } from './pieces.ts'
 
 type Fact = readonly [fact: string, ru: RegExp, kz: RegExp]
 
-const OFFER: readonly Fact[] = [
+const AGREEMENT_FACTS: readonly Fact[] = [
   ['edition date 1 August 2025', /Редакция от 1 августа 2025 года/, /2025 жылғы 1 тамыздағы редакция/],
   ['the service starts after prepayment', /услуг начинается после предоплаты/, /алдын ала төлемнен кейін басталады/],
   [
@@ -87,7 +87,7 @@ const OFFER: readonly Fact[] = [
   ],
 ]
 
-const POLICY: readonly Fact[] = [
+const POLICY_FACTS: readonly Fact[] = [
   ['edition date 1 August 2025', /Редакция от 1 августа 2025 года/, /2025 жылғы 1 тамыздағы редакция/],
   [
     'data is stored on servers in Kazakhstan',
@@ -168,7 +168,7 @@ const POLICY: readonly Fact[] = [
   ],
 ]
 
-const SUBJECTS: Readonly<Record<'ru' | 'kz', readonly RegExp[]>> = {
+const SECTION_TITLES: Readonly<Record<'ru' | 'kz', readonly RegExp[]>> = {
   ru: [
     /Общие положения/,
     /Сбор и использование/,
@@ -207,7 +207,7 @@ function renderAsText({ title, edition, preamble, sections }: LegalText, languag
     .join('\n')
 }
 
-const FACTS = { 'user-agreement': OFFER, 'privacy-policy': POLICY } as const
+const FACTS = { 'user-agreement': AGREEMENT_FACTS, 'privacy-policy': POLICY_FACTS } as const
 
 describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
   test.each(FACTS[document])('states in both languages: %s', async (_fact, ru, kz) => {
@@ -218,19 +218,19 @@ describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
   test.each(['ru', 'kz'] as const)(
     'in %s names the operator, BIN, address, bank, e-mail and phone, and leaves no marker unfilled',
     async (language) => {
-      const seen = renderAsText(await loadLegalText(document, language), language)
+      const page = renderAsText(await loadLegalText(document, language), language)
       const { name, bin, address, bank, iik, bik, kbe, email, phone } = DEMO_OPERATOR
       for (const value of [name[language], bin, address[language], bank[language], iik, bik, kbe, email, phone])
-        expect(seen).toContain(value)
-      expect(seen).not.toMatch(/[{}]/)
+        expect(page).toContain(value)
+      expect(page).not.toMatch(/[{}]/)
     },
   )
 
   test('has the same sections and clauses in both languages', async () => {
     const [ru, kz] = [await loadLegalText(document, 'ru'), await loadLegalText(document, 'kz')]
-    const shape = ({ sections }: LegalText) =>
+    const countListEntries = ({ sections }: LegalText) =>
       sections.map(({ clauses }) => clauses.map((clause) => (typeof clause === 'string' ? 0 : clause.list.length)))
-    expect(shape(kz)).toEqual(shape(ru))
+    expect(countListEntries(kz)).toEqual(countListEntries(ru))
   })
 
   test('is written in its language: no Kazakh letters in the Russian text, no Russian-only ones in the Kazakh', async () => {
@@ -244,5 +244,5 @@ describe.each(LEGAL_DOCUMENTS)('%s', (document) => {
 test.each(['ru', 'kz'] as const)('the policy has its nine sections in %s', async (language) => {
   const titles = (await loadLegalText('privacy-policy', language)).sections.map(({ title }) => title)
   expect(titles).toHaveLength(9)
-  for (const [index, subject] of SUBJECTS[language].entries()) expect(titles[index]).toMatch(subject)
+  for (const [index, expected] of SECTION_TITLES[language].entries()) expect(titles[index]).toMatch(expected)
 })

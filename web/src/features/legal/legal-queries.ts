@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLegalLanguage } from '@tendertap/domain/languages'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { speak, getLanguage } from '../../i18n/texts.ts'
+import { switchLanguage, getLanguage } from '../../i18n/texts.ts'
 import type { LegalDocument } from './legal-text.ts'
-import { loadLegalText, type LegalLanguage } from './legal-texts.ts'
+import { loadLegalText, type LegalLanguage } from './load-legal-text.ts'
 
 export function makeLegalTextQuery(document: LegalDocument, language: LegalLanguage) {
   return queryOptions({
@@ -23,14 +23,13 @@ export function makeOperatorQuery() {
 }
 
 /**
- * Before the page is shown. spec 1 §4: a stored en is treated as ru here; it stays stored for every other page.
- * The legal pages are opened in a tab of their own and left by a new page load, so nothing else is spoken to in
- * Russian.
+ * Runs before the page is shown. spec 1 §4: a stored en is treated as ru here and stays stored for every other page.
+ * A legal page opens in a tab of its own and is left by a new page load, so no other page is switched to Russian.
  */
 export async function openLegalPage(document: LegalDocument): Promise<void> {
   const language = getLegalLanguage(getLanguage())
   await Promise.all([
-    speak(language),
+    switchLanguage(language),
     queryClient.ensureQueryData(makeLegalTextQuery(document, language)),
     queryClient.ensureQueryData(makeOperatorQuery()),
   ])

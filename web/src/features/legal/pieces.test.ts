@@ -2,20 +2,22 @@ import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { describe, expect, test } from 'vitest'
 import { splitIntoPieces } from './pieces.ts'
 
-const inRussian = (text: string) => splitIntoPieces(text, DEMO_OPERATOR, 'ru')
+const splitRussian = (text: string) => splitIntoPieces(text, DEMO_OPERATOR, 'ru')
 
 describe('in a legal text', () => {
   test('an e-mail marker becomes a mailto link', () => {
-    expect(inRussian('Пишите на {email}.')).toEqual([
+    expect(splitRussian('Пишите на {email}.')).toEqual([
       'Пишите на ',
       { text: 'info@tendertap.example', href: 'mailto:info@tendertap.example', isExternal: false },
       '.',
     ])
-    expect(inRussian('{personalDataEmail}')).toMatchObject([{ href: 'mailto:privacy@tendertap.example' }])
+    expect(splitRussian('{personalDataEmail}')).toMatchObject([{ href: 'mailto:privacy@tendertap.example' }])
   })
 
   test('a phone marker becomes a tel link that can be dialled', () => {
-    expect(inRussian('{phone}')).toEqual([{ text: '+7 (700) 000-00-00', href: 'tel:+77000000000', isExternal: false }])
+    expect(splitRussian('{phone}')).toEqual([
+      { text: '+7 (700) 000-00-00', href: 'tel:+77000000000', isExternal: false },
+    ])
   })
 
   test.each([
@@ -23,18 +25,18 @@ describe('in a legal text', () => {
     ['(https://a.kz/x?y=1&z=2), и', 'https://a.kz/x?y=1&z=2'],
     ['«https://a.kz/»', 'https://a.kz/'],
   ])('an https address opens in a new tab, without the sentence’s own marks: %s', (text, href) => {
-    expect(inRussian(text).filter((piece) => typeof piece !== 'string')).toEqual([
+    expect(splitRussian(text).filter((piece) => typeof piece !== 'string')).toEqual([
       { text: href, href, isExternal: true },
     ])
     expect(
-      inRussian(text)
+      splitRussian(text)
         .map((piece) => (typeof piece === 'string' ? piece : piece.text))
         .join(''),
     ).toBe(text)
   })
 
   test('the marker of the site is such an address', () => {
-    expect(inRussian('{site}')).toEqual([{ text: DEMO_OPERATOR.site, href: DEMO_OPERATOR.site, isExternal: true }])
+    expect(splitRussian('{site}')).toEqual([{ text: DEMO_OPERATOR.site, href: DEMO_OPERATOR.site, isExternal: true }])
   })
 
   test('another marker becomes plain text in the language of the page', () => {
@@ -44,11 +46,11 @@ describe('in a legal text', () => {
       ', ',
       plain('000000000000'),
     ])
-    expect(inRussian('{bank}')).toEqual([plain('АО «Демонстрационный банк»')])
+    expect(splitRussian('{bank}')).toEqual([plain('АО «Демонстрационный банк»')])
   })
 
   test('what is no marker, and an address that is not https, stay as they are', () => {
-    expect(inRussian('{toString} {nothing} http://a.kz javascript:alert(1)')).toEqual([
+    expect(splitRussian('{toString} {nothing} http://a.kz javascript:alert(1)')).toEqual([
       '{toString}',
       ' ',
       '{nothing}',

@@ -12,11 +12,11 @@ const MARKER_OR_URL = /(\{\w+\}|https:\/\/[^\s<>«»"]*[^\s<>«»".,;:!?)])/
 
 /** The text with the operator's details in the place of their markers, cut where one begins or ends. */
 export function splitIntoPieces(text: string, details: OperatorDetails, language: LegalLanguage): Piece[] {
-  const cut = text.split(MARKER_OR_URL).filter((part) => part !== '')
-  return cut.map((part) => {
-    if (part.startsWith('https://')) return toLink(part)
+  const parts = text.split(MARKER_OR_URL).filter((part) => part !== '')
+  return parts.map((part) => {
+    if (part.startsWith('https://')) return toLinkPiece(part)
     const marker = /^\{(\w+)\}$/.exec(part)?.[1]
-    return isMarker(marker, details) ? toDetail(marker, details, language) : part
+    return isMarker(marker, details) ? toDetailPiece(marker, details, language) : part
   })
 }
 
@@ -24,14 +24,14 @@ function isMarker(name: string | undefined, details: OperatorDetails): name is M
   return name !== undefined && Object.hasOwn(details, name)
 }
 
-function toDetail(marker: Marker, details: OperatorDetails, language: LegalLanguage): Piece {
+function toDetailPiece(marker: Marker, details: OperatorDetails, language: LegalLanguage): Piece {
   const value = details[marker]
   const text = typeof value === 'string' ? value : value[language]
   if (marker === 'email' || marker === 'personalDataEmail') return { text, href: `mailto:${text}`, isExternal: false }
   if (marker === 'phone') return { text, href: `tel:${text.replaceAll(/[^+\d]/g, '')}`, isExternal: false }
-  return marker === 'site' ? toLink(text) : { text, href: null, isExternal: false }
+  return marker === 'site' ? toLinkPiece(text) : { text, href: null, isExternal: false }
 }
 
-function toLink(url: string): Piece {
+function toLinkPiece(url: string): Piece {
   return { text: url, href: url, isExternal: true }
 }

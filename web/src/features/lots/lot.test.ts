@@ -12,7 +12,7 @@ function aLot(fields: object): Lot {
 }
 
 describe('a lot', () => {
-  test('speaks the person’s language, else Russian, and says which', () => {
+  test('is shown in the person’s language, else in Russian, with the language named', () => {
     const lot = aLot({ nameRu: 'Бумага', nameKz: 'Қағаз', nameEn: null })
     expect(pickLotText(lot, 'name', 'kz')).toEqual({ text: 'Қағаз', language: 'kz' })
     expect(pickLotText(lot, 'name', 'en')).toEqual({ text: 'Бумага', language: 'ru' })

@@ -10,12 +10,12 @@ describe('an open tender', () => {
     expect(chooseRefreshDelay([stored, processing], 1)).toBe(3000)
   })
 
-  test('grows patient with a portal that keeps it waiting', () => {
+  test('is asked for less often when the portal takes long', () => {
     expect(chooseRefreshDelay([processing], 20)).toBe(10_000)
     expect(chooseRefreshDelay([processing], 500)).toBe(60_000)
   })
 
-  test('is asked for now and then when every document is here or is not to be had, for its deadline may move', () => {
+  test('is asked for every half a minute when no document is being fetched, because its deadline may move', () => {
     expect(chooseRefreshDelay([stored, unavailable], 1)).toBe(30_000)
     expect(chooseRefreshDelay([], 500)).toBe(30_000)
   })

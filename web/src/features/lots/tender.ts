@@ -3,7 +3,7 @@ import type { LotDocument } from './lot.ts'
 
 export type Tender = Output<'tenders/getTenderDetails'>['tender']
 
-/** spec 2 §7: no response gives an error of its own. */
+/** spec 2 §7: an answer without the field `tender` has an error text of its own. */
 export class NoAnswer extends Error {}
 
 /** The tender of an answer; null when the answer says that there is none. */

@@ -21,18 +21,18 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const toggle = useToggle()
 
   if (settings.isLoadingError) {
-    const again = (
+    const retryButton = (
       <Button variant="default" loading={settings.isFetching} onClick={() => void settings.refetch()}>
         {texts.retry}
       </Button>
     )
     return (
-      <Notice tone="bad" title={texts.loadFailed} action={again}>
+      <Notice tone="bad" title={texts.loadFailed} action={retryButton}>
         {findErrorText(settings.error)}
       </Notice>
     )
   }
-  const cell = (category: Category, channel: Channel) => {
+  const renderCell = (category: Category, channel: Channel) => {
     const flag = toNotificationFlag(category, channel)
     return (
       <td key={channel}>
@@ -64,7 +64,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
           {CATEGORIES.map((category) => (
             <tr key={category}>
               <th scope="row">{texts.categories[category]}</th>
-              {CHANNELS.map((channel) => cell(category, channel))}
+              {CHANNELS.map((channel) => renderCell(category, channel))}
             </tr>
           ))}
         </tbody>

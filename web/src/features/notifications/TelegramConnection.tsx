@@ -21,7 +21,7 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
   }
 
   const close = () => setOpenedDialog(null)
-  const greet = () => {
+  const finishConnecting = () => {
     setOpenedDialog(null)
     showSnackbar('success', texts.linked)
   }
@@ -37,7 +37,9 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
       >
         {isConnected ? texts.disconnect : texts.connect}
       </Button>
-      {openedDialog === 'connect' && <TelegramDialog isConnected={isConnected} onConnected={greet} onClose={close} />}
+      {openedDialog === 'connect' && (
+        <TelegramDialog isConnected={isConnected} onConnected={finishConnecting} onClose={close} />
+      )}
       {openedDialog === 'disconnect' && (
         <ConfirmDialog
           title={texts.disconnectTitle}

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { formatLeft, useSecondsLeft } from './use-seconds-left.ts'
+import { formatCountdown, useSecondsLeft } from './use-seconds-left.ts'
 import classes from './TelegramDialog.module.css'
 
 type Link = Output<'me/generateTelegramDeepLink'>
@@ -38,7 +38,7 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
     if (isConnected) onConnected()
   }, [isConnected, onConnected])
 
-  const again = (
+  const retryButton = (
     <Button variant="default" loading={link.isFetching} onClick={() => void link.refetch()}>
       {texts.again}
     </Button>
@@ -47,11 +47,11 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
     <Dialog title={texts.dialogTitle} onClose={onClose} size={480}>
       <div className={classes.body} aria-busy={link.isPending}>
         {link.isError && (
-          <Notice tone="bad" action={again}>
+          <Notice tone="bad" action={retryButton}>
             {texts.failed(findErrorText(link.error) ?? texts.unknownReason)}
           </Notice>
         )}
-        {link.isSuccess && <Steps key={link.data.token} link={link.data} again={again} />}
+        {link.isSuccess && <Steps key={link.data.token} link={link.data} retryButton={retryButton} />}
         {link.isPending && <div className={classes.waiting} />}
         <Button variant="default" className={classes.close} onClick={onClose}>
           {texts.close}
@@ -61,12 +61,12 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
   )
 }
 
-function Steps({ link, again }: { link: Link; again: ReactNode }) {
+function Steps({ link, retryButton }: { link: Link; retryButton: ReactNode }) {
   const { telegram: texts } = useTexts('notifications')
   const secondsLeft = useSecondsLeft(link.expiresAt)
   if (secondsLeft === 0) {
     return (
-      <Notice tone="warn" action={again}>
+      <Notice tone="warn" action={retryButton}>
         {texts.expired}
       </Notice>
     )
@@ -95,7 +95,7 @@ function Steps({ link, again }: { link: Link; again: ReactNode }) {
         </code>
         <CopyButton text={command} />
       </div>
-      <p className={classes.expiry}>{texts.expires(formatDateTime(link.expiresAt), formatLeft(secondsLeft))}</p>
+      <p className={classes.expiry}>{texts.expires(formatDateTime(link.expiresAt), formatCountdown(secondsLeft))}</p>
     </>
   )
 }

@@ -19,13 +19,13 @@ interface Toggle {
   isOn: boolean
 }
 
-/** The switch moves at once; when the server refuses, this one moves back and no other. */
+/** The switch changes at once. When the server refuses, only this switch changes back. */
 export function useToggle() {
   const queries = useQueryClient()
   const show = ({ flag, isOn }: Toggle) =>
     queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
   return useMutation({
-    // one after the other, so that the last press wins
+    // the calls run one after the other, so the last click wins
     scope: { id: 'notification-settings' },
     mutationFn: ({ flag, isOn }: Toggle) => send('settings/updateSettings', { [flag]: isOn }),
     onMutate: async (toggle: Toggle) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLeft, countSecondsLeft } from './use-seconds-left.ts'
+import { formatCountdown, countSecondsLeft } from './use-seconds-left.ts'
 
 test('the countdown ends at zero and never below', () => {
   const until = '2026-11-14T05:45:00.000Z'
@@ -14,5 +14,5 @@ test.each([
   [59, '0:59'],
   [1, '0:01'],
 ])('%i seconds are shown as %s', (seconds, shown) => {
-  expect(formatLeft(seconds)).toBe(shown)
+  expect(formatCountdown(seconds)).toBe(shown)
 })

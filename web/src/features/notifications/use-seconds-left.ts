@@ -5,11 +5,11 @@ export function countSecondsLeft(until: string, now: number): number {
 }
 
 /** 14:05 */
-export function formatLeft(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Counts down once a second; another instant to wait for wants another component. */
+/** Counts down once a second. */
 export function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

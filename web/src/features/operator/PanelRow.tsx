@@ -42,12 +42,12 @@ export function Contact({ person, position, phone, email }: ContactProps) {
     <>
       {name && <SourceText className={classes.person} text={name} language={guessLanguage(name)} />}
       {phone && (
-        <a className={classes.reach} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
+        <a className={classes.contactLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
           {phone}
         </a>
       )}
       {email && (
-        <a className={classes.reach} href={`mailto:${email}`} data-source>
+        <a className={classes.contactLink} href={`mailto:${email}`} data-source>
           {email}
         </a>
       )}

@@ -18,20 +18,20 @@ export function RenewalsTab() {
   const texts = useTexts('operator').renewals
   const renewals = useRenewals()
   const workspaces = useWorkspaces()
-  const [answered, setAnswered] = useState<RenewalRequest | null>(null)
-  const workspace = workspaces.data?.find(({ id }) => id === answered?.workspaceId)
+  const [openRequest, setOpenRequest] = useState<RenewalRequest | null>(null)
+  const workspace = workspaces.data?.find(({ id }) => id === openRequest?.workspaceId)
   const periods = workspace && findPeriods(workspace.SubscriptionOfWorkspace)
   return (
     <>
       <PanelList query={renewals} rows={renewals.data} empty={{ title: texts.empty, text: texts.emptyText }}>
-        {(renewal) => <RenewalRow key={renewal.id} renewal={renewal} onAssign={() => setAnswered(renewal)} />}
+        {(renewal) => <RenewalRow key={renewal.id} renewal={renewal} onAssign={() => setOpenRequest(renewal)} />}
       </PanelList>
-      {answered && workspace && (
+      {openRequest && workspace && (
         <SubscriptionDialog
           workspace={workspace}
-          initial={fillRenewalForm(answered, periods?.running ?? periods?.last ?? null)}
+          initial={fillRenewalForm(openRequest, periods?.running ?? periods?.last ?? null)}
           isRenewal
-          onClose={() => setAnswered(null)}
+          onClose={() => setOpenRequest(null)}
         />
       )}
     </>

@@ -5,10 +5,10 @@ import classes from './sources/Sources.module.css'
 interface RowTableProps {
   title: string
   note?: string | undefined
-  /** opened when somebody wants to know more */
+  /** the table starts folded */
   isFolded?: boolean
   columns: readonly string[]
-  /** a number is grouped and aligned as one */
+  /** numbers are formatted and right-aligned */
   rows: readonly (readonly ReactNode[])[]
 }
 

@@ -20,9 +20,9 @@ import classes from './SubscriptionDialog.module.css'
 interface SubscriptionDialogProps {
   workspace: Pick<Workspace, 'id' | 'name' | 'SubscriptionOfWorkspace'>
   initial: ManualForm
-  /** opened by accepting the application */
+  /** the application has just been accepted */
   isAccepted?: boolean
-  /** a renewal goes on where the running subscription ends, unless the operator says otherwise */
+  /** a renewal starts where the running subscription ends, unless the operator chooses otherwise */
   isRenewal?: boolean
   onClose(): void
 }

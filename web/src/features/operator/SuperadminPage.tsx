@@ -28,7 +28,7 @@ function Panel() {
   const searchParams = useLocation({ select: (location): Record<string, unknown> => location.search })
   const tab = SUPERADMIN_TABS.find((one) => one === searchParams['tab']) ?? SUPERADMIN_TABS[0]
   const search = typeof searchParams['search'] === 'string' ? searchParams['search'] : ''
-  const find = (text: string) =>
+  const changeSearch = (text: string) =>
     void navigate({ to: '.', search: { tab, search: text } as never, replace: true, resetScroll: false })
   usePageTitle(texts.title)
   return (
@@ -37,7 +37,7 @@ function Panel() {
       <Tabs active={tab} />
       <section className={classes.panel} aria-label={texts.tabs[tab]}>
         {tab === 'applications' && <ApplicationsTab />}
-        {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={find} />}
+        {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={changeSearch} />}
         {tab === 'renewals' && <RenewalsTab />}
         {tab === 'sources' && <SourcesTab />}
       </section>
@@ -46,7 +46,7 @@ function Panel() {
 }
 
 // On a phone not all tabs fit beside each other.
-const bringIntoSight = (tab: Element | null | undefined) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoView = (tab: Element | null | undefined) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function Tabs({ active }: { active: SuperadminTab }) {
   const texts = useTexts('operator')
@@ -55,7 +55,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
   const areCounted = Object.values(counts).every((count) => count !== undefined)
   // the counts make the tabs wider
   useEffect(() => {
-    if (areCounted) bringIntoSight(strip.current?.children[SUPERADMIN_TABS.indexOf(active)])
+    if (areCounted) bringIntoView(strip.current?.children[SUPERADMIN_TABS.indexOf(active)])
   }, [areCounted, active])
   return (
     <nav ref={strip} className={classes.tabs} aria-label={texts.tabsLabel}>
@@ -64,7 +64,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
         return (
           <Link
             key={tab}
-            ref={tab === active ? bringIntoSight : null}
+            ref={tab === active ? bringIntoView : null}
             to="/superadmin"
             search={{ tab } as never}
             className={tabClasses.tab}

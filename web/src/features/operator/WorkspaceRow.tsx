@@ -37,7 +37,7 @@ export function WorkspaceRow({ workspace, onAssign }: WorkspaceRowProps) {
           <Button variant="default" onClick={onAssign}>
             {texts.workspaces.assign}
           </Button>
-          {workspace.awaitsPassword && <Resend workspaceId={workspace.id} />}
+          {workspace.awaitsPassword && <ResendInvitation workspaceId={workspace.id} />}
         </>
       }
     />
@@ -69,8 +69,8 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
   )
 }
 
-/** The letter with the link may have been lost. */
-function Resend({ workspaceId }: { workspaceId: string }) {
+/** Sends the letter with the link again, in case it was lost. */
+function ResendInvitation({ workspaceId }: { workspaceId: string }) {
   const texts = useTexts('operator').workspaces
   const [isSending, setSending] = useState(false)
   async function resend(): Promise<void> {

@@ -18,7 +18,7 @@ interface WorkspacesTabProps {
 export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
   const texts = useTexts('operator').workspaces
   const workspaces = useWorkspaces()
-  const [assigned, setAssigned] = useState<Workspace | null>(null)
+  const [openWorkspace, setOpenWorkspace] = useState<Workspace | null>(null)
   const query = useDeferredValue(search)
   const empty = query.trim()
     ? { title: texts.notFound, text: texts.notFoundText }
@@ -41,11 +41,15 @@ export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
         empty={empty}
       >
         {(workspace) => (
-          <WorkspaceRow key={workspace.id} workspace={workspace} onAssign={() => setAssigned(workspace)} />
+          <WorkspaceRow key={workspace.id} workspace={workspace} onAssign={() => setOpenWorkspace(workspace)} />
         )}
       </PanelList>
-      {assigned && (
-        <SubscriptionDialog workspace={assigned} initial={MANUAL_DEFAULTS} onClose={() => setAssigned(null)} />
+      {openWorkspace && (
+        <SubscriptionDialog
+          workspace={openWorkspace}
+          initial={MANUAL_DEFAULTS}
+          onClose={() => setOpenWorkspace(null)}
+        />
       )}
     </>
   )

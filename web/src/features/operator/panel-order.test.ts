@@ -11,7 +11,7 @@ const anApplication = (email: string, state: 'pending' | 'active' | 'declined') 
     declineDate: state === 'declined' ? DATE : null,
   }) as RegistrationApplication
 
-test('what waits for a decision stands first, otherwise the order stays', () => {
+test('applications that wait for a decision come first, otherwise the order stays', () => {
   const list = [
     anApplication('a', 'declined'),
     anApplication('b', 'pending'),
@@ -64,16 +64,16 @@ describe('the subscriptions of a workspace', () => {
     expect(findPeriods([comes, runs, old, older])).toEqual({ running: runs, last: null, next: comes })
   })
 
-  test('when none runs, the last that ran', () => {
+  test('when none runs, the last that ran is shown', () => {
     expect(findPeriods([older, old])).toEqual({ running: null, last: old, next: null })
   })
 
-  test('one given a moment ago runs, also where the clock of this computer is behind', () => {
+  test('one assigned a moment ago runs, even when the clock of this computer is behind', () => {
     const given = period(0.01, 30, 'active')
     expect(findPeriods([given, old])).toEqual({ running: given, last: null, next: null })
   })
 
-  test('one that gave way before it began counts for nothing', () => {
+  test('one that was replaced before it began is ignored', () => {
     const [past, coming] = [inDays(-4), inDays(4)]
     const empty = [past, coming].map((date) => ({ startDate: date, endDate: date, status: 'inactive' as const }))
     expect(findPeriods(empty)).toEqual({ running: null, last: null, next: null })

@@ -1,8 +1,8 @@
-// The order of rows and what of them the search finds.
+// The order of the rows, the search over them, and the subscriptions that a row shows.
 import { canBeDecided } from '@tendertap/domain/workspaces/application'
 import type { RegistrationApplication, Workspace } from './panel-queries.ts'
 
-/** What waits for a decision comes first; the rest keeps its order. */
+/** Applications that wait for a decision come first; otherwise the order stays. */
 export function sortPendingFirst(applications: readonly RegistrationApplication[]): RegistrationApplication[] {
   return [...applications.filter(canBeDecided), ...applications.filter((one) => !canBeDecided(one))]
 }
@@ -28,8 +28,8 @@ interface Periods<S> {
 }
 
 /**
- * Which of a workspace's subscriptions are worth a line; whether one runs, the server's clock says. One that never ran
- * counts for nothing.
+ * The subscriptions of a workspace that are shown. Whether one runs now is decided by the server's status, not by this
+ * computer's clock. One that was replaced before it began is ignored.
  */
 export function findPeriods<S extends Period>(subscriptions: readonly S[]): Periods<S> {
   const running = subscriptions.find(({ status }) => status === 'active') ?? null

@@ -9,8 +9,8 @@ export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
 export type Source = Output<'superadmin/getSources'>[number]
 
 // The operator has no workspace and therefore no events: new applications are fetched from time to time.
-const LOOK_AGAIN_MS = 60_000
-const LOOK_AT_SOURCES_MS = 30_000
+const REFRESH_MS = 60_000
+const REFRESH_SOURCES_MS = 30_000
 
 /** The lists of the panel. Each is fetched once, however many places show it. */
 export function useApplications() {
@@ -18,7 +18,7 @@ export function useApplications() {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => send(path, {}, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   })
 }
 
@@ -27,7 +27,7 @@ export function useWorkspaces() {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => send(path, {}, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   })
 }
 
@@ -36,7 +36,7 @@ export function useRenewals() {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => send(path, {}, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   })
 }
 
@@ -45,11 +45,11 @@ export function useSources() {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => send(path, {}, { signal }),
-    refetchInterval: LOOK_AT_SOURCES_MS,
+    refetchInterval: REFRESH_SOURCES_MS,
   })
 }
 
-/** What one tab decides, the others show as well. */
+/** Refreshes all lists of the panel: a decision on one tab changes what the others show. */
 export function useRefreshPanel(): () => Promise<void> {
   const queries: QueryClient = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('superadmin/') })

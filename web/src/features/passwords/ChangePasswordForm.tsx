@@ -11,7 +11,7 @@ import { session } from '../session/current-session.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
 import type { Me } from '../session/session.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { findPasswordFault } from './password-fault.ts'
+import { findNewPasswordProblem } from './new-password-problem.ts'
 import classes from './Passwords.module.css'
 
 interface ChangePasswordFormProps {
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
   const [wasSubmitted, setSubmitted] = useState(false)
   const currentInput = useRef<HTMLInputElement>(null)
   const newInput = useRef<HTMLInputElement>(null)
-  const fault = findPasswordFault(password, [me.email, me.fullName, me.Workspace?.name])
+  const problem = findNewPasswordProblem(password, [me.email, me.fullName, me.Workspace?.name])
 
   const change = useMutation({
     mutationFn: () => send('me/changePassword', { currentPassword: current, password }),
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
     event.preventDefault()
     setSubmitted(true)
     if (current === '') currentInput.current?.focus()
-    else if (fault) newInput.current?.focus()
+    else if (problem) newInput.current?.focus()
     else if (!change.isPending) change.mutate()
   }
 
@@ -72,7 +72,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
       <NewPasswordField
         ref={newInput}
         value={password}
-        fault={wasSubmitted ? fault : null}
+        problem={wasSubmitted ? problem : null}
         onChange={(value) => {
           setPassword(value)
           change.reset()

@@ -10,7 +10,7 @@ import { readLinkToken } from './link-token.ts'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import classes from './Passwords.module.css'
 
-/** Three ways lead here: a letter's link, a password that somebody else has given, one's own wish. */
+/** Opened by a letter's link, after sign-in with a password that somebody else has set, or by choice. */
 export function ChangePasswordPage({ onDone }: { onDone(): void }) {
   const texts = useTexts('passwords')
   const me = useMe()
@@ -46,7 +46,7 @@ export function ChangePasswordPage({ onDone }: { onDone(): void }) {
   return (
     <PublicPage title={texts.byLink.expiredTitle} below={<Link to="/login">{texts.toLogin}</Link>}>
       <Notice tone="warn">{isExpired ? texts.byLink.expired : texts.byLink.missing}</Notice>
-      <Link to="/reset-password" className={classes.wayOut}>
+      <Link to="/reset-password" className={classes.newLink}>
         {texts.byLink.askAgain}
       </Link>
     </PublicPage>

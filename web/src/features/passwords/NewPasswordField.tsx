@@ -6,12 +6,12 @@ import { PasswordField } from '../session/PasswordField.tsx'
 interface NewPasswordFieldProps {
   ref?: Ref<HTMLInputElement>
   value: string
-  fault: 'required' | PasswordProblem | null
+  problem: 'required' | PasswordProblem | null
   onChange(password: string): void
 }
 
-/** A new password, with the rules beside it: they are the only hint. */
-export function NewPasswordField({ ref, value, fault, onChange }: NewPasswordFieldProps) {
+/** A new password, with the password rules under the field. */
+export function NewPasswordField({ ref, value, problem, onChange }: NewPasswordFieldProps) {
   const texts = useTexts('passwords')
   const errors = useTexts('errors')
   return (
@@ -24,7 +24,7 @@ export function NewPasswordField({ ref, value, fault, onChange }: NewPasswordFie
       description={texts.rules}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value}
-      error={fault && (fault === 'required' ? texts.required : errors[fault])}
+      error={problem && (problem === 'required' ? texts.required : errors[problem])}
       onChange={onChange}
     />
   )

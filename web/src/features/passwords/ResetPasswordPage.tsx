@@ -6,7 +6,7 @@ import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { checkLogin } from '../session/login-form.ts'
+import { findLoginProblems } from '../session/login-form.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import classes from './Passwords.module.css'
 
@@ -19,12 +19,12 @@ export function ResetPasswordPage() {
   const [wasSubmitted, setSubmitted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const request = useMutation({ mutationFn: () => send('auth/requestPasswordReset', { email: email.trim() }) })
-  const fault = checkLogin({ email, password: '' }).email
+  const problem = findLoginProblems({ email, password: '' }).email
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (fault) input.current?.focus()
+    if (problem) input.current?.focus()
     else if (!request.isPending) request.mutate()
   }
 
@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
           size="md"
           label={login.email}
           value={email}
-          error={wasSubmitted && fault && login[fault]}
+          error={wasSubmitted && problem && login[problem]}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {request.isError && (

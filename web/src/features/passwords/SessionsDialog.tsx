@@ -10,7 +10,7 @@ import classes from './SessionsDialog.module.css'
 
 const SESSIONS = ['sessions']
 
-/** Where the person is signed in, the session they look from first marked, each of the others with a way to end it. */
+/** The person's sessions. The current one is marked; each of the others has a button that ends it. */
 export function SessionsDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts('passwords').sessions
   const client = useQueryClient()

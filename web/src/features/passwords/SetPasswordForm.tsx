@@ -9,7 +9,7 @@ import { CodeStep } from '../session/CodeStep.tsx'
 import { session } from '../session/current-session.ts'
 import { dropLinkToken } from './link-token.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { findPasswordFault } from './password-fault.ts'
+import { findNewPasswordProblem } from './new-password-problem.ts'
 import classes from './Passwords.module.css'
 
 interface SetPasswordFormProps {
@@ -31,7 +31,7 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
   const [savedFor, setSavedFor] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const fault = findPasswordFault(password)
+  const problem = findNewPasswordProblem(password)
 
   async function save(): Promise<string> {
     const { email } = await send('auth/resetPassword', { token, password })
@@ -42,7 +42,7 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
 
   async function submit(): Promise<void> {
     setSubmitted(true)
-    if (fault) return input.current?.focus()
+    if (problem) return input.current?.focus()
     setSending(true)
     setFailure(null)
     try {
@@ -74,7 +74,7 @@ export function SetPasswordForm({ token, onExpired, onSignedIn }: SetPasswordFor
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.hint}>{savedFor === null ? texts.text : texts.saved}</p>
       {savedFor === null && (
-        <NewPasswordField ref={input} value={password} fault={wasSubmitted ? fault : null} onChange={setPassword} />
+        <NewPasswordField ref={input} value={password} problem={wasSubmitted ? problem : null} onChange={setPassword} />
       )}
       {failure && (
         <Notice tone="bad" {...(savedFor === null && { title: texts.failed })}>

@@ -1,5 +1,5 @@
-// The secret of a letter's link. It leaves the address bar at once and stays in memory: no history, no screenshot, no
-// shared link has it.
+// The token of a letter's link. It is removed from the address bar at once and kept in memory, so that it is in no
+// history, screenshot or shared link.
 let linkToken: string | null = null
 
 export function holdLinkToken(token: string): void {
@@ -10,7 +10,7 @@ export function readLinkToken(): string | null {
   return linkToken
 }
 
-/** Used up. */
+/** Called when the token has been used: a link works once. */
 export function dropLinkToken(): void {
   linkToken = null
 }

@@ -15,12 +15,12 @@ interface ConfirmEmailPageProps {
   onLeave(): void
 }
 
-/** A button, because mail programs open links by themselves to look at them, and a link opens once. */
+/** Asks for a click: mail programs open links to check them, and a link works only once. */
 export function ConfirmEmailPage({ token, onLeave }: ConfirmEmailPageProps) {
   const texts = useTexts('confirm-email')
   const confirm = useMutation({
     mutationFn: (secret: string) => send('auth/confirmEmail', { token: secret }),
-    // a person who is signed in here sees the new address
+    // so that a person who is signed in here sees the new address
     onSuccess: () => session.forget(),
   })
   const content = () => {

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { session } from '../session/current-session.ts'
 import type { Me } from '../session/session.ts'
-import { checkEmail, toFields, toProfileInput, type ProfileFields } from './profile-form.ts'
+import { findEmailProblem, toFields, toProfileInput, type ProfileFields } from './profile-form.ts'
 import { TestEmail } from './TestEmail.tsx'
 import classes from './ProfileDialog.module.css'
 
@@ -25,7 +25,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const [fields, setFields] = useState(() => toFields(me))
   const [wasSubmitted, setSubmitted] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
-  const fault = checkEmail(fields)
+  const problem = findEmailProblem(fields)
 
   const save = useMutation({
     mutationFn: () => send('me/updateProfile', toProfileInput(fields)),
@@ -41,7 +41,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (fault) emailInput.current?.focus()
+    if (problem) emailInput.current?.focus()
     else save.mutate()
   }
   const field = (name: keyof ProfileFields, autoComplete: string) => ({
@@ -77,7 +77,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
           spellCheck={false}
           description={texts.emailHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          error={wasSubmitted && fault && texts[fault]}
+          error={wasSubmitted && problem && texts[problem]}
         />
         <TestEmail email={fields.email} />
         {save.isError && (

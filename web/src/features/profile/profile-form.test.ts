@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkEmail, toFields, toProfileInput } from './profile-form.ts'
+import { findEmailProblem, toFields, toProfileInput } from './profile-form.ts'
 
 describe('the profile form', () => {
   test('shows what is not given as an empty field', () => {
@@ -26,7 +26,7 @@ describe('the profile form', () => {
     ['name', 'emailWrong'],
     ['a@b@c', 'emailWrong'],
     ['a@b.kz', null],
-  ])('the e-mail %j: %s', (email, fault) => {
-    expect(checkEmail({ email })).toBe(fault)
+  ])('the problem of the e-mail %j is %s', (email, problem) => {
+    expect(findEmailProblem({ email })).toBe(problem)
   })
 })

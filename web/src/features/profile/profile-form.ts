@@ -7,16 +7,16 @@ export interface ProfileFields {
   phone: string
   email: string
 }
-export type EmailFault = 'emailMissing' | 'emailWrong'
+export type EmailProblem = 'emailMissing' | 'emailWrong'
 
-type Known = { [F in keyof ProfileFields]: string | null }
+type SavedProfile = { [F in keyof ProfileFields]: string | null }
 
-export function toFields({ fullName, position, phone, email }: Known): ProfileFields {
+export function toFields({ fullName, position, phone, email }: SavedProfile): ProfileFields {
   return { fullName: fullName ?? '', position: position ?? '', phone: phone ?? '', email: email ?? '' }
 }
 
 /** The e-mail can't be cleared; everything else can. */
-export function checkEmail({ email }: Pick<ProfileFields, 'email'>): EmailFault | null {
+export function findEmailProblem({ email }: Pick<ProfileFields, 'email'>): EmailProblem | null {
   const address = email.trim()
   if (address === '') return 'emailMissing'
   return isEmail(address) ? null : 'emailWrong'

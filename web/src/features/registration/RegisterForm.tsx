@@ -26,9 +26,9 @@ export function RegisterForm({ onSent }: { onSent(): void }) {
 
   async function submit(element: HTMLFormElement): Promise<void> {
     setSubmitted(true)
-    const wrong = FIELDS.find((field) => problems[field])
-    if (wrong) {
-      const input = element.elements.namedItem(wrong)
+    const firstInvalid = FIELDS.find((field) => problems[field])
+    if (firstInvalid) {
+      const input = element.elements.namedItem(firstInvalid)
       if (input instanceof HTMLElement) input.focus()
       return
     }

@@ -27,7 +27,7 @@ export function RegisterPage() {
 function Thanks() {
   const { sent } = useTexts('registration')
   const text = useRef<HTMLParagraphElement>(null)
-  // the form that had the focus is gone; what came of it is read out
+  // the form that had the focus is gone; the focus moves to the result, so a screen reader reads it
   useEffect(() => text.current?.focus(), [])
   return (
     <PublicPage title={sent.title}>

@@ -5,7 +5,7 @@ import { PublicPage } from '../session/PublicPage.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import classes from './SecondFactor.module.css'
 
-/** For a superadmin without one: nothing else is answered before. */
+/** For a superadmin without a second factor: the server refuses all other calls until it is set up. */
 export function SecondFactorPage({ onDone }: { onDone(): void }) {
   const texts = useTexts('second-factor')
   const signOut = (

@@ -25,7 +25,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
   const [code, setCode] = useState('')
   const [wasSubmitted, setSubmitted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // one secret for as long as these steps are shown, and nowhere afterwards
+  // one secret while these steps are shown; it leaves the cache when they are closed
   const attempt = useId()
   const start = useQuery({
     queryKey: ['second-factor', attempt],

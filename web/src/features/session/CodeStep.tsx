@@ -39,7 +39,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <TextInput
         name="code"
-        // the step has come in answer to a press: the next thing to do is here
+        // the step appears after a click on the previous form, so it takes the focus
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="one-time-code"

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { session } from './current-session.ts'
-import { checkLogin } from './login-form.ts'
+import { findLoginProblems } from './login-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './LoginForm.module.css'
 
@@ -21,8 +21,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  const faults = checkLogin(fields)
-  const shown = wasSubmitted ? faults : {}
+  const problems = findLoginProblems(fields)
+  const shown = wasSubmitted ? problems : {}
   const credentials = { ...fields, email: fields.email.trim() }
   const change = (changes: Partial<typeof fields>) => {
     setFields((before) => ({ ...before, ...changes }))
@@ -31,8 +31,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
 
   async function submit(): Promise<void> {
     setSubmitted(true)
-    if (faults.email) return emailInput.current?.focus()
-    if (faults.password) return passwordInput.current?.focus()
+    if (problems.email) return emailInput.current?.focus()
+    if (problems.password) return passwordInput.current?.focus()
     setSending(true)
     setFailure(null)
     try {

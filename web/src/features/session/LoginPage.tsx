@@ -5,12 +5,12 @@ import { ProfileRetry } from './ProfileRetry.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
 interface LoginPageProps {
-  /** The page to restore when the profile could not be loaded for it; null on an ordinary visit. */
-  wanted: string | null
+  /** The page that was opened while the profile could not be loaded; null on an ordinary visit. */
+  returnPath: string | null
   onSignedIn(): void
 }
 
-export function LoginPage({ wanted, onSignedIn }: LoginPageProps) {
+export function LoginPage({ returnPath, onSignedIn }: LoginPageProps) {
   const texts = useTexts('public').login
   const below = (
     <>
@@ -19,7 +19,7 @@ export function LoginPage({ wanted, onSignedIn }: LoginPageProps) {
   )
   return (
     <PublicPage title={texts.title} below={below}>
-      {wanted !== null && <ProfileRetry onLoaded={onSignedIn} />}
+      {returnPath !== null && <ProfileRetry onLoaded={onSignedIn} />}
       <LoginForm onSignedIn={onSignedIn} />
     </PublicPage>
   )

@@ -6,7 +6,8 @@ import { session } from './current-session.ts'
 import { chooseRetryDelay } from './retry-delay.ts'
 
 /**
- * The token is good as far as we know, the profile did not load: try again and again, and open the page when it does.
+ * The profile could not be loaded, but the token may still be valid: loads it again until that succeeds, then opens the
+ * page.
  */
 export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
   const texts = useTexts('public').unreachable

@@ -1,33 +1,33 @@
 // The one session of this browser tab.
 import type { Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
-import { send, whenUnauthorized } from '../../api/client.ts'
+import { send, setLogout } from '../../api/client.ts'
 import { token } from '../../api/token.ts'
-import { findDutyPage } from './duty-page.ts'
+import { findRequiredPage } from './required-page.ts'
 import { adoptLanguage, rememberLanguage } from './language.ts'
 import { createSession, type Me } from './session.ts'
 
 export const session = createSession({ send, token, adoptLanguage })
 
 // spec 1 §4: a 401 answer clears the token and runs logout.
-whenUnauthorized(() => void session.signOut())
+setLogout(() => void session.signOut())
 
 /** Changing the language in the header or a picker updates the profile, when there is one. */
 export async function changeLanguage(language: Language): Promise<void> {
   await rememberLanguage(language)
   const state = session.state()
-  // while something else comes first, the profile is not open yet
-  if (state.phase !== 'signed in' || findDutyPage(state.me) !== null) return
+  // while a required page is open, the server refuses to change the profile
+  if (state.phase !== 'signed in' || findRequiredPage(state.me) !== null) return
   session.update({ lang: language })
   await send('me/updateProfile', { lang: language })
 }
 
-/** The profile as it is now; when it cannot be had, the next event or page brings it. */
+/** Loads the profile again. A failure is ignored: the next event or page loads it. */
 export async function refreshProfile(): Promise<void> {
   try {
     session.update(await send('me/getMe', {}))
   } catch {
-    // whether the session has ended is for the call's 401 to say
+    // when the session has ended, the 401 of this call has already logged out
   }
 }
 

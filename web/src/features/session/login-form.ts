@@ -2,10 +2,10 @@ export interface LoginFields {
   email: string
   password: string
 }
-export type LoginFault = 'emailRequired' | 'emailWrong' | 'passwordRequired'
+export type LoginProblem = 'emailRequired' | 'emailWrong' | 'passwordRequired'
 
 /** spec 1 §5, login: e-mail format and password required. */
-export function checkLogin({ email, password }: LoginFields): { email?: LoginFault; password?: LoginFault } {
+export function findLoginProblems({ email, password }: LoginFields): { email?: LoginProblem; password?: LoginProblem } {
   const address = email.trim()
   return {
     ...(address === '' ? { email: 'emailRequired' as const } : !isEmail(address) && { email: 'emailWrong' as const }),

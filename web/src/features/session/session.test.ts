@@ -21,7 +21,7 @@ function memoryToken(initial: string | null) {
 function aSession(answers: Record<string, () => unknown>, initialToken: string | null = 'old') {
   const token = memoryToken(initialToken)
   const calls: string[] = []
-  const spoken: unknown[] = []
+  const adoptedLanguages: unknown[] = []
   const send = ((path: string) => {
     calls.push(path)
     return Promise.resolve().then(() => answers[path]?.())
@@ -30,11 +30,11 @@ function aSession(answers: Record<string, () => unknown>, initialToken: string |
     send,
     token,
     adoptLanguage: (language) => {
-      spoken.push(language)
+      adoptedLanguages.push(language)
       return Promise.resolve()
     },
   })
-  return { session, token, calls, spoken }
+  return { session, token, calls, adoptedLanguages }
 }
 
 const refuse = (status: number) => () => {
@@ -42,16 +42,16 @@ const refuse = (status: number) => () => {
 }
 
 describe('session', () => {
-  test('without a token nobody is asked: the person is signed out', async () => {
+  test('without a token the person is signed out, and no call is made', async () => {
     const { session, calls } = aSession({}, null)
     expect(await session.load()).toEqual({ phase: 'signed out' })
     expect(calls).toEqual([])
   })
 
   test('a loaded profile signs in and brings its language', async () => {
-    const { session, spoken } = aSession({ 'me/getMe': () => me })
+    const { session, adoptedLanguages } = aSession({ 'me/getMe': () => me })
     expect(await session.load()).toEqual({ phase: 'signed in', me })
-    expect(spoken).toEqual(['kz'])
+    expect(adoptedLanguages).toEqual(['kz'])
   })
 
   test('those who ask at the same time cause one call', async () => {

@@ -1,5 +1,5 @@
-// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. It knows no screens: they call it and
-// subscribe to it.
+// spec 1 §4, session: loading, then signed in (profile loaded) or signed out. It imports no screens: they
+// call it and subscribe to it.
 import { CallError } from '@tendertap/contract/client/call-error'
 import type { Client } from '@tendertap/contract/client/client'
 import type { Input, Output } from '@tendertap/contract/calls/index'
@@ -14,22 +14,22 @@ export type SessionState =
   | { phase: 'unreachable' }
   | { phase: 'signed in'; me: Me }
 
-interface SessionParts {
+interface SessionDependencies {
   send: Client['send']
   token: StoredValue
   /** The profile's language replaces the one used so far. */
   adoptLanguage(profileLanguage: unknown): Promise<void>
 }
 
-const SIGNOUT_PATIENCE_MS = 5000
+const SIGNOUT_TIMEOUT_MS = 5000
 
-export function createSession({ send, token, adoptLanguage }: SessionParts) {
+export function createSession({ send, token, adoptLanguage }: SessionDependencies) {
   let state: SessionState = { phase: 'unknown' }
   let loading: Promise<SessionState> | null = null
-  let leaving: Promise<void> | null = null
+  let signingOut: Promise<void> | null = null
   const listeners = new Set<() => void>()
 
-  function become(next: SessionState): SessionState {
+  function setState(next: SessionState): SessionState {
     state = next
     for (const listener of listeners) listener()
     return next
@@ -37,27 +37,27 @@ export function createSession({ send, token, adoptLanguage }: SessionParts) {
 
   async function fetchProfile(): Promise<SessionState> {
     const sent = token.read()
-    if (sent === null) return become({ phase: 'signed out' })
+    if (sent === null) return setState({ phase: 'signed out' })
     try {
       const me = await send('me/getMe', {})
       await adoptLanguage(me.lang)
       // A person may have signed out or in meanwhile; then this answer comes too late.
-      return token.read() === sent ? become({ phase: 'signed in', me }) : state
+      return token.read() === sent ? setState({ phase: 'signed in', me }) : state
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return become({ phase: error.status === 401 ? 'signed out' : 'unreachable' })
+      return setState({ phase: error.status === 401 ? 'signed out' : 'unreachable' })
     }
   }
 
-  async function leave(): Promise<void> {
+  async function runSignOut(): Promise<void> {
     try {
-      await send('auth/signout', {}, { signal: AbortSignal.timeout(SIGNOUT_PATIENCE_MS) })
+      await send('auth/signout', {}, { signal: AbortSignal.timeout(SIGNOUT_TIMEOUT_MS) })
     } catch {
       // spec 1 §4: logout calls the server and then always clears the user; what it answered changes nothing.
     } finally {
-      leaving = null
+      signingOut = null
       token.clear()
-      become({ phase: 'signed out' })
+      setState({ phase: 'signed out' })
     }
   }
 
@@ -67,7 +67,7 @@ export function createSession({ send, token, adoptLanguage }: SessionParts) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Loads the profile unless it is there already; those who ask at the same time get the same answer. */
+    /** Loads the profile unless it is already loaded. Simultaneous calls share one request. */
     load(): Promise<SessionState> {
       if (state.phase === 'signed in') return Promise.resolve(state)
       loading ??= fetchProfile().finally(() => (loading = null))
@@ -77,18 +77,18 @@ export function createSession({ send, token, adoptLanguage }: SessionParts) {
       const { token: issued, ...me } = await send('auth/localLogin', input)
       token.write(issued)
       await adoptLanguage(me.lang)
-      become({ phase: 'signed in', me })
+      setState({ phase: 'signed in', me })
     },
     signOut(): Promise<void> {
-      leaving ??= leave()
-      return leaving
+      signingOut ??= runSignOut()
+      return signingOut
     },
-    /** Another tab of the browser has signed in or out. */
+    /** Drops the loaded profile, for example when another tab has signed in or out; load() fetches it again. */
     forget(): void {
-      become({ phase: token.read() === null ? 'signed out' : 'unknown' })
+      setState({ phase: token.read() === null ? 'signed out' : 'unknown' })
     },
     update(changes: Partial<Me>): void {
-      if (state.phase === 'signed in') become({ phase: 'signed in', me: { ...state.me, ...changes } })
+      if (state.phase === 'signed in') setState({ phase: 'signed in', me: { ...state.me, ...changes } })
     },
   }
 }

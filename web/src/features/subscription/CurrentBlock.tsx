@@ -17,15 +17,15 @@ import type { useCurrentSubscription } from './use-current-subscription.ts'
 import classes from './CurrentBlock.module.css'
 
 interface CurrentBlockProps {
-  /** from the profile, until the answer has come */
+  /** from the profile; shown until the answer arrives */
   subscription: Me['subscription']
   answer: ReturnType<typeof useCurrentSubscription>
   isRenewing: boolean
-  /** null for those who may not */
+  /** null for people who may not renew */
   onRenew: (() => void) | null
 }
 
-export function CurrentBlock({ subscription: known, answer, isRenewing, onRenew }: CurrentBlockProps) {
+export function CurrentBlock({ subscription: fromProfile, answer, isRenewing, onRenew }: CurrentBlockProps) {
   const { current: texts, renew } = useTexts('subscription')
   const renewButton = onRenew && (
     <Button loading={isRenewing} onClick={onRenew}>
@@ -33,18 +33,18 @@ export function CurrentBlock({ subscription: known, answer, isRenewing, onRenew 
     </Button>
   )
   if (answer.isLoadingError) {
-    const again = (
+    const retryButton = (
       <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
         {texts.retry}
       </Button>
     )
     return (
-      <Notice tone="bad" title={texts.failed} action={again}>
+      <Notice tone="bad" title={texts.failed} action={retryButton}>
         {findErrorText(answer.error)}
       </Notice>
     )
   }
-  const shown = answer.data ? answer.data.subscription : known
+  const shown = answer.data ? answer.data.subscription : fromProfile
   if (!shown) {
     return (
       <section className={classes.block}>

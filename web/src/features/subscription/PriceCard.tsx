@@ -10,7 +10,7 @@ import classes from './PriceCard.module.css'
 interface PriceCardProps {
   tariff: Tariff
   isSending: boolean
-  /** null for those who may not */
+  /** null for people who may not renew */
   onSelect: ((months: Duration) => void) | null
 }
 

@@ -11,14 +11,14 @@ import classes from './SubscriptionBanner.module.css'
 interface SubscriptionBannerProps {
   me: Me
   /** shown instead of the page */
-  isAlone: boolean
+  replacesPage: boolean
 }
 
 /** Without an active subscription: what is paused, what still works, and what to do. */
-export function SubscriptionBanner({ me, isAlone }: SubscriptionBannerProps) {
+export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps) {
   const { banner: texts, renew } = useTexts('subscription')
   const { data } = useCurrentSubscription()
-  const Heading = isAlone ? 'h1' : 'h2'
+  const Heading = replacesPage ? 'h1' : 'h2'
   const { subscription } = me
   const ended = formatDate(subscription?.endDate)
   const title = !subscription
@@ -27,8 +27,8 @@ export function SubscriptionBanner({ me, isAlone }: SubscriptionBannerProps) {
       ? texts.trialEnded(ended)
       : texts.ended(ended)
   return (
-    <section className={classes.banner} data-alone={isAlone || undefined}>
-      {isAlone && <PageTitle title={title} />}
+    <section className={classes.banner} data-alone={replacesPage || undefined}>
+      {replacesPage && <PageTitle title={title} />}
       <Heading className={classes.title}>{title}</Heading>
       <p>{texts.paused}</p>
       <p>{texts.works}</p>

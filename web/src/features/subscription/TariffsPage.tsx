@@ -23,7 +23,7 @@ export function TariffsPage() {
   if (!me) return null
   const mayRenew = me.roles.includes('admin')
   const subscriptionId = me.subscription?.id ?? null
-  const wished = renewal.variables?.card ?? null
+  const requestedCard = renewal.variables?.card ?? null
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>{texts.title}</h1>
@@ -35,7 +35,7 @@ export function TariffsPage() {
         <CurrentBlock
           subscription={me.subscription}
           answer={current}
-          isRenewing={renewal.isPending && wished === null}
+          isRenewing={renewal.isPending && requestedCard === null}
           onRenew={mayRenew ? () => renewal.mutate({ card: null, subscriptionId }) : null}
         />
       )}
@@ -51,7 +51,7 @@ export function TariffsPage() {
             <PriceCard
               key={tariff}
               tariff={tariff}
-              isSending={renewal.isPending && wished?.tariff === tariff}
+              isSending={renewal.isPending && requestedCard?.tariff === tariff}
               onSelect={mayRenew ? (months) => renewal.mutate({ card: { tariff, months }, subscriptionId }) : null}
             />
           ))}
@@ -70,7 +70,7 @@ function Pending({ renewal }: { renewal: NonNullable<CurrentSubscription['renewa
       <p>{texts.renew.pending(formatDateTime(requestedAt))}</p>
       {tariff && months && (
         <p>
-          {texts.renew.wish(
+          {texts.renew.request(
             texts.tariffs.names[tariff],
             texts.months(months),
             formatTenge(calculatePrice(tariff, months).total),

@@ -8,7 +8,7 @@ interface WhoCanRenewProps {
   administrators: CurrentSubscription['administrators']
 }
 
-/** A refusal with a way out: whom to ask. */
+/** Names the administrators whom a person without the right to renew can ask. */
 export function WhoCanRenew({ text, administrators }: WhoCanRenewProps) {
   return (
     <p>

@@ -5,8 +5,8 @@ import { getTexts } from '../../i18n/texts.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { CURRENT_SUBSCRIPTION } from './use-current-subscription.ts'
 
-interface Wish {
-  /** null: as before */
+interface RenewalInput {
+  /** the chosen price card; null renews the current tariff and term */
   card: { tariff: Tariff; months: Duration } | null
   subscriptionId: string | null
 }
@@ -15,7 +15,8 @@ interface Wish {
 export function useRenewal() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ card, subscriptionId }: Wish) => send('subscription/renewSubscription', { subscriptionId, ...card }),
+    mutationFn: ({ card, subscriptionId }: RenewalInput) =>
+      send('subscription/renewSubscription', { subscriptionId, ...card }),
     onSuccess: () => {
       showSnackbar('success', getTexts('subscription').renew.done)
       return queries.invalidateQueries({ queryKey: CURRENT_SUBSCRIPTION })

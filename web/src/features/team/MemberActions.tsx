@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconRotate, IconUserMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { MemberAct } from './member-act.ts'
+import type { MemberAction } from './member-action.ts'
 import { MemberName } from './MemberName.tsx'
 import { isTeam, type Member, type PanelName } from './panels.ts'
 import classes from './TeamPanel.module.css'
@@ -11,9 +11,9 @@ export interface MemberActionsProps {
   member: Member
   panel: PanelName
   isSelf: boolean
-  /** must keep the role and stay */
+  /** must stay active and keep the role */
   isLastAdmin: boolean
-  onAct(act: MemberAct): void
+  onAction(action: MemberAction): void
 }
 
 interface IconActionProps {
@@ -34,13 +34,13 @@ function IconAction({ label, member, onClick, children }: IconActionProps) {
   )
 }
 
-export function MemberActions({ member, panel, isSelf, isLastAdmin, onAct }: MemberActionsProps) {
+export function MemberActions({ member, panel, isSelf, isLastAdmin, onAction }: MemberActionsProps) {
   const texts = useTexts('team').actions
   const lastAdmin = useTexts('errors').last_admin
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   if (panel === 'inactive') {
     return (
-      <IconAction label={texts.reactivate} member={member} onClick={() => onAct({ kind: 'reactivate', member })}>
+      <IconAction label={texts.reactivate} member={member} onClick={() => onAction({ kind: 'reactivate', member })}>
         <IconRotate {...icon} />
       </IconAction>
     )
@@ -48,12 +48,16 @@ export function MemberActions({ member, panel, isSelf, isLastAdmin, onAct }: Mem
   const isAdmin = member.roles.includes('admin')
   return (
     <>
-      <IconAction label={texts.edit} member={member} onClick={() => onAct({ kind: 'edit', member })}>
+      <IconAction label={texts.edit} member={member} onClick={() => onAction({ kind: 'edit', member })}>
         <IconPencil {...icon} />
       </IconAction>
       {/* spec 1 §2: the remove-from-team icon shows only if the user has any role */}
       {isTeam(panel) && member.roles.length > 0 && (
-        <IconAction label={texts.remove} member={member} onClick={() => onAct({ kind: 'remove', member, team: panel })}>
+        <IconAction
+          label={texts.remove}
+          member={member}
+          onClick={() => onAction({ kind: 'remove', member, team: panel })}
+        >
           <IconUserMinus {...icon} />
         </IconAction>
       )}
@@ -69,16 +73,16 @@ export function MemberActions({ member, panel, isSelf, isLastAdmin, onAct }: Mem
         <Menu.Dropdown>
           <Menu.Item
             disabled={isLastAdmin}
-            onClick={() => onAct({ kind: isAdmin ? 'withdrawAdmin' : 'makeAdmin', member })}
+            onClick={() => onAction({ kind: isAdmin ? 'withdrawAdmin' : 'makeAdmin', member })}
           >
             {isAdmin ? texts.withdrawAdmin : texts.makeAdmin}
           </Menu.Item>
           {!isSelf && (
-            <Menu.Item disabled={isLastAdmin} onClick={() => onAct({ kind: 'deactivate', member })}>
+            <Menu.Item disabled={isLastAdmin} onClick={() => onAction({ kind: 'deactivate', member })}>
               {texts.deactivate}
             </Menu.Item>
           )}
-          {isLastAdmin && <div className={classes.why}>{lastAdmin}</div>}
+          {isLastAdmin && <div className={classes.reason}>{lastAdmin}</div>}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -9,16 +9,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import {
   toUpdateUserInput,
-  EMPTY,
+  EMPTY_FIELDS,
   toFields,
-  checkMember,
+  findMemberProblems,
   needsTeam,
   toCreateUserInput,
-  type MemberFault,
+  type MemberProblem,
   type MemberFields,
 } from './member-form.ts'
 import type { Member } from './panels.ts'
-import { useTeamAct } from './use-team.ts'
+import { useTeamChange } from './use-team.ts'
 import classes from './MemberDialog.module.css'
 
 interface MemberDialogProps {
@@ -33,8 +33,8 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const texts = all.form
   const errors = useTexts('errors')
   const { showPassword, hidePassword } = useTexts('public').login
-  const act = useTeamAct()
-  const [fields, setFields] = useState<MemberFields>(() => (member ? toFields(member) : EMPTY))
+  const changeTeam = useTeamChange()
+  const [fields, setFields] = useState<MemberFields>(() => (member ? toFields(member) : EMPTY_FIELDS))
   const [isTouched, setTouched] = useState(false)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isPasswordShown, setPasswordShown] = useState(false)
@@ -42,32 +42,32 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  const faults = checkMember(fields, member)
+  const problems = findMemberProblems(fields, member)
   const change = (changes: Partial<MemberFields>) => {
     setFields((before) => ({ ...before, ...changes }))
     setTouched(true)
     setFailure(null)
   }
-  const words = (fault: MemberFault | undefined) => {
-    if (fault === 'name_required') return texts.nameRequired
-    if (fault === 'password_required') return texts.passwordRequired
-    return fault && errors[fault]
+  const translateProblem = (problem: MemberProblem | undefined) => {
+    if (problem === 'name_required') return texts.nameRequired
+    if (problem === 'password_required') return texts.passwordRequired
+    return problem && errors[problem]
   }
-  const fault = (field: keyof MemberFields) => (wasSubmitted ? words(faults[field]) : undefined)
-  const isTeamMissing = faults.teams !== undefined
+  const findError = (field: keyof MemberFields) => (wasSubmitted ? translateProblem(problems[field]) : undefined)
+  const isTeamMissing = problems.teams !== undefined
 
   async function save(): Promise<void> {
     if (!member) {
-      await act('users/createUser', toCreateUserInput(fields))
+      await changeTeam('users/createUser', toCreateUserInput(fields))
       return showSnackbar('success', all.added)
     }
-    const saved = await act('users/updateUser', toUpdateUserInput(member.id, fields))
+    const saved = await changeTeam('users/updateUser', toUpdateUserInput(member.id, fields))
     showSnackbar('success', saved.email === fields.email.trim() ? all.saved : all.emailWaits)
   }
 
   async function submit(): Promise<void> {
     setSubmitted(true)
-    const [first] = Object.keys(faults)
+    const [first] = Object.keys(problems)
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     setFailure(null)
@@ -97,7 +97,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           required
           label={texts.fullName}
           value={fields.fullName}
-          error={fault('fullName')}
+          error={findError('fullName')}
           onChange={(event) => change({ fullName: event.currentTarget.value })}
         />
         <TextInput
@@ -111,7 +111,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           label={texts.email}
           description={member && texts.emailHint}
           value={fields.email}
-          error={fault('email')}
+          error={findError('email')}
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
         <PasswordInput
@@ -121,7 +121,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           label={member ? texts.newPassword : texts.password}
           description={member ? texts.newPasswordHint : texts.passwordHint}
           value={fields.password}
-          error={fault('password')}
+          error={findError('password')}
           onChange={(event) => change({ password: event.currentTarget.value })}
           visible={isPasswordShown}
           onVisibilityChange={setPasswordShown}
@@ -155,7 +155,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           required={needsTeam(member)}
           description={needsTeam(member) ? null : texts.adminTeams}
           value={[...fields.teams]}
-          error={isTouched ? words(faults.teams) : undefined}
+          error={isTouched ? translateProblem(problems.teams) : undefined}
           onChange={(teams) => change({ teams })}
         >
           <div className={classes.teams}>

@@ -14,7 +14,7 @@ interface MemberTitleProps {
   isSelf: boolean
 }
 
-/** The name, and outside the teams the roles that the panel does not tell. */
+/** The name; in panels other than a team also the teams of the member. */
 export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
   const texts = useTexts('team')
   const { roles } = useTexts('account')
@@ -36,6 +36,7 @@ export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
   )
 }
 
-export function Written({ text }: { text: string | null }) {
+/** A text that a person typed, or a dash. */
+export function OptionalText({ text }: { text: string | null }) {
   return text ? <SourceText text={text} language={guessLanguage(text)} /> : <>–</>
 }

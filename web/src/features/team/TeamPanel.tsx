@@ -1,8 +1,8 @@
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { MemberActions } from './MemberActions.tsx'
-import { MemberTitle, Written } from './MemberFacts.tsx'
-import type { MemberAct } from './member-act.ts'
+import { MemberTitle, OptionalText } from './MemberFacts.tsx'
+import type { MemberAction } from './member-action.ts'
 import { isTeam, type Member, type Panel } from './panels.ts'
 import classes from './TeamPanel.module.css'
 
@@ -11,19 +11,19 @@ interface TeamPanelProps {
   narrow: boolean
   selfId: string
   lastAdminId: string | null
-  onAct(act: MemberAct): void
+  onAction(action: MemberAction): void
 }
 
-export function TeamPanel({ panel: { name, members }, narrow, selfId, lastAdminId, onAct }: TeamPanelProps) {
+export function TeamPanel({ panel: { name, members }, narrow, selfId, lastAdminId, onAction }: TeamPanelProps) {
   const texts = useTexts('team')
   const { title, about } = isTeam(name) ? texts.teams[name] : texts[name]
-  const parts = (member: Member) => ({
+  const getMemberProps = (member: Member) => ({
     key: member.id,
     member,
     panel: name,
     isSelf: member.id === selfId,
     isLastAdmin: member.id === lastAdminId,
-    onAct,
+    onAction,
   })
   return (
     <section className={classes.panel} aria-label={title} data-panel={name}>
@@ -36,7 +36,7 @@ export function TeamPanel({ panel: { name, members }, narrow, selfId, lastAdminI
       {members.length === 0 ? (
         <p className={classes.empty}>{texts.empty}</p>
       ) : narrow ? (
-        members.map((member) => <MemberCard {...parts(member)} key={member.id} />)
+        members.map((member) => <MemberCard {...getMemberProps(member)} key={member.id} />)
       ) : (
         <table className={classes.table}>
           <thead>
@@ -56,7 +56,7 @@ export function TeamPanel({ panel: { name, members }, narrow, selfId, lastAdminI
           </thead>
           <tbody>
             {members.map((member) => (
-              <MemberRow {...parts(member)} key={member.id} />
+              <MemberRow {...getMemberProps(member)} key={member.id} />
             ))}
           </tbody>
         </table>
@@ -75,13 +75,13 @@ function MemberRow(props: MemberProps) {
         <MemberTitle member={member} panel={panel} isSelf={isSelf} />
       </td>
       <td>
-        <Written text={member.position} />
+        <OptionalText text={member.position} />
       </td>
       <td>
-        <Written text={member.email} />
+        <OptionalText text={member.email} />
       </td>
       <td>
-        <Written text={member.phone} />
+        <OptionalText text={member.phone} />
       </td>
       <td className={classes.actions}>
         <MemberActions {...props} />
@@ -96,7 +96,7 @@ function MemberCard(props: MemberProps) {
     <div className={classes.card} data-member={member.id}>
       <div className={classes.person}>
         <MemberTitle member={member} panel={panel} isSelf={isSelf} />
-        {[member.position, member.email, member.phone].map((text) => text && <Written key={text} text={text} />)}
+        {[member.position, member.email, member.phone].map((text) => text && <OptionalText key={text} text={text} />)}
       </div>
       <div className={classes.actions}>
         <MemberActions {...props} />

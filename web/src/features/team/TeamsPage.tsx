@@ -10,8 +10,8 @@ import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ListMessage } from '../../ui/list/ListMessage.tsx'
 import { useMe } from '../session/current-session.ts'
-import { ConfirmAct } from './ConfirmAct.tsx'
-import type { MemberAct } from './member-act.ts'
+import { ConfirmAction } from './ConfirmAction.tsx'
+import type { MemberAction } from './member-action.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 import { groupIntoPanels } from './panels.ts'
 import { TeamPanel } from './TeamPanel.tsx'
@@ -25,7 +25,7 @@ export function TeamsPage() {
   const me = useMe()
   const narrow = useNarrow()
   const team = useTeam()
-  const [act, setAct] = useState<MemberAct | { kind: 'add' } | null>(null)
+  const [openAction, setOpenAction] = useState<MemberAction | { kind: 'add' } | null>(null)
   usePageTitle(texts.title)
   if (!me) return null
 
@@ -35,9 +35,9 @@ export function TeamsPage() {
   const limit = subscription && getUserLimit(subscription)
   const isFull = limit !== null && !hasRoom(seatsTaken, limit)
   const lastAdmin = members.find(({ id }) => isLastAdmin(id, members))
-  const close = () => setAct(null)
+  const close = () => setOpenAction(null)
 
-  // a refresh that fails leaves what is on the screen, an open dialog above all
+  // a failed refresh leaves the screen as it is, so that an open dialog stays
   if (team.isLoadingError) {
     return (
       <div className={classes.failed}>
@@ -67,13 +67,13 @@ export function TeamsPage() {
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={!team.data || limit === null || isFull}
-          onClick={() => setAct({ kind: 'add' })}
+          onClick={() => setOpenAction({ kind: 'add' })}
         >
           {texts.actions.add}
         </Button>
       </div>
       {team.data && (isFull || limit === null) && (
-        <p className={classes.why}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>
+        <p className={classes.reason}>{isFull ? texts.noSeatsLeft : errors.subscription_required}</p>
       )}
       {team.data
         ? groupIntoPanels(members).map((panel) => (
@@ -83,14 +83,14 @@ export function TeamsPage() {
               narrow={narrow}
               selfId={me.id}
               lastAdminId={lastAdmin?.id ?? null}
-              onAct={setAct}
+              onAction={setOpenAction}
             />
           ))
         : [1, 2, 3, 4, 5].map((number) => <Skeleton key={number} height={112} radius="md" />)}
-      {act?.kind === 'add' && <MemberDialog member={null} onClose={close} />}
-      {act?.kind === 'edit' && <MemberDialog member={act.member} onClose={close} />}
-      {act && act.kind !== 'add' && act.kind !== 'edit' && (
-        <ConfirmAct act={act} isSelf={act.member.id === me.id} onClose={close} />
+      {openAction?.kind === 'add' && <MemberDialog member={null} onClose={close} />}
+      {openAction?.kind === 'edit' && <MemberDialog member={openAction.member} onClose={close} />}
+      {openAction && openAction.kind !== 'add' && openAction.kind !== 'edit' && (
+        <ConfirmAction action={openAction} isSelf={openAction.member.id === me.id} onClose={close} />
       )}
     </div>
   )

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { toUpdateUserInput, EMPTY, toFields, checkMember, toCreateUserInput, type MemberFields } from './member-form.ts'
+import {
+  toUpdateUserInput,
+  EMPTY_FIELDS,
+  toFields,
+  findMemberProblems,
+  toCreateUserInput,
+  type MemberFields,
+} from './member-form.ts'
 import type { Member } from './panels.ts'
 
 const filled: MemberFields = {
-  ...EMPTY,
+  ...EMPTY_FIELDS,
   fullName: 'Данияр Закупов',
   email: 'd@a.example',
   password: 'tulip-kok-tobe-42',
@@ -31,8 +38,8 @@ describe('add user', () => {
     [{ teams: [] }, { teams: 'team_required' }],
     [{ teams: ['Night Team' as never] }, { teams: 'team_invalid' }],
     [{ phone: '', position: '' }, {}],
-  ])('%o: %o', (change, faults) => {
-    expect(checkMember({ ...filled, ...change }, null)).toEqual(faults)
+  ])('with %o has the problems %o', (change, problems) => {
+    expect(findMemberProblems({ ...filled, ...change }, null)).toEqual(problems)
   })
 
   test('phone and position are optional: empty becomes null', () => {
@@ -57,18 +64,18 @@ describe('edit user', () => {
       password: '',
       teams: ['Lead Team', 'Management Team'],
     })
-    expect(checkMember(fields, member)).toEqual({})
+    expect(findMemberProblems(fields, member)).toEqual({})
     expect(toUpdateUserInput('1', fields)).toMatchObject({
       userId: '1',
       password: null,
       roles: ['lead', 'manager'],
       phone: null,
     })
-    expect(checkMember({ ...fields, password: 'short' }, member)).toEqual({ password: 'password_too_short' })
+    expect(findMemberProblems({ ...fields, password: 'short' }, member)).toEqual({ password: 'password_too_short' })
   })
 
   test('asks for a team, but not of an administrator', () => {
-    expect(checkMember({ ...toFields(member), teams: [] }, member)).toEqual({ teams: 'team_required' })
-    expect(checkMember({ ...toFields(member), teams: [] }, { ...member, roles: ['admin'] })).toEqual({})
+    expect(findMemberProblems({ ...toFields(member), teams: [] }, member)).toEqual({ teams: 'team_required' })
+    expect(findMemberProblems({ ...toFields(member), teams: [] }, { ...member, roles: ['admin'] })).toEqual({})
   })
 })

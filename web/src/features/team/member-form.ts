@@ -20,16 +20,16 @@ export interface MemberFields {
   teams: readonly TeamName[]
 }
 
-export type MemberFault =
+export type MemberProblem =
   | 'name_required'
   | 'password_required'
   | 'email_missing'
   | 'email_invalid'
   | PasswordProblem
   | TeamProblem
-export type MemberFaults = Partial<Record<keyof MemberFields, MemberFault>>
+export type MemberProblems = Partial<Record<keyof MemberFields, MemberProblem>>
 
-export const EMPTY: MemberFields = { fullName: '', email: '', password: '', phone: '', position: '', teams: [] }
+export const EMPTY_FIELDS: MemberFields = { fullName: '', email: '', password: '', phone: '', position: '', teams: [] }
 
 export function toFields(member: Member): MemberFields {
   return {
@@ -47,10 +47,10 @@ export function needsTeam(member: Member | null): boolean {
   return !member?.roles.includes('admin')
 }
 
-export function checkMember(fields: MemberFields, member: Member | null): MemberFaults {
+export function findMemberProblems(fields: MemberFields, member: Member | null): MemberProblems {
   const { password, teams } = fields
   const [fullName, email] = [fields.fullName.trim(), fields.email.trim()]
-  const found: { [K in keyof MemberFields]?: MemberFault | null } = {
+  const found: { [K in keyof MemberFields]?: MemberProblem | null } = {
     fullName: fullName === '' ? 'name_required' : null,
     email: email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid',
     // on edit an empty one keeps the present password
@@ -58,7 +58,7 @@ export function checkMember(fields: MemberFields, member: Member | null): Member
       password === '' ? (member ? null : 'password_required') : findPasswordProblem(password, [email, fullName]),
     teams: needsTeam(member) ? findTeamProblem(teams) : null,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
 /** What createUser takes; an empty phone or position becomes null. */

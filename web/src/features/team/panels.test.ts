@@ -14,7 +14,7 @@ const member = (id: string, roles: Role[], active = true): Member => ({
 const shown = (members: Member[]) =>
   Object.fromEntries(groupIntoPanels(members).map((panel) => [panel.name, panel.members.map(({ id }) => id)]))
 
-test('four teams, the unassigned and the administrators stand there even when nobody is in them', () => {
+test('four teams, the unassigned and the administrators have a panel even when nobody is in it', () => {
   expect(groupIntoPanels([]).map(({ name }) => name)).toEqual([
     'Lead Team',
     'Procurement Team',
@@ -25,7 +25,7 @@ test('four teams, the unassigned and the administrators stand there even when no
   ])
 })
 
-test('a person in several teams stands in each, one in none among the unassigned, an administrator in no team', () => {
+test('a person in several teams is in each, a person in no team is unassigned, an administrator is in no team', () => {
   const panels = shown([
     member('both', ['lead', 'manager']),
     member('none', []),
@@ -42,7 +42,7 @@ test('a person in several teams stands in each, one in none among the unassigned
   })
 })
 
-test('whoever has left stands in a panel of their own alone', () => {
+test('inactive members are only in the panel of the inactive', () => {
   const panels = shown([member('gone', ['lead'], false), member('former', ['admin'], false)])
   expect(panels).toMatchObject({ 'Lead Team': [], admins: [], inactive: ['gone', 'former'] })
 })

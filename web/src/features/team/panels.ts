@@ -4,7 +4,7 @@ import { listPanels, TEAM_NAMES, type TeamName } from '@tendertap/domain/team/te
 export type Member = Output<'users/getAllUsers'>[number]
 
 /**
- * The specification's five, and two of ours: administrators, who are hidden from the teams, and those who have left.
+ * The five panels of the specification and two of ours: administrators, who are in no team panel, and inactive members.
  */
 export type PanelName = TeamName | 'unassigned' | 'admins' | 'inactive'
 
@@ -13,7 +13,7 @@ export interface Panel {
   members: Member[]
 }
 
-/** Teams and the unassigned always have a panel, even an empty one. People who have left are in no team. */
+/** Teams and the unassigned always have a panel, even an empty one. Inactive members are in no team. */
 export function groupIntoPanels(members: readonly Member[]): Panel[] {
   const active = members.filter((member) => member.active)
   const teams = [...TEAM_NAMES, 'unassigned' as const].map((name) => ({

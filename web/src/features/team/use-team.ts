@@ -4,14 +4,14 @@ import { send } from '../../api/client.ts'
 
 const TEAM = ['users/getAllUsers', {}] as const
 
-type Act = 'users/createUser' | 'users/updateUser' | 'users/setUserActive' | 'users/setAdmin'
+type TeamCall = 'users/createUser' | 'users/updateUser' | 'users/setUserActive' | 'users/setAdmin'
 
 export function useTeam() {
   return useQuery({ queryKey: TEAM, queryFn: ({ signal }) => send('users/getAllUsers', {}, { signal }) })
 }
 
-/** Changes the team and shows it as it then is. */
-export function useTeamAct(): <P extends Act>(path: P, input: Input<P>) => Promise<Output<P>> {
+/** Returns a function that changes the team and then refreshes the list. */
+export function useTeamChange(): <P extends TeamCall>(path: P, input: Input<P>) => Promise<Output<P>> {
   const queries = useQueryClient()
   return async (path, input) => {
     const answer = await send(path, input)

@@ -1,7 +1,7 @@
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 import { SourceText } from '../../ui/SourceText.tsx'
 
-/** What a portal calls an address becomes a link only when it is one. */
+/** A link only when the text of the portal is a valid address. */
 export function ContactEmail({ email }: { email: string }) {
   const text = <SourceText text={email} language={null} />
   return isEmail(email) && !/[\s?&]/.test(email) ? <a href={`mailto:${email}`}>{text}</a> : text

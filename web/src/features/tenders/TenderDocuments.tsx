@@ -6,7 +6,7 @@ import { collectDocuments, type Tender } from '../lots/tender.ts'
 import { isHeadOnly } from './tender.ts'
 import classes from './TenderPage.module.css'
 
-/** The documents of the tender as a whole; and whether any of the page's are still on their way. */
+/** The documents of the tender as a whole. Says whether any document of the page is still being fetched. */
 export function TenderDocuments({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
   const { noDocuments, notPublished } = useTexts('lots')

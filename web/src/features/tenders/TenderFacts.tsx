@@ -21,37 +21,46 @@ export function TenderFacts({ tender }: { tender: Tender }) {
   const customer = pickTenderCustomer(tender, useLanguage())
   const { method, status, contactEmail, contactPhone, customerFullAddress: address } = tender
   const headOnly = isHeadOnly(tender)
-  const fact = (label: string, field: PublishedField | null, value: ReactNode, size?: 'wide' | 'wide-on-narrow') => (
+  const renderFact = (
+    label: string,
+    field: PublishedField | null,
+    value: ReactNode,
+    size?: 'wide' | 'wide-on-narrow',
+  ) => (
     <div className={classes.fact} data-size={size}>
       <dt>{label}</dt>
       <dd>{value || (field ? <Absent field={field} source={tender.source} isHeadOnly={headOnly} /> : '-')}</dd>
     </div>
   )
-  const date = (label: string, field: 'applicationStartAt' | 'publicationDate' | 'applicationOpenAt') =>
-    fact(label, field, tender[field] && formatDateTime(tender[field]))
+  const renderDate = (label: string, field: 'applicationStartAt' | 'publicationDate' | 'applicationOpenAt') =>
+    renderFact(label, field, tender[field] && formatDateTime(tender[field]))
   return (
     <section aria-label={texts.facts}>
       <dl className={classes.facts}>
-        {fact(texts.customer, null, customer && <SourceText {...customer} />, 'wide')}
-        {fact(
+        {renderFact(texts.customer, null, customer && <SourceText {...customer} />, 'wide')}
+        {renderFact(
           lotsTexts.method,
           'method',
-          method && <PortalWord word={translateMethod(lotsTexts, method)} written={method} />,
+          method && <PortalWord word={translateMethod(lotsTexts, method)} original={method} />,
         )}
-        {fact(texts.status, null, status && <StatusChip status={status} />)}
-        {fact(texts.plannedAmount, null, <span className={classes.sum}>{formatTenge(tender.plannedAmount)}</span>)}
-        {date(texts.applicationStart, 'applicationStartAt')}
-        {fact(texts.applicationEnd, null, <Deadline status={status} end={tender.applicationEndAt} />)}
-        {date(lotsTexts.published, 'publicationDate')}
-        {date(texts.opening, 'applicationOpenAt')}
-        {fact(texts.contactPhone, 'contactPhone', contactPhone && <ContactPhone phone={contactPhone} />)}
-        {fact(
+        {renderFact(texts.status, null, status && <StatusChip status={status} />)}
+        {renderFact(
+          texts.plannedAmount,
+          null,
+          <span className={classes.sum}>{formatTenge(tender.plannedAmount)}</span>,
+        )}
+        {renderDate(texts.applicationStart, 'applicationStartAt')}
+        {renderFact(texts.applicationEnd, null, <Deadline status={status} end={tender.applicationEndAt} />)}
+        {renderDate(lotsTexts.published, 'publicationDate')}
+        {renderDate(texts.opening, 'applicationOpenAt')}
+        {renderFact(texts.contactPhone, 'contactPhone', contactPhone && <ContactPhone phone={contactPhone} />)}
+        {renderFact(
           texts.contactEmail,
           'contactEmail',
           contactEmail && <ContactEmail email={contactEmail} />,
           'wide-on-narrow',
         )}
-        {fact(
+        {renderFact(
           texts.address,
           'customerFullAddress',
           address && <SourceText text={address} language="ru" />,

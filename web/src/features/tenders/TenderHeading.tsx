@@ -8,7 +8,7 @@ import type { Tender } from '../lots/tender.ts'
 import { pickTenderName } from './tender.ts'
 import classes from './TenderHeading.module.css'
 
-/** Where one is, the name, the code, and the way to the portal. */
+/** The breadcrumb with the code, the name, and the link to the portal. */
 export function TenderHeading({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
   const { openOnPortal, inNewTab } = useTexts('lots')

@@ -11,7 +11,7 @@ interface TenderNoticesProps {
   isStale: boolean
 }
 
-/** What one must know before reading on. */
+/** Warnings above the tender: stale, replaced, withdrawn or cancelled. */
 export function TenderNotices({ tender: { supersededBy, withdrawnAt, status }, isStale }: TenderNoticesProps) {
   const texts = useTexts('tenders')
   return (

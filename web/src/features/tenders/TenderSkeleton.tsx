@@ -5,7 +5,7 @@ import classes from './TenderPage.module.css'
 
 const SIZES = ['wide', ...Array.from({ length: 8 }, () => undefined), 'wide-on-narrow', 'wide-on-narrow']
 
-/** The outline of the page while the tender is on its way: nothing moves when it arrives. */
+/** The outline of the page while the tender loads. It has the same layout, so nothing moves afterwards. */
 export function TenderSkeleton() {
   const { loading } = useTexts('tenders')
   return (

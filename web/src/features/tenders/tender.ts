@@ -28,7 +28,7 @@ export function toListedLot(lot: LotOfTender, tender: Tender): Lot {
   return { ...lot, Tender: tender, highlights: {}, foundInDocuments: false }
 }
 
-/** The portal shows its head alone. */
+/** The portal publishes the announcement without its lots. */
 export function isHeadOnly(tender: Tender): boolean {
   return tender.LotOfTender.some(({ standsForTender }) => standsForTender)
 }

@@ -62,7 +62,7 @@ export const texts: SourcesTexts = {
     access: 'Access checked',
     never: 'not once yet',
   },
-  /** the portals' lists, by the connectors' names for them */
+  /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'announcements',
     lots: 'lots',

@@ -27,7 +27,7 @@ export const texts: SubscriptionTexts = {
     done: 'The renewal request has been created. Please await the payment notice.',
     failed: 'The subscription could not be renewed. Please try again later.',
     pending: (when) => `The renewal request was sent on ${when}. Please await the payment notice.`,
-    wish: (tariff, months, total) => `${tariff} plan, ${months}, ${total}.`,
+    request: (tariff, months, total) => `${tariff} plan, ${months}, ${total}.`,
     whoCan: 'Your administrator can renew the subscription and choose a plan:',
   },
   tariffs: {

@@ -58,7 +58,7 @@ export const texts: TendersTexts = {
     became: 'became',
     was: 'Before',
     now: 'Now',
-    empties: 'empty',
+    noText: 'empty',
     ofTender: {
       published: 'Announcement appeared in the catalogue',
       withdrawn: 'The portal withdrew the announcement',

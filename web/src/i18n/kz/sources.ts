@@ -59,7 +59,7 @@ export const texts: SourcesTexts = {
     access: 'Рұқсат тексерілді',
     never: 'әлі бірде-бір рет',
   },
-  /** the portals' lists, by the connectors' names for them */
+  /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'хабарландырулар',
     lots: 'лоттар',

@@ -24,7 +24,7 @@ export const texts: SubscriptionTexts = {
     done: 'Ұзарту өтінімі жасалды. Төлем туралы хабарламаны күтіңіз.',
     failed: 'Жазылымды ұзарту кезінде қате кетті. Кейінірек қайталап көріңіз.',
     pending: (when) => `Ұзарту өтінімі ${when} жіберілді. Төлем туралы хабарламаны күтіңіз.`,
-    wish: (tariff, months, total) => `«${tariff}» тарифі, ${months}, ${total}.`,
+    request: (tariff, months, total) => `«${tariff}» тарифі, ${months}, ${total}.`,
     whoCan: 'Жазылымды ұзартып, тарифті таңдай алатын әкімші:',
   },
   tariffs: {

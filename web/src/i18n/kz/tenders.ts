@@ -55,7 +55,7 @@ export const texts: TendersTexts = {
     became: 'жаңасы',
     was: 'Бұрын',
     now: 'Енді',
-    empties: 'бос',
+    noText: 'бос',
     ofTender: {
       published: 'Хабарландыру каталогқа түсті',
       withdrawn: 'Портал хабарландыруды алып тастады',

@@ -61,7 +61,7 @@ export const texts = {
   },
   columns: 'Столбцы',
   emptyText: 'Под выбранные фильтры не подходит ни один лот. Уберите часть фильтров или измените слова поиска.',
-  /** the words follow */
+  /** followed by the similar words that were searched for */
   searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
   searchedInVain: 'По вашему запросу ничего нет, как и для похожих слов:',
   refused: {

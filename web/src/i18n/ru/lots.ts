@@ -54,7 +54,7 @@ export const texts = {
   download: 'Скачать',
   kilobytes: (size: string) => `${size} КБ`,
   megabytes: (size: string) => `${size} МБ`,
-  /** the text with the words follows */
+  /** followed by the text in which the words were found */
   foundIn: {
     name: 'в названии',
     description: 'в описании',

@@ -6,7 +6,7 @@ import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('ru')
 
-/** What the titles of alarms speak of, as it is shown. */
+/** The formatted values that the titles of alarms contain. */
 export interface AlarmDetails {
   silentSince: string
   tokenExpiresAt: string
@@ -77,7 +77,7 @@ export const texts = {
     access: 'Доступ проверен',
     never: 'ещё ни разу',
   },
-  /** the portals' lists, by the connectors' names for them */
+  /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'объявления',
     lots: 'лоты',

@@ -27,7 +27,7 @@ export const texts = {
     done: 'Заявка на продление создана. Ожидайте уведомление об оплате.',
     failed: 'Ошибка при продлении подписки. Попробуйте позже.',
     pending: (when: string) => `Заявка на продление отправлена ${when}. Ожидайте уведомление об оплате.`,
-    wish: (tariff: string, months: string, total: string) => `Тариф «${tariff}», ${months}, ${total}.`,
+    request: (tariff: string, months: string, total: string) => `Тариф «${tariff}», ${months}, ${total}.`,
     whoCan: 'Продлить подписку и выбрать тариф может администратор:',
   },
   tariffs: {

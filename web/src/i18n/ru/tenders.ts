@@ -3,7 +3,7 @@ import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('ru')
 
-/** Kinds that say all by themselves, of the whole tender or of lots. */
+/** Kinds of changes without details: the kind is the whole text, for the tender or for lots. */
 type PlainKind = Extract<ChangeKind, 'published' | 'withdrawn' | 'returned'>
 
 const ofTender: Record<PlainKind, string> = {
@@ -75,7 +75,7 @@ export const texts = {
     became: 'стало',
     was: 'Было',
     now: 'Стало',
-    empties: 'пусто',
+    noText: 'пусто',
     ofTender,
     ofLots,
     dates: {

@@ -44,13 +44,13 @@ export function encodeCodewords(text: string): Codewords | null {
     const room = countCodewords(version) - correction * blocks
     const lengthBits = version < 10 ? 8 : 16
     if (4 + lengthBits + bytes.length * 8 > room * 8) continue
-    return { version, words: interleaved(filled(bytes, lengthBits, room), correction, blocks) }
+    return { version, words: interleave(fillCodewords(bytes, lengthBits, room), correction, blocks) }
   }
   return null
 }
 
 /** Mode, length, text, a terminator of up to four zeros, and padding to the end. */
-function filled(bytes: readonly number[], lengthBits: number, room: number): number[] {
+function fillCodewords(bytes: readonly number[], lengthBits: number, room: number): number[] {
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const text = binary(BYTE_MODE, 4) + binary(bytes.length, lengthBits) + bytes.map((byte) => binary(byte, 8)).join('')
   const ended = text.padEnd(Math.min(text.length + 4, room * 8), '0')
@@ -59,8 +59,8 @@ function filled(bytes: readonly number[], lengthBits: number, room: number): num
   return words
 }
 
-/** Blocks side by side, so that a stain does not spoil one of them alone; the last ones are a codeword longer. */
-function interleaved(data: readonly number[], correction: number, blocks: number): number[] {
+/** Interleaves the blocks, so that a stain damages each of them a little. The last blocks are a codeword longer. */
+function interleave(data: readonly number[], correction: number, blocks: number): number[] {
   const short = Math.floor(data.length / blocks)
   const shortBlocks = blocks - (data.length % blocks)
   const starts = Array.from({ length: blocks }, (_, block) => block * short + Math.max(0, block - shortBlocks))

@@ -9,7 +9,7 @@ function multiply(one: number, other: number): number {
 }
 
 /** The generator polynomial of this degree, without its leading 1. */
-function generator(degree: number): number[] {
+function buildGenerator(degree: number): number[] {
   const result: number[] = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0))
   let root = 1
   for (let step = 0; step < degree; step += 1) {
@@ -21,9 +21,9 @@ function generator(degree: number): number[] {
   return result
 }
 
-/** What is left of the data divided by the generator: the codewords that let a scanner mend what it misread. */
+/** The remainder of the data divided by the generator: codewords with which a scanner corrects misread ones. */
 export function computeErrorCorrection(data: readonly number[], degree: number): number[] {
-  const divisor = generator(degree)
+  const divisor = buildGenerator(degree)
   let rest = divisor.map(() => 0)
   for (const byte of data) {
     const factor = byte ^ (rest[0] ?? 0)

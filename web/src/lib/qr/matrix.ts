@@ -2,7 +2,7 @@
 import { encodeCodewords } from './codewords.ts'
 
 const LEVEL_L = 0b01
-// Any of the eight masks makes a valid code; a secret is as random under this one as under another.
+// Any of the eight masks makes a valid code. The text holds a random secret, so no mask is better than another.
 const MASK = 0
 const isMasked = (x: number, y: number) => (x + y) % 2 === 0
 
@@ -20,7 +20,7 @@ export function drawQrCode(text: string): boolean[][] | null {
   return grid.map((row) => row.map((dark) => dark === true))
 }
 
-function set(grid: Grid, x: number, y: number, dark: boolean): void {
+function setModule(grid: Grid, x: number, y: number, dark: boolean): void {
   const row = grid[y]
   if (row && x >= 0 && x < grid.length) row[x] = dark
 }
@@ -28,8 +28,8 @@ function set(grid: Grid, x: number, y: number, dark: boolean): void {
 function drawPatterns(grid: Grid, version: number): void {
   const size = grid.length
   for (let place = 0; place < size; place += 1) {
-    set(grid, 6, place, place % 2 === 0)
-    set(grid, place, 6, place % 2 === 0)
+    setModule(grid, 6, place, place % 2 === 0)
+    setModule(grid, place, 6, place % 2 === 0)
   }
   for (const [x, y] of [
     [3, 3],
@@ -49,7 +49,8 @@ function drawPatterns(grid: Grid, version: number): void {
 /** Squares around a centre, dark or light by their distance from it. */
 function drawSquares(grid: Grid, x: number, y: number, reach: number, isDark: (distance: number) => boolean): void {
   for (let dy = -reach; dy <= reach; dy += 1) {
-    for (let dx = -reach; dx <= reach; dx += 1) set(grid, x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))))
+    for (let dx = -reach; dx <= reach; dx += 1)
+      setModule(grid, x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))))
   }
 }
 
@@ -61,33 +62,33 @@ function findAlignmentCentres(version: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, index) => last - index * step)]
 }
 
-/** The bits of a number with those that guard it, by division through a generator. */
-function guarded(value: number, generator: number, bits: number): number {
+/** A number followed by its check bits: the remainder of its division by a generator. */
+function appendCheckBits(value: number, generator: number, bits: number): number {
   let rest = value
   for (let step = 0; step < bits; step += 1) rest = (rest << 1) ^ ((rest >>> (bits - 1)) * generator)
   return (value << bits) | rest
 }
 
 export function computeFormatBits(level: number, mask: number): number {
-  return guarded((level << 3) | mask, 0x5_37, 10) ^ 0x54_12
+  return appendCheckBits((level << 3) | mask, 0x5_37, 10) ^ 0x54_12
 }
 
 export function computeVersionBits(version: number): number {
-  return guarded(version, 0x1f_25, 12)
+  return appendCheckBits(version, 0x1f_25, 12)
 }
 
 function drawFormat(grid: Grid): void {
   const size = grid.length
   const bits = computeFormatBits(LEVEL_L, MASK)
   const bit = (index: number) => ((bits >>> index) & 1) === 1
-  for (let index = 0; index < 6; index += 1) set(grid, 8, index, bit(index))
-  set(grid, 8, 7, bit(6))
-  set(grid, 8, 8, bit(7))
-  set(grid, 7, 8, bit(8))
-  for (let index = 9; index < 15; index += 1) set(grid, 14 - index, 8, bit(index))
-  for (let index = 0; index < 8; index += 1) set(grid, size - 1 - index, 8, bit(index))
-  for (let index = 8; index < 15; index += 1) set(grid, 8, size - 15 + index, bit(index))
-  set(grid, 8, size - 8, true)
+  for (let index = 0; index < 6; index += 1) setModule(grid, 8, index, bit(index))
+  setModule(grid, 8, 7, bit(6))
+  setModule(grid, 8, 8, bit(7))
+  setModule(grid, 7, 8, bit(8))
+  for (let index = 9; index < 15; index += 1) setModule(grid, 14 - index, 8, bit(index))
+  for (let index = 0; index < 8; index += 1) setModule(grid, size - 1 - index, 8, bit(index))
+  for (let index = 8; index < 15; index += 1) setModule(grid, 8, size - 15 + index, bit(index))
+  setModule(grid, 8, size - 8, true)
 }
 
 function drawVersion(grid: Grid, version: number): void {
@@ -95,8 +96,8 @@ function drawVersion(grid: Grid, version: number): void {
   for (let index = 0; index < 18; index += 1) {
     const dark = ((bits >>> index) & 1) === 1
     const [far, near] = [grid.length - 11 + (index % 3), Math.floor(index / 3)]
-    set(grid, far, near, dark)
-    set(grid, near, far, dark)
+    setModule(grid, far, near, dark)
+    setModule(grid, near, far, dark)
   }
 }
 
@@ -112,7 +113,7 @@ function drawWords(grid: Grid, words: readonly number[]): void {
       for (const x of [right, right - 1]) {
         if (grid[y]?.[x] !== undefined) continue
         const dark = (((words[bit >>> 3] ?? 0) >>> (7 - (bit & 7))) & 1) === 1
-        set(grid, x, y, dark !== isMasked(x, y))
+        setModule(grid, x, y, dark !== isMasked(x, y))
         bit += 1
       }
     }

@@ -7,15 +7,15 @@ import classes from './Dialog.module.css'
 interface DialogProps {
   title: ReactNode
   onClose(): void
-  /** while something is being sent it stays open */
+  /** it cannot be closed while something is being sent */
   isBusy?: boolean
   size?: number
   children: ReactNode
 }
 
 /**
- * Opened by being rendered. Focus stays inside and returns to where it was; the whole screen on a phone.
- * The page behind is held by a rule of the style sheet: the kit's way makes styles that the page's policy refuses.
+ * Open while it is rendered. The focus stays inside and returns afterwards; on a phone it fills the screen.
+ * account.css stops the page behind from scrolling: the kit would add inline styles, which the page's policy forbids.
  */
 export function Dialog({ title, onClose, isBusy = false, size = 520, children }: DialogProps) {
   const texts = useTexts('account').dialog

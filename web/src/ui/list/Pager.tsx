@@ -11,16 +11,24 @@ interface PagerProps {
   limit: PageSize
   total: number
   totalExact: boolean
-  /** until it is done, there are at least `total` */
+  /** the total is still being counted: there are at least `total` rows */
   isCounting?: boolean
   onPage(page: number): void
   onLimit(limit: PageSize): void
 }
 
 /** spec 2 §2, shared pagination: page info, previous and next, page numbers with ellipsis, rows per page. */
-export function Pager({ page: wanted, limit, total, totalExact, isCounting = false, onPage, onLimit }: PagerProps) {
+export function Pager({
+  page: requestedPage,
+  limit,
+  total,
+  totalExact,
+  isCounting = false,
+  onPage,
+  onLimit,
+}: PagerProps) {
   const texts = useTexts('account').pager
-  const page = clampPage(wanted, total, limit)
+  const page = clampPage(requestedPage, total, limit)
   const count = countPages(total, limit)
   const from = Math.min(total, (page - 1) * limit + 1)
   const to = Math.min(total, page * limit)

@@ -11,7 +11,7 @@ interface SortableHeaderProps {
   className?: string | undefined
 }
 
-/** A column's header; a click moves its sort on. */
+/** The header of a column. A click changes its sort to the next direction. */
 export function SortableHeader({ text, direction, onSort, isNumber = false, className }: SortableHeaderProps) {
   const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown
   const ariaSort = direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'

@@ -37,7 +37,7 @@ export function closeSnackbar(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   publish(shown.filter((snackbar) => snackbar.id !== id))
-  // The pointer leaves a closed notice without saying so.
+  // No mouseleave event follows when the notice under the pointer is closed.
   if (shown.length === 0) isPaused = false
 }
 

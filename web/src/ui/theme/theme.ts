@@ -50,8 +50,8 @@ export const theme = createTheme({
 })
 
 /**
- * The kit's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): they speak our
- * tokens.
+ * The kit's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): they are
+ * replaced by our tokens.
  */
 export const cssVariables: CSSVariablesResolver = () => {
   const scheme = {

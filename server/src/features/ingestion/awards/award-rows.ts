@@ -1,8 +1,8 @@
 // The rows of `award`: who won which lot by which contract.
 import type { ChangedAward } from '@tendertap/domain/tenders/changes'
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
-import { instantText } from '../../../platform/instant-text.ts'
+import type { DbTransaction } from '../../../db/database.ts'
+import { toInstantText } from '../../../platform/instant-text.ts'
 import type { Source } from '../../../portals/canonical.ts'
 
 export interface AwardToSave {
@@ -25,7 +25,7 @@ export interface SavedAward {
   award: ChangedAward | null
 }
 
-function awardsWithLots(db: Writing) {
+function selectAwardsWithLots(db: DbTransaction) {
   return db
     .selectFrom('award')
     .innerJoin('lot', 'lot.id', 'award.lot_id')
@@ -44,13 +44,13 @@ function awardsWithLots(db: Writing) {
     ])
 }
 
-type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsWithLots>['execute']>>[number]
+type AwardRow = Awaited<ReturnType<ReturnType<typeof selectAwardsWithLots>['execute']>>[number]
 
 function toSavedAward(row: AwardRow): SavedAward {
   const award = {
     winner: row.name_key,
     amount: row.amount,
-    concludedAt: instantText(row.concluded_at),
+    concludedAt: toInstantText(row.concluded_at),
     participants: row.participants,
   }
   return {
@@ -64,25 +64,25 @@ function toSavedAward(row: AwardRow): SavedAward {
 }
 
 export async function findAwardsOfContracts(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   contractIds: readonly string[],
 ): Promise<SavedAward[]> {
-  const rows = await awardsWithLots(db)
+  const rows = await selectAwardsWithLots(db)
     .where('award.source', '=', source)
     .where(sql<boolean>`award.external_id = any(${contractIds}::text[])`)
     .execute()
   return rows.map(toSavedAward)
 }
 
-export async function findAwards(db: Writing, ids: readonly number[]): Promise<SavedAward[]> {
-  const rows = await awardsWithLots(db)
+export async function findAwards(db: DbTransaction, ids: readonly number[]): Promise<SavedAward[]> {
+  const rows = await selectAwardsWithLots(db)
     .where(sql<boolean>`award.id = any(${ids}::bigint[])`)
     .execute()
   return rows.map(toSavedAward)
 }
 
-export async function upsertAwards(db: Writing, source: Source, rows: readonly AwardToSave[]): Promise<void> {
+export async function upsertAwards(db: DbTransaction, source: Source, rows: readonly AwardToSave[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into award as saved (source, external_id, lot_id, supplier_id, amount, concluded_at, participants, withdrawn_at)
@@ -99,7 +99,7 @@ export async function upsertAwards(db: Writing, source: Source, rows: readonly A
 
 /** Withdraws the awards that these contracts no longer name. */
 export async function withdrawOtherAwards(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   contractIds: readonly string[],
   named: readonly AwardToSave[],

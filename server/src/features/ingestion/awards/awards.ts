@@ -1,7 +1,7 @@
 // Saves who won which lot, and gives the changes for the feed.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { compareAwards } from '@tendertap/domain/tenders/compare-versions'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import {
   findAwardsOfContracts,
@@ -18,7 +18,7 @@ import { saveWaitingAwards, type WaitingAward } from './waiting-contracts.ts'
 
 /** An award that its contract no longer names is withdrawn; one whose lot is not here yet waits for it. */
 export async function saveAwards(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   contracts: readonly Contract[],
   companies: ReadonlyMap<string, number>,
@@ -46,7 +46,7 @@ export async function saveAwards(
         rows.push({
           external_id: award.externalId,
           lot_id: lotId,
-          supplier_id: companies.get(companyKey(award.supplier.nameRu)),
+          supplier_id: companies.get(toCompanyKey(award.supplier.nameRu)),
           amount: roundDecimal(award.amount, 2),
           concluded_at: award.concludedAt?.toISOString() ?? null,
           participants: award.participants,

@@ -1,6 +1,6 @@
 // Contracts that came before their lots. They wait in `award_waiting`, and the portal is asked for their tenders.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
 import { findContractPayloads } from '../save/raw.ts'
@@ -14,7 +14,7 @@ export interface WaitingAward {
 
 /** The contracts that waited for these lots. */
 export async function findContractsWaitingFor(
-  db: Writing,
+  db: DbTransaction,
   connector: Connector,
   lotExternalIds: readonly string[],
 ): Promise<Contract[]> {
@@ -34,7 +34,7 @@ export async function findContractsWaitingFor(
 
 /** From now on these contracts wait for these lots and no others. */
 export async function saveWaitingAwards(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   contractIds: readonly string[],
   waiting: readonly WaitingAward[],
@@ -62,7 +62,7 @@ export async function findTendersToAskFor(db: Database, source: Source, limit: n
 }
 
 export async function markAsked(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   tenderExternalIds: readonly string[],
   at: Date,

@@ -1,13 +1,13 @@
-// Single things that came but could not be read.
+// Single items that came but could not be read.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { RawItem } from '../../../portals/connector.ts'
 
 import { cutReason } from './gap-reason.ts'
 
 export async function openItemGap(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   stream: string,
   { entity, externalId }: RawItem,
@@ -31,7 +31,12 @@ export async function openItemGap(
 }
 
 /** These items have been read: their gaps are closed. */
-export async function closeItemGaps(db: Writing, source: Source, items: readonly RawItem[], at: Date): Promise<void> {
+export async function closeItemGaps(
+  db: DbTransaction,
+  source: Source,
+  items: readonly RawItem[],
+  at: Date,
+): Promise<void> {
   if (items.length === 0) return
   await sql`
     update sync_gap gap set closed_at = ${at}

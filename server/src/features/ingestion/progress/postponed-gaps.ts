@@ -1,6 +1,6 @@
 // Gaps that fail again and again are postponed, so that the other gaps do not wait for them.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { cutReason } from './gap-reason.ts'
 import { closeWindowGaps, type WindowGap } from './window-gaps.ts'
@@ -29,7 +29,7 @@ export async function summarizeWindowGaps(
  * Makes this window a gap of its own that is not tried before `until`, so that the rest of a longer gap need not wait.
  */
 export async function postponeWindow(
-  db: Writing,
+  db: DbTransaction,
   { source, stream, from, to, reason }: WindowGap,
   until: Date,
   now: Date,
@@ -55,7 +55,7 @@ export async function postponeWindow(
     .execute()
 }
 
-/** The operator wants all gaps tried now. */
+/** Makes all gaps of a source due now, because the operator wants them tried. */
 export async function endPostponement(db: Database, source: Source): Promise<void> {
   await db
     .updateTable('sync_gap')

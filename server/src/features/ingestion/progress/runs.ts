@@ -1,6 +1,6 @@
 // The log of runs, for the operator.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Window } from '../../../portals/connector.ts'
 import type { ListKey } from './streams.ts'
 
@@ -14,7 +14,7 @@ export interface RunFigures {
 
 /** A run that found nothing gets no row: there is one every few seconds. */
 export async function saveRun(
-  db: Database | Writing,
+  db: Database | DbTransaction,
   list: ListKey,
   window: Window,
   figures: RunFigures,
@@ -39,8 +39,8 @@ export async function saveRun(
     .execute()
 }
 
-const KEPT_RUNS = '90 days'
+const RUNS_KEPT_FOR = '90 days'
 
 export async function deleteOldRuns(db: Database, now: Date): Promise<void> {
-  await sql`delete from sync_run where started_at < ${now}::timestamptz - ${KEPT_RUNS}::interval`.execute(db)
+  await sql`delete from sync_run where started_at < ${now}::timestamptz - ${RUNS_KEPT_FOR}::interval`.execute(db)
 }

@@ -1,7 +1,7 @@
 // How far each list has been read. A run has a window and the position of its next page; both are stored, so that
 // another process can go on.
 import { sql, type Selectable } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { SyncStream } from '../../../db/generated/schema.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Window } from '../../../portals/connector.ts'
@@ -15,7 +15,7 @@ export interface ListKey {
   mode: Mode
 }
 
-const isRowOf = ({ source, stream, mode }: ListKey) =>
+const matchesList = ({ source, stream, mode }: ListKey) =>
   sql<boolean>`source = ${source} and stream = ${stream} and mode = ${mode}`
 
 /** Also stores how often the list is polled now. */
@@ -33,16 +33,16 @@ export async function loadOrCreateStream(
     .executeTakeFirstOrThrow()
 }
 
-export async function beginRun(db: Database | Writing, list: ListKey, window: Window, now: Date): Promise<void> {
+export async function beginRun(db: Database | DbTransaction, list: ListKey, window: Window, now: Date): Promise<void> {
   await db
     .updateTable('sync_stream')
     .set({ window_from: window.from, window_to: window.to, position: null, run_started_at: now, last_tried_at: now })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .execute()
 }
 
 export async function saveTryTime(db: Database, list: ListKey, now: Date): Promise<void> {
-  await db.updateTable('sync_stream').set({ last_tried_at: now }).where(isRowOf(list)).execute()
+  await db.updateTable('sync_stream').set({ last_tried_at: now }).where(matchesList(list)).execute()
 }
 
 /** Another process reads the list now. Thrown inside the page's transaction, so that this one saves nothing more. */
@@ -52,7 +52,7 @@ export class TakenOverError extends Error {
 
 /** Moves the position only if it is still where this run left it: another process may have taken over. */
 export async function savePosition(
-  db: Writing,
+  db: DbTransaction,
   list: ListKey,
   window: Window,
   from: string | null,
@@ -61,7 +61,7 @@ export async function savePosition(
   const moved = await db
     .updateTable('sync_stream')
     .set({ position: to, failures: 0, problem: null })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .where('window_to', '=', window.to)
     .where(sql<boolean>`position is not distinct from ${from}`)
     .executeTakeFirst()
@@ -69,7 +69,7 @@ export async function savePosition(
 }
 
 export async function endRun(
-  db: Writing,
+  db: DbTransaction,
   list: ListKey,
   window: Window,
   end: { movesWatermark: boolean; sweptAt: Date | null; now: Date },
@@ -87,7 +87,7 @@ export async function endRun(
       ...(end.movesWatermark && { watermark: window.to }),
       ...(end.sweptAt && { swept_at: end.sweptAt }),
     })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .where('window_to', '=', window.to)
     .executeTakeFirst()
   if (ended.numUpdatedRows === 0n) throw new TakenOverError(`Somebody else reads ${list.source} ${list.stream}`)
@@ -97,14 +97,14 @@ export async function countFailure(db: Database, list: ListKey, problem: string)
   const { failures } = await db
     .updateTable('sync_stream')
     .set({ failures: sql`failures + 1`, problem })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .returning('failures')
     .executeTakeFirstOrThrow()
   return failures
 }
 
 /** The window has become a gap: the next run begins after it. */
-export async function skipWindow(db: Writing, list: ListKey, window: Window): Promise<void> {
+export async function skipWindow(db: DbTransaction, list: ListKey, window: Window): Promise<void> {
   await db
     .updateTable('sync_stream')
     .set({
@@ -115,16 +115,16 @@ export async function skipWindow(db: Writing, list: ListKey, window: Window): Pr
       watermark: window.to,
       failures: 0,
     })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .execute()
 }
 
 /** Ends the run without a result: its window is stored as a gap. */
-export async function clearRun(db: Writing, list: ListKey): Promise<void> {
+export async function clearRun(db: DbTransaction, list: ListKey): Promise<void> {
   await db
     .updateTable('sync_stream')
     .set({ window_from: null, window_to: null, position: null, run_started_at: null, failures: 0 })
-    .where(isRowOf(list))
+    .where(matchesList(list))
     .execute()
 }
 

@@ -1,6 +1,6 @@
-// Stretches of time that could not be read and have not been read since.
+// Windows of time that could not be read and have not been read since.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { cutReason } from './gap-reason.ts'
 
@@ -13,7 +13,7 @@ export interface WindowGap {
 }
 
 export async function openWindowGap(
-  db: Database | Writing,
+  db: Database | DbTransaction,
   { source, stream, from, to, reason }: WindowGap,
   now: Date,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function openWindowGap(
 }
 
 /** Extends an open gap that touches this window, if there is one: a list that fails for days has one gap. */
-export async function extendWindowGap(db: Writing, gap: WindowGap, now: Date): Promise<void> {
+export async function extendWindowGap(db: DbTransaction, gap: WindowGap, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update sync_gap set window_from = least(window_from, ${gap.from}), window_to = greatest(window_to, ${gap.to})
     where id = (
@@ -66,7 +66,7 @@ export async function findNewestWindowGap(
 
 /** This window has been read: a gap inside it is closed, a gap that reaches beyond it keeps the rest. */
 export async function closeWindowGaps(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   stream: string,
   read: { from: Date; to: Date },

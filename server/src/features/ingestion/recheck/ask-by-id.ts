@@ -2,16 +2,16 @@
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { isProblemOfItem, type PortalProblem } from '../../../portals/problem.ts'
 
-// If more than these fail, the portal itself is at fault.
-const MOST_UNANSWERED = 10
+// If more tenders than this fail, the portal itself is at fault.
+const MAX_UNANSWERED = 10
 
 interface Answers {
   items: RawItem[]
-  /** The portal fails when it is asked for these: nobody knows whether it has them. */
+  /** ids for which the portal fails, so it is unknown whether it has them */
   unanswered: Map<string, PortalProblem>
 }
 
-/** If the whole question fails, each id is asked for alone. */
+/** Asks for all ids in one request. If it fails, asks for each id alone. */
 export async function askByIds(connector: Connector, ids: readonly string[], signal: AbortSignal): Promise<Answers> {
   try {
     return { items: await connector.tenders(ids, signal), unanswered: new Map() }
@@ -34,7 +34,7 @@ async function askOneByOne(
     const { items, unanswered } = await askByIds(connector, [id], signal)
     answers.items.push(...items)
     for (const [one, cause] of unanswered) answers.unanswered.set(one, cause)
-    if (answers.unanswered.size > MOST_UNANSWERED) throw problem
+    if (answers.unanswered.size > MAX_UNANSWERED) throw problem
   }
   return answers
 }

@@ -1,16 +1,16 @@
-// Asks the portal again for tenders of which it deleted a lot: the journal may report a deletion late, when the portal
-// already shows the lot again.
+// Asks the portal again for tenders that lost a lot: the journal may report the deletion late, when the portal already
+// shows the lot again.
 import { PortalProblem } from '../../../portals/problem.ts'
 import { askByIds } from './ask-by-id.ts'
-import { keepForgotten, listForgottenTenders } from '../save/forgotten-heads.ts'
+import { markForgottenTendersAsked, listForgottenTenders } from '../save/forgotten-heads.ts'
 import { savePage } from '../save/save-page.ts'
-import type { Ingestion } from '../run/walk.ts'
+import type { Ingestion } from '../run/walk-list.ts'
 
 const AT_ONCE = 200
 
 /**
- * Reconciling deals with tenders that the portal does not show or never answers. A tender whose question failed for the
- * moment is asked for again next time; the failure is returned.
+ * A tender whose request failed for the moment is asked for again next time, and the failure is returned. Reconciling
+ * deals with tenders that the portal does not show or never answers.
  */
 export async function askForForgottenTenders(
   { db, connector, lexemes, now }: Ingestion,
@@ -28,7 +28,7 @@ export async function askForForgottenTenders(
       stream: 'journal',
       items,
       fetchedAt,
-      alsoSave: (tx) => keepForgotten(tx, connector.source, answered),
+      alsoSave: (tx) => markForgottenTendersAsked(tx, connector.source, answered),
     })
     const left = ids.filter((id) => !answered.includes(id))
     if (left.length > 0) return new PortalProblem('passing', `No answer about ${left.join(', ')}`)

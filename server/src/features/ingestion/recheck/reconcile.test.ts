@@ -7,11 +7,11 @@ import { DAY, HOUR, fakeRuns, signal, START, tender } from '../../../testing/fak
 import { isReconcileDue, reconcile } from './reconcile.ts'
 import { savePage } from '../save/save-page.ts'
 
-const { clock, db, owner, pagesOf, row } = fakeRuns(await freshDatabase())
+const { clock, db, owner, servePages, row } = fakeRuns(await freshDatabase())
 
 describe('reconciling', () => {
-  test('asks for open tenders that nobody has shown for a day; what is gone, asked twice, is withdrawn', async () => {
-    const portal = pagesOf(3)
+  test('asks for open tenders that no list has shown for a day; one that is missing twice is withdrawn', async () => {
+    const portal = servePages(3)
     await portal.run()
     await sql`update tender set status = 'Завершен' where external_id = 't3'`.execute(owner)
     await sql`update tender set application_end_at = ${new Date(START)}`.execute(owner)
@@ -37,8 +37,8 @@ describe('reconciling', () => {
         .execute()
     ).map((one) => one.external_id)
 
-  test('an answer that lacks many at once is no answer: nobody is withdrawn, and it is asked again after a while', async () => {
-    const portal = pagesOf(50)
+  test('withdraws nothing when an answer lacks many tenders at once, and asks again later', async () => {
+    const portal = servePages(50)
     const due = () => isReconcileDue(db, 'ows', new Date(clock.ms))
     expect(await due()).toBe(false)
     await portal.run()
@@ -55,8 +55,8 @@ describe('reconciling', () => {
     expect(await withdrawn()).toHaveLength(10)
   })
 
-  test('what was withdrawn because it was absent is asked for again for a week, and returns when it is shown', async () => {
-    const portal = pagesOf(3)
+  test('asks for a tender withdrawn as absent again for a week, and it returns when the portal shows it', async () => {
+    const portal = servePages(3)
     await portal.run()
     await savePage(db, {
       connector: portal.connector,
@@ -96,7 +96,7 @@ describe('reconciling', () => {
   ] as const)(
     'one whose answer always is a failure (%s, %i) is left as it is and keeps nobody from being asked for',
     async (kind, status) => {
-      const portal = pagesOf(3)
+      const portal = servePages(3)
       await portal.run()
       clock.ms += 25 * HOUR
       portal.shown.set('t1', tender(1))
@@ -109,8 +109,8 @@ describe('reconciling', () => {
     },
   )
 
-  test('a portal that fails for everybody is not asked on', async () => {
-    const portal = pagesOf(20)
+  test('stops asking a portal that fails for every tender', async () => {
+    const portal = servePages(20)
     await portal.run()
     clock.ms += 25 * HOUR
     let asked = 0
@@ -121,8 +121,8 @@ describe('reconciling', () => {
     expect(asked).toBe(12)
   })
 
-  test('withdraws nothing where a missing answer proves nothing', async () => {
-    const portal = pagesOf(2)
+  test('withdraws nothing if the answers of the portal do not prove absence', async () => {
+    const portal = servePages(2)
     await portal.run()
     clock.ms += 25 * HOUR
     portal.shown.set('t1', fakeTender({ id: 't1', nameRu: 'Новое', lots: [{ id: 'l1' }] }))
@@ -135,8 +135,8 @@ describe('reconciling', () => {
   })
 })
 
-test('old runs are forgotten even when reconciling fails', async () => {
-  const portal = pagesOf(1)
+test('old runs are deleted even when reconciling fails', async () => {
+  const portal = servePages(1)
   await portal.run()
   await sql`update sync_run set started_at = ${new Date(START - 100 * DAY)}`.execute(owner)
   await sql`update raw_head set seen_at = ${new Date(START - 2 * DAY)}`.execute(owner)

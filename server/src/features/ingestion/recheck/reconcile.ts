@@ -1,4 +1,4 @@
-// Asks for every open tender by its id that no list has shown for a day. A tender that the portal lacks twice in a row
+// Asks by id for every open tender that no list has shown for a day. A tender that is missing in two answers in a row
 // is withdrawn. For a week it is asked for again, and it returns when the portal shows it.
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
@@ -10,13 +10,13 @@ import { toAbsenceItem } from '../save/absence.ts'
 import { savePage } from '../save/save-page.ts'
 import { deleteOldRuns, saveRun } from '../progress/runs.ts'
 import { beginRun, endRun, countFailure, loadOrCreateStream } from '../progress/streams.ts'
-import type { Ingestion } from '../run/walk.ts'
+import type { Ingestion } from '../run/walk-list.ts'
 
 const DAY_MS = 86_400_000
 const REST_MS = 20 * 3_600_000
 const AFTER_FAILURE_MS = 3_600_000
 // A portal that lacks more tenders than both of these limits at once is broken, and its answer is not believed.
-const MOST_ABSENT = { tenders: 10, part: 0.05 }
+const MAX_ABSENT = { tenders: 10, part: 0.05 }
 // Night in Kazakhstan, when few others ask the portals.
 const NIGHT_UTC = { from: 20, to: 24 }
 
@@ -62,8 +62,8 @@ export async function reconcile(ingestion: Ingestion, signal: AbortSignal): Prom
     }
     if (connector.provesAbsence && missing.length > 0) {
       const mostAbsent = Math.max(
-        MOST_ABSENT.tenders,
-        MOST_ABSENT.part * (await countOpenTenders(db, connector.source, startedAt)),
+        MAX_ABSENT.tenders,
+        MAX_ABSENT.part * (await countOpenTenders(db, connector.source, startedAt)),
       )
       const fetchedAt = now()
       await save(await askOnceMore(connector, missing, mostAbsent, fetchedAt, signal), fetchedAt)

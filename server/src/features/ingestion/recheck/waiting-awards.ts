@@ -1,7 +1,7 @@
 // Asks the portal for the tenders of contracts that came before their lots.
 import { findTendersToAskFor, markAsked } from '../awards/waiting-contracts.ts'
 import { savePage } from '../save/save-page.ts'
-import type { Ingestion } from '../run/walk.ts'
+import type { Ingestion } from '../run/walk-list.ts'
 
 const AT_ONCE = 200
 

@@ -1,17 +1,17 @@
 // Compares what was derived again (the second set of tables) with the catalogue as people see it now.
 import { compareVersions } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { findAwards } from '../awards/award-rows.ts'
 import { listAwardChanges } from '../awards/awards.ts'
 import { findVersions } from '../save/known.ts'
-import { chunks } from './chunks.ts'
+import { splitIntoChunks } from './chunks.ts'
 import { SHADOW } from './shadow.ts'
 
 export interface ShadowDifferences {
   newTenders: number[]
-  /** of tenders that the catalogue has */
+  /** tenders of the catalogue that differ */
   tenders: { id: number }[]
   lots: { id: number; tenderId: number }[]
   /** tenders whose documents came, went or belong to another lot */
@@ -19,7 +19,7 @@ export interface ShadowDifferences {
   changes: CatalogueChange[]
 }
 
-export async function compareShadow(db: Writing): Promise<ShadowDifferences> {
+export async function compareShadow(db: DbTransaction): Promise<ShadowDifferences> {
   const fresh = await sql<{ id: number }>`
     select derived.id from ${sql.id(SHADOW, 'tender')} derived where not exists (select from public.tender current where current.id = derived.id) order by derived.id`.execute(
     db,
@@ -49,8 +49,8 @@ export async function compareShadow(db: Writing): Promise<ShadowDifferences> {
   return { ...found, withDocuments: documents.rows.map((row) => row.tender_id), changes }
 }
 
-/** Of tenders that the catalogue has: the others bring their history. */
-async function listAwardDifferences(db: Writing): Promise<CatalogueChange[]> {
+/** Only for tenders that the catalogue has: a new tender brings its own history. */
+async function listAwardDifferences(db: DbTransaction): Promise<CatalogueChange[]> {
   const { rows } = await sql<{ id: number }>`
     select derived.id from ${sql.id(SHADOW, 'award')} derived
     join ${sql.id(SHADOW, 'lot')} l on l.id = derived.lot_id join public.tender t on t.id = l.tender_id
@@ -59,31 +59,32 @@ async function listAwardDifferences(db: Writing): Promise<CatalogueChange[]> {
       is distinct from (current.supplier_id, current.amount, current.concluded_at, current.participants, current.withdrawn_at is null)
     order by derived.source, derived.external_id, l.external_id`.execute(db)
   const changes: CatalogueChange[] = []
-  for (const some of chunks(rows.map(({ id }) => id)))
-    changes.push(...listAwardChanges(await findAwards(db, some), await findAwards(db.withSchema(SHADOW), some)))
+  for (const chunk of splitIntoChunks(rows.map(({ id }) => id)))
+    changes.push(...listAwardChanges(await findAwards(db, chunk), await findAwards(db.withSchema(SHADOW), chunk)))
   return changes
 }
 
-/** While both sets are there: what people see of these, and what they will see. */
+/** Compares what people see of these tenders and lots with what they will see after the merge. */
 async function listVersionChanges(
-  db: Writing,
+  db: DbTransaction,
   { tenders, lots }: Pick<ShadowDifferences, 'tenders' | 'lots'>,
 ): Promise<CatalogueChange[]> {
   const changes: CatalogueChange[] = []
   const shadow = db.withSchema(SHADOW)
-  for (const some of chunks(tenders.map(({ id }) => id))) {
-    const [before, after] = [(await findVersions(db, some, [])).tenders, (await findVersions(shadow, some, [])).tenders]
-    for (const id of some) {
+  for (const chunk of splitIntoChunks(tenders.map(({ id }) => id))) {
+    const before = (await findVersions(db, chunk, [])).tenders
+    const after = (await findVersions(shadow, chunk, [])).tenders
+    for (const id of chunk) {
       const now = after.get(id)
       if (now)
         for (const change of compareVersions(before.get(id) ?? null, now))
           changes.push({ tenderId: id, lotId: null, change })
     }
   }
-  for (const some of chunks(lots)) {
-    const ids = some.map(({ id }) => id)
+  for (const chunk of splitIntoChunks(lots)) {
+    const ids = chunk.map(({ id }) => id)
     const [before, after] = [(await findVersions(db, [], ids)).lots, (await findVersions(shadow, [], ids)).lots]
-    for (const { id, tenderId } of some) {
+    for (const { id, tenderId } of chunk) {
       const now = after.get(id)
       if (now)
         for (const change of compareVersions(before.get(id) ?? null, now)) changes.push({ tenderId, lotId: id, change })

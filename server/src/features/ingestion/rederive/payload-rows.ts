@@ -1,7 +1,7 @@
 // The payloads that the portals sent, read again in the order they came.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
 import { unpack } from '../save/payloads.ts'
@@ -12,7 +12,7 @@ export interface RawRow {
   entity: Entity
   externalId: string
   fetchedAt: Date
-  /** empty when the payload is damaged: it is no longer what its hash says */
+  /** empty when the payload is damaged, that is, no longer matches its hash */
   hash: string
   payload: unknown
 }
@@ -46,7 +46,7 @@ export async function listPayloadsAfter(db: Database, seq: number, limit: number
 }
 
 /** These become the newest payloads: waiting contracts are read as they stood at that moment. */
-export async function saveHeads(db: Writing, rows: readonly RawRow[]): Promise<void> {
+export async function saveHeads(db: DbTransaction, rows: readonly RawRow[]): Promise<void> {
   await sql`
     insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
     select * from unnest(${rows.map((row) => row.source)}::text[], ${rows.map((row) => row.entity)}::text[], ${rows.map((row) => row.externalId)}::text[],

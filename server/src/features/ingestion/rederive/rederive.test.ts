@@ -21,7 +21,7 @@ const save = (...items: RawItem[]) =>
   savePage(db, { connector, lexemes, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
 
 const TABLES = ['company', 'tender', 'lot', 'document', 'award', 'change', 'unknown_value'] as const
-const catalogue = async () =>
+const readCatalogue = async () =>
   Object.fromEntries(
     await Promise.all(
       TABLES.map(
@@ -31,9 +31,9 @@ const catalogue = async () =>
     ),
   )
 /** the same without our own numbers */
-const byMeaning = async () =>
+const readCatalogueWithoutIds = async () =>
   JSON.parse(
-    JSON.stringify(await catalogue(), (key, value: unknown) =>
+    JSON.stringify(await readCatalogue(), (key, value: unknown) =>
       /^(id|seq)$|_id$|_seq$/.test(key) && typeof value === 'number' ? undefined : value,
     ),
   ) as unknown
@@ -77,39 +77,39 @@ beforeEach(async () => {
 })
 
 describe('deriving again', () => {
-  test('gives exactly the same rows under the same ids, and tells nobody anything', async () => {
-    const before = await catalogue()
+  test('gives exactly the same rows under the same ids, and writes no change', async () => {
+    const before = await readCatalogue()
     expect(await rederive(urls.owner, [connector])).toEqual({
       payloads: 12,
       damaged: 0,
       changes: 0,
       rows: { company: 0, tender: 0, lot: 0, document: 0, award: 0 },
     })
-    expect(await catalogue()).toEqual(before)
+    expect(await readCatalogue()).toEqual(before)
     expect((await sql`select 1 from pg_namespace where nspname = 'rederive'`.execute(owner)).rows).toEqual([])
   })
 
-  test('keeps what was told of a document that the portal replaced under its address', async () => {
+  test('keeps the recorded change of a document that the portal replaced under its address', async () => {
     const { id, tender_id: tenderId } = await db.selectFrom('document').selectAll().limit(1).executeTakeFirstOrThrow()
     const stored = { state: 'stored', file_name: 'a'.repeat(32), etag: '"2"', last_modified: 'yesterday' } as const
     const feedChanges = { tender_id: tenderId, document_id: id, kind: 'documents', at: new Date() }
     await owner.updateTable('document').set(stored).where('id', '=', id).execute()
     const { seq } = await owner.insertInto('change').values(feedChanges).returning('seq').executeTakeFirstOrThrow()
-    const before = await catalogue()
+    const before = await readCatalogue()
     expect(await rederive(urls.owner, [connector])).toMatchObject({ changes: 0, rows: { document: 0 } })
-    expect(await catalogue()).toEqual(before)
+    expect(await readCatalogue()).toEqual(before)
     await owner.deleteFrom('change').where('seq', '=', seq).execute()
     const forgotten = { state: 'listed', file_name: null, etag: null, last_modified: null } as const
     await owner.updateTable('document').set(forgotten).where('id', '=', id).execute()
   })
 
-  test('fills an empty catalogue with the same again, changes and all', async () => {
-    const before = await byMeaning()
+  test('fills an empty catalogue with the same rows and the same changes', async () => {
+    const before = await readCatalogueWithoutIds()
     await sql`truncate company, tender, lot, document, change, award, unknown_value, document_text cascade`.execute(
       owner,
     )
     await rederive(urls.owner, [connector])
-    expect(await byMeaning()).toEqual(before)
+    expect(await readCatalogueWithoutIds()).toEqual(before)
     // and what comes next finds its place
     await save(fakeTender({ id: 't3', lots: [{ id: 'l3', amount: '1' }] }))
     expect(await db.selectFrom('change').select('kind').orderBy('seq', 'desc').limit(1).execute()).toEqual([
@@ -117,7 +117,7 @@ describe('deriving again', () => {
     ])
   })
 
-  test('with a parser that reads contracts otherwise, the corrected results are told', async () => {
+  test('with a parser that reads contracts differently, writes the corrected results as changes', async () => {
     const better: Connector = {
       ...connector,
       read: (item) => {
@@ -139,7 +139,7 @@ describe('deriving again', () => {
     ])
   })
 
-  test('with a parser that reads more, people are told what they had not seen, and the gap is closed', async () => {
+  test('with a parser that reads more, writes what is new as changes and closes the gap', async () => {
     const history = (await db.selectFrom('change').selectAll().orderBy('seq').execute()).length
     const better: Connector = {
       ...connector,
@@ -227,12 +227,12 @@ describe('deriving again', () => {
     expect(await found()).toBe(0)
   })
 
-  test('takes as many rows as a country has', async () => {
+  test('handles as many rows as the whole country has', async () => {
     const ids = Array.from({ length: 70_000 }, (_, i) => i + 1)
     await expect(db.transaction().execute((tx) => findVersions(tx, ids, ids))).resolves.toBeDefined()
   })
 
-  test('says how many payloads are no longer what they were', async () => {
+  test('says how many payloads are damaged', async () => {
     await sql`update raw_payload set payload = (select p.payload from raw_payload p where p.external_id = 't3') where external_id = 'l1' or external_id = 'lot:l1'`.execute(
       owner,
     )

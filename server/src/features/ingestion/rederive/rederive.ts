@@ -1,26 +1,25 @@
-// Derives the catalogue again from everything the portals ever sent: after a parser has learned to read better, or to
-// prove that nothing but the payloads is needed. People keep reading meanwhile; polling pauses only for the last
-// step.
+// Derives the catalogue again from everything the portals ever sent: after a parser has been improved, or to
+// prove that the payloads are enough. People can use the catalogue meanwhile; polling pauses only for the last step.
 import { openDatabase, type Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
-import { holdPages } from '../../lots/indexing/in-page.ts'
+import { lockAllPages } from '../../lots/indexing/page-lock.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
 import { derive } from '../save/derive.ts'
 import { openItemGap } from '../progress/item-gaps.ts'
 import { mergeShadow, type MergeResult } from './merge-shadow.ts'
 import { listPayloadsAfter, saveHeads, type RawRow } from './payload-rows.ts'
-import { isRefusal } from '../save/save-page.ts'
-import { dropShadow, makeShadow, shadowUrl } from './shadow.ts'
+import { isRefusedByDatabase } from '../save/save-page.ts'
+import { dropShadow, makeShadow, toShadowUrl } from './shadow.ts'
 
-// A page is derived as it came, whole: its rows lie close together, among those of at most a few others.
+// A page is derived whole, as it came. Its rows have close numbers, mixed with the rows of at most a few other pages.
 const ROWS_AT_ONCE = 4_000
 const LONGEST_PAGE = 1_500
 
 export interface RederiveResult extends MergeResult {
   payloads: number
-  /** no longer what their hash says */
+  /** payloads that no longer match their hash */
   damaged: number
 }
 
@@ -31,14 +30,14 @@ export async function rederive(
 ): Promise<RederiveResult> {
   const onError = (error: Error) => say(error.message)
   const owner = openDatabase({ url: ownerUrl, name: 'tendertap-rederive', max: 2, onError })
-  const shadow = openDatabase({ url: shadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
+  const shadow = openDatabase({ url: toShadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
   try {
     await makeShadow(owner)
     const replay = createReplay(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
-    await replay.rest()
+    await replay.replayNewPayloads()
     const merged = await owner.transaction().execute(async (db) => {
-      await holdPages(db)
-      await replay.rest()
+      await lockAllPages(db)
+      await replay.replayNewPayloads()
       return mergeShadow(db, createLexemeCache(), new Date())
     })
     return { ...merged, ...replay.figures }
@@ -50,11 +49,11 @@ export async function rederive(
 
 function createReplay(shadow: Database, connectors: ReadonlyMap<Source, Connector>, say: (text: string) => void) {
   const figures = { payloads: 0, damaged: 0 }
-  // page → its last row; more of the same page may come later, one by one
+  // the last row derived of each page; more rows of the same page may follow later, one by one
   const done = new Map<string, number>()
   let after = 0
 
-  async function page(rows: readonly RawRow[]): Promise<void> {
+  async function replayPage(rows: readonly RawRow[]): Promise<void> {
     const [first] = rows
     const connector = first && connectors.get(first.source)
     if (!first || !connector) throw new Error(`No connector reads ${first?.source}: it must be configured`)
@@ -65,10 +64,10 @@ function createReplay(shadow: Database, connectors: ReadonlyMap<Source, Connecto
         await writeChanges(db, changes, first.fetchedAt)
       })
     await save(rows).catch(async (cause: unknown) => {
-      if (!isRefusal(cause)) throw cause
+      if (!isRefusedByDatabase(cause)) throw cause
       for (const row of rows) {
         await save([row]).catch((refusal: unknown) => {
-          if (!isRefusal(refusal)) throw refusal
+          if (!isRefusedByDatabase(refusal)) throw refusal
           return shadow.transaction().execute(async (db) => {
             await saveHeads(db, [row])
             await openItemGap(db, row.source, 'rederive', row, refusal.message, row.fetchedAt)
@@ -79,8 +78,8 @@ function createReplay(shadow: Database, connectors: ReadonlyMap<Source, Connecto
     figures.payloads += rows.length
   }
 
-  /** Everything there is by now. */
-  async function rest(): Promise<void> {
+  /** Replays every payload that came since the last call. */
+  async function replayNewPayloads(): Promise<void> {
     for (;;) {
       const rows = await listPayloadsAfter(shadow, after, ROWS_AT_ONCE)
       const isEnd = rows.length < ROWS_AT_ONCE
@@ -89,22 +88,22 @@ function createReplay(shadow: Database, connectors: ReadonlyMap<Source, Connecto
         rows.filter((row) => row.seq > (done.get(toPageKey(row)) ?? 0)),
         toPageKey,
       )
-      const complete = [...pages].filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) < border)
-      for (const [key, ofPage] of complete) {
-        figures.damaged += ofPage.filter((row) => row.hash === '').length
-        await page(ofPage)
-        done.set(key, ofPage.at(-1)?.seq ?? 0)
+      const complete = [...pages].filter(([, pageRows]) => (pageRows.at(-1)?.seq ?? 0) < border)
+      for (const [key, pageRows] of complete) {
+        figures.damaged += pageRows.filter((row) => row.hash === '').length
+        await replayPage(pageRows)
+        done.set(key, pageRows.at(-1)?.seq ?? 0)
       }
       const open = [...pages]
-        .filter(([, ofPage]) => (ofPage.at(-1)?.seq ?? 0) >= border)
-        .map(([, ofPage]) => ofPage[0]?.seq ?? 0)
+        .filter(([, pageRows]) => (pageRows.at(-1)?.seq ?? 0) >= border)
+        .map(([, pageRows]) => pageRows[0]?.seq ?? 0)
       after = Math.min(...open, (rows.at(-1)?.seq ?? after) + 1) - 1
       for (const [key, seq] of done) if (seq <= after) done.delete(key)
       say(`${figures.payloads} payloads`)
       if (isEnd) return
     }
   }
-  return { rest, figures }
+  return { replayNewPayloads, figures }
 }
 
 const toPageKey = (row: RawRow) => `${row.source} ${row.fetchedAt.getTime()}`

@@ -1,11 +1,11 @@
-// A second set of the derived tables, in a schema of its own, where the catalogue is derived again while people use the
-// first. Whatever the catalogue already has gets the same id here, so that the two can be laid over each other.
+// A second set of the derived tables, in a schema of its own. The catalogue is derived again there while people use the
+// first set. A row that the catalogue already has gets the same id here, so that the two sets can be merged.
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
 export const SHADOW = 'rederive'
 
-const DERIVED = [
+const DERIVED_TABLES = [
   'company',
   'tender',
   'lot',
@@ -18,7 +18,7 @@ const DERIVED = [
   'unknown_value',
 ] as const
 
-/** What makes a row the same in both. */
+/** The columns that identify a row in both sets. */
 const IDENTITY: Readonly<Record<string, readonly string[]>> = {
   company: ['name_key'],
   tender: ['source', 'external_id'],
@@ -27,8 +27,8 @@ const IDENTITY: Readonly<Record<string, readonly string[]>> = {
   award: ['source', 'external_id', 'lot_id'],
 }
 
-/** An address of the same database that sees the second set first. */
-export function shadowUrl(url: string): string {
+/** A URL of the same database whose search path begins with the second set. */
+export function toShadowUrl(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', `-c search_path=${SHADOW},public`)
   return address.href
@@ -37,7 +37,7 @@ export function shadowUrl(url: string): string {
 export async function makeShadow(owner: Database): Promise<void> {
   await dropShadow(owner)
   await sql`create schema ${sql.id(SHADOW)}`.execute(owner)
-  for (const table of DERIVED)
+  for (const table of DERIVED_TABLES)
     await sql`create table ${sql.id(SHADOW, table)} (like ${sql.id('public', table)} including all)`.execute(owner)
   for (const [table, columns] of Object.entries(IDENTITY)) {
     const same = sql.join(

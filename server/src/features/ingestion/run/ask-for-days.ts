@@ -1,7 +1,7 @@
 // The operator wants some days read again: they become a gap in every list.
 import { getDayBounds } from '@tendertap/domain/clock'
 import { listStreamsWithGap, openWindowGap } from '../progress/window-gaps.ts'
-import type { Ingestion } from './walk.ts'
+import type { Ingestion } from './walk-list.ts'
 
 interface Days {
   from: string

@@ -10,7 +10,7 @@ import { DAY, HOUR, fakeRuns, settings, signal, START } from '../../../testing/f
 import { fillGaps } from './read-once.ts'
 
 const urls = await freshDatabase()
-const { clock, db, gaps, ingestionOf } = fakeRuns(urls)
+const { clock, db, gaps, createIngestion } = fakeRuns(urls)
 
 describe('what has been read of a gap', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('backfill', () => {
         },
       },
     })
-    const ingestion = ingestionOf(connector)
+    const ingestion = createIngestion(connector)
     return { asked, ingestion, fill: () => fillOneWindow(ingestion, signal) }
   }
   const aGap = (fromDays: number, toDays: number) =>
@@ -78,7 +78,7 @@ describe('backfill', () => {
         reason,
       ])
 
-  test('leaves a stretch that fails for good open and takes the next one, older parts of the same gap too; after some hours it tries again', async () => {
+  test('postpones a window that fails permanently, reads the others, and retries it after hours', async () => {
     let broken = true
     const { fill } = await reading((window) =>
       broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null,
@@ -101,7 +101,7 @@ describe('backfill', () => {
     expect(await openGaps()).toEqual([])
   })
 
-  test('goes on with a stretch whose failure may pass, but not for ever', async () => {
+  test('retries a window whose failure may pass, but not for ever', async () => {
     const { fill, asked } = await reading((window) =>
       isNewest(window) ? new PortalProblem('passing', 'no answer') : null,
     )
@@ -113,7 +113,7 @@ describe('backfill', () => {
     expect(await openGaps()).toEqual([[10, 1, 'no answer']])
   })
 
-  test('told by the operator tries everything at once, and says what failed', async () => {
+  test('started by the operator, tries every gap at once and says what failed', async () => {
     let broken = true
     const { fill, ingestion } = await reading((window) =>
       broken && isNewest(window) ? new PortalProblem('permanent', 'wrong shape') : null,

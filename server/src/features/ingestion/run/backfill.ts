@@ -12,13 +12,13 @@ import {
   countFailure,
   loadOrCreateStream,
 } from '../progress/streams.ts'
-import { walk, type Ingestion, type WalkFigures } from './walk.ts'
+import { walkList, type Ingestion, type WalkFigures } from './walk-list.ts'
 
 const POLL_SECONDS = 86_400
 // The position within a window is stored, so a long window loses nothing when it is interrupted. Polls have a shorter
 // limit because they must end soon.
 const LONGEST_MS = 91 * 86_400_000
-// A window that fails for good, or so often in a row, is postponed, so that other gaps do not wait for it.
+// A window that fails permanently, or this often in a row, is postponed, so that other gaps do not wait for it.
 const FAILURES_BEFORE_PAUSE = 20
 const POSTPONED_MS = 6 * 3_600_000
 
@@ -34,7 +34,7 @@ export async function fillOneWindow(ingestion: Ingestion, signal: AbortSignal): 
   const figures: WalkFigures = { pages: 0, items: 0, changed: 0 }
   const startedAt = now()
   try {
-    await walk(
+    await walkList(
       ingestion,
       {
         stream,

@@ -6,7 +6,7 @@ import { checkHealth, runCycle } from './cycle.ts'
 import { fakeContract, fakeDeletion, fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
 import { fakeRuns, settings, signal, START, tender } from '../../../testing/fake-runs.ts'
 
-const { db, ingestionOf, row } = fakeRuns(await freshDatabase())
+const { db, createIngestion, row } = fakeRuns(await freshDatabase())
 
 describe('a round through a source', () => {
   test('asks for the tender of a contract that came before it, once', async () => {
@@ -19,7 +19,7 @@ describe('a round through a source', () => {
     })
     const { connector, shown, asked } = fakePortal({ contracts: { page: contracts } })
     shown.set('t7', tender(7))
-    const ingestion = ingestionOf(connector)
+    const ingestion = createIngestion(connector)
     expect(await runCycle(ingestion, settings, signal)).toEqual([])
     await runCycle(ingestion, settings, signal)
     expect(asked).toEqual([['gone', 't7']])
@@ -43,7 +43,7 @@ describe('a round through a source', () => {
       journal: { page: async () => ({ items: round === 0 ? deleted : [], next: null }) },
     })
     for (const item of shownNow) shown.set(item.externalId, item)
-    const ingestion = ingestionOf(connector)
+    const ingestion = createIngestion(connector)
     for (; round < 3; round += 1) expect(await runCycle(ingestion, settings, signal)).toEqual([])
     expect(asked).toEqual([['t1', 't2', 't3']])
     const left = await db
@@ -81,7 +81,7 @@ describe('a round through a source', () => {
       round === 0
         ? Promise.reject(new PortalProblem('passing', 'broken', { status: 500 }))
         : connector.tenders(...words)
-    const ingestion = ingestionOf({ ...connector, tenders })
+    const ingestion = createIngestion({ ...connector, tenders })
     expect(await runCycle(ingestion, settings, signal)).toMatchObject([
       { kind: 'passing', message: 'No answer about t1' },
     ])
@@ -90,7 +90,7 @@ describe('a round through a source', () => {
     expect(await db.selectFrom('lot').select('external_id').where('withdrawn_at', 'is not', null).execute()).toEqual([])
   })
 
-  test('stops asking when nobody lets us in, and says so', async () => {
+  test('stops asking when the portal refuses access, and reports it', async () => {
     const { connector } = fakePortal({
       one: { page: () => Promise.reject(new PortalProblem('access', 'Invalid Route')) },
       two: { page: () => Promise.reject(new Error('must not be asked')) },
@@ -99,7 +99,7 @@ describe('a round through a source', () => {
       ...connector,
       health: async () => ({ ok: false, problem: 'Invalid Route', tokenExpiresAt: new Date(START) }),
     }
-    const ingestion = ingestionOf(refusing)
+    const ingestion = createIngestion(refusing)
     expect(await runCycle(ingestion, settings, signal)).toMatchObject([{ kind: 'access' }])
     expect(await checkHealth(ingestion, signal)).toBe(false)
     expect(await db.selectFrom('source_health').selectAll().where('source', '=', 'ows').execute()).toMatchObject([

@@ -6,7 +6,7 @@ import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
 import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
 import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
 import { pollList, type PollSettings } from './poll.ts'
-import type { Ingestion } from './walk.ts'
+import type { Ingestion } from './walk-list.ts'
 
 /** Gives the problems. A problem of one step does not stop the others, unless the portal no longer lets us in. */
 export async function runCycle(

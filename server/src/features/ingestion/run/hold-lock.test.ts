@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { runWithLock } from './hold-lock.ts'
+import { runWithLock } from './run-with-lock.ts'
 
 const urls = await freshDatabase()
 
@@ -10,10 +10,10 @@ test('one process at a time holds a source, and the next takes over when its con
   const stop = new AbortController()
   const holders: string[] = []
   const hold = (name: string) =>
-    runWithLock(urls.ingestion, 42, stop.signal, (held) => {
+    runWithLock(urls.ingestion, 42, stop.signal, (lockSignal) => {
       holders.push(name)
       return new Promise((_, reject) =>
-        held.addEventListener('abort', () => reject(held.reason as Error), { once: true }),
+        lockSignal.addEventListener('abort', () => reject(lockSignal.reason as Error), { once: true }),
       )
     })
   const first = hold('first')

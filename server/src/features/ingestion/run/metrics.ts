@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { PortalObserver } from '../../../portals/http/client.ts'
-import type { PageFigures } from './walk.ts'
+import type { PageFigures } from './walk-list.ts'
 
 export interface IngestMetrics {
   page(source: Source, figures: PageFigures): void

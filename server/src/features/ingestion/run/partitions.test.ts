@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { keepSource } from './keep-source.ts'
+import { syncSource } from './sync-source.ts'
 import { fakePortal, fakeTender } from '../../../testing/fake-portal.ts'
 import { fillGaps, readOnce } from './read-once.ts'
-import type { Ingestion } from './walk.ts'
+import type { Ingestion } from './walk-list.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 
 const urls = await freshDatabase()
@@ -54,7 +54,7 @@ test.each([
   await sql`truncate raw_payload`.execute(owner)
 })
 
-test('a month whose rows went to the rest already is left there, and those after it are made', async () => {
+test('a month that has rows in the default partition is skipped, and the months after it are created', async () => {
   await sql`
     insert into raw_payload (fetched_at, source, entity, external_id, payload_hash, payload)
     values (date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + interval '1 month 1 hour', 'ows', 'tender', 't', '', '{}')`.execute(
@@ -65,12 +65,12 @@ test('a month whose rows went to the rest already is left there, and those after
   await sql`truncate raw_payload`.execute(owner)
 })
 
-test('months are made every day; that they cannot be is told and stops nobody', async () => {
+test('partitions are created every day; a failure is reported and does not stop the reading', async () => {
   await sql`alter function make_monthly_partitions(regclass, integer) rename to made_before`.execute(owner)
   const warn = vi.fn<(facts: object, text: string) => void>()
   const log = { warn, error: warn } as unknown as Log
   const stop = new AbortController()
-  const kept = keepSource(
+  const sync = syncSource(
     { ingestion: { ...ingestion, now: aDayLater }, url: urls.ingestion, settings, log },
     stop.signal,
   )
@@ -79,7 +79,7 @@ test('months are made every day; that they cannot be is told and stops nobody', 
     .poll(async () => (await db.selectFrom('tender').select('external_id').execute()).length, { timeout: 5_000 })
     .toBe(1)
   stop.abort()
-  await kept
+  await sync
   expect(new Set(warn.mock.calls.map(([, text]) => text))).toEqual(new Set(['the months ahead could not be made']))
   await sql`alter function made_before(regclass, integer) rename to make_monthly_partitions`.execute(owner)
 })

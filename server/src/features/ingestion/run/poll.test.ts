@@ -5,11 +5,11 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { fillOneWindow } from './backfill.ts'
 import { DAY, HOUR, fakeRuns, settings, signal, START } from '../../../testing/fake-runs.ts'
 
-const { clock, db, gaps, known, owner, pagesOf, row } = fakeRuns(await freshDatabase())
+const { clock, db, gaps, known, owner, servePages, row } = fakeRuns(await freshDatabase())
 
 describe('a poll of a list', () => {
   test('reads every page of the window from the configured start, and the next one begins an overlap before it', async () => {
-    const { run, asked } = pagesOf(3)
+    const { run, asked } = servePages(3)
     expect(await run()).toBeNull()
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3])
     expect(asked[0]?.window.from).toEqual(settings.from)
@@ -22,7 +22,7 @@ describe('a poll of a list', () => {
 
   test('that failed goes on where it stopped, in the same window', async () => {
     let broken = true
-    const { run, asked } = pagesOf(4, {
+    const { run, asked } = servePages(4, {
       fails: (page) => (broken && page === 3 ? new PortalProblem('passing', 'no answer') : null),
     })
     expect(await run()).toMatchObject({ message: 'no answer' })
@@ -43,7 +43,7 @@ describe('a poll of a list', () => {
   })
 
   test('saves nothing more once another process has moved on', async () => {
-    const { run } = pagesOf(3, {
+    const { run } = servePages(3, {
       fails: async (page) => {
         if (page !== 2) return null
         await expect.poll(known).toEqual(['t1'])
@@ -56,7 +56,7 @@ describe('a poll of a list', () => {
   })
 
   test('after a long silence takes the newest part, and the rest is a gap that backfill closes a quarter at a time, the newest first', async () => {
-    const portal = pagesOf(1, { longestWindowMs: 7 * DAY })
+    const portal = servePages(1, { longestWindowMs: 7 * DAY })
     await portal.run({ from: new Date(START - 200 * DAY) })
     const [first] = portal.asked
     expect(first?.window.from.getTime()).toBe((first?.window.to.getTime() ?? 0) - 7 * DAY)
@@ -76,7 +76,7 @@ describe('a poll of a list', () => {
 
   test('gives a page up as a gap when it fails again and again, so that what is new does not wait for it', async () => {
     let broken = true
-    const portal = pagesOf(3, {
+    const portal = servePages(3, {
       fails: (page) => (broken && page === 2 ? new PortalProblem('permanent', 'wrong shape') : null),
     })
     for (let i = 0; i < 3; i++) await portal.run()
@@ -92,7 +92,7 @@ describe('a poll of a list', () => {
   })
 
   test('a list that never answers as it should is one gap that grows, not one per run', async () => {
-    const { run, asked } = pagesOf(1, { fails: () => new PortalProblem('permanent', 'wrong shape') })
+    const { run, asked } = servePages(1, { fails: () => new PortalProblem('permanent', 'wrong shape') })
     for (let i = 0; i < 9; i++) {
       await run()
       clock.ms += 60_000
@@ -105,15 +105,15 @@ describe('a poll of a list', () => {
     expect(await gaps()).toHaveLength(1)
   })
 
-  test('a portal that is down is waited for: no gap', async () => {
-    const { run } = pagesOf(3, { fails: () => new PortalProblem('passing', 'down') })
+  test('waits for a portal that is down, and makes no gap', async () => {
+    const { run } = servePages(3, { fails: () => new PortalProblem('passing', 'down') })
     for (let i = 0; i < 12; i++) await run()
     expect(await gaps()).toEqual([])
     expect(await row()).toMatchObject({ failures: 12, watermark: null })
   })
 
   test('rests between runs where the portal asks for it', async () => {
-    const { run, asked } = pagesOf(1, { restMs: HOUR })
+    const { run, asked } = servePages(1, { restMs: HOUR })
     await run()
     await run()
     expect(asked).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('a poll of a list', () => {
 
 describe('a list without a window', () => {
   test('is read to its end at first and now and then, else until three pages show nothing new', async () => {
-    const { run, asked } = pagesOf(9, { longestWindowMs: null })
+    const { run, asked } = servePages(9, { longestWindowMs: null })
     await run()
     expect(asked).toHaveLength(9)
     await run()

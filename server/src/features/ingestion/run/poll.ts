@@ -13,13 +13,13 @@ import {
   loadOrCreateStream,
   type StreamRow,
 } from '../progress/streams.ts'
-import { walk, type Ingestion, type WalkFigures } from './walk.ts'
+import { walkList, type Ingestion, type WalkFigures } from './walk-list.ts'
 
-// A list that ignores windows has no known order. It is read until so many pages show nothing new, and every few hours
-// to its end.
+// A list that ignores windows has no known order. It is read until this many pages in a row show nothing new, and to
+// its end every few hours.
 const QUIET_PAGES = 3
 const SWEEP_EVERY_MS = 6 * 3_600_000
-// After so many failures at one position the window becomes a gap, so that new tenders do not wait for it.
+// After this many failures at one position the window becomes a gap, so that new tenders do not wait for it.
 const FAILURES_BEFORE_GAP = { permanent: 3, passing: 10 } as const
 
 export interface PollSettings {
@@ -51,7 +51,7 @@ export async function pollList(
     settings.thorough || row.swept_at === null || startedAt.getTime() - row.swept_at.getTime() > SWEEP_EVERY_MS
   const figures: WalkFigures = { pages: 0, items: 0, changed: 0 }
   try {
-    await walk(
+    await walkList(
       ingestion,
       {
         stream,
@@ -87,7 +87,7 @@ function isResting({ restMs = 0 }: Stream, { last_good_at, window_to, failures }
   )
 }
 
-/** A portal that is down comes back. Only a page that fails while others work becomes a gap. */
+/** A portal that is down will come back. Only a page that fails while other pages work becomes a gap. */
 function mayGiveUp({ kind }: PortalProblem, failures: number, othersWork: boolean): boolean {
   if (kind === 'permanent') return failures >= FAILURES_BEFORE_GAP.permanent
   return kind !== 'access' && othersWork && failures >= FAILURES_BEFORE_GAP.passing

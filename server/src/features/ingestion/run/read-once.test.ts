@@ -6,7 +6,7 @@ import { PortalProblem } from '../../../portals/problem.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { askForDays } from './ask-for-days.ts'
 import { fillOneWindow } from './backfill.ts'
-import { runWithLock } from './hold-lock.ts'
+import { runWithLock } from './run-with-lock.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { fakePortal } from '../../../testing/fake-portal.ts'
 import { fillGaps, readOnce, type OneTimeRun } from './read-once.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`truncate sync_gap, sync_stream, sync_run`.execute(owner)
 })
 
-function command(
+function createCommand(
   page: (window: Window) => Promise<{ items: []; next: null }> = async () => ({ items: [], next: null }),
 ) {
   const said: string[] = []
@@ -38,7 +38,7 @@ function command(
 }
 
 /** The process that runs all the time holds the lock for as long as it lives. */
-async function beside(lock: number, work: () => Promise<void>): Promise<void> {
+async function runBesideLockHolder(lock: number, work: () => Promise<void>): Promise<void> {
   const [stop, held] = [new AbortController(), Promise.withResolvers<void>()]
   const service = runWithLock(urls.ingestion, lock, signal, (lost) => {
     held.resolve()
@@ -54,9 +54,9 @@ async function beside(lock: number, work: () => Promise<void>): Promise<void> {
 
 describe('a backfill beside the process that fills gaps all the time', () => {
   test('says who does the work and ends when the days are read', async () => {
-    const { once, said } = command()
+    const { once, said } = createCommand()
     await askForDays(once.ingestion, { from: '2026-01-01', to: '2026-01-05' }, day(9))
-    await beside(LOCKS.backfill('ows'), async () => {
+    await runBesideLockHolder(LOCKS.backfill('ows'), async () => {
       const waiting = fillGaps(once, signal)
       await expect
         .poll(() => said)
@@ -69,9 +69,9 @@ describe('a backfill beside the process that fills gaps all the time', () => {
   })
 
   test('ends with the problem that keeps the other from closing them', async () => {
-    const { once, said } = command(() => Promise.reject(new PortalProblem('permanent', 'wrong shape')))
+    const { once, said } = createCommand(() => Promise.reject(new PortalProblem('permanent', 'wrong shape')))
     await askForDays(once.ingestion, { from: '2026-01-01', to: '2026-01-05' }, day(9))
-    await beside(LOCKS.backfill('ows'), async () => {
+    await runBesideLockHolder(LOCKS.backfill('ows'), async () => {
       const waiting = fillGaps(once, signal)
       await expect.poll(() => said).toHaveLength(1)
       await fillOneWindow(once.ingestion, signal)
@@ -80,10 +80,10 @@ describe('a backfill beside the process that fills gaps all the time', () => {
   })
 })
 
-test('whoever reads everything once says for whom it waits', async () => {
-  const { once, said } = command()
+test('a one-time run says which process it waits for', async () => {
+  const { once, said } = createCommand()
   let reading: Promise<unknown> = Promise.resolve()
-  await beside(LOCKS.poll('ows'), async () => {
+  await runBesideLockHolder(LOCKS.poll('ows'), async () => {
     reading = readOnce(once, signal)
     await expect
       .poll(() => said)
@@ -96,7 +96,7 @@ test('whoever reads everything once says for whom it waits', async () => {
 
 describe('days asked for', () => {
   test('once more while they are being read are the same gap; other days are another', async () => {
-    const { once } = command()
+    const { once } = createCommand()
     await askForDays(once.ingestion, { from: '2025-01-01' }, day(9))
     expect(await fillOneWindow(once.ingestion, signal)).toBe('done')
     await askForDays(once.ingestion, { from: '2025-01-01' }, day(10))
@@ -108,7 +108,7 @@ describe('days asked for', () => {
   })
 
   test('again after they have been read are read again', async () => {
-    const { once } = command()
+    const { once } = createCommand()
     for (const now of [day(9), day(10)]) {
       await askForDays(once.ingestion, { from: '2026-01-01', to: '2026-01-05' }, now)
       expect(await fillOneWindow(once.ingestion, signal)).toBe('done')

@@ -5,12 +5,12 @@ import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
 import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
 import { summarizeWindowGaps, endPostponement } from '../progress/postponed-gaps.ts'
-import { runWithLock, type OnLockTaken } from './hold-lock.ts'
+import { runWithLock, type OnLockTaken } from './run-with-lock.ts'
 import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { createMonthsAhead } from './partitions.ts'
 import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
-import type { Ingestion } from './walk.ts'
+import type { Ingestion } from './walk-list.ts'
 
 const TRIES = 5
 
@@ -31,11 +31,11 @@ export async function readOnce({ ingestion, url, settings, say }: OneTimeRun, si
     url,
     LOCKS.poll(source),
     signal,
-    async (held) => {
-      await checkHealth(ingestion, held)
+    async (lockSignal) => {
+      await checkHealth(ingestion, lockSignal)
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (tries > 0) await wait(settings.pollMs, undefined, { signal: held })
-        problems = await runCycle(ingestion, { ...settings, thorough: true }, held)
+        if (tries > 0) await wait(settings.pollMs, undefined, { signal: lockSignal })
+        problems = await runCycle(ingestion, { ...settings, thorough: true }, lockSignal)
         if (!problems.some(({ kind }) => kind === 'passing' || kind === 'throttled')) break
       }
     },
@@ -67,22 +67,22 @@ export async function fillGaps({ ingestion, url, settings, say }: OneTimeRun, si
     url,
     LOCKS.backfill(source),
     signal,
-    async (held) => {
+    async (lockSignal) => {
       for (let failures = 0; failures < TRIES;) {
-        const filled = await fillOneWindow(ingestion, held)
+        const filled = await fillOneWindow(ingestion, lockSignal)
         if (filled === 'nothing to do') break
         if (filled === 'done') {
           failures = 0
           continue
         }
-        // A window that fails for good has been postponed: the next gap has its turn.
+        // A window that fails permanently has been postponed, so the next gap can be tried.
         const isPostponed = filled.kind === 'permanent'
         if (!isPostponed) failures += 1
         if (isPostponed || failures === TRIES) problems.push(filled)
-        await wait(settings.pollMs, undefined, { signal: held })
+        await wait(settings.pollMs, undefined, { signal: lockSignal })
       }
-      await askForTendersOfWaitingAwards(ingestion, held)
-      const unanswered = await askForForgottenTenders(ingestion, held)
+      await askForTendersOfWaitingAwards(ingestion, lockSignal)
+      const unanswered = await askForForgottenTenders(ingestion, lockSignal)
       if (unanswered) problems.push(unanswered)
     },
     onLockTaken,
@@ -90,7 +90,7 @@ export async function fillGaps({ ingestion, url, settings, say }: OneTimeRun, si
   return problems
 }
 
-/** Says it once, and goes on waiting. */
+/** Describes the holder of the lock once, and lets the caller go on waiting. */
 function sayOnce(say: OneTimeRun['say'], text: (holder: string) => string): OnLockTaken {
   let isSaid = false
   return async (holder) => {

@@ -1,13 +1,13 @@
 // Writes the rows of a page: one statement per table.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { LOT_COLUMNS, type LotToSave } from './lot-fields.ts'
 import { TENDER_COLUMNS, type TenderToSave } from './tender-fields.ts'
 
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+const joinColumns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 /** A row that is already withdrawn keeps its date. */
-const assignments = (table: string, names: readonly string[]) =>
+const joinAssignments = (table: string, names: readonly string[]) =>
   sql.join(
     names.map((name) => {
       const [saved, read] = [sql.ref(`${table}.${name}`), sql.ref(`excluded.${name}`)]
@@ -18,7 +18,7 @@ const assignments = (table: string, names: readonly string[]) =>
   )
 
 async function upsert(
-  db: Writing,
+  db: DbTransaction,
   table: 'tender' | 'lot',
   names: readonly string[],
   rows: readonly object[],
@@ -26,28 +26,28 @@ async function upsert(
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const { rows: saved } = await sql<{ id: number; external_id: string }>`
-    insert into ${sql.table(table)} (${columns(names)}, first_seen_at)
-    select ${columns(names)}, ${at} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    on conflict (source, external_id) do update set ${assignments(table, names)}
+    insert into ${sql.table(table)} (${joinColumns(names)}, first_seen_at)
+    select ${joinColumns(names)}, ${at} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict (source, external_id) do update set ${joinAssignments(table, names)}
     returning id, external_id`.execute(db)
   return new Map(saved.map((row) => [row.external_id, row.id]))
 }
 
 /** Gives our ids by the portal's. */
-export const saveTenderRows = (db: Writing, rows: readonly TenderToSave[], at: Date) =>
+export const saveTenderRows = (db: DbTransaction, rows: readonly TenderToSave[], at: Date) =>
   upsert(db, 'tender', TENDER_COLUMNS, rows, at)
-export const saveLotRows = (db: Writing, rows: readonly LotToSave[], at: Date) =>
+export const saveLotRows = (db: DbTransaction, rows: readonly LotToSave[], at: Date) =>
   upsert(db, 'lot', LOT_COLUMNS, rows, at)
 
-export async function withdrawLots(db: Writing, lotIds: readonly number[], at: Date): Promise<void> {
+export async function withdrawLots(db: DbTransaction, lotIds: readonly number[], at: Date): Promise<void> {
   if (lotIds.length > 0)
     await sql`update lot set withdrawn_at = ${at} where id = any(${lotIds}::bigint[]) and withdrawn_at is null`.execute(
       db,
     )
 }
 
-/** A tender that comes in parts has as many lots as we know. */
-export async function countLots(db: Writing, tenderIds: readonly number[]): Promise<void> {
+/** For tenders that come in parts: their number of lots is the number of lots that we know. */
+export async function countLots(db: DbTransaction, tenderIds: readonly number[]): Promise<void> {
   if (tenderIds.length === 0) return
   await sql`
     update tender set lots_count = counted.lots
@@ -63,7 +63,11 @@ export interface Link {
 }
 
 /** Ties an announcement to the one it replaces as soon as both are here, whichever came first. */
-export async function linkSuperseding(db: Writing, source: Source, externalIds: readonly string[]): Promise<Link[]> {
+export async function linkSuperseding(
+  db: DbTransaction,
+  source: Source,
+  externalIds: readonly string[],
+): Promise<Link[]> {
   if (externalIds.length === 0) return []
   const { rows } = await sql<Link>`
     update tender newer set supersedes_id = replaced.id

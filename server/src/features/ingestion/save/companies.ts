@@ -1,7 +1,7 @@
-// A company with several spellings is one row. The longer spelling stays, of equal length the greater one. It must not
-// depend on which came first: runs are interrupted, repeated and overtaken, and the catalogue must come out the same.
+// A company with several spellings is one row. The longest spelling stays, of equal length the greatest. The result
+// must not depend on which came first: runs are interrupted, repeated and overtaken, and must give the same catalogue.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { CanonicalCustomer } from '../../../portals/canonical.ts'
 
 interface Spelling {
@@ -16,7 +16,7 @@ interface Spelling {
 const TEXTS = ['name_ru', 'name_kz', 'name_en', 'address'] as const
 
 export interface KeyedCompany {
-  /** made by companyKey */
+  /** made by toCompanyKey */
   key: string
   company: CanonicalCustomer
 }
@@ -27,7 +27,7 @@ function toSpelling({ key, company: { nameRu, nameKz, nameEn, bin, address } }: 
 
 /** Gives our ids by key. The rows are written in the order of the keys, so that two sources cannot deadlock. */
 export async function saveCompanies(
-  db: Writing,
+  db: DbTransaction,
   companies: readonly KeyedCompany[],
   at: Date,
 ): Promise<Map<string, number>> {

@@ -14,6 +14,6 @@ test.each([
   expect(roundDecimal(value, scale)).toBe(expected)
 })
 
-test('none stays none', () => {
+test('null stays null', () => {
   expect(roundDecimal(null, 2)).toBeNull()
 })

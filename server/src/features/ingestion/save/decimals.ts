@@ -1,6 +1,6 @@
 /**
- * A decimal string of this scale, rounded half away from zero as `numeric` does it: what we compare is what the
- * database keeps.
+ * Rounds a decimal string to this scale, half away from zero like `numeric`, so that we compare what the database
+ * stores.
  */
 export function roundDecimal(value: string | null, scale: number): string | null {
   if (value === null) return null

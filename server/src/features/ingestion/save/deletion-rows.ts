@@ -1,11 +1,11 @@
 // Marks the rows of what a portal deleted.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 
-/** Gives our ids of those that were not withdrawn before. */
+/** Gives our ids of the tenders that were not withdrawn before. */
 export async function withdrawTenders(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   externalIds: readonly string[],
   at: Date,
@@ -17,9 +17,9 @@ export async function withdrawTenders(
   return rows.map((row) => row.id)
 }
 
-/** These lots, and all lots of these tenders. Gives those that were not withdrawn before. */
+/** Withdraws these lots and all lots of these tenders. Gives those that were not withdrawn before. */
 export async function withdrawDeletedLots(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   externalIds: readonly string[],
   tenderIds: readonly number[],
@@ -32,13 +32,13 @@ export async function withdrawDeletedLots(
   return rows
 }
 
-export async function removeLotDocuments(db: Writing, lotIds: readonly number[], at: Date): Promise<void> {
+export async function removeLotDocuments(db: DbTransaction, lotIds: readonly number[], at: Date): Promise<void> {
   await sql`update document set removed_at = ${at} where lot_id = any(${lotIds}::bigint[]) and removed_at is null`.execute(
     db,
   )
 }
 
-/** Without a hash a tender equals nothing that comes: it is compared and written again. */
-export async function clearTenderHashes(db: Writing, tenderIds: readonly number[]): Promise<void> {
+/** Without a hash a tender differs from whatever comes next, so it is compared and written again. */
+export async function clearTenderHashes(db: DbTransaction, tenderIds: readonly number[]): Promise<void> {
   await sql`update tender set content_hash = '' where id = any(${tenderIds}::bigint[])`.execute(db)
 }

@@ -1,7 +1,7 @@
 // Applies what the portal deleted. We delete nothing: a row is marked as withdrawn, and returns when the portal shows
 // it again.
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots } from './catalogue.ts'
 import { clearTenderHashes, removeLotDocuments, withdrawDeletedLots, withdrawTenders } from './deletion-rows.ts'
@@ -10,7 +10,7 @@ import type { Deletion } from './read-items.ts'
 
 /** Gives the changes for the feed. */
 export async function applyDeletions(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   deletions: readonly Deletion[],
   at: Date,
@@ -19,13 +19,13 @@ export async function applyDeletions(
   const listIds = (what: Deletion['what']) => deletions.filter((one) => one.what === what).map((one) => one.externalId)
   const tenderIds = await withdrawTenders(db, source, listIds('tender'), at)
   const lots = await withdrawDeletedLots(db, source, listIds('lot'), tenderIds, at)
-  // The portal may not show the tender again because of a lot: the lot's documents are removed here.
+  // The portal may never show the tender again after it deleted a lot, so the lot's documents are removed here.
   await removeLotDocuments(
     db,
     lots.map((lot) => lot.id),
     at,
   )
-  // The journal may report a lot late. So whatever the portal shows of its tender next counts as new.
+  // The journal may report a deletion late, so whatever the portal shows of the tender next counts as new.
   const touched = [...new Set([...tenderIds, ...lots.map((lot) => lot.tenderId)])]
   await forgetHeads(db, source, touched)
   await clearTenderHashes(db, touched)

@@ -1,7 +1,7 @@
 // Turns payloads into rows of the catalogue. The rows depend only on the payloads and their order: deriving all of them
 // again gives the same catalogue.
-import { companyKey } from '@tendertap/domain/company-lists/names'
-import type { Writing } from '../../../db/database.ts'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Connector } from '../../../portals/connector.ts'
 import { closeItemGaps, openItemGap } from '../progress/item-gaps.ts'
 import { saveAwards } from '../awards/awards.ts'
@@ -26,7 +26,7 @@ export interface DeriveResult {
 }
 
 export async function derive(
-  db: Writing,
+  db: DbTransaction,
   connector: Connector,
   stream: string,
   items: readonly ReadableItem[],
@@ -38,7 +38,10 @@ export async function derive(
   const differences = findDifferences(page.tenders, known)
   const lotIds = differences.lots.map(({ row }) => row.external_id)
   const newLots = lotIds.filter((externalId) => !known.lots.has(externalId))
-  const contracts = distinctContracts([...(await findContractsWaitingFor(db, connector, newLots)), ...page.contracts])
+  const contracts = dropRepeatedContracts([
+    ...(await findContractsWaitingFor(db, connector, newLots)),
+    ...page.contracts,
+  ])
   const companies = await saveCompanies(db, listCompanies(page.tenders, contracts), at)
   const written = await saveDifferences(db, source, differences, known, companies, at)
   const results = await saveAwards(db, source, contracts, companies, at)
@@ -55,7 +58,7 @@ export async function derive(
 }
 
 /** A contract of the page may also have waited for a lot of the page. */
-function distinctContracts(contracts: readonly Contract[]): Contract[] {
+function dropRepeatedContracts(contracts: readonly Contract[]): Contract[] {
   return [...new Map(contracts.map((contract) => [contract.externalId, contract])).values()]
 }
 
@@ -66,6 +69,6 @@ function listCompanies(tenders: readonly PreparedTender[], contracts: readonly C
       { key: row.customer_key, company: tender.customer },
       ...lots.map((one) => ({ key: one.row.customer_key, company: one.lot.customer })),
     ]),
-    ...suppliers.map((company) => ({ key: companyKey(company.nameRu), company })),
+    ...suppliers.map((company) => ({ key: toCompanyKey(company.nameRu), company })),
   ]
 }

@@ -1,4 +1,4 @@
-// Compares the tenders of a page with what is known of them: which rows to write and what to take back. Pure.
+// Compares the tenders of a page with what is known of them: which rows to write and which to withdraw. Pure.
 import type { CanonicalDocument } from '../../../portals/canonical.ts'
 import type { KnownRows, KnownDocument, KnownLot } from './known.ts'
 import type { LotRow } from './lot-fields.ts'
@@ -30,7 +30,7 @@ export function findDifferences(tenders: readonly PreparedTender[], known: Known
   for (const prepared of tenders) {
     const head = known.tenders.get(prepared.row.external_id)
     const lots = head ? (known.lotsByTender.get(head.id) ?? []) : []
-    // a head without lots says less than the real lots that we know, whichever came first
+    // a tender without its lots says less than the real lots that we know, whichever came first
     if (isHeadAlone(prepared) && lots.some((lot) => !lot.withdrawn && !lot.stands_for_tender)) continue
     if (!prepared.tender.isWhole) differences.partial.push(prepared.row.external_id)
     compareHead(differences, prepared, known, lots)

@@ -1,6 +1,6 @@
 // Writes which documents a tender has, as the portal describes them. Their bytes belong to the worker.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { KnownDocument } from './known.ts'
 
 export interface DocumentToSave {
@@ -11,7 +11,7 @@ export interface DocumentToSave {
   original_file_name: string
 }
 
-export async function saveDocumentRows(db: Writing, rows: readonly DocumentToSave[]): Promise<void> {
+export async function saveDocumentRows(db: DbTransaction, rows: readonly DocumentToSave[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into document (tender_id, lot_id, url, type, original_file_name)
@@ -21,7 +21,7 @@ export async function saveDocumentRows(db: Writing, rows: readonly DocumentToSav
   )
 }
 
-export async function removeDocuments(db: Writing, documents: readonly KnownDocument[], at: Date): Promise<void> {
+export async function removeDocuments(db: DbTransaction, documents: readonly KnownDocument[], at: Date): Promise<void> {
   if (documents.length === 0) return
   await sql`
     update document set removed_at = ${at}

@@ -6,11 +6,11 @@ import type { InsertType } from 'kysely'
 
 interface Field<From, Value> {
   from(of: From): Value
-  /** the name under which the history tells that it changed */
+  /** the name of this fact in the history of changes; without it a change is not recorded */
   compared?: ComparedFact
 }
 
-/** Every column of the table except those that are filled otherwise. */
+/** Every column of the table except those that are filled elsewhere. */
 export type FieldsOf<Table, From, Otherwise extends keyof Table> = {
   readonly [Column in Exclude<keyof Table, Otherwise>]: Field<From, InsertType<Table[Column]>>
 }
@@ -19,14 +19,14 @@ type AnyFields = Readonly<Record<string, { from(of: never): unknown; compared?: 
 
 export type RowOf<Fields extends AnyFields> = { [Column in keyof Fields]: ReturnType<Fields[Column]['from']> }
 
-/** The columns whose changes are told. */
+/** The columns whose changes are written to the feed. */
 export type ComparedColumn<Fields extends AnyFields> = {
   [Column in keyof Fields]: Fields[Column] extends { compared: ComparedFact } ? Column : never
 }[keyof Fields] &
   string
 
-/** The database compares rows by this hash. It holds none of our ids, so it means the same in every database. */
-export interface Identified {
+/** Rows are compared by `content_hash`. It is made without our ids, so it is the same in every database. */
+export interface HashedRow {
   customer_key: string
   content_hash: string
 }
@@ -35,14 +35,14 @@ export function makeRow<From, Fields extends Readonly<Record<string, Field<From,
   fields: Fields,
   from: From,
   customerKey: string,
-): RowOf<Fields> & Identified {
+): RowOf<Fields> & HashedRow {
   const row: Record<string, unknown> = { customer_key: customerKey }
   for (const column in fields) row[column] = fields[column]?.from(from)
   row['content_hash'] = `\\x${hash('sha1', JSON.stringify(row), 'hex')}`
-  return row as RowOf<Fields> & Identified
+  return row as RowOf<Fields> & HashedRow
 }
 
-export function comparedColumns<Fields extends AnyFields>(fields: Fields): readonly ComparedColumn<Fields>[] {
+export function listComparedColumns<Fields extends AnyFields>(fields: Fields): readonly ComparedColumn<Fields>[] {
   return Object.keys(fields).filter((column) => fields[column]?.compared) as ComparedColumn<Fields>[]
 }
 
@@ -56,7 +56,7 @@ export function makeVersion<Fields extends AnyFields>(
   withdrawn: boolean,
 ): Version {
   const facts: Version['facts'] = { customer: customerKey }
-  for (const column of comparedColumns(fields)) {
+  for (const column of listComparedColumns(fields)) {
     const name = fields[column]?.compared
     const value: ComparedValue = row[column]
     if (name) facts[name] = value instanceof Date ? value.toISOString() : value

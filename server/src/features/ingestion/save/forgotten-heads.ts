@@ -1,10 +1,10 @@
 // Tenders whose newest payload we forget on purpose: whatever the portal shows of them next counts as new.
 import { sql } from 'kysely'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 
 /** Whatever comes next of these tenders counts as new, even if it is what we last saw. */
-export async function forgetHeads(db: Writing, source: Source, tenderIds: readonly number[]): Promise<void> {
+export async function forgetHeads(db: DbTransaction, source: Source, tenderIds: readonly number[]): Promise<void> {
   await sql`
     update raw_head head set payload_hash = ''
     from (
@@ -14,8 +14,12 @@ export async function forgetHeads(db: Writing, source: Source, tenderIds: readon
     where head.source = ${source} and head.entity = gone.entity and head.external_id = gone.external_id`.execute(db)
 }
 
-/** The portal did not show these when asked: they stay forgotten, but are not asked for again. */
-export async function keepForgotten(db: Writing, source: Source, tenderExternalIds: readonly string[]): Promise<void> {
+/** Marks the tenders that the portal did not show when asked: they stay forgotten, but are not asked for again. */
+export async function markForgottenTendersAsked(
+  db: DbTransaction,
+  source: Source,
+  tenderExternalIds: readonly string[],
+): Promise<void> {
   await sql`
     update raw_head set payload_hash = '\\x00'
     where source = ${source} and entity = 'tender' and external_id = any(${tenderExternalIds}::text[]) and payload_hash = ''`.execute(
@@ -23,7 +27,7 @@ export async function keepForgotten(db: Writing, source: Source, tenderExternalI
   )
 }
 
-/** Those that the portal has not been asked for yet. */
+/** Forgotten tenders that the portal has not been asked for yet. */
 export async function listForgottenTenders(db: Database, source: Source, limit: number): Promise<string[]> {
   const { rows } = await sql<{ external_id: string }>`
     select tender.external_id from raw_head head join tender on tender.source = head.source and tender.external_id = head.external_id

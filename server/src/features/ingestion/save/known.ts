@@ -1,7 +1,8 @@
-// What the catalogue holds of the tenders on a page before it is saved: little of everything, all of what will change.
+// What the catalogue knows of the tenders on a page before the page is saved: ids and hashes of all of them, all
+// compared facts only of those that will change.
 import type { Version } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { COMPARED_LOT_COLUMNS, makeLotVersion } from './lot-fields.ts'
 import type { PreparedTender } from './prepared-tender.ts'
@@ -40,7 +41,7 @@ export interface KnownRows {
 }
 
 export async function findKnownRows(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   tenders: readonly PreparedTender[],
 ): Promise<KnownRows> {
@@ -61,7 +62,7 @@ export async function findKnownRows(
   }
 }
 
-async function findDocuments(db: Writing, tenderIds: readonly number[]): Promise<KnownDocument[]> {
+async function findDocuments(db: DbTransaction, tenderIds: readonly number[]): Promise<KnownDocument[]> {
   if (tenderIds.length === 0) return []
   const { rows } = await sql<KnownDocument>`
     select tender_id, lot_id, url, type, original_file_name, removed_at is not null as removed from document
@@ -71,7 +72,7 @@ async function findDocuments(db: Writing, tenderIds: readonly number[]): Promise
 
 /** Our ids of these lots by the portal's; a lot that has not come yet is missing. */
 export async function findLotIds(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -87,14 +88,14 @@ export interface Versions {
 
 /** These tenders and lots as people see them now. */
 export async function findVersions(
-  db: Writing,
+  db: DbTransaction,
   tenderIds: readonly number[],
   lotIds: readonly number[],
 ): Promise<Versions> {
   return { tenders: await findTenderVersions(db, tenderIds), lots: await findLotVersions(db, lotIds) }
 }
 
-async function findTenderVersions(db: Writing, ids: readonly number[]): Promise<Map<number, Version>> {
+async function findTenderVersions(db: DbTransaction, ids: readonly number[]): Promise<Map<number, Version>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('tender')
@@ -106,7 +107,7 @@ async function findTenderVersions(db: Writing, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, makeTenderVersion(row, row.name_key, row.withdrawn_at !== null)]))
 }
 
-async function findLotVersions(db: Writing, ids: readonly number[]): Promise<Map<number, Version>> {
+async function findLotVersions(db: DbTransaction, ids: readonly number[]): Promise<Map<number, Version>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lot')

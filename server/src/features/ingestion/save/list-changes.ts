@@ -6,7 +6,7 @@ import type { KnownRows, Versions } from './known.ts'
 import { makeLotVersion } from './lot-fields.ts'
 import { makeTenderVersion } from './tender-fields.ts'
 
-/** Of a tender, or of one of its lots; by the portal's ids, since new ones have none of ours yet. */
+/** A change of a tender or of one of its lots. The ids are the portal's, since new rows have none of ours yet. */
 export interface PageChange {
   tender: string
   lot: string | null
@@ -40,13 +40,13 @@ interface ChangedDocuments {
   added: ChangedDocument[]
 }
 
-/** Documents of a tender or lot that is itself new, withdrawn or returned are not told apart. */
+/** No separate change for the documents of a tender or lot that is itself new, withdrawn or returned. */
 function listDocumentChanges(
   { documents, missingDocuments, missingLots }: Differences,
   known: KnownRows,
 ): PageChange[] {
   const changed = new Map<string, ChangedDocuments>()
-  const changedOf = (tender: string, lot: string | null) => {
+  const findOrAddChanged = (tender: string, lot: string | null) => {
     const key = `${tender} ${lot}`
     const one = changed.get(key) ?? { tender, lot, removed: [], added: [] }
     changed.set(key, one)
@@ -63,7 +63,7 @@ function listDocumentChanges(
     const isRenamed =
       before && (before.type !== document.type || before.original_file_name !== document.originalFileName)
     if (before && !before.removed && !isRenamed) continue
-    const ofLot = changedOf(tender, document.lotExternalId)
+    const ofLot = findOrAddChanged(tender, document.lotExternalId)
     ofLot.added.push({ type: document.type, name: document.originalFileName })
     if (isRenamed && !before.removed) ofLot.removed.push({ type: before.type, name: before.original_file_name })
   }
@@ -72,7 +72,7 @@ function listDocumentChanges(
   for (const { document, tender } of missingDocuments) {
     const lot = document.lot_id === null ? null : (lotExternalIds.get(document.lot_id) ?? null)
     if (lot !== null && withdrawnLots.has(lot)) continue
-    changedOf(tender, lot).removed.push({ type: document.type, name: document.original_file_name })
+    findOrAddChanged(tender, lot).removed.push({ type: document.type, name: document.original_file_name })
   }
   return [...changed.values()].flatMap(({ tender, lot, removed, added }) => {
     const change = compareDocuments(removed, added)

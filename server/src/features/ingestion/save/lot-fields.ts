@@ -1,18 +1,18 @@
 import type { Lot } from '../../../db/generated/schema.ts'
-import { instantText } from '../../../platform/instant-text.ts'
+import { toInstantText } from '../../../platform/instant-text.ts'
 import type { CanonicalLot, Source } from '../../../portals/canonical.ts'
 import { roundDecimal } from './decimals.ts'
-import { comparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
+import { listComparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
-const WHEN_SAVED = [
+const COLUMNS_FILLED_ON_SAVE = [
   'tender_id',
   'customer_id',
   'content_hash',
   'withdrawn_at',
 ] as const satisfies readonly (keyof Lot)[]
 /** Filled by the database. */
-type NotSaved = 'id' | 'first_seen_at'
+type ColumnsNotSaved = 'id' | 'first_seen_at'
 
 type SourceLot = CanonicalLot & { source: Source }
 
@@ -49,15 +49,18 @@ const FIELDS = {
   kato_code: { from: (lot) => lot.katoCode, compared: 'katoCode' },
   system_category: { from: (lot) => lot.systemCategory },
   stands_for_tender: { from: (lot) => lot.standsForTender },
-  portal_created_at: { from: (lot) => instantText(lot.portalCreatedAt) },
-  portal_updated_at: { from: (lot) => instantText(lot.portalUpdatedAt) },
-} as const satisfies FieldsOf<Lot, SourceLot, (typeof WHEN_SAVED)[number] | NotSaved>
+  portal_created_at: { from: (lot) => toInstantText(lot.portalCreatedAt) },
+  portal_updated_at: { from: (lot) => toInstantText(lot.portalUpdatedAt) },
+} as const satisfies FieldsOf<Lot, SourceLot, (typeof COLUMNS_FILLED_ON_SAVE)[number] | ColumnsNotSaved>
 
-export const LOT_COLUMNS: readonly (keyof Lot)[] = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...WHEN_SAVED]
-export const COMPARED_LOT_COLUMNS = comparedColumns(FIELDS)
+export const LOT_COLUMNS: readonly (keyof Lot)[] = [
+  ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]),
+  ...COLUMNS_FILLED_ON_SAVE,
+]
+export const COMPARED_LOT_COLUMNS = listComparedColumns(FIELDS)
 
 export type LotRow = ReturnType<typeof makeLotRow>
-export type LotToSave = Omit<LotRow, 'customer_key'> & Record<(typeof WHEN_SAVED)[number], unknown>
+export type LotToSave = Omit<LotRow, 'customer_key'> & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
 
 export const makeLotRow = (lot: CanonicalLot, source: Source, customerKey: string) =>
   makeRow(FIELDS, { ...lot, source }, customerKey)

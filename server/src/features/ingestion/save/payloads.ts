@@ -1,4 +1,4 @@
-// A payload as it is kept: its text, and the hash that tells whether the portal shows anything new.
+// A payload as it is stored: its text, and the hash that tells whether the portal shows anything new.
 import { hash } from 'node:crypto'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { RawItem } from '../../../portals/connector.ts'
@@ -8,37 +8,37 @@ export interface ReceivedItem extends ReadableItem {
   text: string
   /** hexadecimal */
   hash: string
-  /** the text as it is kept, where it has been packed already */
+  /** the text as it is stored, if it has been packed already */
   packed?: Buffer
 }
 
-// PostgreSQL keeps neither a zero character nor half of a surrogate pair. The backslashes before it: `\\u0000` is six
-// plain characters.
-const UNKEEPABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
+// PostgreSQL stores neither a zero character nor half of a surrogate pair. The pattern counts the backslashes before
+// the escape, because `\\u0000` is an escaped backslash and plain text.
+const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
 
 /** Hashed as received: a portal that reorders its keys costs us a row, sorting every payload would cost more. */
 export function toReceivedItem(item: RawItem | ReceivedItem): ReceivedItem {
   if ('hash' in item) return item
   const { entity, externalId, payload } = item
   const written = JSON.stringify(payload)
-  const text = written.includes('\\u') ? written.replaceAll(UNKEEPABLE, '$1\\ufffd') : written
-  // what is read is what is kept, so that reading it again gives the same
-  const kept = text === written ? payload : (JSON.parse(text) as unknown)
-  return { entity, externalId, payload: kept, text, hash: hash('sha256', text, 'hex') }
+  const text = written.includes('\\u') ? written.replaceAll(UNSTORABLE, '$1\\ufffd') : written
+  // the parser gets the payload as it is stored, so that deriving it again gives the same rows
+  const stored = text === written ? payload : (JSON.parse(text) as unknown)
+  return { entity, externalId, payload: stored, text, hash: hash('sha256', text, 'hex') }
 }
 
-export const keyOf = ({ entity, externalId }: { entity: string; externalId: string }) => `${entity} ${externalId}`
+export const toItemKey = ({ entity, externalId }: { entity: string; externalId: string }) => `${entity} ${externalId}`
 
-/** A page that drifted may show one thing twice: the later one is the newer. */
+/** A list that changes while it is read may show an item twice: the later one is the newer. */
 export function dropRepeatedItems(items: readonly ReceivedItem[]): ReceivedItem[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()]
+  return [...new Map(items.map((item) => [toItemKey(item), item])).values()]
 }
 
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-// Small ones gain little. A packed one never begins like JSON.
+// Small texts gain little. A packed text never begins with a brace.
 const WORTH_PACKING = 2_000
 const BRACE = '{'.charCodeAt(0)
 
 export const pack = (text: string): Buffer =>
   text.length < WORTH_PACKING && text.startsWith('{') ? Buffer.from(text) : zstdCompressSync(text, FAST)
-export const unpack = (kept: Buffer): string => (kept[0] === BRACE ? kept : zstdDecompressSync(kept)).toString()
+export const unpack = (stored: Buffer): string => (stored[0] === BRACE ? stored : zstdDecompressSync(stored)).toString()

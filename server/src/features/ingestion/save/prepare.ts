@@ -6,7 +6,7 @@ import { readLinesAhead } from '../../lots/indexing/words.ts'
 import { pack, toReceivedItem, type ReceivedItem } from './payloads.ts'
 import { readItem, type ItemReading } from './read-items.ts'
 
-// Long enough to get work done, short enough to keep nobody waiting.
+// After this time the event loop gets a turn, so that other work does not wait.
 const SLICE_MS = 5
 
 /** With `mostIsNew` the items will be read anyway: each is handed on with its reading and its packed text. */
@@ -42,7 +42,7 @@ function readUnlessBroken(connector: Connector, item: ReceivedItem): ItemReading
   }
 }
 
-/** The search index of its lots is made of these. */
+/** Analyses the texts that the search index of its lots will need. */
 function analyseTexts({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTender): void {
   readLinesAhead([nameRu, nameKz, nameEn, customer.nameRu, customer.nameKz, customer.nameEn])
   for (const lot of lots) {

@@ -1,5 +1,5 @@
 // A tender of a page with the rows it will become.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { CanonicalCustomer, CanonicalLot, CanonicalTender } from '../../../portals/canonical.ts'
 import { makeLotRow, type LotRow } from './lot-fields.ts'
 import { makeTenderRow, type TenderRow } from './tender-fields.ts'
@@ -16,21 +16,21 @@ export interface PreparedTender {
 }
 
 export function prepareTender(tender: CanonicalTender): PreparedTender {
-  // most lots have their tender's customer
+  // most lots have the customer of their tender, so the key is computed once
   const keys = new Map<CanonicalCustomer, string>()
-  const keyOf = (customer: CanonicalCustomer) => {
-    const key = keys.get(customer) ?? companyKey(customer.nameRu)
+  const findCustomerKey = (customer: CanonicalCustomer) => {
+    const key = keys.get(customer) ?? toCompanyKey(customer.nameRu)
     keys.set(customer, key)
     return key
   }
   return {
     tender,
-    row: makeTenderRow(tender, keyOf(tender.customer)),
-    lots: tender.lots.map((lot) => ({ lot, row: makeLotRow(lot, tender.source, keyOf(lot.customer)) })),
+    row: makeTenderRow(tender, findCustomerKey(tender.customer)),
+    lots: tender.lots.map((lot) => ({ lot, row: makeLotRow(lot, tender.source, findCustomerKey(lot.customer)) })),
   }
 }
 
-/** Of the parts of a tender, the one with the least lot speaks for the whole: it does not matter which came first. */
+/** The part with the least lot id gives the facts of the whole tender, so it does not matter which part came first. */
 export function findLeastLotId({ lots }: PreparedTender): string {
   return lots.map(({ row }) => row.external_id).toSorted()[0] ?? ''
 }

@@ -1,11 +1,11 @@
-// What the portals sent, append-only, and the newest of each thing.
+// Stores what the portals sent (raw_payload, append-only) and the newest payload of each item (raw_head).
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
-import { keyOf, pack, unpack, type ReceivedItem } from './payloads.ts'
+import { toItemKey, pack, unpack, type ReceivedItem } from './payloads.ts'
 
-// That an unchanged item was seen again is stored once an hour: reconciling needs to know the day only.
+// The time at which an unchanged item was seen is updated once an hour at most: reconciling only needs the day.
 const TOUCH_AFTER_MS = 3_600_000
 
 interface SortedItems {
@@ -15,11 +15,11 @@ interface SortedItems {
 }
 
 /**
- * Also stores that the unchanged ones were seen. An item that is older than ours is neither: another run has saved a
- * newer one.
+ * Also stores that the unchanged items were seen. An item that is older than the stored one is left out of both lists:
+ * another run has saved a newer one.
  */
 export async function sortByChange(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   items: readonly ReceivedItem[],
   fetchedAt: Date,
@@ -30,15 +30,15 @@ export async function sortByChange(
     where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(
     db,
   )
-  const heads = new Map(rows.map((row) => [keyOf({ entity: row.entity, externalId: row.external_id }), row]))
+  const heads = new Map(rows.map((row) => [toItemKey({ entity: row.entity, externalId: row.external_id }), row]))
   const sorted: SortedItems = { changed: [], unchanged: [] }
   for (const item of items) {
-    const head = heads.get(keyOf(item))
+    const head = heads.get(toItemKey(item))
     if (head?.hash === item.hash) sorted.unchanged.push(item)
     else if (!head || head.seen_at <= fetchedAt) sorted.changed.push(item)
   }
   const toTouch = sorted.unchanged.filter(
-    (item) => (heads.get(keyOf(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS,
+    (item) => (heads.get(toItemKey(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS,
   )
   if (toTouch.length > 0) {
     await sql`
@@ -50,7 +50,7 @@ export async function sortByChange(
 }
 
 export async function appendRaw(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   items: readonly ReceivedItem[],
   fetchedAt: Date,
@@ -79,7 +79,7 @@ export async function appendRaw(
 }
 
 /** The newest payloads of these contracts. */
-export async function findContractPayloads(db: Writing, source: Source, externalIds: readonly string[]) {
+export async function findContractPayloads(db: DbTransaction, source: Source, externalIds: readonly string[]) {
   const { rows } = await sql<{ external_id: string; payload: Buffer }>`
     select raw_payload.external_id, raw_payload.payload from raw_head head join raw_payload on raw_payload.seq = head.seq
     where head.source = ${source} and head.entity = 'contract' and head.external_id = any(${externalIds})`.execute(db)

@@ -55,7 +55,7 @@ export function readItems(connector: Connector, items: readonly ReadableItem[]):
         page.unknown.push(...reading.unknown)
       }
       if (reading.kind === 'deletion') page.deletions.push({ what: reading.what, externalId: reading.externalId })
-      // a contract that says nothing any more takes back what it said before
+      // a contract that no longer names any award withdraws the awards it named before
       if (item.entity === 'contract') page.contracts.push(toContract(item, reading))
       page.read.push(item)
     } catch (cause) {

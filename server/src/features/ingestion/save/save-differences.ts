@@ -1,5 +1,5 @@
 // Writes the differences of a page, table by table, and gives the changes for the feed.
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import { countLots, linkSuperseding, saveLotRows, saveTenderRows, withdrawLots, type Link } from './catalogue.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
@@ -15,7 +15,7 @@ export interface SavedDifferences {
 }
 
 export async function saveDifferences(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   differences: Differences,
   known: KnownRows,

@@ -20,7 +20,7 @@ let clock = Date.parse('2026-07-02T00:00:00Z')
 
 const save = (...items: RawItem[]) =>
   savePage(db, { connector, lexemes, stream: 'tenders', items, fetchedAt: new Date((clock += 1000)) })
-const lotsNow = () =>
+const listLots = () =>
   db
     .selectFrom('lot')
     .innerJoin('company', 'company.id', 'lot.customer_id')
@@ -28,7 +28,7 @@ const lotsNow = () =>
     .select('company.name_ru as customer')
     .orderBy('lot.external_id')
     .execute()
-const tenderNow = (id: string) =>
+const findTender = (id: string) =>
   db.selectFrom('tender').selectAll().where('external_id', '=', id).executeTakeFirstOrThrow()
 const changes = async () => {
   const rows = await db
@@ -58,7 +58,7 @@ beforeEach(async () => {
 describe('a page of a portal', () => {
   test('becomes tenders, lots, documents and their customers, and the payloads are kept', async () => {
     expect(await save(fakeTender(tender))).toEqual({ items: 1, changed: 1, lots: 2, failed: 0 })
-    expect(await lotsNow()).toMatchObject([
+    expect(await listLots()).toMatchObject([
       { external_id: 'l1', amount: '100.00', customer: 'КГУ «Школа»', first_seen_at: new Date(clock) },
       { external_id: 'l2', amount: '50.50' },
     ])
@@ -78,13 +78,13 @@ describe('a page of a portal', () => {
 
   test('seen again unchanged, it leaves no trace', async () => {
     await save(fakeTender(tender))
-    const before = await lotsNow()
+    const before = await listLots()
     expect(await save(fakeTender(tender))).toMatchObject({ items: 1, changed: 0, lots: 0 })
-    expect(await lotsNow()).toEqual(before)
+    expect(await listLots()).toEqual(before)
     expect(await raw()).toBe(1)
   })
 
-  test('writes only the lots that differ, and tells how', async () => {
+  test('writes only the lots that differ, and records how', async () => {
     await save(fakeTender(tender))
     const saved = await save(
       fakeTender({ ...tender, endsAt: '2026-07-12T04:00:00Z', lots: [{ id: 'l1' }, { id: 'l2', amount: '60' }] }),
@@ -101,7 +101,7 @@ describe('a page of a portal', () => {
     ])
   })
 
-  test('tells another code of ENS TRU and another customer, but not another spelling of the same customer', async () => {
+  test('records another ENS TRU code and another customer, but not another spelling of the same customer', async () => {
     const shown = (ensTruCode: string, nameRu: string) =>
       fakeTender({ id: 't1', customer: { nameRu }, lots: [{ id: 'l1', ensTruCode }] })
     await save(shown('171214.500.000000', 'КГУ «Школа»'))
@@ -149,13 +149,13 @@ describe('a page of a portal', () => {
     await sql`insert into document_text (document_id, text) select id, 'Экскаватор' from document where url = 'a'`.execute(
       owner,
     )
-    await db.transaction().execute(async (tx) => indexTenders(tx, [(await tenderNow('t1')).id], lexemes))
+    await db.transaction().execute(async (tx) => indexTenders(tx, [(await findTender('t1')).id], lexemes))
     expect(await found()).toBe(2)
     await save(fakeTender({ ...tender, documents: [{ url: 'b', lot: 'l1' }] }))
     expect(await found()).toBe(0)
   })
 
-  test('an answer that another runner has overtaken changes nothing', async () => {
+  test('an answer older than what is saved changes nothing', async () => {
     await save(fakeTender({ ...tender, nameRu: 'new' }))
     await savePage(db, {
       connector,
@@ -164,11 +164,11 @@ describe('a page of a portal', () => {
       items: [fakeTender({ ...tender, nameRu: 'old' })],
       fetchedAt: new Date(clock - 500),
     })
-    expect((await tenderNow('t1')).name_ru).toBe('new')
+    expect((await findTender('t1')).name_ru).toBe('new')
     expect(await raw()).toBe(1)
   })
 
-  test('what is committed beside it stands or falls with it', async () => {
+  test('what the caller also saves is committed or rolled back with it', async () => {
     const alsoSave = () => Promise.reject(new Error('no'))
     await expect(
       savePage(db, {
@@ -180,7 +180,7 @@ describe('a page of a portal', () => {
         alsoSave,
       }),
     ).rejects.toThrow('no')
-    expect([await raw(), (await lotsNow()).length]).toEqual([0, 0])
+    expect([await raw(), (await listLots()).length]).toEqual([0, 0])
   })
 })
 
@@ -188,31 +188,31 @@ describe('what the portal takes back', () => {
   test('a lot missing from a whole tender is withdrawn, and returns when it is shown again', async () => {
     await save(fakeTender(tender))
     await save(fakeTender({ ...tender, lots: [{ id: 'l1' }] }))
-    expect(await lotsNow()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: new Date(clock) }])
+    expect(await listLots()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: new Date(clock) }])
     await save(fakeTender({ ...tender }))
-    expect(await lotsNow()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }])
+    expect(await listLots()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }])
     expect((await kinds()).slice(3)).toEqual(['l2 withdrawn', 'l2 returned'])
   })
 
-  test('a deletion of the journal withdraws a lot, a tender all its lots, each once', async () => {
+  test('a deletion in the journal withdraws a lot, or a tender with all its lots, each once', async () => {
     await save(fakeTender(tender), fakeTender({ id: 't2', lots: [{ id: 'm1' }] }))
     await save(fakeDeletion('lot', 'l2'), fakeDeletion('tender', 't2'), fakeDeletion('tender', 'unheard of'))
     await save(fakeDeletion('lot', 'l2'), fakeDeletion('tender', 't2'))
     expect((await kinds()).slice(5)).toEqual(['t2 withdrawn', 'l2 withdrawn', 'm1 withdrawn'])
-    expect((await tenderNow('t2')).withdrawn_at).not.toBeNull()
+    expect((await findTender('t2')).withdrawn_at).not.toBeNull()
   })
 
   test('a deleted lot is not counted; shown again, even in an unchanged tender, it is back and counts', async () => {
     await save(fakeTender(tender))
     await save(fakeDeletion('lot', 'l2'))
-    expect(await tenderNow('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
+    expect(await findTender('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
     await save(fakeTender(tender))
-    expect(await lotsNow()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }])
-    expect((await tenderNow('t1')).lots_count).toBe(2)
+    expect(await listLots()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }])
+    expect((await findTender('t1')).lots_count).toBe(2)
     expect((await kinds()).slice(3)).toEqual(['l2 withdrawn', 'l2 returned'])
   })
 
-  test('the papers of a deleted lot go with it and come back with it', async () => {
+  test('the documents of a deleted lot are removed and return with it', async () => {
     await save(fakeTender(tender))
     await save(fakeDeletion('lot', 'l1'))
     const removed = () => db.selectFrom('document').select('url').where('removed_at', 'is not', null).execute()
@@ -225,12 +225,12 @@ describe('what the portal takes back', () => {
   test('a withdrawn tender that the portal shows again, even unchanged, is back', async () => {
     await save(fakeTender(tender))
     await save(toAbsenceItem('t1', new Date(clock)))
-    expect((await lotsNow()).every((lot) => lot.withdrawn_at !== null)).toBe(true)
+    expect((await listLots()).every((lot) => lot.withdrawn_at !== null)).toBe(true)
     await save(fakeTender(tender))
-    expect((await tenderNow('t1')).withdrawn_at).toBeNull()
-    expect((await lotsNow()).every((lot) => lot.withdrawn_at === null)).toBe(true)
+    expect((await findTender('t1')).withdrawn_at).toBeNull()
+    expect((await listLots()).every((lot) => lot.withdrawn_at === null)).toBe(true)
     await save(toAbsenceItem('t1', new Date(clock)))
-    expect((await tenderNow('t1')).withdrawn_at).not.toBeNull()
+    expect((await findTender('t1')).withdrawn_at).not.toBeNull()
   })
 })
 
@@ -243,7 +243,7 @@ describe('an announcement that replaces another', () => {
     ['the new one first', [replacing, old]],
   ])('is linked to it: %s', async (_, items) => {
     for (const item of items) await save(item)
-    expect((await tenderNow('t2')).supersedes_id).toBe((await tenderNow('t1')).id)
+    expect((await findTender('t2')).supersedes_id).toBe((await findTender('t1')).id)
     const feedChanges = (await changes()).filter(([, kind]) => kind === 'superseded')
     expect(feedChanges).toMatchObject([
       ['t1', 'superseded', null, { tender: { code: 't2-1' } }],
@@ -288,21 +288,21 @@ describe('a tender that comes in parts', () => {
     'has the lots we know and the head of the least of them, in the order %s',
     async (order) => {
       for (const id of order) await save(part(id, `name of ${id}`))
-      expect(await tenderNow('p')).toMatchObject({ lots_count: 3, name_ru: 'name of 1' })
-      expect((await lotsNow()).every((lot) => lot.withdrawn_at === null)).toBe(true)
+      expect(await findTender('p')).toMatchObject({ lots_count: 3, name_ru: 'name of 1' })
+      expect((await listLots()).every((lot) => lot.withdrawn_at === null)).toBe(true)
     },
   )
 
   test('all on one page', async () => {
     await save(part('3', 'c'), part('1', 'a'), part('2', 'b'))
-    expect(await tenderNow('p')).toMatchObject({ lots_count: 3, name_ru: 'a' })
+    expect(await findTender('p')).toMatchObject({ lots_count: 3, name_ru: 'a' })
   })
 })
 
 describe('a lot that stands for its tender', () => {
   const head = (nameRu = 'Закупка') =>
     fakeTender({ id: 't1', whole: false, standsForTender: true, nameRu, lots: [{ id: 't1#head' }] })
-  const live = async () => (await lotsNow()).filter((lot) => lot.withdrawn_at === null).map((lot) => lot.external_id)
+  const live = async () => (await listLots()).filter((lot) => lot.withdrawn_at === null).map((lot) => lot.external_id)
 
   test('gives way to the real lots and does not come back beside them', async () => {
     await save(head())
@@ -312,7 +312,7 @@ describe('a lot that stands for its tender', () => {
     await save(head('Кратко'))
     await save(fakeTender({ ...tender, nameRu: 'Подробно' }))
     expect(await live()).toEqual(['l1', 'l2'])
-    expect(await tenderNow('t1')).toMatchObject({ lots_count: 2, name_ru: 'Подробно' })
+    expect(await findTender('t1')).toMatchObject({ lots_count: 2, name_ru: 'Подробно' })
     expect(await kinds()).toEqual(feedChanges)
   })
 
@@ -321,7 +321,7 @@ describe('a lot that stands for its tender', () => {
     await save(toAbsenceItem('t1', new Date(clock)))
     await save(head())
     expect(await live()).toEqual(['t1#head'])
-    expect(await tenderNow('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
+    expect(await findTender('t1')).toMatchObject({ lots_count: 1, withdrawn_at: null })
   })
 })
 
@@ -348,7 +348,7 @@ describe('contracts', () => {
     expect(await db.selectFrom('award_waiting').selectAll().execute()).toEqual([])
   })
 
-  test('what a contract no longer says is taken back, and a cancelled one stays marked', async () => {
+  test('an award that its contract no longer names is withdrawn, and a cancelled one stays marked', async () => {
     await save(fakeTender(tender), contract)
     await save(fakeContract({ id: 'c1', tender: 't1', won: { l1: '80' } }))
     expect(await awards()).toMatchObject([
@@ -373,7 +373,7 @@ describe('contracts', () => {
     ])
   })
 
-  test('a result is told again when it changes and when it is withdrawn, not when it is merely seen again', async () => {
+  test('a result is recorded again when it changes or is withdrawn, not when it is merely seen again', async () => {
     await save(fakeTender(tender), fakeContract({ id: 'c1', tender: 't1', won: { l1: '90' } }))
     const changed = fakeContract({ id: 'c1', tender: 't1', won: { l1: '80' }, supplier: { nameRu: 'ТОО «Другой»' } })
     await save(changed)
@@ -387,7 +387,7 @@ describe('contracts', () => {
     ])
   })
 
-  test('a contract that is cancelled before its lot is known is told to nobody', async () => {
+  test('a contract that is cancelled before its lot is known makes no change', async () => {
     await save(fakeContract({ id: 'c1', tender: 't1', won: { l1: '90' }, cancelled: true }))
     await save(fakeTender(tender))
     expect(await results()).toEqual([])
@@ -411,16 +411,16 @@ describe('one bad item', () => {
     expect(await gaps()).toMatchObject([{ closed_at: new Date(clock) }])
   })
 
-  test('that the database refuses neither', async () => {
+  test('that the database refuses stops nobody either', async () => {
     expect(
       await save(fakeTender({ id: 'bad', lots: [{ id: 'b1', amount: '99999999999999999999' }] }), fakeTender(tender)),
     ).toMatchObject({ changed: 2, failed: 1, lots: 2 })
-    expect((await lotsNow()).map((lot) => lot.external_id)).toEqual(['l1', 'l2'])
+    expect((await listLots()).map((lot) => lot.external_id)).toEqual(['l1', 'l2'])
     expect(await gaps()).toEqual([{ entity: 'tender', external_id: 'bad', closed_at: null }])
     expect(await raw()).toBe(2)
   })
 
-  test('that is too long for the database neither', async () => {
+  test('that is too long for the database stops nobody either', async () => {
     expect(
       await save(
         fakeTender({ id: 'bad', documents: [{ url: `https://portal.example/${noise}` }] }),
@@ -445,10 +445,10 @@ describe('one bad item', () => {
     expect(
       await save(fakeTender({ id: 't1', nameRu: 'Бума\u0000га \ud800 \\u0000', lots: [{ id: 'l1' }] })),
     ).toMatchObject({ failed: 0, lots: 1 })
-    expect((await tenderNow('t1')).name_ru).toBe('Бума\ufffdга \ufffd \\u0000')
+    expect((await findTender('t1')).name_ru).toBe('Бума\ufffdга \ufffd \\u0000')
   })
 
-  test('a status without a word of ours is counted', async () => {
+  test('an unknown status of the portal is counted', async () => {
     await save(fakeTender({ ...tender, status: 'Неведомый' }), fakeTender({ id: 't2', status: 'Неведомый' }))
     expect(
       await db.selectFrom('unknown_value').select(['kind', 'portal_id', 'portal_name', 'times']).execute(),
@@ -457,7 +457,7 @@ describe('one bad item', () => {
 })
 
 describe('the feed of changes', () => {
-  test('is numbered in the order of commits: whoever numbers while another has not committed waits for it', async () => {
+  test('is numbered in the order of commits: a transaction waits for one that has not committed', async () => {
     await save(fakeTender(tender))
     const { id } = await db.selectFrom('tender').select('id').executeTakeFirstOrThrow()
     const held = Promise.withResolvers<void>()

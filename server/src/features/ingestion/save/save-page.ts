@@ -1,10 +1,10 @@
-// Saves one page of a portal: what is new or changed is kept as it came and becomes rows of the catalogue, in one
-// transaction together with whatever the caller commits beside it (where the next page begins).
+// Saves one page of a portal: new and changed items are stored as they came and become rows of the catalogue, in one
+// transaction together with what the caller saves (`alsoSave`: the position of the next page).
 import { hash } from 'node:crypto'
 import pg from 'pg'
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
-import { inPage } from '../../lots/indexing/in-page.ts'
+import { withPageLock } from '../../lots/indexing/page-lock.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import { writeChanges } from '../../../feed/write-changes.ts'
@@ -20,16 +20,16 @@ export interface PageToSave {
   items: readonly (RawItem | ReceivedItem)[]
   fetchedAt: Date
   /** runs in the page's transaction: committed with the page or not at all */
-  alsoSave?: (db: Writing) => Promise<void>
+  alsoSave?: (db: DbTransaction) => Promise<void>
 }
 
 export interface SavedPage {
   items: number
-  /** new, or not as before */
+  /** items that are new or differ from the last time */
   changed: number
   /** lots written */
   lots: number
-  /** kept, but not understood */
+  /** items that were stored but could not be read or saved */
   failed: number
 }
 
@@ -40,8 +40,8 @@ export async function savePage(
   { connector, lexemes, stream, items, fetchedAt, alsoSave }: PageToSave,
 ): Promise<SavedPage> {
   const page = dropRepeatedItems(items.map(toReceivedItem))
-  const save = (some: readonly ReceivedItem[], also?: (db: Writing) => Promise<void>) =>
-    inPage(database, connector.source, async (db) => {
+  const save = (some: readonly ReceivedItem[], also?: (db: DbTransaction) => Promise<void>) =>
+    withPageLock(database, connector.source, async (db) => {
       const { changed } = await sortByChange(db, connector.source, some, fetchedAt)
       await appendRaw(db, connector.source, changed, fetchedAt)
       const { lots, unreadable, tenderIds, changes } =
@@ -54,18 +54,18 @@ export async function savePage(
   try {
     return await save(page, alsoSave)
   } catch (cause) {
-    if (!isRefusal(cause)) throw cause
+    if (!isRefusedByDatabase(cause)) throw cause
   }
   // The database refused a value. Now the items are saved one by one, and only those that it refuses are left out.
   const saved: SavedPage = { items: 0, changed: 0, lots: 0, failed: 0 }
   for (const item of page) {
     const one = await save([item]).catch((cause: unknown) => {
-      if (!isRefusal(cause)) throw cause
+      if (!isRefusedByDatabase(cause)) throw cause
       return saveAsGap(database, connector, stream, item, cause.message, fetchedAt)
     })
     for (const figure of ['items', 'changed', 'lots', 'failed'] as const) saved[figure] += one[figure]
   }
-  if (alsoSave) await inPage(database, connector.source, alsoSave)
+  if (alsoSave) await withPageLock(database, connector.source, alsoSave)
   return saved
 }
 
@@ -90,7 +90,7 @@ function saveAsGap(
   at: Date,
 ): Promise<SavedPage> {
   const item = withWritableId(refused)
-  return inPage(database, connector.source, async (db) => {
+  return withPageLock(database, connector.source, async (db) => {
     const { changed } = await sortByChange(db, connector.source, [item], at)
     await appendRaw(db, connector.source, changed, at)
     await openItemGap(db, connector.source, stream, item, reason, at)
@@ -99,6 +99,6 @@ function saveAsGap(
 }
 
 /** A wrong value, a broken constraint or a text that is too long; not a lost connection, a deadlock or a full disk. */
-export function isRefusal(cause: unknown): cause is pg.DatabaseError {
+export function isRefusedByDatabase(cause: unknown): cause is pg.DatabaseError {
   return cause instanceof pg.DatabaseError && /^(?:2[23]|54)/.test(cause.code ?? '')
 }

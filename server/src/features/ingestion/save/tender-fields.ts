@@ -1,13 +1,17 @@
 import type { Tender } from '../../../db/generated/schema.ts'
-import { instantText } from '../../../platform/instant-text.ts'
+import { toInstantText } from '../../../platform/instant-text.ts'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
 import { roundDecimal } from './decimals.ts'
-import { comparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
+import { listComparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
-const WHEN_SAVED = ['customer_id', 'content_hash', 'withdrawn_at'] as const satisfies readonly (keyof Tender)[]
+const COLUMNS_FILLED_ON_SAVE = [
+  'customer_id',
+  'content_hash',
+  'withdrawn_at',
+] as const satisfies readonly (keyof Tender)[]
 /** Filled by the database, or by linkSuperseding once both announcements are there. */
-type NotSaved = 'id' | 'first_seen_at' | 'supersedes_id'
+type ColumnsNotSaved = 'id' | 'first_seen_at' | 'supersedes_id'
 
 const FIELDS = {
   source: { from: (tender) => tender.source },
@@ -23,26 +27,26 @@ const FIELDS = {
   planned_amount: { from: (tender) => roundDecimal(tender.plannedAmount, 2), compared: 'amount' },
   // the lots of a tender that comes in parts are counted when they are saved
   lots_count: { from: (tender) => (tender.isWhole ? tender.lotsCount : 0) },
-  published_at: { from: (tender) => instantText(tender.publishedAt) },
-  application_start_at: { from: (tender) => instantText(tender.applicationStartAt), compared: 'applicationStartAt' },
-  application_end_at: { from: (tender) => instantText(tender.applicationEndAt), compared: 'applicationEndAt' },
-  application_open_at: { from: (tender) => instantText(tender.applicationOpenAt), compared: 'applicationOpenAt' },
+  published_at: { from: (tender) => toInstantText(tender.publishedAt) },
+  application_start_at: { from: (tender) => toInstantText(tender.applicationStartAt), compared: 'applicationStartAt' },
+  application_end_at: { from: (tender) => toInstantText(tender.applicationEndAt), compared: 'applicationEndAt' },
+  application_open_at: { from: (tender) => toInstantText(tender.applicationOpenAt), compared: 'applicationOpenAt' },
   contact_email: { from: (tender) => tender.contactEmail },
   contact_phone: { from: (tender) => tender.contactPhone },
   url: { from: (tender) => tender.url },
   supersedes_external_id: { from: (tender) => tender.supersedesExternalId },
-  portal_created_at: { from: (tender) => instantText(tender.portalCreatedAt) },
-  portal_updated_at: { from: (tender) => instantText(tender.portalUpdatedAt) },
-} as const satisfies FieldsOf<Tender, CanonicalTender, (typeof WHEN_SAVED)[number] | NotSaved>
+  portal_created_at: { from: (tender) => toInstantText(tender.portalCreatedAt) },
+  portal_updated_at: { from: (tender) => toInstantText(tender.portalUpdatedAt) },
+} as const satisfies FieldsOf<Tender, CanonicalTender, (typeof COLUMNS_FILLED_ON_SAVE)[number] | ColumnsNotSaved>
 
 export const TENDER_COLUMNS: readonly (keyof Tender)[] = [
   ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]),
-  ...WHEN_SAVED,
+  ...COLUMNS_FILLED_ON_SAVE,
 ]
-export const COMPARED_TENDER_COLUMNS = comparedColumns(FIELDS)
+export const COMPARED_TENDER_COLUMNS = listComparedColumns(FIELDS)
 
 export type TenderRow = ReturnType<typeof makeTenderRow>
-export type TenderToSave = Omit<TenderRow, 'customer_key'> & Record<(typeof WHEN_SAVED)[number], unknown>
+export type TenderToSave = Omit<TenderRow, 'customer_key'> & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
 
 export const makeTenderRow = (tender: CanonicalTender, customerKey: string) => makeRow(FIELDS, tender, customerKey)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { Source, UnknownValue } from '../../../portals/canonical.ts'
 
 export async function countUnknownValues(
-  db: Writing,
+  db: DbTransaction,
   source: Source,
   values: readonly UnknownValue[],
   at: Date,

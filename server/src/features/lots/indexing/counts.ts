@@ -16,7 +16,7 @@ export async function addCounts(db: Transaction<DB>, changes: ReadonlyMap<number
   )
 }
 
-/** Adds the waiting changes to lexeme.lots; one page at a time does it for all. */
+/** Adds the waiting changes of all pages to lexeme.lots. Only one transaction at a time does it. */
 export async function foldCounts(db: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
     select (select count(*) from (select from lexeme_count limit ${FOLD_AT}) as waiting) >= ${FOLD_AT} and pg_try_advisory_xact_lock(${LOCKS.lexemeCounts}) as due`.execute(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const index = (ids: readonly number[]) => server.db.ingestion.transaction().execute((db) => indexLots(db, ids, lexemes))
 
 /** Lexemes whose count is not the number of lots that hold them. */
-async function miscounted(): Promise<unknown[]> {
+async function listMiscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     select l.id, l.lots + coalesce(waiting.change, 0) as counted, coalesce(held.lots, 0) as lots
     from lexeme l
@@ -31,9 +31,9 @@ async function miscounted(): Promise<unknown[]> {
   return rows
 }
 
-const rowOf = async (lotId: number) =>
+const findRow = async (lotId: number) =>
   server.db.owner.selectFrom('lot_search').selectAll().where('lot_id', '=', lotId).executeTakeFirst()
-const lexemesOf = async (lotId: number) => {
+const listLexemes = async (lotId: number) => {
   const { rows } = await sql<{
     text: string
   }>`select text from lexeme where id = any(array(select unnest(terms) from lot_search where lot_id = ${lotId}))`.execute(
@@ -45,7 +45,7 @@ const lexemesOf = async (lotId: number) => {
 describe('the index of lots', () => {
   test('counts every lexeme and all published lots exactly, however often pages come, change and go', async () => {
     const ids = lots.map((lot) => lot.id)
-    expect(await miscounted()).toEqual([])
+    expect(await listMiscounted()).toEqual([])
     for (let round = 0; round < 20; round++) {
       const some = ids.filter((id) => id % 7 === round % 7)
       await sql`update lot set name_ru = 'Новое имя ' || id % 5, status = case when id % 2 = ${round % 2} then 'Опубликован' else 'Итоги' end, withdrawn_at = case when id % 3 = ${round % 3} then now() end where id = any(${some}::bigint[])`.execute(
@@ -53,21 +53,21 @@ describe('the index of lots', () => {
       )
       await index(some)
     }
-    expect(await miscounted()).toEqual([])
+    expect(await listMiscounted()).toEqual([])
     const { rows } = await sql`select count(*)::integer as waiting from lexeme_count`.execute(server.db.owner)
     expect(rows).toEqual([{ waiting: expect.toSatisfy((waiting: number) => waiting < 16) }])
   })
 
-  test('finds out how many lots are published even if somebody wrote some and did not count them', async () => {
+  test('corrects the number of published lots if some were written without being counted', async () => {
     await sql`update lexeme set lots = lots - 3 where id = -1`.execute(server.db.owner)
     for (let round = 0; round < 16; round++) {
       await sql`update lot set name_ru = ${`Имя ${round}`} where id = 5`.execute(server.db.owner)
       await index([5])
     }
-    expect(await miscounted()).toEqual([])
+    expect(await listMiscounted()).toEqual([])
   })
 
-  test('keeps a hundredth of the lots as a sample, the same as they are', async () => {
+  test('keeps a hundredth of the lots as a sample with the same values', async () => {
     await sql`update lot set amount = 77 where id = 100`.execute(server.db.owner)
     await index([100])
     const { rows } = await sql`
@@ -81,24 +81,24 @@ describe('the index of lots', () => {
     expect(await sql`select from lot_sample where lot_id = 100`.execute(server.db.owner)).toMatchObject({ rows: [] })
   })
 
-  test('a lot that was taken back is no longer there, and is again when it returns', async () => {
+  test('drops a withdrawn lot and adds it again when it returns', async () => {
     await sql`update lot set withdrawn_at = now() where id = 5`.execute(server.db.owner)
     await index([5])
-    expect(await rowOf(5)).toBeUndefined()
+    expect(await findRow(5)).toBeUndefined()
     await sql`update lot set withdrawn_at = null where id = 5`.execute(server.db.owner)
     await index([5])
-    expect(await rowOf(5)).toBeDefined()
+    expect(await findRow(5)).toBeDefined()
   })
 
-  test('says what the tender says now', async () => {
+  test('follows the changes of a tender', async () => {
     const [lot] = lots
     await sql`update tender set method = 'Совсем новый способ', application_end_at = ${NOW}, name_ru = 'Бульдозеры' where id = ${lot?.tenderId}`.execute(
       server.db.owner,
     )
     await server.db.ingestion.transaction().execute((db) => indexTenders(db, [lot?.tenderId ?? 0], lexemes))
     for (const { id } of lots.filter((one) => one.tenderId === lot?.tenderId)) {
-      expect(await rowOf(id)).toMatchObject({ application_end_at: NOW })
-      expect(await lexemesOf(id)).toContain('бульдозр')
+      expect(await findRow(id)).toMatchObject({ application_end_at: NOW })
+      expect(await listLexemes(id)).toContain('бульдозр')
     }
   })
 
@@ -112,26 +112,26 @@ describe('the index of lots', () => {
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     await index([1])
-    expect(await lexemesOf(1)).toContain('словечк')
-    expect(await miscounted()).toEqual([])
+    expect(await listLexemes(1)).toContain('словечк')
+    expect(await listMiscounted()).toEqual([])
   })
 
-  test('pages written side by side, with the same new words, neither wait for ever nor lose any', async () => {
+  test('pages written at the same time with the same new words neither deadlock nor lose a word', async () => {
     await sql`update lot set name_ru = 'Общее небывалое ' || (array['раз', 'двадва', 'тритри', 'четыре'])[id % 4 + 1]`.execute(
       server.db.owner,
     )
     const quarter = (n: number) => lots.map((lot) => lot.id).filter((id) => id % 4 === n)
     await Promise.all([0, 1, 2, 3].map((n) => index(quarter(n).toReversed())))
-    expect(await miscounted()).toEqual([])
-    expect(await lexemesOf(2)).toEqual(expect.arrayContaining(['небывал', 'тритр']))
+    expect(await listMiscounted()).toEqual([])
+    expect(await listLexemes(2)).toEqual(expect.arrayContaining(['небывал', 'тритр']))
   })
 
-  test('what is no code or place is left out, and breaks nothing', async () => {
+  test('leaves out invalid codes and places', async () => {
     await sql`update lot set ens_tru_code = 'нет', kato_code = '75' where id = 1`.execute(server.db.owner)
     await sql`update lot set ens_tru_code = '262040', kato_code = '750000000' where id = 2`.execute(server.db.owner)
     await index([1, 2])
-    expect(await rowOf(1)).toMatchObject({ ens_tru: null, kato: null })
-    expect(await rowOf(2)).toMatchObject({ ens_tru: 262_040_000_000_000, kato: 750_000_000 })
+    expect(await findRow(1)).toMatchObject({ ens_tru: null, kato: null })
+    expect(await findRow(2)).toMatchObject({ ens_tru: 262_040_000_000_000, kato: 750_000_000 })
   })
 })
 

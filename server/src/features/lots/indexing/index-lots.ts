@@ -1,6 +1,6 @@
 // Updates lot_search in the transaction that writes the lot: a lot that can be seen can be found.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import { addCounts, foldCounts } from './counts.ts'
 import type { LexemeCache } from './lexeme-cache.ts'
 import { saveLexemes } from './lexemes.ts'
@@ -13,7 +13,7 @@ import { createWordReader } from './words.ts'
  * Call it after the lots are saved. The row of a lot also repeats facts of its tender (deadline, method, name,
  * code, number of lots), so after a change of the tender call indexTenders. A withdrawn lot is removed from the index.
  */
-export async function indexLots(db: Writing, lotIds: readonly number[], cache: LexemeCache): Promise<void> {
+export async function indexLots(db: DbTransaction, lotIds: readonly number[], cache: LexemeCache): Promise<void> {
   if (lotIds.length === 0) return
   const { lots, lexemeTable } = await readTexts(db, lotIds)
   cache.prepareFor(lexemeTable)
@@ -47,7 +47,7 @@ export async function indexLots(db: Writing, lotIds: readonly number[], cache: L
 const LOTS_AT_ONCE = 1_000
 
 /** Indexes every lot of these tenders. The order of ids avoids deadlocks, because the rows are locked. */
-export async function indexTenders(db: Writing, tenderIds: readonly number[], cache: LexemeCache): Promise<void> {
+export async function indexTenders(db: DbTransaction, tenderIds: readonly number[], cache: LexemeCache): Promise<void> {
   if (tenderIds.length === 0) return
   // Sorted here: with `order by` the database would scan all lots by id to avoid the sort.
   const { rows } = await sql<{ id: number }>`select id from lot where tender_id = any(${tenderIds}::bigint[])`.execute(

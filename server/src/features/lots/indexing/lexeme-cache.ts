@@ -1,5 +1,5 @@
 // The ids of committed lexemes and the forms saved for them. A page brings few new words, so most need no query.
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 
 const MAX_ENTRIES = 500_000
 
@@ -15,12 +15,12 @@ export interface LexemeCache {
   addLexeme(lexeme: string, id: number): void
   addForm(lexeme: string, form: string): void
   /** True once for each transaction. Later, what the transaction finds in the tables may be its own. */
-  isFirstUseBy(db: Writing): boolean
+  isFirstUseBy(db: DbTransaction): boolean
 }
 
 export function createLexemeCache(): LexemeCache {
   const known = new Map<string, { id: number; forms: Set<string> }>()
-  const users = new WeakSet<Writing>()
+  const users = new WeakSet<DbTransaction>()
   let forms = 0
   let table = ''
   return {

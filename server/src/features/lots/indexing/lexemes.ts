@@ -1,13 +1,17 @@
 // Finds or creates the lexemes and word forms of the lots that are being indexed.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { LexemeCache } from './lexeme-cache.ts'
 import type { Words } from './words.ts'
 
 export type FindLexemeId = (lexeme: string) => number
 
 /** Saves the lexemes and forms that are missing and answers the id of each lexeme in the texts. */
-export async function saveLexemes(db: Writing, cache: LexemeCache, texts: Iterable<Words>): Promise<FindLexemeId> {
+export async function saveLexemes(
+  db: DbTransaction,
+  cache: LexemeCache,
+  texts: Iterable<Words>,
+): Promise<FindLexemeId> {
   const forms = new Map<string, [form: string, lexeme: string]>()
   const unknown = new Set<string>()
   for (const words of texts) {
@@ -28,7 +32,7 @@ function throwMissing(lexeme: string): never {
 
 /** Adds committed lexemes to the cache and answers those that this transaction or a concurrent one has created. */
 async function findOrCreate(
-  db: Writing,
+  db: DbTransaction,
   cache: LexemeCache,
   lexemes: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -55,7 +59,7 @@ async function findOrCreate(
 }
 
 async function saveForms(
-  db: Writing,
+  db: DbTransaction,
   cache: LexemeCache,
   forms: readonly [form: string, lexeme: string][],
   findId: FindLexemeId,

@@ -6,5 +6,5 @@ export const EVERY_LOT = 0
 export const OPEN_LOTS = -1
 /** the status Опубликован, on which the partial indexes of open lots depend */
 export const PUBLISHED_STATUS = 2
-/** lot_sample has one lot of so many */
+/** lot_sample has every hundredth lot */
 export const SAMPLE_OF = 100

@@ -1,6 +1,6 @@
 // Writes the rows of lot_search, and of lot_sample, which holds every hundredth of them.
 import { sql } from 'kysely'
-import type { Writing } from '../../../db/database.ts'
+import type { DbTransaction } from '../../../db/database.ts'
 import type { LotTexts } from './texts.ts'
 
 export interface SearchRow {
@@ -33,7 +33,7 @@ const UPDATES = sql.raw(
 )
 
 /** Adds the statuses and methods that are not known yet; a page rarely brings one. */
-export async function saveValues(db: Writing, lots: readonly LotTexts[]): Promise<void> {
+export async function saveValues(db: DbTransaction, lots: readonly LotTexts[]): Promise<void> {
   const statuses = new Set(lots.map((lot) => lot.status))
   const methods = new Set(lots.flatMap((lot) => lot.method ?? []))
   await sql`
@@ -44,7 +44,7 @@ export async function saveValues(db: Writing, lots: readonly LotTexts[]): Promis
     on conflict do nothing`.execute(db)
 }
 
-export async function saveRows(db: Writing, rows: readonly SearchRow[]): Promise<void> {
+export async function saveRows(db: DbTransaction, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await sql`
@@ -68,7 +68,7 @@ export async function saveRows(db: Writing, rows: readonly SearchRow[]): Promise
     on conflict (lot_id) do update set ${UPDATES}`.execute(db)
 }
 
-export async function removeRows(db: Writing, lotIds: readonly number[]): Promise<void> {
+export async function removeRows(db: DbTransaction, lotIds: readonly number[]): Promise<void> {
   if (lotIds.length === 0) return
   await sql`
     with searched as (delete from lot_search where lot_id = any(${lotIds}::bigint[]))

@@ -6,7 +6,7 @@ import type { LotTexts } from './texts.ts'
 export type Words = ReadonlyMap<string, readonly string[]>
 
 // Documents add words and models, but no bare numbers, and no more words than fit into a row.
-const MOST_DOCUMENT_WORDS = 2_000
+const MAX_DOCUMENT_WORDS = 2_000
 const SHORTEST_FORM = 3
 const LONGEST_FORM = 40
 
@@ -29,7 +29,7 @@ export function createWordReader(read = analyse): (lot: Pick<LotTexts, 'text' | 
       for (const { lexeme, form } of analyseLine(line, read)) add(words, lexeme, form)
     const own = words.size
     for (const [lexeme, forms] of documents.flatMap((document) => [...readDocument(document)])) {
-      if (words.size - own >= MOST_DOCUMENT_WORDS && !words.has(lexeme)) continue
+      if (words.size - own >= MAX_DOCUMENT_WORDS && !words.has(lexeme)) continue
       for (const form of [null, ...forms]) add(words, lexeme, form)
     }
     return words
@@ -44,7 +44,7 @@ function collectDocumentWords(terms: readonly Term[]): Words {
 
 function add(words: Map<string, string[]>, lexeme: string, form: string | null): void {
   const forms = words.get(lexeme)
-  const kept = form !== null && form.length >= SHORTEST_FORM && form.length <= LONGEST_FORM ? form : null
-  if (!forms) words.set(lexeme, kept === null ? [] : [kept])
-  else if (kept !== null && !forms.includes(kept)) forms.push(kept)
+  const storableForm = form !== null && form.length >= SHORTEST_FORM && form.length <= LONGEST_FORM ? form : null
+  if (!forms) words.set(lexeme, storableForm === null ? [] : [storableForm])
+  else if (storableForm !== null && !forms.includes(storableForm)) forms.push(storableForm)
 }

@@ -32,8 +32,8 @@ const COLUMNS: readonly (readonly [Facet, string])[] = [
 const FACETS = COLUMNS.map(([facet]) => facet)
 
 /**
- * Everything in a set of lots or a small catalogue; of published lots everything but the other statuses. The rest is
- * estimated.
+ * The facets that are counted; the others are estimated. All are counted in a set of lots and in a small catalogue. Of
+ * published lots, all but the statuses are counted.
  */
 function listCountedFacets({ set, lots, thresholds, filter }: SearchPlan): Facet[] {
   if (set || lots <= thresholds.smallCatalogue) return FACETS

@@ -16,13 +16,13 @@ export type Highlighter = (texts: Texts, codes: Texts) => Highlights
 /** For one query; marks any lot by its texts and its codes. */
 export function createHighlighter(query: Query): Highlighter {
   const words = listRequiredWords(query)
-  const wanted = toHighlightTerms(query)
+  const highlightTerms = toHighlightTerms(query)
   const spellings = words.flatMap(({ code }) => [...(code?.spellings ?? []), ...(code?.ensTru ? [code.ensTru] : [])])
   return (texts, codes) => {
     if (words.length === 0) return { highlights: {}, foundInDocuments: false }
     const fields = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analyseLine(text) }] : []))
     const terms = fields.flatMap((one) => one.terms)
-    const inTexts = fields.map((one) => [one.field, findRanges(one.terms, wanted)] as const)
+    const inTexts = fields.map((one) => [one.field, findRanges(one.terms, highlightTerms)] as const)
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markCode(code ?? '', spellings)] as const)
     return {
       highlights: Object.fromEntries([...inTexts, ...inCodes].filter(([, ranges]) => ranges.length > 0)),

@@ -12,7 +12,7 @@ export interface Interpretation {
 
 export function interpretQuery(typed: string, resolved: ResolvedFilter): Interpretation {
   const searchedFor = correctQuery(typed, {
-    knows: (word) => isKnown(word, resolved),
+    hasWord: (word) => isKnown(word, resolved),
     findNearest: (text) => {
       const form = normaliseForm(text)
       return findNearest(form, resolved.similarForms.get(form) ?? [])

@@ -28,7 +28,7 @@ export function chooseOrder(filter: LotFilter, set: LotSet | null): Order {
   return { field, column: COLUMNS[field] ?? null, descending }
 }
 
-export const sortKey = ({ column }: Order) => sql.ref(column ?? 's.published_at')
+export const toSortKey = ({ column }: Order) => sql.ref(column ?? 's.published_at')
 export const direction = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`)
 /** Lots without a date or amount come last in both directions. */
 export const orderByKey = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`

@@ -4,20 +4,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
 import { collectMatches } from './collect-matches.ts'
 import { joinByAnd, type Condition } from './condition.ts'
-import { direction, orderByKey, sortKey } from './order.ts'
-import { expectedScan } from './page-cost.ts'
+import { direction, orderByKey, toSortKey } from './order.ts'
+import { estimateScannedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 
-/** the scan may read so many times more lots than expected */
+/** the scan may read this many times more lots than estimated */
 const SCAN_MARGIN = 2
 
 export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
   const { conditions, order, thresholds } = plan
   const rows = range.offset + range.limit
-  const maxScan = Math.max(thresholds.maxScan, Math.ceil(expectedScan(plan, range) * SCAN_MARGIN))
+  const maxScan = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
   return sql`
     with scan as materialized (
-      select s.lot_id, ${sortKey(order)} as key from (${selectScanned(plan, maxScan)}) s where ${joinByAnd(conditions)}
+      select s.lot_id, ${toSortKey(order)} as key from (${selectScanned(plan, maxScan)}) s where ${joinByAnd(conditions)}
       order by key ${direction(order)}, lot_id ${direction(order)} limit ${rows}
     ), enough as materialized (select count(*) >= ${rows} as has_enough from scan),
     hits as materialized (${collectMatches({ ...plan, conditions: [sql`not (select has_enough from enough)`, ...conditions] })})
@@ -28,8 +28,8 @@ export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unkn
 /** The lots that the scan reads. */
 function selectScanned(plan: SearchPlan, maxScan: number): RawBuilder<unknown> {
   const { filter, order } = plan
-  const where = joinByAnd(scanConditions(plan))
-  const first = sql`order by ${sortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}`
+  const where = joinByAnd(listIndexConditions(plan))
+  const first = sql`order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}`
   const bound = order.descending && order.column === 's.published_at' ? filter.publishedBefore : null
   if (!bound) return sql`select s.* from lot_search s where ${where} ${first}`
   // A tender is published before its applications begin and end, so the scan starts at the filter's date. The few
@@ -41,10 +41,10 @@ function selectScanned(plan: SearchPlan, maxScan: number): RawBuilder<unknown> {
 }
 
 /** The conditions that the index of the scan can check itself. */
-function scanConditions({ filter, order }: SearchPlan): Condition[] {
+function listIndexConditions({ filter, order }: SearchPlan): Condition[] {
   const isSortColumn = ({ column }: { column: string }) => column === order.column
   const conditions: Condition[] = [
-    sql`${sortKey(order)} is not null`,
+    sql`${toSortKey(order)} is not null`,
     ...filter.rest.filter(isSortColumn).map(({ condition }) => condition),
   ]
   if (filter.openOnly) conditions.push(sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`)

@@ -1,9 +1,9 @@
 // Which way to a page is cheaper. Measured in docs/decisions/0017.
 import type { PageRange, SearchPlan } from './plan.ts'
 
-/** a scan reads so many lots in the time in which one match is collected and sorted */
+/** the number of lots that a scan reads in the time in which one match is collected and sorted */
 const SCANNED_PER_COLLECTED = 2
-/** to find lots with several words the index entries of the rarest word are read: the cost of an entry in matches */
+/** a search for several words reads the index entries of the rarest one: the cost of an entry, in collected matches */
 const COST_OF_INDEX_ENTRY = 1 / 15
 
 /**
@@ -15,10 +15,10 @@ export function usesOrderedScan(plan: SearchPlan, range: PageRange): boolean {
   const toCollect = words.expected + (words.rarest ?? 0) * COST_OF_INDEX_ENTRY
   const maxScan =
     words.rarest === null ? thresholds.maxScan : toCollect * (scannable / Math.max(lots, 1)) * SCANNED_PER_COLLECTED
-  return set === null && !filter.namesOne && expectedScan(plan, range) <= maxScan
+  return set === null && !filter.namesOne && estimateScannedLots(plan, range) <= maxScan
 }
 
 /** How many lots a scan is expected to read before enough of them have all the words. */
-export function expectedScan({ words, lots }: SearchPlan, { offset, limit }: PageRange): number {
+export function estimateScannedLots({ words, lots }: SearchPlan, { offset, limit }: PageRange): number {
   return words.expected > 0 ? (offset + limit) * Math.max(1, lots / words.expected) : Infinity
 }

@@ -1,7 +1,7 @@
-// How much of what people mean the search finds, through the call itself.
+// How many of the lots that people look for the search finds, through the call itself.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aLot, aPerson, tokenOf } from '../../../testing/builders.ts'
-import { LABELLED, POOL, recallAt20 } from '../../../testing/relevance/pool.ts'
+import { aLot, aPerson, getToken } from '../../../testing/builders.ts'
+import { LABELLED, POOL, measureRecall } from '../../../testing/relevance/pool.ts'
 import { testServer } from '../../../testing/server.ts'
 import { indexTenders } from '../indexing/index-lots.ts'
 import { createLexemeCache } from '../indexing/lexeme-cache.ts'
@@ -11,7 +11,7 @@ const keys = new Map<number, string>()
 let token: string
 
 beforeAll(async () => {
-  token = await tokenOf(server, await aPerson(server, ['manager']))
+  token = await getToken(server, await aPerson(server, ['manager']))
   for (const { key, name } of POOL) keys.set((await aLot(server, { nameRu: name })).id, key)
 })
 
@@ -20,13 +20,13 @@ const search = async (typed: string, more: object = {}) =>
 const find = async (typed: string): Promise<string[]> =>
   (await search(typed)).data.map((lot: { id: number }) => keys.get(lot.id) ?? '')
 
-test('of at least 60 labelled queries, nine tenths of the meant lots are among the first twenty', async () => {
+test('for at least 60 labelled queries, nine tenths of the expected lots are among the first twenty', async () => {
   expect(LABELLED.length).toBeGreaterThanOrEqual(60)
-  const { recall, missed } = await recallAt20(find)
+  const { recall, missed } = await measureRecall(find)
   expect({ recall, missed }).toSatisfy((measured: { recall: number }) => measured.recall >= 0.9)
 })
 
-describe('what was searched for instead is said', () => {
+describe('the answer names the corrected query', () => {
   test.each([
     ['катридж', 'картридж'],
     ['rfhnhbl;', 'картридж'],
@@ -39,11 +39,11 @@ describe('what was searched for instead is said', () => {
   })
 })
 
-test('what nothing is like finds nothing, and is not replaced', async () => {
+test('a word that resembles no known word finds nothing and is not corrected', async () => {
   expect(await search('вертолёт')).toMatchObject({ searchedFor: null, total: 0 })
 })
 
-describe('the words are marked where they stand', () => {
+describe('the words of the query are highlighted', () => {
   test('in the name, by any form', async () => {
     const { data } = await search('лазерные картриджи')
     const marked = data.map((lot: { nameRu: string; highlights: Record<string, [number, number][]> }) =>
@@ -64,13 +64,13 @@ describe('the words are marked where they stand', () => {
 })
 
 describe('a phrase', () => {
-  test('must stand as it was typed', async () => {
+  test('is found only as it was typed', async () => {
     expect(await find('"средний ремонт"')).toEqual(['ru roads 0'])
     expect(await find('"ремонт средний"')).toEqual([])
     expect(await find('"ремонта средний"')).toEqual([])
   })
 
-  test('can be left out', async () => {
+  test('can be excluded', async () => {
     const kept = await find('ремонт -"средний ремонт"')
     expect(kept).toContain('ru roads 1')
     expect(kept).not.toContain('ru roads 0')
@@ -84,7 +84,7 @@ describe('a phrase', () => {
   })
 })
 
-test('text of a document that has been read finds its lot, and the answer says where', async () => {
+test('a lot is found by the text of its document, and the answer says so', async () => {
   const lot = await aLot(server, { nameRu: 'Товар по приложению' })
   const { id } = await server.db.owner
     .insertInto('document')

@@ -1,6 +1,6 @@
 // The first query of a search: the ids of the words, companies, statuses, methods and sources in a filter, and how
 // many lots have each word.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Scope } from '../../../db/scope.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
@@ -51,7 +51,7 @@ export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<Re
     correctable: listRequiredWords(parseQuery(typed))
       .filter(isCorrectable)
       .map((word) => ({ form: normaliseForm(word.text), lexemes: word.alternatives.flat() })),
-    companies: unique((filter.companies ?? []).map(companyKey)),
+    companies: unique((filter.companies ?? []).map(toCompanyKey)),
   })
   return toResolved(row)
 }

@@ -1,17 +1,17 @@
 // Every filter in any combination is compared with an oracle: a plain loop over all lots.
-import { companyKey } from '@tendertap/domain/company-lists/names'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { getDayBounds, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { scoper } from '../../../db/scope.ts'
+import { createScoper } from '../../../db/scope.ts'
 import { analyse, type Term } from '../../../language/analyse.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
 import { occurs } from '../../../language/highlight.ts'
 import { parseQuery } from '../../../language/query.ts'
-import { roundTrips } from '../../../testing/round-trips.ts'
+import { countRoundTrips } from '../../../testing/round-trips.ts'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
 import { selectPhrasePage } from './phrase-page.ts'
@@ -24,7 +24,7 @@ import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
 const COUNT = 2_000
 const NOW = new Date('2026-11-14T07:00:00Z')
 const server = await testServer()
-const inScope = scoper(server.db)
+const inScope = createScoper(server.db)
 let lots: SeededLot[]
 let terms: Map<number, Term[]>
 let ranks: Record<'name' | 'customer' | 'status', Map<number, number>>
@@ -62,7 +62,7 @@ const atMost = (bound: number | string | null | undefined, value: number | null)
   !isSet(bound) || (value !== null && value <= Number(bound))
 
 /** Made once per filter, so that it is not parsed again for each of two thousand lots. */
-function matcher(f: LotFilter): (lot: SeededLot) => boolean {
+function createMatcher(f: LotFilter): (lot: SeededLot) => boolean {
   const between = (from?: string | null, to?: string | null) => {
     const [first, last] = [from ? getDayBounds(from)[0] : null, to ? getDayBounds(to)[1] : null]
     return (at: Date | null) => (!first || (at !== null && at >= first)) && (!last || (at !== null && at < last))
@@ -73,7 +73,7 @@ function matcher(f: LotFilter): (lot: SeededLot) => boolean {
     between(f.endDateFrom, f.endDateTo),
     f.todayOnly ? between(today, today) : () => true,
   ]
-  const companies = f.companies && new Set(f.companies.map(companyKey))
+  const companies = f.companies && new Set(f.companies.map(toCompanyKey))
   const query = parseQuery(f.search ?? '')
   const holds = (word: (typeof query.words)[number], lot: SeededLot) =>
     occurs(word, terms.get(lot.id) ?? []) ||
@@ -85,7 +85,7 @@ function matcher(f: LotFilter): (lot: SeededLot) => boolean {
   return (lot) =>
     (!f.id || lot.id === f.id) &&
     (!f.code || lot.number === f.code || lot.code === f.code) &&
-    (!companies || companies.has(companyKey(lot.customer))) &&
+    (!companies || companies.has(toCompanyKey(lot.customer))) &&
     (!f.statuses || f.statuses.includes(lot.status)) &&
     (!f.methods || (lot.method !== null && f.methods.includes(lot.method))) &&
     (!f.sources || f.sources.includes(lot.source)) &&
@@ -102,7 +102,7 @@ function matcher(f: LotFilter): (lot: SeededLot) => boolean {
     !query.excluded.some((word) => holds(word, lot))
 }
 
-function keyOf(lot: SeededLot, field: SortField): number | null {
+function getSortKey(lot: SeededLot, field: SortField): number | null {
   if (field === 'amount') return lot.amount
   if (field === 'applicationEndAt') return lot.endAt?.getTime() ?? null
   if (field === 'name' || field === 'customer' || field === 'status') return ranks[field].get(lot.id) ?? null
@@ -110,13 +110,13 @@ function keyOf(lot: SeededLot, field: SortField): number | null {
 }
 
 /** The ids in the order of the list; unknown values come last in both directions. `set`: ranks by lot id. */
-function expected(f: LotFilter, set: LotRanks | null = null): number[] {
+function listExpected(f: LotFilter, set: LotRanks | null = null): number[] {
   const field = f.sortBy ?? (set ? 'percent' : 'publicationDate')
   const sign = field === 'percent' || (f.sort ?? (f.sortBy ? 'asc' : 'desc')) === 'desc' ? -1 : 1
-  const toKey = (lot: SeededLot) => (set && field === 'percent' ? (set.get(lot.id) ?? null) : keyOf(lot, field))
+  const toKey = (lot: SeededLot) => (set && field === 'percent' ? (set.get(lot.id) ?? null) : getSortKey(lot, field))
   return lots
     .filter((lot) => !set || set.has(lot.id))
-    .filter(matcher(f))
+    .filter(createMatcher(f))
     .map((lot) => ({ id: lot.id, key: toKey(lot) }))
     .toSorted((a, b) => {
       if (a.key === null || b.key === null) return a.key === b.key ? sign * (a.id - b.id) : a.key === null ? 1 : -1
@@ -211,16 +211,16 @@ interface PlanNode {
 }
 
 /** Rows of lot_search that a statement looked at. */
-function rowsRead(node: PlanNode | undefined): number {
+function countRowsRead(node: PlanNode | undefined): number {
   if (!node) return 0
   const own =
     node['Relation Name'] === 'lot_search'
       ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       : 0
-  return own + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
+  return own + (node.Plans ?? []).reduce((sum, one) => sum + countRowsRead(one), 0)
 }
 
-function pageOf(ids: readonly number[], { page, limit }: SearchResult): number[] {
+function slicePage(ids: readonly number[], { page, limit }: SearchResult): number[] {
   return ids.slice((page - 1) * limit, page * limit)
 }
 
@@ -231,7 +231,7 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
       fc.asyncProperty(value as fc.Arbitrary<never>, async (one) => {
         const filter: LotFilter = { [field]: one, limit: 50 }
         const found = await find(filter)
-        const ids = expected(filter)
+        const ids = listExpected(filter)
         expect({ total: found.total, exact: found.totalExact, ids: found.ids }).toEqual({
           total: ids.length,
           exact: true,
@@ -246,10 +246,10 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter)
-        const ids = expected(filter)
+        const ids = listExpected(filter)
         expect({ total: found.total, ids: found.ids, page: found.page }).toEqual({
           total: ids.length,
-          ids: pageOf(ids, found),
+          ids: slicePage(ids, found),
           page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
         })
       }),
@@ -262,9 +262,9 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter, large)
-        const ids = expected(filter)
+        const ids = listExpected(filter)
         expect({ ids: found.ids, total: found.totalExact ? found.total : 'estimated' }).toEqual({
-          ids: pageOf(ids, found),
+          ids: slicePage(ids, found),
           total: found.totalExact ? ids.length : 'estimated',
         })
       }),
@@ -294,9 +294,9 @@ describe('a search in a set of lots', () => {
     await fc.assert(
       fc.asyncProperty(sets, filters, fc.boolean(), async (set, filter, withTotal) => {
         const found = await findIn(set, filter, { withTotal })
-        const ids = expected(filter, set)
+        const ids = listExpected(filter, set)
         expect(found).toMatchObject({
-          ids: pageOf(ids, found),
+          ids: slicePage(ids, found),
           total: ids.length,
           totalExact: true,
           page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
@@ -336,7 +336,7 @@ describe('a search in a set of lots', () => {
     await fc.assert(
       fc.asyncProperty(sets, filters, async (set, filter) => {
         const { facets } = await findIn(set, { ...filter, sortBy: null }, { withFacets: true })
-        const left = lots.filter((lot) => set.has(lot.id)).filter(matcher({ ...filter, statuses: null }))
+        const left = lots.filter((lot) => set.has(lot.id)).filter(createMatcher({ ...filter, statuses: null }))
         const byStatus = Object.entries(Object.groupBy(left, (lot) => lot.status))
         // there are none where nothing matches
         expect(facets?.exact ?? FACETS).toEqual(FACETS)
@@ -350,8 +350,8 @@ describe('a search in a set of lots', () => {
 
   test('waits for the database as often as a search in the catalogue', async () => {
     const set: LotRanks = new Map([[11, 5]])
-    expect(await roundTrips(() => findIn(set, {}))).toBe(1)
-    expect(await roundTrips(() => findIn(set, { search: 'картриджи' }, { withFacets: true }))).toBe(2)
+    expect(await countRoundTrips(() => findIn(set, {}))).toBe(1)
+    expect(await countRoundTrips(() => findIn(set, { search: 'картриджи' }, { withFacets: true }))).toBe(2)
   })
 })
 
@@ -364,7 +364,9 @@ test.each<[LotFilter, boolean, number]>([
   [{ search: 'ничего такого' }, false, 2],
 ])('%j, facets: %j, waits %i times for the database, rows included', async (filter, withFacets, waits) => {
   expect(
-    await roundTrips(() => inScope(null, (scope) => searchLots(scope, { filter, withFacets, now: NOW }), 'read only')),
+    await countRoundTrips(() =>
+      inScope(null, (scope) => searchLots(scope, { filter, withFacets, now: NOW }), 'read only'),
+    ),
   ).toBe(waits)
 })
 
@@ -417,7 +419,7 @@ test.each(['-"бумага офисная"', '"кгу школа"'])(
       const { rows } = await sql<{
         'QUERY PLAN': [{ Plan: PlanNode }]
       }>`explain (analyze, format json) ${selectPhrasePage(plan, { offset: 0, limit: 10 })}`.execute(scope.db)
-      return rowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
+      return countRowsRead(rows[0]?.['QUERY PLAN'][0].Plan)
     })
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThanOrEqual(thresholds.maxScan)
@@ -453,7 +455,7 @@ describe('facets', () => {
         )
         const counted = Object.fromEntries(facets?.statuses.map(({ value, count }) => [value, count]) ?? [])
         const others: LotFilter = { ...filter, statuses: null }
-        const byStatus = Object.groupBy(lots.filter(matcher(others)), (lot) => lot.status)
+        const byStatus = Object.groupBy(lots.filter(createMatcher(others)), (lot) => lot.status)
         expect(counted).toEqual(
           Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, some?.length])),
         )
@@ -467,7 +469,7 @@ describe('facets', () => {
     const { facets } = await inScope(null, (scope) =>
       searchLots(scope, { filter, withFacets: true, now: NOW, thresholds: { ...THRESHOLDS, smallCatalogue: -1 } }),
     )
-    const left = lots.filter(matcher(filter))
+    const left = lots.filter(createMatcher(filter))
     expect(facets?.exact).toEqual(['methods', 'regions', 'sources'])
     expect(facets?.methods.reduce((sum, { count }) => sum + count, 0)).toBe(
       left.filter((lot) => lot.method !== null).length,

@@ -26,7 +26,7 @@ export interface SearchRequest {
   /** false: the page does not wait for the count; `total` is then only the least number of matching lots */
   withTotal?: boolean
   now: Date
-  /** of what the workspace has attached to the lots */
+  /** load what the workspace has attached to the lots */
   loaders?: LotLoaders
   thresholds?: SearchThresholds
 }
@@ -43,7 +43,7 @@ export interface SearchResult extends Total {
   facets: Facets | null
 }
 
-// any page of a list with at most so many lots can be shown
+// every page of a list of at most this many lots can be shown
 const SHORT_LIST = 20_000
 
 export async function searchLots(
@@ -55,7 +55,7 @@ export async function searchLots(
   const plan = planSearch({ filter, set: set ?? null, query, resolved, now, thresholds })
   const requested = filter.page ?? 1
   const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow
-  // only the length of the list tells whether so far a page exists, so the first page is read with its total
+  // only the length of the list tells whether such a page exists, so the first page is read with its total
   const first = isTooFar(requested) ? 1 : requested
   let { facets, total, totalExact, ...found } = await readPage(scope, plan, first, {
     withFacets,

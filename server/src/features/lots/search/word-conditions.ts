@@ -43,9 +43,9 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter): WordCo
 
 function toCondition(word: Word, resolved: ResolvedFilter): WordCondition {
   if (word.prefix !== null) {
-    const begun = resolved.prefixes.get(word.prefix)
-    if (!begun || begun.ids.length === 0) return { condition: MATCH_NOTHING, lots: 0, lexeme: null }
-    return { condition: sql`s.terms && ${toIntegerArray(begun.ids)}`, lots: begun.lots, lexeme: null }
+    const matching = resolved.prefixes.get(word.prefix)
+    if (!matching || matching.ids.length === 0) return { condition: MATCH_NOTHING, lots: 0, lexeme: null }
+    return { condition: sql`s.terms && ${toIntegerArray(matching.ids)}`, lots: matching.lots, lexeme: null }
   }
   const known = word.alternatives.flatMap((alternative) => {
     const terms = alternative.map((lexeme) => resolved.lexemes.get(lexeme))

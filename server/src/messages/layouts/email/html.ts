@@ -1,12 +1,12 @@
-// The HTML half of an e-mail. Mail programs know tables and inline styles and little else: Outlook draws with Word,
-// Gmail drops style sheets and scripts, and pictures are blocked until asked for, so there are none. What says mso is
-// for Outlook alone.
+// The HTML part of an e-mail. Mail programs know tables and inline styles and little else: Outlook draws with Word,
+// Gmail drops style sheets and scripts, and pictures are blocked until asked for, so there are none. Parts marked
+// mso are for Outlook alone.
 import { getLocale } from '@tendertap/domain/languages'
 import { escapeHtml } from './escape-html.ts'
 import { FRAME, PRODUCT } from './frame.ts'
 import type { Message } from '../../message.ts'
 
-// As in the web application's tokens: every colour is AA (4.5 : 1) on its ground.
+// As in the web application's tokens: every colour has AA contrast (4.5 : 1) on its background.
 const INK = '#15202b'
 const FAINT = '#5d6b7a'
 const ACCENT = '#0b6e8f'

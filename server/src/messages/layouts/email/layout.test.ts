@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { composeMessage } from '../../compose.ts'
-import { messageKind, type MessageText } from '../../kind.ts'
+import { defineMessageKind, type MessageText } from '../../kind.ts'
 import { layoutEmail } from './layout.ts'
 
 function compose(text: MessageText, page?: string, secret: string | null = null) {
   const texts = { ru: () => text, kz: () => text, en: () => text }
-  const kind = messageKind({ facts: z.strictObject({}), texts, ...(page !== undefined && { page }) })
+  const kind = defineMessageKind({ facts: z.strictObject({}), texts, ...(page !== undefined && { page }) })
   return layoutEmail(
     composeMessage({ kind, facts: {}, language: 'en', name: null, publicUrl: 'https://tendertap.test', secret }),
   )
 }
 
-test('what people typed is text in every place of the HTML, and as it is in the plain half', () => {
+test('text that people typed is escaped everywhere in the HTML part and unchanged in the plain part', () => {
   const typed = `<img src=x onerror="alert(1)">&'`
   const { text, html } = compose(
     { subject: typed, paragraphs: [typed], rows: [[typed, typed]], button: typed, smallPrint: [typed] },
@@ -29,7 +29,7 @@ test('a subject is one line', () => {
   )
 })
 
-test('line breaks in a row are kept in both halves', () => {
+test('line breaks in a row are kept in both parts', () => {
   const { text, html } = compose({
     subject: 'Feedback',
     paragraphs: [],

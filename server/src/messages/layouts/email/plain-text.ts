@@ -1,4 +1,4 @@
-// The plain half of an e-mail: complete by itself, for programs and people that show no HTML.
+// The plain part of an e-mail: complete by itself, for programs and people that show no HTML.
 import { FRAME, PRODUCT } from './frame.ts'
 import type { Message } from '../../message.ts'
 

@@ -13,7 +13,7 @@ import { translateDocumentType } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import classes from './DocumentLine.module.css'
 
-/** What it is, its file, and how large it is or where it has got to. */
+/** The type of the document, its file, and its size or state. */
 function DocumentFacts({
   document: { documentType, originalFileName, state, size: bytes },
 }: {
@@ -33,7 +33,7 @@ function DocumentFacts({
           file || texts.documents
         ) : (
           <>
-            <PortalWord word={translateDocumentType(texts, documentType)} written={documentType} />
+            <PortalWord word={translateDocumentType(texts, documentType)} original={documentType} />
             {file && <span className={classes.file}>{file}</span>}
           </>
         )}
@@ -45,7 +45,7 @@ function DocumentFacts({
   )
 }
 
-/** One document. It is saved by a click, never opened here: what a portal sends is not ours to run. */
+/** One document. A click saves it; it is never opened in the page, because a file of a portal may be unsafe. */
 export function DocumentLine({ document }: { document: LotDocument }) {
   const texts = useTexts('lots')
   const [isSaving, setSaving] = useState(false)

@@ -16,7 +16,7 @@ interface LotDetailsProps {
   withRegion?: boolean
 }
 
-/** What opens in place under a lot. */
+/** The details that unfold under a lot in a list. */
 export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps) {
   const texts = useTexts('lots')
   const language = useLanguage()

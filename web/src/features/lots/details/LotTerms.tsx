@@ -52,7 +52,7 @@ export function LotTerms({ lot, withRegion, isInTender = false }: LotTermsProps)
       )}
       {withRegion && !isInTender && (
         <Term label={texts.method} lot={lot} field="method">
-          {method && <PortalWord word={translateMethod(texts, method)} written={method} />}
+          {method && <PortalWord word={translateMethod(texts, method)} original={method} />}
         </Term>
       )}
       {!isInTender && (

@@ -8,7 +8,8 @@ import type { LotDocument } from '../lot.ts'
 type Named = Pick<LotDocument, 'fileName' | 'originalFileName'>
 
 /**
- * spec 2 §5, §8: saved under its own name; one that is not here yet is a warning, a failure an error with its reason.
+ * spec 2 §5, §8: saves the document under its own name. A document that is not stored yet shows a warning, a failure
+ * shows an error with its reason.
  */
 export async function downloadDocument({ fileName, originalFileName }: Named): Promise<void> {
   const texts = getTexts('lots')

@@ -5,7 +5,7 @@ import classes from './Absent.module.css'
 interface AbsentProps {
   field: PublishedField
   source: string
-  /** the portal shows the tender's head alone */
+  /** the portal publishes the announcement without its lots */
   isHeadOnly: boolean
 }
 

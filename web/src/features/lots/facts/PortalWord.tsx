@@ -4,10 +4,11 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 interface PortalWordProps {
   /** our word for it in the page's language, if we know it */
   word: string | null
-  written: string
+  /** as the portal writes it */
+  original: string
 }
 
-/** A status, method or document type: by our word, an unknown one as the portal writes it. */
-export function PortalWord({ word, written }: PortalWordProps) {
-  return word ?? <SourceText text={written} language={guessLanguage(written)} />
+/** A status, method or document type: our word for it, or the original when we have none. */
+export function PortalWord({ word, original }: PortalWordProps) {
+  return word ?? <SourceText text={original} language={guessLanguage(original)} />
 }

@@ -6,18 +6,18 @@ import { pickLotText, type Lot } from '../lot.ts'
 import { toUnitName } from './unit-name.ts'
 import classes from './Quantity.module.css'
 
-/** The quantity with its unit: '120 шт.'. Where it does not fit into one line, the whole unit moves to the next. */
+/** The quantity with its unit: '120 шт.'. The unit is never broken: it moves to the next line as a whole. */
 export function Quantity({ lot }: { lot: Lot }) {
   const language = useLanguage()
   const unit = pickLotText(lot, 'mkeiName', language)
   if (lot.quantity === null)
     return unit ? <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} /> : '-'
-  const written = formatUnit(lot.quantity, lot.mkeiNameRu, language)
+  const unitText = formatUnit(lot.quantity, lot.mkeiNameRu, language)
   return (
     <>
       {formatNumber(lot.quantity)}{' '}
-      {written ? (
-        <span className={classes.unit}>{written}</span>
+      {unitText ? (
+        <span className={classes.unit}>{unitText}</span>
       ) : (
         unit && <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} />
       )}

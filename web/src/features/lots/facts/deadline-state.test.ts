@@ -20,7 +20,7 @@ describe('deadline of a lot', () => {
     })
   })
 
-  test('a cancelled lot has nothing to hurry for, though its date lies ahead', () => {
+  test('a cancelled lot is closed, although its date lies ahead', () => {
     expect(describeDeadline('Отменен', '2026-11-15T06:00:00Z', now)).toEqual({
       urgency: 'closed',
       left: null,

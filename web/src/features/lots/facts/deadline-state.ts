@@ -8,8 +8,8 @@ interface DeadlineState {
 }
 
 /**
- * Time is counted only while applications are taken: a cancelled or unpublished lot has a date, but nothing to hurry
- * for.
+ * The time left is counted only while applications are accepted: a cancelled or unpublished lot has a date, but its
+ * deadline no longer matters.
  */
 export function describeDeadline(status: string | null, end: string | null, now: Date): DeadlineState {
   const left = calculateTimeLeft(end, now)

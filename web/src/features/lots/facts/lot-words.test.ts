@@ -4,7 +4,7 @@ import { texts as ru } from '../../../i18n/ru/lots.ts'
 import { translateDocumentType, translateMethod, translateStatus } from './lot-words.ts'
 
 describe('words of the portals', () => {
-  test('known ones are named in the person’s language', () => {
+  test('known ones are translated into the person’s language', () => {
     expect(translateStatus(en, 'Опубликован')).toBe('Published')
     expect(translateMethod(en, 'Запрос ценовых предложений')).toBe('Request for quotations')
     expect(translateDocumentType(en, 'Проект договора')).toBe('Draft contract')
@@ -14,7 +14,7 @@ describe('words of the portals', () => {
     expect(translateMethod(ru, 'Из одного источника')).toBe('Закуп из одного источника')
   })
 
-  test('for unknown ones we have none', () => {
+  test('unknown ones have no translation', () => {
     expect(translateStatus(en, 'Приостановлен')).toBeNull()
     expect(translateMethod(en, 'Электронный магазин')).toBeNull()
     expect(translateStatus(en, 'constructor')).toBeNull()

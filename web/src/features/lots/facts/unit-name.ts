@@ -1,4 +1,4 @@
-// Named after a person or made with a prefix: these keep their capital although the rest of the word is small.
+// Abbreviations that begin with a capital letter followed by small ones: units named after a person or with a prefix.
 const CAPITALS = new Set([
   'Вт',
   'Гц',

@@ -6,7 +6,7 @@ import classes from './Checklist.module.css'
 export interface Option {
   value: string
   text: ReactNode
-  /** how many lots it would leave; null: not counted */
+  /** how many lots match this option; null: not counted */
   count: number | null
 }
 
@@ -14,14 +14,14 @@ export interface ChecklistProps {
   label: string
   options: readonly Option[]
   chosen: readonly string[]
-  /** false: the counts are reckoned from a sample */
+  /** false: the counts are estimated from a sample */
   isExact: boolean
   onChange(chosen: string[]): unknown
 }
 
-/** Some of a few. */
+/** Checkboxes for a few options, of which several may be chosen. */
 export function Checklist({ label, options, chosen, isExact, onChange }: ChecklistProps) {
-  const turn = (value: string) =>
+  const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     <fieldset className={classes.list}>
@@ -32,7 +32,7 @@ export function Checklist({ label, options, chosen, isExact, onChange }: Checkli
           className={classes.option}
           classNames={{ body: classes.body, labelWrapper: classes.label }}
           checked={chosen.includes(value)}
-          onChange={() => void turn(value)}
+          onChange={() => void toggle(value)}
           label={
             <span className={classes.words}>
               <span>{text}</span>

@@ -6,9 +6,10 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { findCompany, findVisibleRows, type CompanyRow } from './company-rows.ts'
 import classes from './CompanyPicker.module.css'
 
-// the style sheet has the same
+// CompanyPicker.module.css has the same height
 const ROW_HEIGHT = 40
-const PAGE = 6
+// how far PageUp and PageDown move
+const PAGE_ROWS = 6
 
 interface CompanyOptionsProps {
   rows: readonly CompanyRow[]
@@ -16,16 +17,16 @@ interface CompanyOptionsProps {
   onChoose(name: string): void
 }
 
-/** One stop of the keyboard for all of them: arrows move, Space chooses, a letter jumps. */
+/** One tab stop for the whole list: arrows move, Space or Enter chooses, a letter jumps to its first company. */
 export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) {
   const texts = useTexts('lot-filter').companies
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState({ top: 0, height: 8 * ROW_HEIGHT })
+  const [viewport, setViewport] = useState({ top: 0, height: 8 * ROW_HEIGHT })
   const [active, setActive] = useState<number | null>(null)
   useLayoutEffect(() => {
     const height = box.current?.clientHeight
-    if (height) setSight((before) => ({ ...before, height }))
+    if (height) setViewport((before) => ({ ...before, height }))
   }, [])
 
   const scrollTo = (index: number, isJump: boolean) => {
@@ -52,13 +53,13 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
       true,
     )
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const at = active ?? 0
     const moves: Record<string, () => number | null> = {
       ArrowDown: () => findCompany(rows, active === null ? 0 : at + 1, 1),
       ArrowUp: () => findCompany(rows, at - 1, -1),
-      PageDown: () => findCompany(rows, Math.min(at + PAGE, rows.length - 1), 1),
-      PageUp: () => findCompany(rows, Math.max(at - PAGE, 0), 1),
+      PageDown: () => findCompany(rows, Math.min(at + PAGE_ROWS, rows.length - 1), 1),
+      PageUp: () => findCompany(rows, Math.max(at - PAGE_ROWS, 0), 1),
       Home: () => findCompany(rows, 0, 1),
       End: () => findCompany(rows, rows.length - 1, -1),
     }
@@ -72,14 +73,14 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
   }
 
   const letters = useMemo(() => rows.flatMap(({ letter, name }) => (name === null ? letter : [])), [rows])
-  const { from, to } = findVisibleRows(sight.top, sight.height, ROW_HEIGHT, rows.length)
+  const { from, to } = findVisibleRows(viewport.top, viewport.height, ROW_HEIGHT, rows.length)
   const optionId = (index: number) => `${id}-${index}`
-  const isDrawn = active !== null && active >= from && active < to
+  const isActiveRendered = active !== null && active >= from && active < to
   return (
     <>
       <div className={classes.letters} role="group" aria-label={texts.letters}>
         {letters.map((letter) => (
-          // the keyboard types the letter in the list itself
+          // not a tab stop: a keyboard user types the letter in the list itself
           <button
             key={letter}
             type="button"
@@ -99,17 +100,19 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
         tabIndex={0}
         aria-multiselectable
         aria-label={texts.list}
-        aria-activedescendant={isDrawn ? optionId(active) : undefined}
-        onKeyDown={press}
+        aria-activedescendant={isActiveRendered ? optionId(active) : undefined}
+        onKeyDown={handleKey}
         onFocus={() => {
           if (active === null) setActive(findCompany(rows, from, 1))
         }}
-        onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onScroll={({ currentTarget }) =>
+          setViewport({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
+        }
       >
-        <div role="presentation" className={classes.all} style={{ height: rows.length * ROW_HEIGHT }}>
+        <div role="presentation" className={classes.content} style={{ height: rows.length * ROW_HEIGHT }}>
           <div
             role="presentation"
-            className={classes.drawn}
+            className={classes.visibleRows}
             style={{ transform: `translateY(${from * ROW_HEIGHT}px)` }}
           >
             {rows.slice(from, to).map(({ letter, name }, offset) => {
@@ -123,7 +126,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
               }
               const isChosen = chosen.includes(name)
               return (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys
                 <div
                   key={name}
                   id={optionId(index)}

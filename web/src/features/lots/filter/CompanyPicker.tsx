@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts'
 import { useCompanies } from './use-companies.ts'
 import classes from './CompanyPicker.module.css'
 
-const NOBODY: readonly string[] = []
+const NO_COMPANIES: readonly string[] = []
 
 /** spec 2 §2: the company checklist, grouped by first letter. */
 export function CompanyPicker({ filter, onChange }: FilterProps) {
@@ -21,7 +21,7 @@ export function CompanyPicker({ filter, onChange }: FilterProps) {
   const headingId = useId()
   const companies = useCompanies()
   const [isFull, setFull] = useState(false)
-  const chosen = filter.companies ?? NOBODY
+  const chosen = filter.companies ?? NO_COMPANIES
 
   const choose = (name: string) => {
     const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]

@@ -12,21 +12,21 @@ import classes from './FilterChips.module.css'
 
 interface FilterChipsProps {
   filter: LotFilter
-  /** the whole filter as it shall be */
+  /** called with the whole new filter */
   onFilter(filter: LotFilter): unknown
 }
 
-/** What is set, each with its cross. */
+/** The filters that are set, each with a button that removes it. */
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const texts = useTexts('lot-filter')
-  const valuesOf = useGroupValues(filter)
+  const groupValues = useGroupValues(filter)
   const groups = listActiveGroups(filter)
   if (groups.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={texts.chosen}>
       {groups.map((group) => (
         <li key={group} className={classes.chip}>
-          <ChipText label={texts.groups[group]} values={valuesOf[group]()} />
+          <ChipText label={texts.groups[group]} values={groupValues[group]()} />
           <button
             type="button"
             className={classes.cross}
@@ -60,12 +60,12 @@ function ChipText({ label, values: [first, ...rest] }: { label: string; values: 
   )
 }
 
-/** In words; none: the name of the filter says it all. */
+/** The values of each filter as text. todayOnly has none: its name is enough. */
 function useGroupValues(filter: LotFilter): Record<FilterGroup, () => ReactNode[]> {
   const texts = useTexts('lot-filter')
-  const valueText = useValueText()
+  const renderValue = useValueText()
   const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
-  const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => valueText(group, value))
+  const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => renderValue(group, value))
   const number = (value: number | string | null | undefined) =>
     value === null || value === undefined ? null : formatNumber(Number(value))
   const tenge = (value: number | string | null | undefined) =>

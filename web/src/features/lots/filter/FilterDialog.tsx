@@ -13,10 +13,10 @@ interface FilterDialogProps extends FilterPanelProps {
   onClose(): void
 }
 
-/** The whole panel on a phone. Every choice holds at once; the button says how many lots wait behind it. */
+/** The whole panel on a phone. Every choice applies at once; the button says how many lots match. */
 export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onClear, onClose }: FilterDialogProps) {
   const texts = useTexts('lot-filter')
-  const optionsOf = useOptions(facets)
+  const listOptions = useOptions(facets)
   const checklist = (group: ListGroup) => {
     const chosen = filter[group] ?? []
     return (
@@ -28,7 +28,7 @@ export function FilterDialog({ filter, onChange, isCatalogue, facets, total, onC
         </summary>
         <Checklist
           label={texts.groups[group]}
-          options={optionsOf(group, chosen)}
+          options={listOptions(group, chosen)}
           chosen={chosen}
           isExact={facets?.exact.includes(group) ?? true}
           onChange={(next) => onChange({ [group]: next })}

@@ -13,15 +13,15 @@ import { SearchField } from './SearchField.tsx'
 import classes from './FilterPanel.module.css'
 
 // This tab remembers whether the panel is open.
-const openness = createStoredValue('lot-filters', () => sessionStorage)
+const storedState = createStoredValue('lot-filters', () => sessionStorage)
 const OPEN = 'open'
-const IN_SIGHT: readonly FilterGroup[] = ['id', 'search', 'statuses', 'methods']
+const ALWAYS_VISIBLE: readonly FilterGroup[] = ['id', 'search', 'statuses', 'methods']
 
 /** spec 2 §2, shared filter panel: search, status, purchase type, and an expandable section. A dialog on a phone. */
 export function FilterPanel(props: FilterPanelProps) {
   const narrow = useNarrow()
   const texts = useTexts('lot-filter')
-  // it stays when the phone is turned
+  // kept here, so that the dialog stays open when the phone is rotated
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <search className={classes.panel} aria-label={texts.label}>
@@ -31,15 +31,15 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: FilterPanelProps) {
+function WidePanel({ filter, onChange, isCatalogue, facets, onOpenChoices, children }: FilterPanelProps) {
   const texts = useTexts('lot-filter')
-  const optionsOf = useOptions(facets)
+  const listOptions = useOptions(facets)
   const moreId = useId()
-  const [isOpen, setOpen] = useState(() => openness.read() === OPEN)
-  const hidden = listActiveGroups(filter).filter((group) => !IN_SIGHT.includes(group)).length
-  const turn = () => {
-    if (isOpen) openness.clear()
-    else openness.write(OPEN)
+  const [isOpen, setOpen] = useState(() => storedState.read() === OPEN)
+  const hidden = listActiveGroups(filter).filter((group) => !ALWAYS_VISIBLE.includes(group)).length
+  const toggle = () => {
+    if (isOpen) storedState.clear()
+    else storedState.write(OPEN)
     setOpen(!isOpen)
   }
   const checklist = (group: ListGroup, isField: boolean) => {
@@ -47,11 +47,11 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
     return (
       <ChecklistButton
         label={texts.groups[group]}
-        options={optionsOf(group, chosen)}
+        options={listOptions(group, chosen)}
         chosen={chosen}
         isExact={facets?.exact.includes(group) ?? true}
         isField={isField}
-        onOpen={onLook}
+        onOpen={onOpenChoices}
         onChange={(next) => onChange({ [group]: next })}
       />
     )
@@ -76,11 +76,11 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
           aria-expanded={isOpen}
           aria-controls={moreId}
           data-set={hidden > 0 || undefined}
-          onClick={turn}
+          onClick={toggle}
         >
           {texts.more}
           {hidden > 0 && <Badge count={hidden} />}
-          <IconChevronDown size={15} stroke={1.8} className={classes.turn} aria-hidden />
+          <IconChevronDown size={15} stroke={1.8} className={classes.chevron} aria-hidden />
         </button>
         <div className={classes.end}>{children}</div>
       </div>
@@ -103,11 +103,11 @@ function WidePanel({ filter, onChange, isCatalogue, facets, onLook, children }: 
   )
 }
 
-function NarrowPanel({ filter, onChange, onLook, onOpen }: FilterPanelProps & { onOpen(): void }) {
+function NarrowPanel({ filter, onChange, onOpenChoices, onOpen }: FilterPanelProps & { onOpen(): void }) {
   const texts = useTexts('lot-filter')
   const count = listActiveGroups(filter).filter((group) => group !== 'search' && group !== 'id').length
   const open = () => {
-    onLook()
+    onOpenChoices()
     onOpen()
   }
   return (

@@ -3,22 +3,22 @@ import { useId, type ReactNode } from 'react'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
-import { isReversed, readDay, readPrice, readWhole } from './field-values.ts'
+import { isReversed, readDay, readPrice, readWholeNumber } from './field-values.ts'
 import type { FilterProps } from './filter-props.ts'
 import { RangeField } from './RangeField.tsx'
 import { TextField } from './TextField.tsx'
 import classes from './FilterPanel.module.css'
 
 interface MoreFiltersProps extends FilterProps {
-  /** the catalogue alone can be narrowed to what was published today */
+  /** only the catalogue has the filter "published today" */
   isCatalogue: boolean
-  /** region and source, as the width of the screen allows */
+  /** the fields for region and source, which differ on wide and narrow screens */
   lists: ReactNode
 }
 
 const showNumber = (value: number | null) => (value === null ? '' : formatNumber(value))
 const showDay = (value: string | null) => value ?? ''
-const asNumber = (value: number | string | null | undefined) =>
+const toNumber = (value: number | string | null | undefined) =>
   value === null || value === undefined ? null : Number(value)
 
 /** The expandable section of the panel. */
@@ -27,7 +27,7 @@ export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFilter
   const todayId = useId()
   const number = (field: 'minPrice' | 'maxPrice' | 'minLots' | 'maxLots', word: string, read: typeof readPrice) => ({
     word,
-    value: asNumber(filter[field]),
+    value: toNumber(filter[field]),
     show: showNumber,
     read,
     onChange: (value: number | null) => onChange({ [field]: value }, true),
@@ -39,9 +39,9 @@ export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFilter
     read: readDay,
     onChange: (value: string | null) => onChange({ [field]: value }, true),
   })
-  const numberFault = (from: typeof filter.minPrice, to: typeof filter.minPrice) =>
-    isReversed(asNumber(from), asNumber(to)) ? texts.reversed : null
-  const dayFault = (from: string | null | undefined, to: string | null | undefined) =>
+  const checkNumbers = (from: typeof filter.minPrice, to: typeof filter.minPrice) =>
+    isReversed(toNumber(from), toNumber(to)) ? texts.reversed : null
+  const checkDays = (from: string | null | undefined, to: string | null | undefined) =>
     isReversed(from, to) ? texts.reversedDays : null
   return (
     <div className={classes.more}>
@@ -58,32 +58,32 @@ export function MoreFilters({ filter, onChange, isCatalogue, lists }: MoreFilter
           type="text"
           from={number('minPrice', texts.from, readPrice)}
           to={number('maxPrice', texts.to, readPrice)}
-          invalid={texts.notNumber}
-          fault={numberFault(filter.minPrice, filter.maxPrice)}
+          invalidText={texts.notNumber}
+          rangeError={checkNumbers(filter.minPrice, filter.maxPrice)}
         />
         <RangeField
           label={texts.groups.lotsCount}
           type="text"
-          from={number('minLots', texts.from, readWhole)}
-          to={number('maxLots', texts.to, readWhole)}
-          invalid={texts.notNumber}
-          fault={numberFault(filter.minLots, filter.maxLots)}
+          from={number('minLots', texts.from, readWholeNumber)}
+          to={number('maxLots', texts.to, readWholeNumber)}
+          invalidText={texts.notNumber}
+          rangeError={checkNumbers(filter.minLots, filter.maxLots)}
         />
         <RangeField
           label={texts.groups.start}
           type="date"
           from={day('startDateFrom', texts.fromDay)}
           to={day('startDateTo', texts.toDay)}
-          invalid={texts.notDay}
-          fault={dayFault(filter.startDateFrom, filter.startDateTo)}
+          invalidText={texts.notDay}
+          rangeError={checkDays(filter.startDateFrom, filter.startDateTo)}
         />
         <RangeField
           label={texts.groups.end}
           type="date"
           from={day('endDateFrom', texts.fromDay)}
           to={day('endDateTo', texts.toDay)}
-          invalid={texts.notDay}
-          fault={dayFault(filter.endDateFrom, filter.endDateTo)}
+          invalidText={texts.notDay}
+          rangeError={checkDays(filter.endDateFrom, filter.endDateTo)}
         />
         <TextField
           label={texts.groups.ensTru}

@@ -20,9 +20,9 @@ interface RangeFieldProps<V extends Value> {
   from: EndProps<V>
   to: EndProps<V>
   /** the error text for an end that is not a valid value */
-  invalid: string
+  invalidText: string
   /** the error text for the two ends together; null: none */
-  fault: string | null
+  rangeError: string | null
 }
 
 function useEndDraft<V extends Value>({ value, show, read, onChange }: EndProps<V>) {
@@ -30,14 +30,14 @@ function useEndDraft<V extends Value>({ value, show, read, onChange }: EndProps<
 }
 
 /** Two ends of a range under one label; either may be given without the other. */
-export function RangeField<V extends Value>({ label, type, from, to, invalid, fault }: RangeFieldProps<V>) {
+export function RangeField<V extends Value>({ label, type, from, to, invalidText, rangeError }: RangeFieldProps<V>) {
   const id = useId()
   const ends = [
     { end: from, draft: useEndDraft(from) },
     { end: to, draft: useEndDraft(to) },
   ]
   const isInvalid = ends.some(({ draft }) => draft.isInvalid)
-  const error = isInvalid ? invalid : fault
+  const error = isInvalid ? invalidText : rangeError
   return (
     <fieldset className={classes.range}>
       <legend className={classes.legend}>{label}</legend>

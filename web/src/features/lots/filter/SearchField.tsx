@@ -20,15 +20,15 @@ export function SearchField({ filter, onChange }: FilterProps) {
     commit: (search) => onChange({ search }, true),
   })
   useEffect(() => {
-    const look = (event: KeyboardEvent) => {
-      // by its place too: on a Russian keyboard the same key types a full stop
+    const focusOnSlash = (event: KeyboardEvent) => {
+      // also by the position of the key: in a Russian layout the same key types a full stop
       const isSlash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey)
       if (!isSlash || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
       field.current?.focus()
     }
-    document.addEventListener('keydown', look)
-    return () => document.removeEventListener('keydown', look)
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
   }, [])
   return (
     <TextInput

@@ -6,7 +6,7 @@ const GROUPS = [
   { letter: 'Ш', names: ['КГУ "Школа № 7"'] },
 ]
 
-test('each letter stands above its names', () => {
+test('each letter is followed by its names', () => {
   expect(buildCompanyRows(GROUPS, '').map(({ letter, name }) => name ?? letter)).toEqual([
     'К',
     'ТОО «Каспий»',
@@ -25,14 +25,14 @@ test.each([
   expect(buildCompanyRows(GROUPS, typed).flatMap(({ name }) => name ?? [])).toEqual(names)
 })
 
-test('of 20,000 rows only those in sight are drawn', () => {
+test('of 20,000 rows only the visible ones and a few around them are rendered', () => {
   expect(findVisibleRows(0, 280, 40, 20_000)).toEqual({ from: 0, to: 13 })
   expect(findVisibleRows(400_000, 280, 40, 20_000)).toEqual({ from: 9994, to: 10_013 })
   expect(findVisibleRows(800_000, 280, 40, 20_000)).toEqual({ from: 19_994, to: 20_000 })
   expect(findVisibleRows(4000, 280, 40, 3)).toEqual({ from: 3, to: 3 })
 })
 
-test('the arrows pass over letters', () => {
+test('the arrow keys skip letters', () => {
   const rows = buildCompanyRows(GROUPS, '')
   expect(findCompany(rows, 0, 1)).toBe(1)
   expect(findCompany(rows, 3, 1)).toBe(4)

@@ -1,4 +1,4 @@
-// The company checklist as rows of one height: 20,000 customers, of which only those in sight are drawn.
+// The company checklist as rows of equal height. There may be 20,000 companies; only the visible rows are rendered.
 import type { LetterGroup } from '@tendertap/domain/company-lists/letters'
 
 export type CompanyRow = { letter: string; name: null } | { letter: string; name: string }
@@ -9,7 +9,7 @@ const normalize = (text: string) =>
     .replaceAll('ё', 'е')
     .replaceAll(/["'«»„“”]/g, '')
 
-/** Every letter that has names, followed by them; with words typed, only the names that hold them all. */
+/** Each letter, followed by its names. When words are typed, only the names that contain all of them. */
 export function buildCompanyRows(groups: readonly LetterGroup[], typed: string): CompanyRow[] {
   const words = normalize(typed).split(/\s+/).filter(Boolean)
   const isFound = (name: string) => {
@@ -22,19 +22,19 @@ export function buildCompanyRows(groups: readonly LetterGroup[], typed: string):
   })
 }
 
-/** The rows to draw: those in sight and a few around them. */
+/** The rows to render: the visible ones and a few around them. */
 export function findVisibleRows(
   scrollTop: number,
   height: number,
   rowHeight: number,
   count: number,
 ): { from: number; to: number } {
-  const AROUND = 6
-  const from = Math.max(0, Math.floor(scrollTop / rowHeight) - AROUND)
-  return { from: Math.min(from, count), to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + AROUND) }
+  const OVERSCAN = 6
+  const from = Math.max(0, Math.floor(scrollTop / rowHeight) - OVERSCAN)
+  return { from: Math.min(from, count), to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + OVERSCAN) }
 }
 
-/** The next row that is a company, from here in this direction; the same one at the end. */
+/** The first row from `start` in this direction that is a company; null when there is none. */
 export function findCompany(rows: readonly CompanyRow[], start: number, step: 1 | -1): number | null {
   for (let index = start; index >= 0 && index < rows.length; index += step) if (rows[index]?.name) return index
   return null

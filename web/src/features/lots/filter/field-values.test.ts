@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReversed, readDay, readPrice, readWhole } from './field-values.ts'
+import { isReversed, readDay, readPrice, readWholeNumber } from './field-values.ts'
 
 test.each([
   ['', null],
@@ -19,7 +19,7 @@ test.each([
   ['7.5', undefined],
   ['12345678', undefined],
 ])('a number of lots typed as «%s» is %s', (text, count) => {
-  expect(readWhole(text)).toBe(count)
+  expect(readWholeNumber(text)).toBe(count)
 })
 
 test.each([

@@ -19,7 +19,7 @@ const KNOWN: Record<ListGroup, readonly string[]> = {
   sources: SOURCES,
 }
 
-/** A value in the page's words; one that we have no word for, as its portal writes it. */
+/** Returns a function that shows a value in the page's language, or as the portal writes it when we have no word. */
 export function useValueText(): (group: ListGroup, value: string) => ReactNode {
   const lots = useTexts('lots')
   const { names } = useTexts('freshness')
@@ -32,21 +32,21 @@ export function useValueText(): (group: ListGroup, value: string) => ReactNode {
   }
   return (group, value) => {
     const region = group === 'regions' ? REGIONS.find(({ code }) => code === value) : undefined
-    // some are called the same in every language, and not by its letters
+    // the language is given, because some regions have the same name in every language
     if (region) return <SourceText text={region.name[language]} language={language} />
-    return <PortalWord word={words[group](value)} written={value} />
+    return <PortalWord word={words[group](value)} original={value} />
   }
 }
 
-/** The known values, and whatever else the URL asks for or the lots have. */
+/** Returns a function that lists the known values, and any other value that the URL or the lots have. */
 export function useOptions(facets: Facets): (group: ListGroup, chosen: readonly string[]) => Option[] {
-  const textOf = useValueText()
+  const renderValue = useValueText()
   return (group, chosen) => {
     const counted = new Map(facets?.[group].map(({ value, count }) => [value, count]))
     const values = new Set([...KNOWN[group], ...counted.keys(), ...chosen])
     return [...values].map((value) => ({
       value,
-      text: textOf(group, value),
+      text: renderValue(group, value),
       count: facets ? (counted.get(value) ?? 0) : null,
     }))
   }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { LotList } from '../lot.ts'
 
 /**
- * What a field of the panel changes. A typed one may come many times in a row: the browser's way back takes it as one
- * step.
+ * Changes some fields of the filter. Typing causes many changes in a row (`isTyped`): together they are one step of the
+ * browser's history.
  */
 export type ChangeFilter = (changes: LotFilter, isTyped?: boolean) => unknown
 
-/** How many lots each choice would leave. */
+/** How many lots match each choice. */
 export type Facets = LotList['facets']
 
 /** What every field of the panel is handed. */
@@ -18,11 +18,11 @@ export interface FilterProps {
 }
 
 export interface FilterPanelProps extends FilterProps {
-  /** all-lots: the status filter and what was published today are there only (spec 2 §2) */
+  /** true on all-lots: only there are the filters "status" and "published today" (spec 2 §2) */
   isCatalogue: boolean
   facets: Facets
-  /** somebody looks at the choices: their figures are worth asking for */
-  onLook(): void
+  /** the choices are opened, so their counts are needed */
+  onOpenChoices(): void
   /** how many lots there are now; null: not known yet */
   total: { count: number; shown: string } | null
   onClear(): unknown

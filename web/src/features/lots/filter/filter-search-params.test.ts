@@ -38,7 +38,7 @@ describe('the filter in the search params', () => {
     expect(parseFilter({ statuses: 'Опубликован' })).toEqual({ statuses: ['Опубликован'] })
   })
 
-  test('page, sort and hash are not its business', () => {
+  test('does not write page, sort and hash', () => {
     expect(formatFilter({ id: 7, page: 3, limit: 20, sortBy: 'amount', sort: 'asc', code: '1' })).toEqual({ code: '1' })
   })
 
@@ -56,15 +56,15 @@ describe('the filter in the search params', () => {
     [{ statuses: [''] }],
     [{ companies: [] }],
     [{ colour: 'green' }],
-  ])('%o makes no sense and counts as absent', (search) => {
+  ])('%o is invalid and is ignored', (search) => {
     expect(parseFilter(search)).toEqual({})
   })
 
-  test('a text is no longer than the server takes', () => {
+  test('a text is cut to the length that the server accepts', () => {
     expect(parseFilter({ search: 'a'.repeat(900) }).search).toHaveLength(500)
   })
 
-  test('whatever was parsed survives the round', () => {
+  test('a parsed filter is written and read back unchanged', () => {
     const values = fc.oneof(fc.string(), fc.array(fc.string()), fc.nat().map(String))
     const names = fc.constantFrom(
       'search',
@@ -87,7 +87,7 @@ describe('the filter in the search params', () => {
   })
 })
 
-test('no more customers than a URL can carry', () => {
+test('customers fit only up to the length of a URL', () => {
   const schools = (count: number) =>
     Array.from({ length: count }, (_, index) => `КГУ "Общеобразовательная школа № ${index}"`)
   expect(companiesFit(schools(15))).toBe(true)

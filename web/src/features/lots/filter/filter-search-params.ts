@@ -2,17 +2,17 @@
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
-import { readDay, readPrice, readWhole } from './field-values.ts'
+import { readDay, readPrice, readWholeNumber } from './field-values.ts'
 
-// The longest that the server takes.
+// The longest texts that the server accepts.
 const TEXTS = { search: 500, code: 100, ensTru: 40 } as const
 const LISTS = ['statuses', 'methods', 'regions', 'sources', 'companies'] as const
 const PRICES = ['minPrice', 'maxPrice'] as const
-const WHOLES = ['minLots', 'maxLots'] as const
+const WHOLE_NUMBERS = ['minLots', 'maxLots'] as const
 const DAYS = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo'] as const
 const YES = 'true'
 
-/** Whatever makes no sense counts as absent, so that the server never has to refuse a URL. */
+/** Ignores invalid values, so that the server never has to refuse a URL. */
 export function parseFilter(search: RawSearchParams): LotFilter {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
   const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
@@ -22,7 +22,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) => text(name).slice(0, TEXTS[name])),
     ...each(LISTS, list),
     ...each(PRICES, (name) => readPrice(text(name))),
-    ...each(WHOLES, (name) => readWhole(text(name))),
+    ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),
     ...each(DAYS, (name) => (isDay(text(name)) ? readDay(text(name)) : null)),
     todayOnly: text('todayOnly') === YES,
   })
@@ -35,10 +35,10 @@ export function formatFilter(filter: LotFilter): SearchParams {
   )
 }
 
-// Names of customers are long, Cyrillic letters six characters each, and servers refuse URLs above 8 kB or so.
+// Names of customers are long, a Cyrillic letter takes six characters, and servers refuse URLs above about 8 kB.
 const MAX_COMPANIES_LENGTH = 5000
 
-/** Whether so many customers still fit into a URL that can be sent and opened. */
+/** Do these customers fit into a URL that can be sent and opened? */
 export function companiesFit(companies: readonly string[]): boolean {
   return new URLSearchParams(companies.map((name) => ['companies', name])).toString().length <= MAX_COMPANIES_LENGTH
 }

@@ -1,5 +1,5 @@
 // spec 2 §4: when a filtered list call fails, the list falls back to an unfiltered call. Ours does so only for a 400 on
-// the filter itself, and says so; an order or a page that the server refuses is left out alone.
+// the filter itself, and says so; a sort or a page that the server refuses is left out, and the filter stays.
 import { CallError } from '@tendertap/contract/client/call-error'
 import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 

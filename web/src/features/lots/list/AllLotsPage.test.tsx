@@ -32,7 +32,7 @@ test('more rows per page are asked for, from the first page on', async () => {
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ page: 1, limit: 50 }))
 })
 
-test('another filter begins at the first page', async () => {
+test('a changed filter starts at the first page', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
   await waitForPage(3)
   await person.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'бумага{Enter}')
@@ -41,7 +41,7 @@ test('another filter begins at the first page', async () => {
   expect(server.received('lots/getLots')).not.toContainEqual(expect.objectContaining({ search: 'бумага', page: 3 }))
 })
 
-test('a filter that is taken away begins at the first page too', async () => {
+test('removing a filter starts at the first page too', async () => {
   const { person, server } = await openPage('/all-lots?search=бумага&page=3', { answers })
   await waitForPage(3)
   await person.click(screen.getByRole('button', { name: 'Убрать фильтр «Поиск»' }))
@@ -78,7 +78,7 @@ test('a row unfolds by its name and folds again', async () => {
   expect(screen.queryByText('Формат А4, плотность 80 г/м², 500 листов в пачке')).toBeNull()
 })
 
-test('a column that is switched off is gone', async () => {
+test('a column that is switched off is hidden', async () => {
   const { person } = await openPage('/all-lots', { answers })
   const table = await screen.findByRole('table', { name: 'Список лотов' })
   expect(within(table).getByRole('columnheader', { name: 'Сумма' })).toBeDefined()

@@ -24,13 +24,13 @@ export function AllLotsPage() {
   const texts = useTexts('lots')
   const title = useTexts('account').tabs['all-lots'].title
   const narrow = useNarrow()
-  const { params, changeFilter, setFilter, sortBy, turnTo, unfold } = useLotListSearchParams()
+  const { params, changeFilter, setFilter, sortBy, changePaging, unfold } = useLotListSearchParams()
   const { filter, sort, limit, open } = params
   const lots = useLots(params)
   const list = lots.isError ? undefined : lots.data
   const total = useLotTotal(lots, params)
-  const [isLooking, setLooking] = useState(false)
-  const facets = useFacets(filter, isLooking)
+  const [needsFacets, setNeedsFacets] = useState(false)
+  const facets = useFacets(filter, needsFacets)
   const message = useListMessage(lots, filter, () => void setFilter({}))
   const hasMatch = useHasMatch(
     sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
@@ -41,13 +41,13 @@ export function AllLotsPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
 
-  // Another page begins at its top, for the eyes as for the keyboard.
-  const turn = async (paging: Partial<Paging>) => {
-    await turnTo(paging)
+  // A new page starts at its top: the scroll position and the focus move there.
+  const turnPage = async (paging: Partial<Paging>) => {
+    await changePaging(paging)
     heading.current?.focus({ preventScroll: true })
   }
 
-  const parts = {
+  const listProps = {
     list,
     message,
     isStale: lots.isPlaceholderData,
@@ -68,7 +68,7 @@ export function AllLotsPage() {
         onClear={() => setFilter({})}
         isCatalogue
         facets={facets}
-        onLook={() => setLooking(true)}
+        onOpenChoices={() => setNeedsFacets(true)}
         total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
       >
         <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} />
@@ -83,10 +83,10 @@ export function AllLotsPage() {
       {list && <ListNotes list={list} />}
       <div className={narrow ? undefined : tableClasses.panel}>
         {narrow ? (
-          <LotCards {...parts} />
+          <LotCards {...listProps} />
         ) : (
           <LotRows
-            {...parts}
+            {...listProps}
             columns={columns}
             total={total?.count ?? null}
             sort={sort}
@@ -100,8 +100,8 @@ export function AllLotsPage() {
             total={total?.count ?? list.total}
             totalExact={total?.isExact ?? false}
             isCounting={total === null}
-            onPage={(page) => void turn({ page })}
-            onLimit={(next) => void turn({ limit: next })}
+            onPage={(page) => void turnPage({ page })}
+            onLimit={(next) => void turnPage({ limit: next })}
           />
         )}
       </div>

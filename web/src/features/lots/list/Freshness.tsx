@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Freshness.module.css'
 
-const LOOK_AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 const PATH = 'lots/getFreshness'
 const TONES: Partial<Record<FreshnessState, 'bad' | 'warn'>> = { silent: 'bad', gaps: 'warn' }
 
@@ -16,18 +16,18 @@ function sortConnectedFirst<S extends { state: FreshnessState }>(sources: readon
   return sources.toSorted((one, other) => Number(one.state === 'off') - Number(other.state === 'off'))
 }
 
-/** One quiet line under the lots: how fresh the catalogue is and what it lacks; opened, it tells of each source. */
+/** One line under the lots: how fresh and complete the catalogue is. A click shows the same for each source. */
 export function Freshness() {
   const texts = useTexts('freshness')
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: [PATH],
     queryFn: ({ signal }) => send(PATH, {}, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   })
   const tick = useNow()
   const [isOpen, setOpen] = useState(false)
   if (!data) return <p className={classes.line}>{isError ? texts.unknown : '\u00A0'}</p>
-  // The server's clock, carried on: a browser's own may be wrong.
+  // The server's time plus the time since the answer: the clock of the browser may be wrong.
   const now = new Date(Date.parse(data.at) + Math.max(0, tick.getTime() - dataUpdatedAt))
   return (
     <div className={classes.line}>
@@ -35,11 +35,11 @@ export function Freshness() {
         <Popover.Target>
           <button
             type="button"
-            className={classes.whole}
+            className={classes.summary}
             data-tone={TONES[data.state]}
             data-freshness={data.state}
             onClick={() => setOpen(!isOpen)}
-            // the kit listens inside the popover alone
+            // the kit handles Escape only inside the popover
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
           >
             {describeCatalogue(texts, data.updatedAt, data.sources, now)}

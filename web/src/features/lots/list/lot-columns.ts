@@ -1,4 +1,4 @@
-// The columns of the table of lots: which there are, which one person wants, which fit into the window.
+// The columns of the table of lots: all of them, those a person has chosen, those that fit into the window.
 import type { SortField } from '@tendertap/domain/lots/filter'
 import { useState } from 'react'
 import { createStoredValue } from '../../../lib/storage.ts'
@@ -19,7 +19,7 @@ export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 export interface LotColumn {
   name: ColumnName
-  /** null: the server knows no such order */
+  /** null: the server cannot sort by this column */
   sortBy: SortField | null
 }
 
@@ -34,21 +34,21 @@ const SORT_BY: Record<ColumnName, SortField | null> = {
   deadline: 'applicationEndAt',
 }
 
-// The row's other places and its details show the same facts.
-const HIDDEN_AT_FIRST: readonly ColumnName[] = ['customer', 'published']
-const NOT_MIDDLING: readonly ColumnName[] = ['region', 'customer']
-const NOT_SMALL: readonly ColumnName[] = ['published']
+// The details of a row, or its other columns, show the same facts.
+const HIDDEN_BY_DEFAULT: readonly ColumnName[] = ['customer', 'published']
+const HIDDEN_AT_1200: readonly ColumnName[] = ['region', 'customer']
+const HIDDEN_AT_1000: readonly ColumnName[] = ['published']
 
 /** The columns a person has switched off; the name stays. Anything else in the storage counts as never chosen. */
 export function parseHidden(text: string | null): ColumnName[] {
-  if (text === null) return [...HIDDEN_AT_FIRST]
+  if (text === null) return [...HIDDEN_BY_DEFAULT]
   const names = text.split(' ')
   return COLUMN_NAMES.filter((name) => name !== 'name' && names.includes(name))
 }
 
 const storage = createStoredValue('lot-columns-hidden')
 
-/** What this person wants, remembered in this browser. */
+/** The columns that this person has hidden, remembered in this browser. */
 export function useHiddenColumns(): [ColumnName[], (hidden: readonly ColumnName[]) => void] {
   const [hidden, setHidden] = useState(() => parseHidden(storage.read()))
   const hide = (names: readonly ColumnName[]) => {
@@ -66,12 +66,12 @@ export function useHasMatch(isScored: boolean): boolean {
 
 /** The columns of the table; what does not fit into a smaller window moves into the details. */
 export function useLotColumns(hidden: readonly ColumnName[], hasMatch: boolean): LotColumn[] {
-  const isMiddling = useMedia('(max-width: 1200px)')
-  const isSmall = useMedia('(max-width: 1000px)')
+  const isAtMost1200 = useMedia('(max-width: 1200px)')
+  const isAtMost1000 = useMedia('(max-width: 1000px)')
   const isLeftOut = (name: ColumnName) =>
     hidden.includes(name) ||
     (name === 'percent' && !hasMatch) ||
-    (isMiddling && NOT_MIDDLING.includes(name)) ||
-    (isSmall && NOT_SMALL.includes(name))
+    (isAtMost1200 && HIDDEN_AT_1200.includes(name)) ||
+    (isAtMost1000 && HIDDEN_AT_1000.includes(name))
   return COLUMN_NAMES.filter((name) => !isLeftOut(name)).map((name) => ({ name, sortBy: SORT_BY[name] }))
 }

@@ -38,13 +38,13 @@ describe('the search params of a list of lots', () => {
   })
 
   test.each([[{ sortBy: 'amount' }], [{ sortBy: 'password', sort: 'asc' }], [{ open: '' }]])(
-    '%o makes no sense and counts as absent',
+    '%o is invalid and is ignored',
     (given) => {
       expect(parse(given, '')).toEqual(parse({}, ''))
     },
   )
 
-  test('survives the round', () => {
+  test('are written and read back unchanged', () => {
     const sorts = fc.option(
       fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }),
     )

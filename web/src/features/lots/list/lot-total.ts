@@ -1,4 +1,4 @@
-// How many lots there are on all pages. A page says so only where it knew without counting; else it is counted apart.
+// How many lots there are on all pages. A page has the total only when that costs nothing; else another call counts.
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RefusedPart } from '../filter/refused-filter.ts'
 import type { LotListParams } from './lot-list-search-params.ts'
@@ -9,8 +9,8 @@ export interface LotTotal {
 }
 
 /**
- * What is counted: the list as it is shown, whatever had to be left out. Of a phrase only the first lots in the order
- * asked for are read through, so the order counts.
+ * Counts the list as it is shown, without the refused part. The sort matters as well: a phrase search counts only the
+ * lots it has read, and it reads them in this order.
  */
 export function chooseFilterToCount(
   { filter, sort }: Pick<LotListParams, 'filter' | 'sort'>,
@@ -20,7 +20,7 @@ export function chooseFilterToCount(
   return refused === 'sort' ? filter : { ...filter, ...sort }
 }
 
-/** Never less than what is on the screen, which the page tells; null until it is counted. */
+/** The counted total, but never less than the page itself reports; null until it is counted. */
 export function chooseTotal(page: { total: number; totalExact: boolean }, counted: LotTotal | null): LotTotal | null {
   if (page.totalExact) return { count: page.total, isExact: true }
   return counted && { ...counted, count: Math.max(counted.count, page.total) }

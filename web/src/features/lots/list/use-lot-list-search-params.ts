@@ -11,7 +11,7 @@ export function useLotListSearchParams() {
   const [params, change] = useSearchParams(LOT_LIST_SEARCH_PARAMS)
   const router = useRouter()
   const lastTyped = useRef('')
-  // another filter or order begins at its first page, with every lot folded
+  // a changed filter or sort starts at the first page, with every lot folded
   const firstPage = { page: 1, open: null }
 
   const changeFilter: ChangeFilter = async (changes, isTyped = false) => {
@@ -28,7 +28,7 @@ export function useLotListSearchParams() {
     changeFilter,
     setFilter: (filter: LotFilter) => change(() => ({ ...firstPage, filter })),
     sortBy: (sort: Sort | null) => change(() => ({ ...firstPage, sort }), { resetScroll: true }),
-    turnTo: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
+    changePaging: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
     // unfolding a lot keeps the scroll position and is no step of the browser's history
     unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
   }

@@ -8,7 +8,7 @@ import { askWithFallback } from '../filter/refused-filter.ts'
 import type { LotListParams } from './lot-list-search-params.ts'
 import { chooseFilterToCount, chooseTotal, type LotTotal } from './lot-total.ts'
 
-/** One page of the catalogue, which never waits for the total: see useLotTotal. */
+/** One page of the catalogue. It does not wait for the total, which useLotTotal asks for. */
 export function useLots({ page, limit, filter, sort }: LotListParams) {
   return usePagedList({
     path: 'lots/getLots',
@@ -22,8 +22,8 @@ export function useLots({ page, limit, filter, sort }: LotListParams) {
 }
 
 /**
- * How many lots there are on all pages; null until they are counted. Counted apart where the page did not know, and
- * once for all pages.
+ * How many lots there are on all pages; null until they are counted. When the page does not have the total, another
+ * call counts it, once for all pages.
  */
 export function useLotTotal(
   { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
@@ -39,18 +39,18 @@ export function useLotTotal(
     enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
     placeholderData: keepPreviousData,
   })
-  // the former list's total stays as long as the former list
-  const isFormer = counting.isPlaceholderData && !isPlaceholderData
-  return list ? chooseTotal(list, isFormer ? null : (counting.data ?? null)) : null
+  // the total of the previous list stays only as long as that list is shown
+  const isOutdated = counting.isPlaceholderData && !isPlaceholderData
+  return list ? chooseTotal(list, isOutdated ? null : (counting.data ?? null)) : null
 }
 
-/** How many lots each choice of the panel would leave. A query of its own, so that the page never waits for it. */
-export function useFacets(filter: LotFilter, isWanted: boolean): Facets {
+/** How many lots match each choice of the panel. A separate query, so that the page does not wait for it. */
+export function useFacets(filter: LotFilter, isEnabled: boolean): Facets {
   const input = { ...filter, withFacets: true, withoutTotal: true } as Input<'lots/getLots'>
   const { data } = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }) => (await send('lots/getLots', input, { signal })).facets,
-    enabled: isWanted,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
   return data ?? null

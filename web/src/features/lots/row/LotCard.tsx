@@ -56,7 +56,7 @@ export function LotCard({ lot, isOpen, isMarked, onToggle }: LotCardProps) {
         {lot.status !== null && <StatusChip status={lot.status} />}
         {method !== null && (
           <Chip>
-            <PortalWord word={translateMethod(texts, method)} written={method} />
+            <PortalWord word={translateMethod(texts, method)} original={method} />
           </Chip>
         )}
         <LotSlot name="badges" lot={lot} />

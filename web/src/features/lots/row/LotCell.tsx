@@ -67,7 +67,7 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
         {region ? <SourceText {...region} /> : '-'}
         {method !== null && (
           <span className={classes.meta}>
-            <PortalWord word={translateMethod(texts, method)} written={method} />
+            <PortalWord word={translateMethod(texts, method)} original={method} />
           </span>
         )}
       </>

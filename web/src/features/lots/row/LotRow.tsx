@@ -16,7 +16,7 @@ interface LotRowProps {
 }
 
 /**
- * The whole row can be clicked; for the keyboard its name is a button. Marking text to copy it does not unfold the row.
+ * The whole row can be clicked; for the keyboard its name is a button. Selecting text does not unfold the row.
  */
 export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps) {
   const detailsId = useId()

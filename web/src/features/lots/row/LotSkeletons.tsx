@@ -3,7 +3,7 @@ import type { ColumnName, LotColumn } from '../list/lot-columns.ts'
 import cardClasses from './LotCard.module.css'
 import classes from './LotTable.module.css'
 
-const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
+const listIndexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 function TwoLines({ widths: [first, second], isRight = false }: { widths: [string, string]; isRight?: boolean }) {
   const left = isRight ? 'auto' : 0
@@ -30,7 +30,7 @@ const CELLS: Record<ColumnName, React.ReactNode> = {
 export function LotRowSkeletons({ count, columns }: { count: number; columns: readonly LotColumn[] }) {
   return (
     <tbody aria-hidden>
-      {lines(count).map((line) => (
+      {listIndexes(count).map((line) => (
         <tr key={line} className={classes.row}>
           {columns.map(({ name }) => (
             <td key={name} className={classes[name]}>
@@ -47,7 +47,7 @@ export function LotRowSkeletons({ count, columns }: { count: number; columns: re
 export function LotCardSkeletons({ count }: { count: number }) {
   return (
     <>
-      {lines(count).map((line) => (
+      {listIndexes(count).map((line) => (
         <div key={line} className={cardClasses.card} aria-hidden>
           <Skeleton height={11} width="52%" mt={4} />
           <Skeleton height={15} width="96%" mt={9} />
@@ -55,7 +55,7 @@ export function LotCardSkeletons({ count }: { count: number }) {
           <Skeleton height={11} width="46%" mt={9} />
           <Skeleton height={24} width={104} radius={12} mt={16} mb={16} />
           <div className={cardClasses.facts}>
-            {lines(4).map((fact) => (
+            {listIndexes(4).map((fact) => (
               <div key={fact}>
                 <TwoLines widths={['48%', '76%']} />
               </div>

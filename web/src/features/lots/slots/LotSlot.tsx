@@ -10,7 +10,7 @@ interface LotSlotProps {
   lot: Lot
 }
 
-/** A place on a lot that other features fill. An empty one renders nothing; one that still loads holds up nothing. */
+/** A place on a lot that other features fill. An empty slot renders nothing; a loading part does not delay the lot. */
 export function LotSlot({ name, lot }: LotSlotProps) {
   const myRoles = useMe()?.roles ?? []
   const parts = use(LotSlotsContext).flatMap(({ feature, roles, [name]: Part }) =>

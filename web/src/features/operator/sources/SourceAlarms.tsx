@@ -5,7 +5,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import type { Source } from '../panel-queries.ts'
 import classes from './Sources.module.css'
 
-/** Each in plain words, with what to do about it. */
+/** Each alarm in plain words, with what to do about it. */
 export function SourceAlarms({ source }: { source: Source }) {
   const texts = useTexts('sources')
   const known = {

@@ -7,10 +7,10 @@ import classes from './Sources.module.css'
 export function SourceFigures({ source }: { source: Source }) {
   const { figures: texts, duration } = useTexts('sources')
   const { lag, newLots, failedPages, tokenExpiresAt } = source
-  const moment = (instant: string | null) => (instant === null ? texts.never : formatDateTime(instant))
+  const formatMoment = (instant: string | null) => (instant === null ? texts.never : formatDateTime(instant))
   const figures: readonly (readonly [label: string, ...lines: string[]])[] = [
-    [texts.lastGood, moment(source.updatedAt)],
-    [texts.lastTried, moment(source.lastTriedAt)],
+    [texts.lastGood, formatMoment(source.updatedAt)],
+    [texts.lastTried, formatMoment(source.lastTriedAt)],
     [
       texts.lag,
       ...(lag.p50 === null || lag.p95 === null
@@ -20,7 +20,7 @@ export function SourceFigures({ source }: { source: Source }) {
     [texts.newLots(formatDate(newLots.since)), formatNumber(newLots.count)],
     [texts.failedPages, formatNumber(failedPages)],
     [texts.token, tokenExpiresAt === null ? texts.noToken : formatDateTime(tokenExpiresAt)],
-    [texts.access, moment(source.accessCheckedAt)],
+    [texts.access, formatMoment(source.accessCheckedAt)],
   ]
   return (
     <dl className={classes.figures}>

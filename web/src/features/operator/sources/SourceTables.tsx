@@ -7,11 +7,11 @@ import type { Source } from '../panel-queries.ts'
 import { RowTable } from '../RowTable.tsx'
 import classes from './Sources.module.css'
 
-/** A word of the portal's or the connector's own. */
-const raw = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
-/** A sentence of theirs, which may be one endless word. */
+/** A word that the portal or the connector uses itself. */
+const showPortalWord = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
+/** A text of the portal, which may be one very long word. */
 const showPortalText = (text: string | null) =>
-  text ? <SourceText className={classes.said} text={text} language={guessLanguage(text)} /> : '-'
+  text ? <SourceText className={classes.portalText} text={text} language={guessLanguage(text)} /> : '-'
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
   const { gaps: texts, listNames } = useTexts('sources')
@@ -22,7 +22,7 @@ export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
       columns={[texts.what, texts.period, texts.reason, texts.noticed]}
       rows={newestGaps.map((gap) => [
         <>
-          {listNames[gap.stream] ?? raw(gap.stream)} {gap.externalId && raw(gap.externalId)}
+          {listNames[gap.stream] ?? showPortalWord(gap.stream)} {gap.externalId && showPortalWord(gap.externalId)}
         </>,
         `${formatDateTime(gap.from)} – ${formatDateTime(gap.to)}`,
         showPortalText(gap.reason),
@@ -56,7 +56,7 @@ export function ListTable({ source: { lists } }: { source: Source }) {
       isFolded={lists.every(({ failures }) => failures === 0)}
       columns={[texts.list, texts.interval, texts.lastGood, texts.failures, texts.problem]}
       rows={lists.map((list) => [
-        listNames[list.stream] ?? raw(list.stream),
+        listNames[list.stream] ?? showPortalWord(list.stream),
         duration(list.pollSeconds),
         list.lastGoodAt === null ? figures.never : formatDateTime(list.lastGoodAt),
         list.failures,
@@ -68,7 +68,7 @@ export function ListTable({ source: { lists } }: { source: Source }) {
 
 export function RunTable({ source: { runs }, now }: { source: Source; now: Date }) {
   const { runs: texts, listNames, duration } = useTexts('sources')
-  const took = (from: string, to: string | null) =>
+  const formatDuration = (from: string, to: string | null) =>
     duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
   return (
     <RowTable
@@ -88,10 +88,12 @@ export function RunTable({ source: { runs }, now }: { source: Source; now: Date 
       rows={runs.map((run) => [
         formatDateTime(run.startedAt),
         <>
-          {listNames[run.stream] ?? raw(run.stream)}
+          {listNames[run.stream] ?? showPortalWord(run.stream)}
           {run.mode === 'backfill' && `, ${texts.backfill}`}
         </>,
-        run.endedAt === null ? `${took(run.startedAt, null)}, ${texts.running}` : took(run.startedAt, run.endedAt),
+        run.endedAt === null
+          ? `${formatDuration(run.startedAt, null)}, ${texts.running}`
+          : formatDuration(run.startedAt, run.endedAt),
         run.pages,
         run.items,
         run.changed,

@@ -9,11 +9,11 @@ import { FromTo } from './FromTo.tsx'
 const DATES = ['applicationEndAt', 'applicationStartAt', 'applicationOpenAt'] as const
 
 /** Deadlines, amounts and statuses: what it was and what it is. */
-export function ChangeFigures({ change: { before, after, ofTender } }: { change: ChangeEntry }) {
+export function ChangeFigures({ change: { before, after, isOfTender } }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
-  const status = (written: string | null | undefined) =>
-    written && <PortalWord word={translateStatus(lotsTexts, written)} written={written} />
+  const status = (original: string | null | undefined) =>
+    original && <PortalWord word={translateStatus(lotsTexts, original)} original={original} />
   const amount = (value: number | null | undefined) => value !== null && value !== undefined && formatTenge(value)
   return (
     <>
@@ -27,7 +27,7 @@ export function ChangeFigures({ change: { before, after, ofTender } }: { change:
       ))}
       {('amount' in before || 'amount' in after) && (
         <FromTo
-          what={ofTender ? texts.plannedAmount : texts.amount}
+          what={isOfTender ? texts.plannedAmount : texts.amount}
           before={amount(before.amount) || null}
           after={amount(after.amount) || null}
         />

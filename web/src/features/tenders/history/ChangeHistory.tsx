@@ -22,7 +22,7 @@ export function ChangeHistory({ tenderId }: { tenderId: number }) {
   const [before] = useState(() => readLastSeenChange(tenderId))
   const [first, setFirst] = useState<number | null>(null)
   const newest = data?.pages[0]?.data[0]?.seq
-  // on the first visit what comes while one reads is new
+  // on the first visit only changes that arrive while the page is open are new
   if (first === null && newest !== undefined) setFirst(newest)
   const seen = before ?? first
   useEffect(() => {

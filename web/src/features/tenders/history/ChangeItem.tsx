@@ -13,7 +13,7 @@ import classes from './ChangeHistory.module.css'
 
 const NAMED_LOTS = 3
 
-/** Colour only where it may cost an application. */
+/** Only changes that may cost an application are coloured. */
 function chooseTone({ kind, before, after }: ChangeEntry): 'plain' | 'warn' | 'bad' {
   if (kind === 'withdrawn' || after.status === CANCELLED) return 'bad'
   if (kind === 'deadline') return (after.applicationEndAt ?? '') < (before.applicationEndAt ?? '') ? 'bad' : 'warn'
@@ -22,31 +22,31 @@ function chooseTone({ kind, before, after }: ChangeEntry): 'plain' | 'warn' | 'b
 
 export function ChangeItem({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
-  const { kind, ofTender, lots } = change
+  const { kind, isOfTender, lots } = change
   return (
     <li className={classes.change} data-change={kind} data-tone={chooseTone(change)}>
-      {!ofTender && lots.length > 0 && (
+      {!isOfTender && lots.length > 0 && (
         <p className={classes.lots}>
           {texts.lots(lots.length)} <SourceText text={lots.slice(0, NAMED_LOTS).join(', ')} language={null} />
           {lots.length > NAMED_LOTS && ` ${texts.andMore(formatNumber(lots.length - NAMED_LOTS))}`}
         </p>
       )}
-      <ChangeWords change={change} />
+      <ChangeText change={change} />
     </li>
   )
 }
 
-function ChangeWords({ change }: { change: ChangeEntry }) {
+function ChangeText({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
-  const { kind, ofTender, lots } = change
+  const { kind, isOfTender, lots } = change
   if (kind === 'published' || kind === 'withdrawn' || kind === 'returned') {
-    return <p className={classes.what}>{ofTender ? texts.ofTender[kind] : texts.ofLots[kind](lots.length > 1)}</p>
+    return <p className={classes.what}>{isOfTender ? texts.ofTender[kind] : texts.ofLots[kind](lots.length > 1)}</p>
   }
-  const Words = WORDS[kind]
-  return <Words change={change} />
+  const Component = COMPONENTS[kind]
+  return <Component change={change} />
 }
 
-const WORDS = {
+const COMPONENTS = {
   deadline: ChangeFigures,
   amount: ChangeFigures,
   status: ChangeFigures,

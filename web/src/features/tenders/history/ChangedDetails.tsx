@@ -11,8 +11,8 @@ import { FromTo } from './FromTo.tsx'
 export function ChangedDetails({ change: { before, after } }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const changed = CHANGE_DETAILS.filter((detail) => detail in { ...before.details, ...after.details })
-  const show = (detail: ChangeDetail, written: string | null | undefined) =>
-    written ? <Detail detail={detail} written={written} /> : null
+  const show = (detail: ChangeDetail, original: string | null | undefined) =>
+    original ? <Detail detail={detail} original={original} /> : null
   return changed.map((detail) => (
     <FromTo
       key={detail}
@@ -23,13 +23,13 @@ export function ChangedDetails({ change: { before, after } }: { change: ChangeEn
   ))
 }
 
-function Detail({ detail, written }: { detail: ChangeDetail; written: string }) {
+function Detail({ detail, original }: { detail: ChangeDetail; original: string }) {
   const lotsTexts = useTexts('lots')
   const language = useLanguage()
-  if (detail === 'method') return <PortalWord word={translateMethod(lotsTexts, written)} written={written} />
+  if (detail === 'method') return <PortalWord word={translateMethod(lotsTexts, original)} original={original} />
   if (detail === 'katoCode') {
-    const region = REGIONS.find(({ code }) => written.startsWith(code))
-    return [region?.name[language], written].filter(Boolean).join(', ')
+    const region = REGIONS.find(({ code }) => original.startsWith(code))
+    return [region?.name[language], original].filter(Boolean).join(', ')
   }
-  return <SourceText text={written} language={detail === 'ensTruCode' ? null : 'ru'} />
+  return <SourceText text={original} language={detail === 'ensTruCode' ? null : 'ru'} />
 }

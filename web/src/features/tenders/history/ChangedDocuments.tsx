@@ -6,19 +6,19 @@ import { PortalWord } from '../../lots/facts/PortalWord.tsx'
 import { compareDocuments, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
-const WAYS = ['added', 'replaced', 'removed'] as const
+const DOCUMENT_CHANGES = ['added', 'replaced', 'removed'] as const
 
-/** Which documents came, went or were replaced, by name. */
+/** The names of the documents that were added, replaced or removed. */
 export function ChangedDocuments({ change }: { change: ChangeEntry }) {
   const { history: texts } = useTexts('tenders')
   const lotsTexts = useTexts('lots')
   const changes = compareDocuments(change)
-  return WAYS.filter((way) => changes[way].length > 0).map((way) => (
-    <div key={way}>
-      <p className={classes.what}>{texts[way](changes[way].length)}</p>
-      {changes[way].map(({ type, name }) => (
+  return DOCUMENT_CHANGES.filter((kind) => changes[kind].length > 0).map((kind) => (
+    <div key={kind}>
+      <p className={classes.what}>{texts[kind](changes[kind].length)}</p>
+      {changes[kind].map(({ type, name }) => (
         <p key={`${type} ${name}`} className={classes.document}>
-          <PortalWord word={translateDocumentType(lotsTexts, type)} written={type} />
+          <PortalWord word={translateDocumentType(lotsTexts, type)} original={type} />
           {name !== type && <SourceText className={classes.file} text={name} language={guessLanguage(name)} />}
         </p>
       ))}

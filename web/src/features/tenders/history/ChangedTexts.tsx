@@ -31,11 +31,11 @@ export function ChangedTexts({ change }: { change: ChangeEntry }) {
               <dd>
                 <del className={classes.text}>
                   <span className="visually-hidden">{texts.was}: </span>
-                  {before ? <SourceText text={before} language={language} /> : texts.empties}
+                  {before ? <SourceText text={before} language={language} /> : texts.noText}
                 </del>
                 <ins className={classes.text}>
                   <span className="visually-hidden">{texts.now}: </span>
-                  {after ? <SourceText text={after} language={language} /> : texts.empties}
+                  {after ? <SourceText text={after} language={language} /> : texts.noText}
                 </ins>
               </dd>
             </div>

@@ -15,7 +15,7 @@ const change = (fields: Partial<Change>): Change => ({
 const lot = (number: number, fields: Partial<Change>) => change({ LotId: number, lotNumber: `${number}`, ...fields })
 
 describe('the history of changes', () => {
-  test('is told by moments, newest first', () => {
+  test('is grouped by moments, newest first', () => {
     const moments = groupByMoment([
       change({ at: '2026-11-14T05:00:00.000Z' }),
       change({ kind: 'deadline' }),
@@ -27,7 +27,7 @@ describe('the history of changes', () => {
     ])
   })
 
-  test('tells the same change of many lots once, with the tender’s own', () => {
+  test('shows the same change of many lots and of the tender once', () => {
     const results = { before: { status: 'Допуск' }, after: { status: 'Итоги' } }
     const [moment] = groupByMoment([
       change(results),
@@ -36,20 +36,20 @@ describe('the history of changes', () => {
       lot(3, { ...results, after: { status: 'Отменен' } }),
     ])
     expect(moment?.changes).toMatchObject([
-      { kind: 'status', ofTender: true, lots: ['1', '2'] },
-      { kind: 'status', ofTender: false, lots: ['3'] },
+      { kind: 'status', isOfTender: true, lots: ['1', '2'] },
+      { kind: 'status', isOfTender: false, lots: ['3'] },
     ])
   })
 
-  test('tells of added lots together, whatever they began with', () => {
+  test('shows added lots together, whatever their amounts are', () => {
     const [moment] = groupByMoment([
       lot(1, { kind: 'published', after: { amount: 1 } }),
       lot(2, { kind: 'published', after: { amount: 2 } }),
     ])
-    expect(moment?.changes).toMatchObject([{ kind: 'published', ofTender: false, lots: ['1', '2'] }])
+    expect(moment?.changes).toMatchObject([{ kind: 'published', isOfTender: false, lots: ['1', '2'] }])
   })
 
-  test('does not take lots for the same when their figures differ', () => {
+  test('shows lots apart when their figures differ', () => {
     const [moment] = groupByMoment([
       lot(1, { kind: 'amount', after: { amount: 1 } }),
       lot(2, { kind: 'amount', after: { amount: 2 } }),
@@ -57,7 +57,7 @@ describe('the history of changes', () => {
     expect(moment?.changes).toHaveLength(2)
   })
 
-  test('knows a replaced document from one added and one removed', () => {
+  test('tells a replaced document from an added and a removed one', () => {
     const document = (name: string) => ({ type: 'Проект договора', name })
     const before = { documents: [document('договор.pdf'), document('старый.pdf')] }
     const after = { documents: [document('договор.pdf'), document('новый.pdf')] }

@@ -1,4 +1,4 @@
-// The changes of a tender as a person reads them: by moment, newest first, the same change of many lots once.
+// Groups the changes of a tender by moment, newest first. The same change of many lots is one entry.
 import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { CHANGE_TEXTS, type ChangeText } from '@tendertap/domain/tenders/changes'
@@ -9,14 +9,14 @@ export type ChangeFacts = NonNullable<Change['before']>
 type ChangedDocument = NonNullable<ChangeFacts['documents']>[number]
 
 export interface ChangeEntry {
-  /** of the newest change it stands for */
+  /** the number of the newest change in this entry */
   seq: number
   kind: Change['kind']
   before: ChangeFacts
   after: ChangeFacts
-  /** the tender itself has changed so */
-  ofTender: boolean
-  /** numbers of the lots that have changed so */
+  /** the tender itself has this change */
+  isOfTender: boolean
+  /** numbers of the lots that have this change */
   lots: string[]
 }
 
@@ -25,31 +25,31 @@ export interface Moment {
   changes: ChangeEntry[]
 }
 
-/** A reading of the portal lasts less than a minute: what it found is one moment. */
+/** Changes of the same minute are one moment: one reading of the portal finds them together. */
 export function groupByMoment(changes: readonly Change[]): Moment[] {
   const moments = Map.groupBy(changes, ({ at }) => formatDateTime(at))
-  return Array.from(moments.values(), (together) => ({ at: together[0]?.at ?? '', changes: mergeAlike(together) }))
+  return Array.from(moments.values(), (together) => ({ at: together[0]?.at ?? '', changes: mergeEqual(together) }))
 }
 
-// What says all by its kind is the same whatever the lots began with.
-const PLAIN: readonly Change['kind'][] = ['published', 'withdrawn', 'returned']
+// Changes of these kinds are merged by kind alone: their facts are not shown.
+const MERGED_BY_KIND: readonly Change['kind'][] = ['published', 'withdrawn', 'returned']
 
-function mergeAlike(changes: readonly Change[]): ChangeEntry[] {
+function mergeEqual(changes: readonly Change[]): ChangeEntry[] {
   const alike = Map.groupBy(changes, ({ kind, before, after }) =>
-    PLAIN.includes(kind) ? kind : JSON.stringify([kind, before, after]),
+    MERGED_BY_KIND.includes(kind) ? kind : JSON.stringify([kind, before, after]),
   )
   return Array.from(alike.values(), (same): ChangeEntry[] => {
     const [first] = same
     if (!first) return []
     const lots = same.flatMap(({ lotNumber }) => (lotNumber === null ? [] : [lotNumber]))
-    const ofTender = same.some(({ LotId }) => LotId === null)
+    const isOfTender = same.some(({ LotId }) => LotId === null)
     return [
       {
         seq: Math.max(...same.map(({ seq }) => seq)),
         kind: first.kind,
         before: first.before ?? {},
         after: first.after ?? {},
-        ofTender,
+        isOfTender,
         lots,
       },
     ]
@@ -59,21 +59,21 @@ function mergeAlike(changes: readonly Change[]): ChangeEntry[] {
 export interface DocumentChanges {
   added: ChangedDocument[]
   removed: ChangedDocument[]
-  /** gone and come again under the same name */
+  /** removed and added again under the same name */
   replaced: ChangedDocument[]
 }
 
 export function compareDocuments({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): DocumentChanges {
-  const gone = before.documents ?? []
-  const come = after.documents ?? []
+  const documentsBefore = before.documents ?? []
+  const documentsAfter = after.documents ?? []
   const isAmong =
     (documents: readonly ChangedDocument[]) =>
     ({ type, name }: ChangedDocument) =>
       documents.some((document) => document.name === name && document.type === type)
   return {
-    added: come.filter((document) => !isAmong(gone)(document)),
-    removed: gone.filter((document) => !isAmong(come)(document)),
-    replaced: come.filter(isAmong(gone)),
+    added: documentsAfter.filter((document) => !isAmong(documentsBefore)(document)),
+    removed: documentsBefore.filter((document) => !isAmong(documentsAfter)(document)),
+    replaced: documentsAfter.filter(isAmong(documentsBefore)),
   }
 }
 
@@ -87,7 +87,7 @@ export interface TextChange {
 const VARIANTS = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
 
 /**
- * One change per field: in the person's language where that variant changed, else in Russian, else in whichever did.
+ * One change per field: the text in the person's language if it changed, else in Russian, else in another language.
  */
 export function compareTexts(
   { before, after }: Pick<ChangeEntry, 'before' | 'after'>,
@@ -95,7 +95,7 @@ export function compareTexts(
 ): TextChange[] {
   const order: readonly Language[] = [language, 'ru', 'kz', 'en']
   return CHANGE_TEXTS.flatMap((field) => {
-    const changed = order.find((spoken) => toTextKey(field, spoken) in { ...before.texts, ...after.texts })
+    const changed = order.find((candidate) => toTextKey(field, candidate) in { ...before.texts, ...after.texts })
     if (!changed) return []
     const key = toTextKey(field, changed)
     return [{ field, language: changed, before: before.texts?.[key] ?? null, after: after.texts?.[key] ?? null }]

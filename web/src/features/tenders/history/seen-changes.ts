@@ -1,10 +1,10 @@
-// Up to which change this browser has seen a tender: what came since is marked on the next visit.
+// The last change of each tender that was shown in this browser. Later changes are marked on the next visit.
 import { createStoredValue } from '../../../lib/storage.ts'
 
-const MOST = 300
+const MAX_TENDERS = 300
 const storage = createStoredValue('seen-changes')
 
-/** Tender ids and the number of the last change seen, the longest ago first. */
+/** Tender ids with the number of the last change seen, least recently visited first. */
 type Seen = [id: number, seq: number][]
 
 function readSeen(): Seen {
@@ -20,12 +20,12 @@ function isEntry(entry: unknown): entry is Seen[number] {
   return Array.isArray(entry) && entry.length === 2 && entry.every((number) => typeof number === 'number')
 }
 
-/** Null on the first visit, when nothing is new because everything is. */
+/** Null on the first visit: then no change is marked as new. */
 export function readLastSeenChange(tenderId: number): number | null {
   return readSeen().find(([id]) => id === tenderId)?.[1] ?? null
 }
 
 export function markSeen(tenderId: number, seq: number): void {
   const others = readSeen().filter(([id]) => id !== tenderId)
-  storage.write(JSON.stringify([...others, [tenderId, seq]].slice(-MOST)))
+  storage.write(JSON.stringify([...others, [tenderId, seq]].slice(-MAX_TENDERS)))
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { countPages } from '@tendertap/domain/paging'
 import { send } from '../../../api/client.ts'
-import { REFRESHED_EVERY } from '../../lots/refresh-delay.ts'
+import { REFRESH_INTERVAL } from '../../lots/refresh-delay.ts'
 
 const LIMIT = 20
 
@@ -12,7 +12,7 @@ export function useChanges(id: number) {
     queryFn: ({ pageParam, signal }) =>
       send('tenders/getTenderChanges', { id, page: pageParam, limit: LIMIT }, { signal }),
     initialPageParam: 1,
-    refetchInterval: REFRESHED_EVERY,
+    refetchInterval: REFRESH_INTERVAL,
     getNextPageParam: ({ page, total, limit }) => (page < countPages(total, limit) ? page + 1 : null),
   })
 }

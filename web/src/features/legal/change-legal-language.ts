@@ -4,13 +4,13 @@ import { token } from '../../api/token.ts'
 import { changeLanguage } from '../session/current-session.ts'
 import { makeLegalTextQuery } from './legal-queries.ts'
 import type { LegalDocument } from './legal-text.ts'
-import type { LegalLanguage } from './legal-texts.ts'
+import type { LegalLanguage } from './load-legal-text.ts'
 
-/** The text is fetched first, so the page changes at once and whole. */
-export async function chooseLanguage(document: LegalDocument, language: LegalLanguage): Promise<void> {
+/** Loads the text first, so the whole page changes language at the same moment. */
+export async function changeLegalLanguage(document: LegalDocument, language: LegalLanguage): Promise<void> {
   await queryClient.ensureQueryData(makeLegalTextQuery(document, language))
   await changeLanguage(language)
-  // spec 1 §4: a picker updates the profile too. A public page never loads it, so only the token tells that there is
+  // spec 1 §4: a picker updates the profile too. A public page does not load the profile: a token means that there is
   // one.
   if (token.read() === null) return
   try {

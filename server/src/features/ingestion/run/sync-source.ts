@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../platform/log.ts'
 import { fillOneWindow } from './backfill.ts'
 import { checkHealth, runCycle } from './cycle.ts'
-import { runWithLock } from './hold-lock.ts'
+import { runWithLock } from './run-with-lock.ts'
 import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
 import { createMonthsAhead } from './partitions.ts'
 import { TakenOverError } from '../progress/streams.ts'
-import type { Ingestion } from './walk.ts'
+import type { Ingestion } from './walk-list.ts'
 
 const HEALTH_EVERY_MS = 60_000
 const DAY_MS = 86_400_000
 const AFTER_ERROR_MS = 5_000
 const LONGEST_REST_MS = 300_000
 
-export interface KeptSource {
+export interface SourceSync {
   ingestion: Ingestion
   /** for the connection that holds the lock */
   url: string
@@ -23,20 +23,20 @@ export interface KeptSource {
   log: Log
 }
 
-export async function keepSource(kept: KeptSource, signal: AbortSignal): Promise<void> {
-  const { source } = kept.ingestion.connector
+export async function syncSource(sync: SourceSync, signal: AbortSignal): Promise<void> {
+  const { source } = sync.ingestion.connector
   await Promise.all([
-    restartForever(kept, LOCKS.poll(source), signal, (held) => pollForever(kept, held)),
-    restartForever(kept, LOCKS.backfill(source), signal, (held) => fillForever(kept, held)),
+    restartForever(sync, LOCKS.poll(source), signal, (lockSignal) => pollForever(sync, lockSignal)),
+    restartForever(sync, LOCKS.backfill(source), signal, (lockSignal) => fillForever(sync, lockSignal)),
   ])
 }
 
 /** Begins the work again whenever it ends, until the process stops. */
 async function restartForever(
-  { url, log, ingestion }: KeptSource,
+  { url, log, ingestion }: SourceSync,
   lock: number,
   signal: AbortSignal,
-  work: (held: AbortSignal) => Promise<void>,
+  work: (lockSignal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -50,39 +50,41 @@ async function restartForever(
   }
 }
 
-async function pollForever({ ingestion, settings, log }: KeptSource, held: AbortSignal): Promise<void> {
+async function pollForever({ ingestion, settings, log }: SourceSync, lockSignal: AbortSignal): Promise<void> {
   const { db, connector, now } = ingestion
   let monthsAt = 0
   let healthAt = 0
-  let admitted = true
+  let isAdmitted = true
   for (;;) {
     if (now().getTime() - monthsAt >= DAY_MS) {
       const problem = await createMonthsAhead(db)
       if (problem) log.warn({ err: problem, source: connector.source }, problem.message)
       monthsAt = now().getTime()
     }
-    if (!admitted || now().getTime() - healthAt >= HEALTH_EVERY_MS) {
-      admitted = await checkHealth(ingestion, held)
+    if (!isAdmitted || now().getTime() - healthAt >= HEALTH_EVERY_MS) {
+      isAdmitted = await checkHealth(ingestion, lockSignal)
       healthAt = now().getTime()
     }
-    if (admitted) {
-      const problems = await runCycle(ingestion, settings, held)
+    if (isAdmitted) {
+      const problems = await runCycle(ingestion, settings, lockSignal)
       for (const problem of problems)
         log.warn(
           { source: connector.source, kind: problem.kind, problem: problem.message },
           'the portal did not answer as it should',
         )
       // Without the right to read, only the portal's health is checked until it lets us in again.
-      if (problems.some(({ kind }) => kind === 'access')) admitted = await checkHealth(ingestion, held)
+      if (problems.some(({ kind }) => kind === 'access')) isAdmitted = await checkHealth(ingestion, lockSignal)
     }
-    await wait(admitted ? settings.pollMs : Math.max(settings.pollMs, HEALTH_EVERY_MS), undefined, { signal: held })
+    await wait(isAdmitted ? settings.pollMs : Math.max(settings.pollMs, HEALTH_EVERY_MS), undefined, {
+      signal: lockSignal,
+    })
   }
 }
 
-async function fillForever({ ingestion, settings, log }: KeptSource, held: AbortSignal): Promise<void> {
+async function fillForever({ ingestion, settings, log }: SourceSync, lockSignal: AbortSignal): Promise<void> {
   let failures = 0
   for (;;) {
-    const filled = await fillOneWindow(ingestion, held)
+    const filled = await fillOneWindow(ingestion, lockSignal)
     if (filled === 'done') {
       failures = 0
       continue
@@ -95,6 +97,6 @@ async function fillForever({ ingestion, settings, log }: KeptSource, held: Abort
       )
     }
     const rest = settings.pollMs * 2 ** failures
-    await wait(Math.min(rest, Math.max(settings.pollMs, LONGEST_REST_MS)), undefined, { signal: held })
+    await wait(Math.min(rest, Math.max(settings.pollMs, LONGEST_REST_MS)), undefined, { signal: lockSignal })
   }
 }

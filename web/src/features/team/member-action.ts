@@ -2,8 +2,8 @@ import type { TeamName } from '@tendertap/domain/team/teams'
 import type { Member } from './panels.ts'
 
 /** What an administrator is about to do to a member. Everything except editing needs a confirmation. */
-export type ConfirmedAct =
+export type ConfirmedAction =
   | { kind: 'makeAdmin' | 'withdrawAdmin' | 'deactivate' | 'reactivate'; member: Member }
   | { kind: 'remove'; member: Member; team: TeamName }
 
-export type MemberAct = ConfirmedAct | { kind: 'edit'; member: Member }
+export type MemberAction = ConfirmedAction | { kind: 'edit'; member: Member }

@@ -1,7 +1,7 @@
 import type { Me } from './session.ts'
 
 /** The page that a person must complete before any other; null when there is none. */
-export function findDutyPage({
+export function findRequiredPage({
   mustChangePassword,
   mustSetUpSecondFactor,
 }: Me): '/change-password' | '/second-factor' | null {

@@ -1,6 +1,6 @@
 // Walks a list of a portal page by page. Each page is committed with the position of the next one: after a crash the
 // walk goes on there.
-import type { Database, Writing } from '../../../db/database.ts'
+import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Connector, Stream, Window } from '../../../portals/connector.ts'
 import type { LexemeCache } from '../../lots/indexing/lexeme-cache.ts'
 import type { ReceivedItem } from '../save/payloads.ts'
@@ -27,13 +27,13 @@ export interface Ingestion {
   observe(figures: PageFigures): void
 }
 
-export interface Walk {
+export interface ListWalk {
   stream: Stream
   mode: Mode
   window: Window
   position: string | null
   /** committed with the last page; `whole`: the list was walked to its end */
-  atEnd(db: Writing, whole: boolean): Promise<void>
+  atEnd(db: DbTransaction, whole: boolean): Promise<void>
   /** The walk ends after so many pages in a row without anything new; null: it goes to the end of the list. */
   stopAfterQuietPages: number | null
 }
@@ -50,17 +50,17 @@ interface Fetched {
   fetchedAt: Date
 }
 
-/** Counts in `figures`, which are right even when it throws. */
-export async function walk(
+/** Counts pages and items in `figures`, which are correct even when it throws. */
+export async function walkList(
   ingestion: Ingestion,
-  { stream, mode, window, position, atEnd, stopAfterQuietPages }: Walk,
+  { stream, mode, window, position, atEnd, stopAfterQuietPages }: ListWalk,
   figures: WalkFigures,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, connector, lexemes, now, observe } = ingestion
   const list = { source: connector.source, stream: stream.name, mode }
   const fetchPage = async (at: string | null): Promise<Fetched> => {
-    // Taken before the question: what the portal changes while it answers counts as newer than the answer.
+    // Taken before the request: what the portal changes while it answers counts as newer than the answer.
     const fetchedAt = now()
     const { items, next } = await stream.page(window, at, signal)
     return { items: await preparePage(connector, items, mostIsNew), next, fetchedAt }
@@ -71,11 +71,11 @@ export async function walk(
   let ahead = fetchPage(at)
   for (;;) {
     const { items, next, fetchedAt } = await ahead
-    // The portal answers while we save.
+    // The next page is requested while this one is saved.
     if (next !== null && stopAfterQuietPages === null) ahead = fetchPage(next)
     // The next page is awaited in the next round; a failure before that must not count as unhandled.
     ahead.catch(() => undefined)
-    const alsoSave = (tx: Writing) => (next === null ? atEnd(tx, true) : savePosition(tx, list, window, at, next))
+    const alsoSave = (tx: DbTransaction) => (next === null ? atEnd(tx, true) : savePosition(tx, list, window, at, next))
     const saved = await savePage(db, { connector, lexemes, stream: stream.name, items, fetchedAt, alsoSave })
     mostIsNew = saved.changed * 2 > saved.items
     figures.pages += 1

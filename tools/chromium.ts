@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 
+/** The headless shell comes first: without the window around the page it is a quarter faster. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -5,7 +5,7 @@ import { findProgram, runStep } from './run-step.ts'
 const chromium = findChromium()
 if (!chromium) {
   console.error(
-    'npm run e2e needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
+    'npm run e2e needs Chromium: `apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
   )
   process.exit(2)
 }

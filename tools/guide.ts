@@ -15,7 +15,7 @@ const executablePath = findChromium()
 const README = { language: 'en', pictures: ['all-lots', 'tender'] }
 if (!executablePath) {
   console.error(
-    'npm run guide needs Chromium: `apt-get install chromium fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
+    'npm run guide needs Chromium: `apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
   )
   process.exit(2)
 }

@@ -1,4 +1,4 @@
-// A real Chromium for a test file, and pages in it that watch for what must never happen.
+// A real Chromium for a test file, with pages that record policy violations and uncaught errors.
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // letters as people see them: hinted to whole pixels, the dot of the Kazakh і melts into its stem
+  // hinting to whole pixels would merge the dot of the Kazakh і with its stem
   '--font-render-hinting=none',
 ]
 
@@ -31,7 +31,7 @@ export function useBrowser(): (options?: {
   let browser: Browser
   let openedInTest: Page[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: FLAGS })
   })
   afterAll(() => browser.close())
   // what was opened before the first test stays for all of them
@@ -50,7 +50,7 @@ export function useBrowser(): (options?: {
       colorScheme: isDark ? 'dark' : 'light',
       locale: 'ru-RU',
       timezoneId: 'Asia/Almaty',
-      // nothing is looked at or clicked on while it still moves
+      // without animations, no test checks or clicks something that still moves
       reducedMotion: 'reduce',
     })
     await context.addInitScript((items) => {

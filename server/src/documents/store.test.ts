@@ -21,6 +21,7 @@ const { port } = await bucket.run()
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await bucket.close()
   await rm(folder, { recursive: true })
 })
@@ -33,7 +34,7 @@ const filesIn = async (name: string) => {
 describe.each([
   ['the filesystem', pathToFileURL(join(folder, 'files')).href, 'files'],
   ['S3', `s3://documents?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`, 's3/documents'],
-])('documents in %s', (_where, address, kept) => {
+])('documents in %s', (_where, address, subfolder) => {
   const store = openStore(address)
 
   // 12 MB is three parts of an upload
@@ -56,7 +57,7 @@ describe.each([
 
   test('a stream that breaks leaves nothing behind and says why', async () => {
     await store.write(Readable.from([Buffer.from('a')]))
-    const before = await filesIn(kept)
+    const before = await filesIn(subfolder)
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(6 * MB)
@@ -64,7 +65,7 @@ describe.each([
       })(),
     )
     await expect(store.write(broken)).rejects.toThrow('the portal hung up')
-    expect(await filesIn(kept)).toBe(before)
+    expect(await filesIn(subfolder)).toBe(before)
     expect(broken.destroyed).toBe(true)
   })
 

@@ -30,6 +30,7 @@ const { port } = await bucket.run()
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await bucket.close()
   await rm(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
-// Every proof, by the name it is run with.
+// Every proof, by the name it is run with, in the order in which `prove -- all` begins them, two at a time. Events and
+// jobs mostly wait, so they run beside search.
 import type { Proof } from './frame/proof.ts'
 import { accounts } from './accounts/proof.ts'
 import { events } from './events/proof.ts'
@@ -10,12 +11,12 @@ import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
-  accounts,
-  events,
-  fuzz,
-  ingest,
-  jobs,
-  rederive,
   search,
+  events,
+  jobs,
+  ingest,
+  fuzz,
   tenancy,
+  rederive,
+  accounts,
 }

@@ -97,16 +97,7 @@ export async function upsertAwards(db: DbTransaction, source: Source, rows: read
   )
 }
 
-/** Withdraws the awards that these contracts no longer name. */
-export async function withdrawOtherAwards(
-  db: DbTransaction,
-  source: Source,
-  contractIds: readonly string[],
-  named: readonly AwardToSave[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    update award set withdrawn_at = ${at} where award.source = ${source} and award.external_id = any(${contractIds}) and award.withdrawn_at is null
-      and not exists (select from unnest(${named.map((row) => row.external_id)}::text[], ${named.map((row) => row.lot_id)}::bigint[]) as named (external_id, lot_id)
-        where named.external_id = award.external_id and named.lot_id = award.lot_id)`.execute(db)
+export async function withdrawAwards(db: DbTransaction, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update award set withdrawn_at = ${at} where id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(db)
 }

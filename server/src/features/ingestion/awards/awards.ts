@@ -3,13 +3,7 @@ import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { compareAwards } from '@tendertap/domain/tenders/compare-versions'
 import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
-import {
-  findAwardsOfContracts,
-  upsertAwards,
-  withdrawOtherAwards,
-  type AwardToSave,
-  type SavedAward,
-} from './award-rows.ts'
+import { findAwardsOfContracts, upsertAwards, withdrawAwards, type AwardToSave, type SavedAward } from './award-rows.ts'
 import type { CatalogueChange } from '../../../feed/write-changes.ts'
 import { roundDecimal } from '../save/decimals.ts'
 import { findLotIds } from '../save/known.ts'
@@ -56,9 +50,15 @@ export async function saveAwards(
   }
   const before = await findAwardsOfContracts(db, source, contractIds)
   await upsertAwards(db, source, rows)
-  await withdrawOtherAwards(db, source, contractIds, rows, at)
+  await withdrawAwards(db, listDroppedAwards(before, rows), at)
   await saveWaitingAwards(db, source, contractIds, waiting)
   return listAwardChanges(before, await findAwardsOfContracts(db, source, contractIds))
+}
+
+/** The awards that their contracts no longer name. */
+function listDroppedAwards(before: readonly SavedAward[], named: readonly AwardToSave[]): number[] {
+  const keys = new Set(named.map((row) => `${row.external_id} ${row.lot_id}`))
+  return before.filter(({ externalId, lotId }) => !keys.has(`${externalId} ${lotId}`)).map(({ id }) => id)
 }
 
 /** In the order of the portal's ids, so that the feed is the same when the catalogue is derived again. */

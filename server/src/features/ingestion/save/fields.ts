@@ -3,9 +3,10 @@
 import { hash } from 'node:crypto'
 import type { ComparedFact, Version } from '@tendertap/domain/tenders/compare-versions'
 import type { InsertType } from 'kysely'
+import type { Source } from '../../../portals/canonical.ts'
 
 interface Field<From, Value> {
-  from(of: From): Value
+  from(of: From, source: Source): Value
   /** the name of this fact in the history of changes; without it a change is not recorded */
   compared?: ComparedFact
 }
@@ -15,7 +16,7 @@ export type FieldsOf<Table, From, Otherwise extends keyof Table> = {
   readonly [Column in Exclude<keyof Table, Otherwise>]: Field<From, InsertType<Table[Column]>>
 }
 
-type AnyFields = Readonly<Record<string, { from(of: never): unknown; compared?: ComparedFact }>>
+type AnyFields = Readonly<Record<string, { from(of: never, source: Source): unknown; compared?: ComparedFact }>>
 
 export type RowOf<Fields extends AnyFields> = { [Column in keyof Fields]: ReturnType<Fields[Column]['from']> }
 
@@ -31,15 +32,20 @@ export interface HashedRow {
   content_hash: string
 }
 
-export function makeRow<From, Fields extends Readonly<Record<string, Field<From, unknown>>>>(
+/**
+ * Returns a function that makes the row of an item. The columns are listed once, not for each of the hundred thousand
+ * rows of a first filling.
+ */
+export function createRowMaker<From, Fields extends Readonly<Record<string, Field<From, unknown>>>>(
   fields: Fields,
-  from: From,
-  customerKey: string,
-): RowOf<Fields> & HashedRow {
-  const row: Record<string, unknown> = { customer_key: customerKey }
-  for (const column in fields) row[column] = fields[column]?.from(from)
-  row['content_hash'] = `\\x${hash('sha1', JSON.stringify(row), 'hex')}`
-  return row as RowOf<Fields> & HashedRow
+): (from: From, source: Source, customerKey: string) => RowOf<Fields> & HashedRow {
+  const columns = Object.entries(fields)
+  return (from, source, customerKey) => {
+    const row: Record<string, unknown> = { customer_key: customerKey }
+    for (const [column, field] of columns) row[column] = field.from(from, source)
+    row['content_hash'] = `\\x${hash('sha1', JSON.stringify(row), 'hex')}`
+    return row as RowOf<Fields> & HashedRow
+  }
 }
 
 export function listComparedColumns<Fields extends AnyFields>(fields: Fields): readonly ComparedColumn<Fields>[] {

@@ -1,8 +1,8 @@
 import type { Lot } from '../../../db/generated/schema.ts'
 import { toInstantText } from '../../../platform/instant-text.ts'
-import type { CanonicalLot, Source } from '../../../portals/canonical.ts'
+import type { CanonicalLot } from '../../../portals/canonical.ts'
 import { roundDecimal } from './decimals.ts'
-import { listComparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
+import { listComparedColumns, createRowMaker, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
 const COLUMNS_FILLED_ON_SAVE = [
@@ -14,10 +14,8 @@ const COLUMNS_FILLED_ON_SAVE = [
 /** Filled by the database. */
 type ColumnsNotSaved = 'id' | 'first_seen_at'
 
-type SourceLot = CanonicalLot & { source: Source }
-
 const FIELDS = {
-  source: { from: (lot) => lot.source },
+  source: { from: (_, source) => source },
   external_id: { from: (lot) => lot.externalId },
   number: { from: (lot) => lot.number },
   name_ru: { from: (lot) => lot.nameRu, compared: 'nameRu' },
@@ -51,7 +49,7 @@ const FIELDS = {
   stands_for_tender: { from: (lot) => lot.standsForTender },
   portal_created_at: { from: (lot) => toInstantText(lot.portalCreatedAt) },
   portal_updated_at: { from: (lot) => toInstantText(lot.portalUpdatedAt) },
-} as const satisfies FieldsOf<Lot, SourceLot, (typeof COLUMNS_FILLED_ON_SAVE)[number] | ColumnsNotSaved>
+} as const satisfies FieldsOf<Lot, CanonicalLot, (typeof COLUMNS_FILLED_ON_SAVE)[number] | ColumnsNotSaved>
 
 export const LOT_COLUMNS: readonly (keyof Lot)[] = [
   ...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]),
@@ -60,10 +58,9 @@ export const LOT_COLUMNS: readonly (keyof Lot)[] = [
 export const COMPARED_LOT_COLUMNS = listComparedColumns(FIELDS)
 
 export type LotRow = ReturnType<typeof makeLotRow>
-export type LotToSave = Omit<LotRow, 'customer_key'> & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
+export type LotToSave = LotRow & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
 
-export const makeLotRow = (lot: CanonicalLot, source: Source, customerKey: string) =>
-  makeRow(FIELDS, { ...lot, source }, customerKey)
+export const makeLotRow = createRowMaker<CanonicalLot, typeof FIELDS>(FIELDS)
 
 export const makeLotVersion = (
   row: Readonly<Record<ComparedColumn<typeof FIELDS>, string | Date | null>>,

@@ -25,7 +25,7 @@ export function prepareTender(tender: CanonicalTender): PreparedTender {
   }
   return {
     tender,
-    row: makeTenderRow(tender, findCustomerKey(tender.customer)),
+    row: makeTenderRow(tender, tender.source, findCustomerKey(tender.customer)),
     lots: tender.lots.map((lot) => ({ lot, row: makeLotRow(lot, tender.source, findCustomerKey(lot.customer)) })),
   }
 }

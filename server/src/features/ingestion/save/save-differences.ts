@@ -30,9 +30,9 @@ export async function saveDifferences(
   const pageChanges = listChanges(differences, known, versions)
   const savedTenders = await saveTenderRows(
     db,
-    differences.tenders.map(({ customer_key, ...row }) => ({
+    differences.tenders.map((row) => ({
       ...row,
-      customer_id: companies.get(customer_key),
+      customer_id: companies.get(row.customer_key),
       withdrawn_at: null,
     })),
     at,
@@ -40,10 +40,10 @@ export async function saveDifferences(
   const tenderId = (externalId: string) => savedTenders.get(externalId) ?? known.tenders.get(externalId)?.id
   const savedLots = await saveLotRows(
     db,
-    differences.lots.map(({ row: { customer_key, ...row }, tender, withdrawn }) => ({
+    differences.lots.map(({ row, tender, withdrawn }) => ({
       ...row,
       tender_id: tenderId(tender),
-      customer_id: companies.get(customer_key),
+      customer_id: companies.get(row.customer_key),
       withdrawn_at: withdrawn ? at.toISOString() : null,
     })),
     at,

@@ -2,7 +2,7 @@ import type { Tender } from '../../../db/generated/schema.ts'
 import { toInstantText } from '../../../platform/instant-text.ts'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
 import { roundDecimal } from './decimals.ts'
-import { listComparedColumns, makeRow, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
+import { listComparedColumns, createRowMaker, makeVersion, type ComparedColumn, type FieldsOf } from './fields.ts'
 
 /** Filled when the row is saved: they depend on what the database holds. */
 const COLUMNS_FILLED_ON_SAVE = [
@@ -14,7 +14,7 @@ const COLUMNS_FILLED_ON_SAVE = [
 type ColumnsNotSaved = 'id' | 'first_seen_at' | 'supersedes_id'
 
 const FIELDS = {
-  source: { from: (tender) => tender.source },
+  source: { from: (_, source) => source },
   external_id: { from: (tender) => tender.externalId },
   code: { from: (tender) => tender.code },
   name_ru: { from: (tender) => tender.nameRu, compared: 'nameRu' },
@@ -46,9 +46,9 @@ export const TENDER_COLUMNS: readonly (keyof Tender)[] = [
 export const COMPARED_TENDER_COLUMNS = listComparedColumns(FIELDS)
 
 export type TenderRow = ReturnType<typeof makeTenderRow>
-export type TenderToSave = Omit<TenderRow, 'customer_key'> & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
+export type TenderToSave = TenderRow & Record<(typeof COLUMNS_FILLED_ON_SAVE)[number], unknown>
 
-export const makeTenderRow = (tender: CanonicalTender, customerKey: string) => makeRow(FIELDS, tender, customerKey)
+export const makeTenderRow = createRowMaker<CanonicalTender, typeof FIELDS>(FIELDS)
 
 export const makeTenderVersion = (
   row: Readonly<Record<ComparedColumn<typeof FIELDS>, string | Date | null>>,

@@ -233,7 +233,7 @@ describe('an e-mail of an open account', () => {
     expect(stillThere).toEqual([{ workspace_id: person.workspaceId }])
   })
 
-  test('of someone who has left makes nothing either, and nobody is written to', async () => {
+  test('whose owner was deactivated makes nothing either, and no letter is sent', async () => {
     const person = await aPerson(server, ['lead'])
     await db.owner
       .updateTable('app_user')
@@ -246,7 +246,7 @@ describe('an e-mail of an open account', () => {
     expect(await listMessagesTo(server, person.email)).toEqual([])
   })
 
-  test('of the operator gets the same letter as any other', async () => {
+  test('that is the operator’s own makes nothing, and the operator gets the usual letter', async () => {
     const operator = await aPerson(server, ['superadmin'])
     const before = await countWorkspaces()
     expect(await call('auth/register', aForm({ email: operator.email }))).toMatchObject({ status: 200, body: {} })

@@ -1,4 +1,5 @@
-// npm run build: the web application to web/dist, the server's processes to server/dist, and the size check.
+// npm run build: the web application to web/dist, the kit page to web/dist-kit, the server's processes to server/dist,
+// and the size check.
 import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './checks/bundle-size.ts'
 import { findProgram, runStep } from './run-step.ts'
@@ -7,6 +8,12 @@ const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'read-text', 'mi
 
 async function buildWeb(): Promise<boolean> {
   return runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })
+}
+
+/** Apart from the web application, because the API serves everything in web/dist. */
+async function buildKit(): Promise<boolean> {
+  const settings = ['--config', 'web/vite.kit.config.ts', '--logLevel', 'warn']
+  return runStep({ name: 'kit page', command: findProgram('vite'), arguments: ['build', 'web', ...settings] })
 }
 
 async function buildServer(): Promise<boolean> {
@@ -32,5 +39,9 @@ async function buildServer(): Promise<boolean> {
 }
 
 const only = process.argv[2]
-const [web, server] = await Promise.all([only === 'server' || buildWeb(), only === 'web' || buildServer()])
-process.exit(web && server && (only === 'server' || checkBundle()) ? 0 : 1)
+const [web, kit, server] = await Promise.all([
+  only === 'server' || buildWeb(),
+  only !== undefined || buildKit(),
+  only === 'web' || buildServer(),
+])
+process.exit(web && kit && server && (only === 'server' || checkBundle()) ? 0 : 1)

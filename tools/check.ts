@@ -1,5 +1,5 @@
-// npm run check: types, format, lint, direction, unused code, unit and server tests. A failed step does not stop the
-// others.
+// npm run check: types, format, lint, styles, direction, unused code, unit and server tests. A failed step does not
+// stop the others.
 import { findProgram, runStep, runSteps, type Step } from './run-step.ts'
 
 /** packages that run in Node are checked together; the others have other settings */
@@ -14,6 +14,7 @@ const texts: Step[] = [
   { name: 'unused code', command: findProgram('knip'), arguments: [] },
   { name: 'format', command: findProgram('oxfmt'), arguments: ['--check'] },
   { name: 'width of lines', command: process.execPath, arguments: ['tools/checks/check-width.ts'] },
+  { name: 'styles', command: process.execPath, arguments: ['tools/checks/check-styles.ts'] },
   { name: 'direction', command: process.execPath, arguments: ['tools/checks/check-direction.ts'] },
   { name: 'documents printed from code', command: process.execPath, arguments: ['tools/docs.ts', '--verify'] },
 ]

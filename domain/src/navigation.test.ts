@@ -4,6 +4,7 @@ import {
   ACCOUNT_TABS,
   getActiveHeaderTab,
   ADMIN_TABS,
+  hasAccountTabs,
   listHeaderTabs,
   isAllowedTab,
   isPublicRoute,
@@ -134,4 +135,16 @@ test.each([
   ['/login/x', false],
 ])('%s is public: %s', (path, open) => {
   expect(isPublicRoute(path)).toBe(open)
+})
+
+test.each([
+  ['/all-lots?page=2', true],
+  ['/tender/1', true],
+  ['/help', true],
+  ['/tariffs', true],
+  ['/audit', true],
+  ['/admin/teams', false],
+  ['/superadmin?tab=sources', false],
+])('on %s the tabs of the account are shown: %s', (path, shown) => {
+  expect(hasAccountTabs(path)).toBe(shown)
 })

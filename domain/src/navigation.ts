@@ -99,7 +99,16 @@ export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[num
 
 /** spec 1 §2: the account tab is marked on the lot tabs; a path without another prefix shows the account too. */
 export function getActiveHeaderTab(path: string): HeaderTab | null {
-  const first = path.split(/[/?#]/)[1] ?? ''
+  const first = getFirstPart(path)
   if (first === 'help' || first === 'tariffs') return first
   return ['tender', 'admin', 'audit', 'superadmin'].includes(first) ? null : 'account'
+}
+
+/** The tabs of the account and the profile stay on every page but those that have tabs of their own. */
+export function hasAccountTabs(path: string): boolean {
+  return !['admin', 'superadmin'].includes(getFirstPart(path))
+}
+
+function getFirstPart(path: string): string {
+  return path.split(/[/?#]/)[1] ?? ''
 }

@@ -61,21 +61,21 @@ describe('a company', () => {
         .getByRole('radio', { checked: true })
         .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value)),
     ).toEqual(['trial', '1'])
-    const limits = ['Пользователей', 'Дополнительных пользователей', 'Фильтров', 'Дополнительных фильтров']
+    const limits = ['Пользователей', 'Дополнительных пользователей', 'Профилей интересов', 'Дополнительных профилей']
     expect(await Promise.all(limits.map((label) => form.getByLabel(label, { exact: true }).inputValue()))).toEqual([
       '5',
       '0',
       '10',
       '0',
     ])
-    await form.getByText('Если считать месяц за 30 дней').waitFor()
+    await form.getByText(/если считать месяц за 30 дней/i).waitFor()
     await form.getByRole('button', { name: 'Назначить' }).click()
     await operator.page.getByText(/Подписка назначена: /).waitFor()
 
     await operator.page.getByRole('link', { name: /Рабочие пространства/ }).click()
     await operator.page.getByRole('searchbox').fill(company)
     const workspace = operator.page.getByRole('listitem').filter({ hasText: company })
-    await workspace.getByText(/Пробная до /).waitFor()
+    await workspace.getByText(/Пробная подписка до /).waitFor()
     await workspace.getByText('Пароль ещё не задан').waitFor()
 
     const letter = await waitForLetter(email)

@@ -39,7 +39,7 @@ describe('an administrator', () => {
     await dialog.getByText('Укажите имя').waitFor()
     await dialog.getByLabel('Имя').fill(name)
     await submit.click()
-    await page.getByRole('region', { name: 'Команда менеджеров' }).getByText(name).first().waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: `Менеджер: ${name}` }).isChecked()).toBe(true)
 
     const letter = await waitForLetter(email)
     expect(letter.subject).toContain('Вас пригласили в Tendertap')
@@ -66,10 +66,12 @@ describe('an administrator', () => {
 
     const { page, problems } = await visit()
     await openTeams(page)
-    const managers = page.getByRole('region', { name: 'Команда менеджеров' })
-    await managers.getByRole('button', { name: `Убрать из команды: ${name}` }).click()
+    await page.getByRole('checkbox', { name: `Менеджер: ${name}` }).click()
     await page.getByText('он окажется в списке «Без команды»').waitFor()
     await page.getByRole('button', { name: 'Убрать', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('По командам').click()
+    await page.waitForURL('**/admin/teams?view=panels')
     const unassigned = page.getByRole('region', { name: 'Без команды' })
     await unassigned.getByText(name).first().waitFor()
     expect(await unassigned.getByRole('button', { name: /Убрать из команды/ }).count()).toBe(0)

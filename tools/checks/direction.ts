@@ -79,7 +79,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'web/lib': ['domain'],
   'web/i18n': ['domain', 'contract', 'web/lib'],
   'web/api': ['domain', 'contract', 'web/lib', 'web/i18n'],
-  'web/ui': ['domain', 'web/lib', 'web/i18n'],
+  'web/ui': ['domain', 'contract', 'web/lib', 'web/i18n'],
   'web/features/*': [
     'domain',
     'contract',
@@ -91,6 +91,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'web/features/session',
   ],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
+  'web/kit': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/ui', 'web/app'],
   'web/testing': ['domain', 'contract', 'web/i18n', 'web/api', 'web/app', 'web/features/*'],
   web: ['web/app', 'web/lib', 'web/ui'],
 

@@ -18,7 +18,7 @@ export function findOverflows(page: Page): Promise<string[]> {
       const text = node.nodeValue?.trim()
       if (
         !text ||
-        !node.parentElement?.checkVisibility() ||
+        !node.parentElement?.checkVisibility({ opacityProperty: true }) ||
         node.parentElement.closest('script, style, option, .visually-hidden')
       )
         continue

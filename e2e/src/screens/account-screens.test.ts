@@ -57,7 +57,7 @@ checkScreens([
     open: async (page, _, answers) => {
       answers.set('me/getMe', onTrial)
       await openTariffs(page)
-      await page.locator('header > a[href="/tariffs"]').waitFor()
+      await page.locator('header > div > a[href="/tariffs"]').waitFor()
     },
   },
   {

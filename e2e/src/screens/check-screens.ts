@@ -50,7 +50,7 @@ async function openScreen({ name, open }: Screen, visit: ScreenVisit, language: 
   // the screen before this one was left in another language
   if (page.url() !== 'about:blank') await page.evaluate((lang) => localStorage.setItem('lang', lang), language)
   try {
-    await open(page, await loadTexts(language), answers)
+    await open(page, await loadTexts(language), answers, language)
   } catch (error) {
     await takePicture(page, `${name}-not-open-in-${language}`)
     throw error

@@ -19,7 +19,13 @@ async function openPanel(page: Page, answers: Answers, tab: string): Promise<voi
 async function openAssignment(page: Page, texts: Texts, answers: Answers): Promise<void> {
   await openPanel(page, answers, 'workspaces')
   await page.getByRole('button', { name: texts.operator.workspaces.assign }).first().click()
-  await page.getByRole('dialog').getByText(texts.operator.subscription.preview).waitFor()
+  await page.getByRole('dialog').getByText(texts.operator.subscription.end, { exact: true }).waitFor()
+}
+
+/** The text of a wrong field is chosen when the form is sent. */
+async function sendWrongLimit(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('button', { name: texts.operator.subscription.submit, exact: true }).click()
+  await page.getByText(texts.operator.subscription.atLeast(1)).waitFor()
 }
 
 checkScreens([
@@ -47,8 +53,9 @@ checkScreens([
     open: async (page, texts, answers) => {
       await openAssignment(page, texts, answers)
       await page.getByLabel(texts.operator.subscription.maxUsers, { exact: true }).fill('0')
-      await page.getByText(texts.operator.subscription.atLeast(1)).waitFor()
+      await sendWrongLimit(page, texts)
     },
+    reopen: sendWrongLimit,
   },
   { name: 'superadmin-renewals', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'renewals') },
   {

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 export interface Screen {
   name: string
   who: 'stranger' | 'person'
-  open(page: Page, texts: Texts, answers: Answers): Promise<void>
+  open(page: Page, texts: Texts, answers: Answers, language: Language): Promise<void>
   /** opens again what a change of the language has closed */
   reopen?(page: Page, texts: Texts): Promise<void>
   /** true for a screen that cannot be switched to every language: it is opened again in each one */

@@ -5,15 +5,27 @@ import { answer, refusal, type Answers } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 import { asAdmin, LOG, MEMBERS } from './team-answers.ts'
 
-async function openTeams(page: Page, answers: Answers, subscription: object = {}): Promise<void> {
+const PANELS = '/admin/teams?view=panels'
+
+interface TeamsOptions {
+  subscription?: object
+  path?: string
+}
+
+async function openTeams(
+  page: Page,
+  answers: Answers,
+  { subscription = {}, path = '/admin' }: TeamsOptions = {},
+): Promise<void> {
   answers.set('me/getMe', asAdmin(subscription))
   answers.set('users/getAllUsers', answer(200, MEMBERS))
-  await page.goto('/admin')
+  await page.goto(path)
   await page.locator('[data-member]').first().waitFor()
 }
 
 async function openMemberMenu(page: Page, texts: Texts): Promise<void> {
-  await page.locator('[data-panel=admins]').getByRole('button', { name: texts.team.actions.more }).click()
+  // the only administrator
+  await page.locator('[data-member]').first().getByRole('button', { name: texts.team.actions.more }).click()
   await page.getByText(texts.errors.last_admin).waitFor()
 }
 
@@ -25,21 +37,18 @@ async function openAudit(page: Page, answers: Answers, list: object): Promise<vo
 
 async function openEdit(page: Page, texts: Texts, answers: Answers): Promise<void> {
   await openTeams(page, answers)
-  await page
-    .locator('[data-panel="Procurement Team"] [data-member]')
-    .first()
-    .getByRole('button', { name: texts.team.actions.edit })
-    .click()
+  await page.locator('[data-member]').nth(2).getByRole('button', { name: texts.team.actions.edit }).click()
   await page.getByRole('dialog').getByLabel(texts.team.form.newPassword).waitFor()
 }
 
 checkScreens([
   { name: 'admin-teams', who: 'person', open: (page, _, answers) => openTeams(page, answers) },
+  { name: 'admin-teams-panels', who: 'person', open: (page, _, answers) => openTeams(page, answers, { path: PANELS }) },
   {
     name: 'admin-teams-full',
     who: 'person',
     open: async (page, texts, answers) => {
-      await openTeams(page, answers, { maxUsers: 5, additionalUsers: 0 })
+      await openTeams(page, answers, { subscription: { maxUsers: 5, additionalUsers: 0 } })
       await page.getByText(texts.team.noSeatsLeft).waitFor()
     },
   },
@@ -76,7 +85,7 @@ checkScreens([
     name: 'admin-remove-from-team',
     who: 'person',
     open: async (page, texts, answers) => {
-      await openTeams(page, answers)
+      await openTeams(page, answers, { path: PANELS })
       await page
         .locator('[data-panel="Lead Team"] [data-member]')
         .first()

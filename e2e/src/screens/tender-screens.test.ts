@@ -43,7 +43,7 @@ checkScreens([
     open: async (page, texts, answers) => {
       answers.set('tenders/getTenderDetails', refusal(500, 'server_error'))
       await page.goto('/tender/1')
-      await page.getByRole('button', { name: texts.lots.retry }).waitFor()
+      await page.getByRole('button', { name: texts.public.retry }).waitFor()
     },
   },
 ])

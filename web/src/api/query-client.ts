@@ -13,5 +13,6 @@ export const queryClient = new QueryClient({
   // networkMode "always": without a connection a call fails and shows an error instead of waiting silently
   defaultOptions: {
     queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { Heading } from '../ui/Heading.tsx'
 import { PartMissing, reloadOnce } from '../lib/parts.ts'
 import { PendingPage } from './PendingPage.tsx'
 import classes from './FailurePage.module.css'
@@ -21,7 +22,9 @@ export function FailurePage({ error }: ErrorComponentProps) {
   if (isReloading) return <PendingPage />
   return (
     <main className={classes.page} role="alert">
-      <h1 className={classes.title}>{failure.title}</h1>
+      <Heading level={1} look="page">
+        {failure.title}
+      </Heading>
       <p>{failure.text}</p>
       <button type="button" className={classes.button} onClick={() => location.reload()}>
         {failure.reload}

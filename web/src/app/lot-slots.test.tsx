@@ -80,7 +80,7 @@ test.each([
 })
 
 test('the details show the panels', () => {
-  show([comments], <LotDetails lot={lot} Heading="h2" />)
+  show([comments], <LotDetails lot={lot} level={2} />)
   expect(panel()).not.toBeNull()
 })
 

@@ -7,7 +7,8 @@ const PARTS = Object.keys(DICTIONARIES) as Part[]
 const SAME_WORDS: Partial<Record<Part, string[]>> = {
   freshness: ['Tizilim'],
   account: ['Кабинет', 'Оператор', 'Менеджер'],
-  lots: ['Лот', 'лот'],
+  lots: ['Tizilim', 'Лот', 'лот'],
+  tenders: ['Портал'],
   passwords: ['Телефон', 'Планшет', 'Компьютер'],
   team: ['E-mail', 'E-mail'],
   notifications: ['E-mail', 'Telegram', 'Telegram'],

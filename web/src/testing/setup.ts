@@ -13,8 +13,9 @@ beforeEach(() => void vi.setSystemTime(TODAY))
 // This DOM has no layout; the kit hides the menu of a button that has no size.
 const BOX = new DOMRect(0, 0, 100, 20)
 Element.prototype.getBoundingClientRect = () => BOX
-for (const side of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const)
-  Object.defineProperty(HTMLElement.prototype, side, { get: () => 1000 })
+for (const side of ['Width', 'Height'] as const)
+  for (const box of ['client', 'offset'] as const)
+    Object.defineProperty(HTMLElement.prototype, `${box}${side}`, { get: () => window[`inner${side}`] })
 
 afterEach(() => {
   cleanup()

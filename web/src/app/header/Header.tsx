@@ -30,10 +30,11 @@ export function Header({ me, narrow }: HeaderProps) {
           ))}
         </nav>
       )}
-      <div className={classes.spacer} />
-      <TrialLink me={me} />
-      <LanguageMenu />
-      <UserMenu me={me} narrow={narrow} />
+      <div className={classes.end}>
+        <TrialLink me={me} />
+        <LanguageMenu />
+        <UserMenu me={me} narrow={narrow} />
+      </div>
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { listHeaderTabs } from '@tendertap/domain/navigation'
 import { session } from '../../features/session/current-session.ts'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { getInitials } from '../../lib/initials.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { LegalItems } from './LegalItems.tsx'
 import { WorkspaceItems } from './WorkspaceItems.tsx'
@@ -29,11 +29,11 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
   const name = me.fullName ?? me.email
   const person = (
     <span className={classes.person}>
-      <SourceText className={classes.name} text={name} language={guessLanguage(name)} />
+      <SourceText className={`${classes.name} one-line`} text={name} language={guessLanguage(name)} />
       {me.position ? (
-        <SourceText className={classes.position} text={me.position} language={guessLanguage(me.position)} />
+        <SourceText className={`${classes.quiet} one-line`} text={me.position} language={guessLanguage(me.position)} />
       ) : (
-        <span className={classes.position}>{texts.user}</span>
+        <span className={classes.quiet}>{texts.user}</span>
       )}
     </span>
   )
@@ -41,9 +41,7 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
         <button type="button" className={classes.trigger}>
-          <span className={classes.avatar} aria-hidden data-source>
-            {getInitials(name)}
-          </span>
+          <Avatar name={name} />
           <span className="visually-hidden">{texts.userMenu}: </span>
           {narrow ? <span className="visually-hidden">{person}</span> : person}
         </button>
@@ -51,7 +49,7 @@ export function UserMenu({ me, narrow }: UserMenuProps) {
       <Menu.Dropdown>
         <div className={classes.card}>
           {narrow && person}
-          <SourceText className={classes.email} text={me.email} language={null} />
+          <SourceText className={`${classes.quiet} one-line`} text={me.email} language={null} />
         </div>
         {narrow && (
           <>

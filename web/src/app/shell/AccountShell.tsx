@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { getActiveHeaderTab } from '@tendertap/domain/navigation'
+import { getActiveHeaderTab, hasAccountTabs } from '@tendertap/domain/navigation'
 import type { MouseEvent } from 'react'
 import { LotSlotsContext } from '../../features/lots/slots/lot-slots.ts'
 import { useMe } from '../../features/session/current-session.ts'
@@ -24,27 +24,28 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById(CONTENT_ID)?.focus()
 }
 
+/** The frame of every signed-in page: header, tabs, the profile beside the page, and the bar of a phone. */
 export function AccountShell() {
   const texts = useTexts('account')
   const narrow = useNarrow()
   const me = useMe()
   const { pathname } = useLocation()
-  const isAccount = getActiveHeaderTab(pathname) === 'account'
-  // the settings page shows the same panel; it may stay open on a wide screen after a phone is rotated
-  const hasSidebar = isAccount && !narrow && pathname !== '/settings'
   useEvents()
   useSubscriptionRefusals()
   if (!me) return null
   const tabs = listBuiltTabs(me.roles, narrow)
+  const isFramed = hasAccountTabs(pathname) && !narrow
+  const isAccount = getActiveHeaderTab(pathname) === 'account'
   return (
     <>
       <a className={classes.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {texts.skipToContent}
       </a>
       <Header me={me} narrow={narrow} />
-      {isAccount && !narrow && <AccountTabs tabs={tabs} />}
+      {isFramed && <AccountTabs tabs={tabs} />}
       <div className={classes.frame}>
-        {hasSidebar && <ProfileSidebar me={me} />}
+        {/* the settings page shows the same panel; it may stay open on a wide screen after a phone is rotated */}
+        {isFramed && pathname !== '/settings' && <ProfileSidebar me={me} />}
         <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
           <LotSlotsContext value={LOT_CONTRIBUTIONS}>
             {isAccount || needsSubscription(pathname) ? <SubscriptionGate me={me} /> : <Outlet />}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { NotificationToggles } from '../../features/notifications/NotificationToggles.tsx'
 import { TelegramConnection } from '../../features/notifications/TelegramConnection.tsx'
 import { ProfileCard } from '../../features/profile/ProfileCard.tsx'
@@ -9,11 +10,11 @@ import classes from './ProfilePanel.module.css'
 export function ProfilePanel({ me }: { me: Me }) {
   const hasTelegram = me.telegramChatId !== null
   return (
-    <div className={classes.panel}>
+    <Stack gap="lg" className={classes.panel}>
       <ProfileCard me={me} />
       <TelegramConnection isConnected={hasTelegram} />
       <NotificationToggles hasTelegram={hasTelegram} />
       <SecuritySettings me={me} />
-    </div>
+    </Stack>
   )
 }

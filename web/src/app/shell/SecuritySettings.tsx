@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { ChangePasswordForm } from '../../features/passwords/ChangePasswordForm.tsx'
 import { SessionsDialog } from '../../features/passwords/SessionsDialog.tsx'
 import { RemoveSecondFactor } from '../../features/second-factor/RemoveSecondFactor.tsx'
@@ -8,7 +8,7 @@ import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import classes from './SecuritySettings.module.css'
+import { Heading } from '../../ui/Heading.tsx'
 
 /** A row for each of password, second factor and sessions; the button of a row opens its dialog. */
 export function SecuritySettings({ me }: { me: Me }) {
@@ -16,36 +16,35 @@ export function SecuritySettings({ me }: { me: Me }) {
   const secondFactor = useTexts('second-factor')
   const [openDialog, setOpenDialog] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
   const close = () => setOpenDialog(null)
-  const renderButton = (dialog: NonNullable<typeof openDialog>, label: string, subject: string) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`${subject}: ${label}`}
-      onClick={() => setOpenDialog(dialog)}
-    >
-      {label}
-    </Button>
+  const renderRow = (subject: string, dialog: NonNullable<typeof openDialog>, action: string, state?: ReactNode) => (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Group gap="xs">
+        {subject}
+        {state}
+      </Group>
+      <Button
+        size="xs"
+        variant="default"
+        flex="none"
+        aria-label={`${subject}: ${action}`}
+        onClick={() => setOpenDialog(dialog)}
+      >
+        {action}
+      </Button>
+    </Group>
   )
   return (
-    <section className={classes.security}>
-      <h2 className={classes.title}>{security.title}</h2>
-      <div className={classes.row}>
-        <span>{security.password}</span>
-        {renderButton('password', security.changePassword, security.password)}
-      </div>
-      <div className={classes.row}>
-        <span className={classes.label}>
-          {security.secondFactor}
-          <Chip tone={me.hasSecondFactor ? 'good' : 'plain'}>{me.hasSecondFactor ? security.on : security.off}</Chip>
-        </span>
+    <section>
+      <Stack gap="sm">
+        <Heading level={2} look="section">
+          {security.title}
+        </Heading>
+        {renderRow(security.password, 'password', security.changePassword)}
         {me.hasSecondFactor
-          ? renderButton('factorOff', security.turnOff, security.secondFactor)
-          : renderButton('factorOn', security.turnOn, security.secondFactor)}
-      </div>
-      <div className={classes.row}>
-        <span>{security.sessions}</span>
-        {renderButton('sessions', security.showSessions, security.sessions)}
-      </div>
+          ? renderRow(security.secondFactor, 'factorOff', security.turnOff, <Chip tone="good">{security.on}</Chip>)
+          : renderRow(security.secondFactor, 'factorOn', security.turnOn, <Chip>{security.off}</Chip>)}
+        {renderRow(security.sessions, 'sessions', security.showSessions)}
+      </Stack>
       {openDialog === 'password' && (
         <Dialog title={change.title} onClose={close} size={460}>
           <ChangePasswordForm me={me} onDone={close} onCancel={close} />

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { isFiltered, NO_FILTER, OUTCOMES, type AuditParams } from './audit-search-params.ts'
 import type { AuditList } from './use-entries.ts'
-import { FilterSelect } from './FilterSelect.tsx'
 import classes from './AuditPage.module.css'
 
 interface AuditFiltersProps {
@@ -25,29 +26,32 @@ export function AuditFilters({ params, people, onChange }: AuditFiltersProps) {
 
   return (
     <search className={classes.filters} aria-label={texts.label}>
-      <FilterSelect
+      <SelectField
         label={texts.person}
         value={params.userId}
-        empty={texts.anyone}
-        choices={people.map(({ id, fullName }) => ({
-          value: id,
-          text: fullName ?? all.noName,
-          isSource: fullName !== null,
-        }))}
+        choices={[
+          { value: '', text: texts.anyone },
+          ...people.map(({ id, fullName }) => ({
+            value: id,
+            text: fullName ?? all.noName,
+            isSource: fullName !== null,
+          })),
+        ]}
         onChange={(userId) => void onChange({ userId })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.action}
         value={params.action}
-        empty={texts.anyAction}
-        choices={actions.map(([value, text]) => ({ value, text, isSource: false }))}
+        choices={[{ value: '', text: texts.anyAction }, ...actions.map(([value, text]) => ({ value, text }))]}
         onChange={(action) => void onChange({ action })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.outcome}
         value={params.outcome}
-        empty={texts.anyOutcome}
-        choices={OUTCOMES.map((value) => ({ value, text: texts.outcomes[value], isSource: false }))}
+        choices={[
+          { value: '', text: texts.anyOutcome },
+          ...OUTCOMES.map((value) => ({ value, text: texts.outcomes[value] })),
+        ]}
         onChange={(outcome) => void onChange({ outcome: OUTCOMES.find((known) => known === outcome) ?? '' })}
       />
       <TextInput
@@ -59,19 +63,17 @@ export function AuditFilters({ params, people, onChange }: AuditFiltersProps) {
         onChange={(event) => object.type(event.currentTarget.value)}
         onBlur={object.leave}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={texts.from}
-        value={params.from}
-        max={params.to || undefined}
-        onChange={(event) => void onChange({ from: event.currentTarget.value })}
+        presets="past"
+        value={params.from || null}
+        onChange={(day) => void onChange({ from: day ?? '' })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={texts.to}
-        value={params.to}
-        min={params.from || undefined}
-        onChange={(event) => void onChange({ to: event.currentTarget.value })}
+        presets="past"
+        value={params.to || null}
+        onChange={(day) => void onChange({ to: day ?? '' })}
       />
       {isFiltered(params) && (
         <Button variant="subtle" className={classes.reset} onClick={() => void onChange(NO_FILTER)}>

@@ -1,75 +1,61 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
-import { EntryAction, EntryObject, EntryPerson } from './EntryParts.tsx'
-import tableClasses from '../../ui/list/table.module.css'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import { EntryAction, EntryCard, EntryObject, EntryPerson } from './EntryParts.tsx'
 import type { Entry } from './use-entries.ts'
-import classes from './AuditPage.module.css'
 
 interface EntryListProps {
   entries: readonly Entry[]
   isStale: boolean
 }
 
-export function EntryTable({ entries, isStale }: EntryListProps) {
+/** One line for each entry; what is cut off is shown when the pointer rests on it. */
+export function EntryList({ entries, isStale }: EntryListProps) {
   const { columns, title } = useTexts('audit')
   return (
-    <table className={`${tableClasses.table} ${classes.table}`} aria-busy={isStale} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.at}>
-            {columns.at}
-          </th>
-          <th scope="col" className={classes.person}>
-            {columns.person}
-          </th>
-          <th scope="col">{columns.action}</th>
-          <th scope="col" className={classes.about}>
-            {columns.object}
-          </th>
-          <th scope="col" className={classes.address}>
-            {columns.address}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id} data-entry data-outcome={entry.outcome}>
-            <td>{formatDateTime(entry.at)}</td>
-            <td>
+    <DataTable
+      label={title}
+      rows={entries}
+      isStale={isStale}
+      getKey={({ id }) => id}
+      getAttributes={({ outcome }) => ({ 'data-entry': true, 'data-outcome': outcome })}
+      columns={[
+        { name: 'at', title: columns.at, width: 152, render: ({ at }) => formatDateTime(at) },
+        {
+          name: 'person',
+          title: columns.person,
+          width: '18%',
+          render: (entry) => (
+            <div className="one-line" title={entry.person?.fullName ?? undefined}>
               <EntryPerson entry={entry} />
-            </td>
-            <td>
-              <EntryAction entry={entry} />
-            </td>
-            <td>
-              <EntryObject entry={entry} />
-            </td>
-            <td className={classes.quiet}>
-              <span data-source>{entry.ip ?? '–'}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-export function EntryCards({ entries, isStale }: EntryListProps) {
-  return (
-    <ul className={tableClasses.cards} aria-busy={isStale}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={classes.card} data-entry data-outcome={entry.outcome}>
-          <div className={classes.cardHead}>
-            <EntryPerson entry={entry} />
-            <span className={classes.when}>{formatDateTime(entry.at)}</span>
-          </div>
-          <EntryAction entry={entry} />
-          <div className={classes.cardFoot}>
-            {entry.objectId !== null && <EntryObject entry={entry} />}
-            {entry.ip && <span data-source>{entry.ip}</span>}
-          </div>
-        </li>
-      ))}
-    </ul>
+            </div>
+          ),
+        },
+        { name: 'action', title: columns.action, render: (entry) => <EntryAction entry={entry} /> },
+        {
+          name: 'object',
+          title: columns.object,
+          width: '18%',
+          render: (entry) =>
+            entry.objectId === null ? null : (
+              <div className="one-line" title={entry.objectName ?? undefined}>
+                <EntryObject entry={entry} />
+              </div>
+            ),
+        },
+        {
+          name: 'address',
+          title: columns.address,
+          width: 152,
+          render: ({ ip }) =>
+            ip && (
+              <div className="one-line" title={ip} data-source>
+                {ip}
+              </div>
+            ),
+        },
+      ]}
+      renderCard={(entry) => <EntryCard entry={entry} />}
+    />
   )
 }

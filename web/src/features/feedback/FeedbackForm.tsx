@@ -1,64 +1,39 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { FEEDBACK_MAX, findFeedbackProblem } from '@tendertap/domain/feedback'
-import { useState, type SubmitEvent } from 'react'
-import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { formatNumber } from '@tendertap/domain/words/number'
+import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
-import classes from './HelpPage.module.css'
 
 /** spec 1 §5: the message is required, trimmed non-empty; the button is disabled otherwise. */
 export function FeedbackForm() {
   const texts = useTexts('feedback').form
-  const [message, setMessage] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const problem = findFeedbackProblem(message)
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (problem !== null || isSending) return
-    setSending(true)
-    setFailure(null)
-    try {
-      await send('feedback/sendFeedback', { text: message })
-      setMessage('')
+  const form = useCallForm({
+    initialValues: { text: '' },
+    send: async (message) => {
+      await send('feedback/sendFeedback', message)
       showSnackbar('success', texts.sent)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
-
+      form.reset()
+    },
+  })
+  const problem = findFeedbackProblem(form.values.text)
   return (
-    <section className={classes.panel} aria-labelledby="feedback">
-      <h2 id="feedback" className={classes.heading}>
-        {texts.title}
-      </h2>
-      <p className={classes.text}>{texts.text}</p>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <Panel title={texts.title} about={texts.text}>
+      <Form form={form} submit={texts.send} failedText={texts.failed} isDisabled={problem !== null}>
         <Textarea
+          {...form.field('text')}
           label={texts.message}
           required
           withAsterisk={false}
           rows={6}
           resize="vertical"
-          value={message}
-          error={problem === 'too_long' ? texts.tooLong(formatNumber(FEEDBACK_MAX)) : null}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          // while it is typed: the button cannot be pressed to find out
+          error={problem === 'too_long' && texts.tooLong(formatNumber(FEEDBACK_MAX))}
         />
-        {failure !== null && (
-          <Notice tone="bad" title={texts.failed}>
-            {findErrorText(failure)}
-          </Notice>
-        )}
-        <Button type="submit" className={classes.button} disabled={problem !== null} loading={isSending}>
-          {texts.send}
-        </Button>
-      </form>
-    </section>
+      </Form>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import classes from './HelpPage.module.css'
+import { Panel } from '../../ui/Panel.tsx'
 
 /** A static file of the site root, made by `npm run guide`. */
 const guidePath = (language: Language) => `/guide-${language}.pdf`
@@ -13,28 +13,32 @@ export function GuideDownload() {
   const language = useLanguage()
   const others = LANGUAGE_NAMES.filter((entry) => entry.language !== language)
   return (
-    <section className={classes.panel} aria-labelledby="guide">
-      <h2 id="guide" className={classes.heading}>
-        {guide.title}
-      </h2>
-      <p className={classes.text}>{guide.text}</p>
-      <Button
-        component="a"
-        href={guidePath(language)}
-        download
-        className={classes.button}
-        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-      >
-        {guide.download}
-      </Button>
-      <p className={classes.others}>
-        {guide.otherLanguages}{' '}
-        {others.map((entry) => (
-          <a key={entry.language} href={guidePath(entry.language)} download lang={getLocale(entry.language)}>
-            {entry.name}
-          </a>
-        ))}
-      </p>
-    </section>
+    <Panel title={guide.title} about={guide.text}>
+      <Stack gap="md" align="start">
+        <Button
+          component="a"
+          href={guidePath(language)}
+          download
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        >
+          {guide.download}
+        </Button>
+        <Group gap="sm">
+          <Text c="dimmed">{guide.otherLanguages}</Text>
+          {others.map((entry) => (
+            <Button
+              key={entry.language}
+              component="a"
+              variant="default"
+              href={guidePath(entry.language)}
+              download
+              lang={getLocale(entry.language)}
+            >
+              {entry.name}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Panel>
   )
 }

@@ -18,7 +18,7 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
     <article className={classes.article}>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.edition}>{text.edition}</p>
-      <p className={classes.preamble}>{renderLine(text.preamble)}</p>
+      <p>{renderLine(text.preamble)}</p>
       <nav className={classes.contents} aria-label={legal.contents}>
         <ol>
           {text.sections.map(({ title }, index) => (
@@ -29,7 +29,7 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
         </ol>
       </nav>
       {text.sections.map(({ title, clauses }, index) => (
-        <section key={title} id={`section-${index + 1}`} className={classes.section}>
+        <section key={title} id={`section-${index + 1}`}>
           <h2 className={classes.heading}>
             {index + 1}. {title}
           </h2>
@@ -43,7 +43,7 @@ export function LegalArticle({ text, operator, language }: LegalArticleProps) {
               <div>
                 <p>{renderLine(typeof clause === 'string' ? clause : clause.text)}</p>
                 {typeof clause !== 'string' && (
-                  <ul className={classes.list}>
+                  <ul>
                     {clause.list.map((entry) => (
                       <li key={entry}>{renderLine(entry)}</li>
                     ))}

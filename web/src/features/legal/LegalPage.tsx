@@ -3,7 +3,7 @@ import { LEGAL_LANGUAGES, getLegalLanguage, getLocale } from '@tendertap/domain/
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
+import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { changeLegalLanguage } from './change-legal-language.ts'
@@ -26,12 +26,12 @@ function LegalPage({ document }: { document: LegalDocument }) {
   const { data: operator } = useQuery(makeOperatorQuery())
   usePageTitle(text?.title ?? '')
   return (
-    <div className={classes.page}>
+    <>
       <header className={classes.top}>
-        <a href="/" className={classes.logo} aria-label="Tendertap">
+        <a href="/" aria-label="Tendertap">
           <Logo />
         </a>
-        <ChoiceButtons
+        <SegmentedSwitch
           label={words.label}
           value={language}
           choices={CHOICES}
@@ -44,7 +44,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
       <div className={classes.bottom}>
         <LegalLinks />
       </div>
-    </div>
+    </>
   )
 }
 

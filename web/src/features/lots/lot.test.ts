@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectLotDocuments, pickLotName, pickLotText, getPortalUrl, type Lot } from './lot.ts'
+import { collectLotDocuments, pickLotName, pickLotSummary, pickLotText, getPortalUrl, type Lot } from './lot.ts'
 
 function aLot(fields: object): Lot {
   return {
@@ -36,6 +36,25 @@ describe('a lot', () => {
   test('without a name is called by its code', () => {
     const lot = aLot({ nameRu: null, nameKz: '', nameEn: null, code: '2026.ОК-1' })
     expect(pickLotName(lot, 'ru')).toEqual({ text: '2026.ОК-1', language: null })
+  })
+
+  test.each([
+    { description: 'Формат А4', additional: 'С доставкой', summary: 'Формат А4' },
+    { description: null, additional: 'С доставкой', summary: 'С доставкой' },
+    { description: 'Бумага', additional: null, summary: 'Канцелярские товары' },
+  ])('is told from others by «$summary»', ({ description, additional, summary }) => {
+    const lot = aLot({
+      nameRu: 'Бумага',
+      descriptionRu: description,
+      additionalDescriptionRu: additional,
+      Tender: { nameRu: 'Канцелярские товары', DocumentsOfTender: [] },
+    })
+    expect(pickLotSummary(lot, 'ru')?.text).toBe(summary)
+  })
+
+  test('without a description in a tender of the same name has nothing to tell it apart', () => {
+    const lot = aLot({ nameRu: 'Бланк', Tender: { nameRu: 'Бланк', DocumentsOfTender: [] } })
+    expect(pickLotSummary(lot, 'ru')).toBeNull()
   })
 
   test('has its own documents and its tender’s, each once', () => {

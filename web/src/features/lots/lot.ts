@@ -1,6 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { pickLanguage, type Language, type Translated } from '@tendertap/domain/languages'
 import { toExternalUrl } from '../../lib/external-url.ts'
+import { formatQuotes } from '../../lib/quotes.ts'
 
 export type LotList = Output<'lots/getLots'>
 export type Lot = LotList['data'][number]
@@ -30,12 +31,33 @@ export interface Wording {
 export function pickLotText(lot: Lot, field: TranslatedField, language: Language): Wording | null {
   const texts: Translated = { ru: lot[`${field}Ru`], kz: lot[`${field}Kz`], en: lot[`${field}En`] }
   const picked = pickLanguage(texts, language)
-  return picked && { text: texts[picked] ?? '', language: picked, marks: lot.highlights[`${field}${SUFFIX[picked]}`] }
+  return (
+    picked && {
+      text: formatQuotes(texts[picked] ?? ''),
+      language: picked,
+      marks: lot.highlights[`${field}${SUFFIX[picked]}`],
+    }
+  )
 }
 
 /** Its name; a lot without one is called by its code. */
 export function pickLotName(lot: Lot, language: Language): Wording {
   return pickLotText(lot, 'name', language) ?? { text: lot.code ?? lot.Tender.code, language: null }
+}
+
+/** What tells it from others of the same name: its description, else what the whole tender is called. */
+export function pickLotSummary(lot: Lot, language: Language): Wording | null {
+  const { nameRu, nameKz, nameEn } = lot.Tender
+  const tender: Translated = { ru: nameRu, kz: nameKz, en: nameEn }
+  const picked = pickLanguage(tender, language)
+  const name = pickLotName(lot, language).text
+  return (
+    [
+      pickLotText(lot, 'description', language),
+      pickLotText(lot, 'additionalDescription', language),
+      picked && { text: tender[picked] ?? '', language: picked },
+    ].find((wording) => wording && wording.text !== name) ?? null
+  )
 }
 
 /** Its own documents and those of its tender, which hold for every lot. */

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import {
   CATEGORIES,
   CHANNELS,
@@ -6,9 +6,10 @@ import {
   type Category,
   type Channel,
 } from '@tendertap/domain/notifications/categories'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
 import { useNotificationSettings, useToggle } from './use-notification-settings.ts'
 import classes from './NotificationToggles.module.css'
 
@@ -20,24 +21,14 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const settings = useNotificationSettings()
   const toggle = useToggle()
 
-  if (settings.isLoadingError) {
-    const retryButton = (
-      <Button variant="default" loading={settings.isFetching} onClick={() => void settings.refetch()}>
-        {texts.retry}
-      </Button>
-    )
-    return (
-      <Notice tone="bad" title={texts.loadFailed} action={retryButton}>
-        {findErrorText(settings.error)}
-      </Notice>
-    )
-  }
+  if (settings.isLoadingError) return <ErrorState title={texts.loadFailed} query={settings} />
   const renderCell = (category: Category, channel: Channel) => {
     const flag = toNotificationFlag(category, channel)
     return (
       <td key={channel}>
         <Switch
-          classNames={{ body: classes.switch, track: classes.track }}
+          w="fit-content"
+          mx="auto"
           aria-label={texts.toggle(texts.categories[category], texts.channels[channel])}
           checked={settings.data?.[flag] ?? false}
           disabled={!settings.data || (channel === 'telegram' && !hasTelegram)}
@@ -48,28 +39,37 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   }
   return (
     <section>
-      <h2 className={classes.title}>{texts.title}</h2>
-      <table className={classes.table} aria-busy={settings.isPending}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.category}</th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col">
-                {texts.channels[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CATEGORIES.map((category) => (
-            <tr key={category}>
-              <th scope="row">{texts.categories[category]}</th>
-              {CHANNELS.map((channel) => renderCell(category, channel))}
+      <Stack gap="sm">
+        <Heading level={2} look="section">
+          {texts.title}
+        </Heading>
+        <RefreshBanner query={settings} />
+        <table className={classes.table} aria-busy={settings.isPending}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.category}</th>
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {texts.channels[channel]}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {!hasTelegram && <p className={classes.note}>{texts.telegramOff}</p>}
+          </thead>
+          <tbody>
+            {CATEGORIES.map((category) => (
+              <tr key={category}>
+                <th scope="row">{texts.categories[category]}</th>
+                {CHANNELS.map((channel) => renderCell(category, channel))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!hasTelegram && (
+          <Text size="sm" c="dimmed">
+            {texts.telegramOff}
+          </Text>
+        )}
+      </Stack>
     </section>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { session } from '../session/current-session.ts'
 import { TelegramDialog } from './TelegramDialog.tsx'
-import classes from './TelegramConnection.module.css'
 
 export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
   const { telegram: texts } = useTexts('notifications')
@@ -26,17 +25,21 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
     showSnackbar('success', texts.linked)
   }
   return (
-    <section className={classes.connection}>
-      <h2 className={classes.title}>{texts.title}</h2>
-      <Chip tone={isConnected ? 'good' : 'plain'}>{isConnected ? texts.connected : texts.notConnected}</Chip>
-      <Button
-        size="compact-sm"
-        variant="default"
-        className={classes.action}
-        onClick={() => setOpenedDialog(isConnected ? 'disconnect' : 'connect')}
-      >
-        {isConnected ? texts.disconnect : texts.connect}
-      </Button>
+    <section>
+      <Group gap="sm">
+        <Heading level={2} look="section">
+          {texts.title}
+        </Heading>
+        <Chip tone={isConnected ? 'good' : 'plain'}>{isConnected ? texts.connected : texts.notConnected}</Chip>
+        <Button
+          size="xs"
+          variant="default"
+          ml="auto"
+          onClick={() => setOpenedDialog(isConnected ? 'disconnect' : 'connect')}
+        >
+          {isConnected ? texts.disconnect : texts.connect}
+        </Button>
+      </Group>
       {openedDialog === 'connect' && (
         <TelegramDialog isConnected={isConnected} onConnected={finishConnecting} onClose={close} />
       )}
@@ -46,7 +49,7 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
           action={texts.disconnect}
           isDangerous
           onConfirm={disconnect}
-          failureText={(error) => texts.disconnectFailed(findErrorText(error) ?? texts.unknownReason)}
+          failedText={texts.disconnectFailed}
           onClose={close}
         >
           <p>{texts.disconnectQuestion}</p>

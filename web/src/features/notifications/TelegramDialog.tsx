@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
 import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
@@ -45,18 +45,18 @@ export function TelegramDialog({ isConnected, onConnected, onClose }: TelegramDi
   )
   return (
     <Dialog title={texts.dialogTitle} onClose={onClose} size={480}>
-      <div className={classes.body} aria-busy={link.isPending}>
+      <Stack gap="lg" aria-busy={link.isPending}>
         {link.isError && (
           <Notice tone="bad" action={retryButton}>
             {texts.failed(findErrorText(link.error) ?? texts.unknownReason)}
           </Notice>
         )}
         {link.isSuccess && <Steps key={link.data.token} link={link.data} retryButton={retryButton} />}
-        {link.isPending && <div className={classes.waiting} />}
-        <Button variant="default" className={classes.close} onClick={onClose}>
+        {link.isPending && <Stack mih={240} />}
+        <Button variant="default" ml="auto" onClick={onClose}>
           {texts.close}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -88,14 +88,16 @@ function Steps({ link, retryButton }: { link: Link; retryButton: ReactNode }) {
       <p>
         {texts.bot}: <strong data-source>@{link.botUsername}</strong>
       </p>
-      <div className={classes.byHand}>
+      <Stack gap="sm" align="flex-start">
         <p>{texts.byHand}</p>
         <code className={classes.command} data-source>
           {command}
         </code>
         <CopyButton text={command} />
-      </div>
-      <p className={classes.expiry}>{texts.expires(formatDateTime(link.expiresAt), formatCountdown(secondsLeft))}</p>
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {texts.expires(formatDateTime(link.expiresAt), formatCountdown(secondsLeft))}
+      </Text>
     </>
   )
 }

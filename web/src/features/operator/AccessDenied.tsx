@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { ListMessage } from '../../ui/list/ListMessage.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
 
 // RESOLUTIONS §3: long enough to read it.
 const SHOWN_MS = 3000
@@ -13,24 +13,18 @@ export function AccessDenied() {
   const title = useTexts('errors').forbidden
   const texts = useTexts('operator').denied
   const navigate = useNavigate()
-  usePageTitle(title)
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/', replace: true }), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [navigate])
+  const home = (
+    <Button variant="default" onClick={() => void navigate({ to: '/', replace: true })}>
+      {texts.home}
+    </Button>
+  )
   return (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <ListMessage
-        isError
-        title={title}
-        text={texts.text}
-        action={
-          <Button variant="default" onClick={() => void navigate({ to: '/', replace: true })}>
-            {texts.home}
-          </Button>
-        }
-      />
-    </>
+    <Page title={title} isTitleHidden>
+      <EmptyState title={title} text={texts.text} action={home} />
+    </Page>
   )
 }

@@ -4,10 +4,11 @@ import { guessLanguage } from '@tendertap/domain/languages'
 import { getApplicationState, canBeDecided } from '@tendertap/domain/workspaces/application'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { RegistrationApplication } from './panel-queries.ts'
 import { Contact, PanelRow } from './PanelRow.tsx'
-import classes from './OperatorPanel.module.css'
 
 interface ApplicationRowProps {
   application: RegistrationApplication
@@ -20,29 +21,23 @@ const TONES = { pending: 'plain', active: 'good', declined: 'bad' } as const
 export function ApplicationRow({ application, onAccept, onDecline }: ApplicationRowProps) {
   const texts = useTexts('operator')
   const state = getApplicationState(application)
-  const meta = (
-    <>
-      <p className={classes.meta}>
-        {texts.type[application.type]}
-        {application.bin && ` · ${texts.bin(application.bin)}`}
-      </p>
-      <SameBin application={application} />
-    </>
-  )
   const decided = application.activateDate ?? application.declineDate
   return (
     <PanelRow
       title={application.companyName ?? application.contactPerson ?? application.email}
-      meta={meta}
+      meta={
+        <>
+          <MetaLine items={[texts.type[application.type], application.bin && texts.bin(application.bin)]} />
+          <SameBin application={application} />
+        </>
+      }
       contact={<People application={application} />}
       state={
         <>
           <Chip tone={TONES[state]}>{texts.states[state]}</Chip>
-          {decided && <p className={classes.meta}>{formatDateTime(decided)}</p>}
-          <p className={classes.meta}>{texts.applications.submitted(formatDateTime(application.submittedAt))}</p>
-          {application.submissions > 1 && (
-            <p className={classes.meta}>{texts.applications.repeated(application.submissions)}</p>
-          )}
+          {decided && <MetaLine items={[formatDateTime(decided)]} />}
+          <MetaLine items={[texts.applications.submitted(formatDateTime(application.submittedAt))]} />
+          {application.submissions > 1 && <MetaLine items={[texts.applications.repeated(application.submissions)]} />}
         </>
       }
       actions={
@@ -69,7 +64,7 @@ function People({ application }: { application: RegistrationApplication }) {
       <Contact person={fullName} position={position} phone={phone} email={email} />
       {hasOtherContact && (
         <>
-          <p className={classes.meta}>{texts.contact}</p>
+          <MetaLine items={[texts.contact]} />
           <Contact person={contactPerson} phone={contactPhone} email={contactEmail} />
         </>
       )}
@@ -82,7 +77,7 @@ function SameBin({ application: { sameBin } }: { application: RegistrationApplic
   const texts = useTexts('operator')
   if (sameBin.length === 0) return null
   return (
-    <div className={classes.flag}>
+    <Notice tone="warn">
       {texts.applications.sameBin}
       <ul>
         {sameBin.map((other) => (
@@ -92,6 +87,6 @@ function SameBin({ application: { sameBin } }: { application: RegistrationApplic
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   )
 }

@@ -1,15 +1,15 @@
+import { Text } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
-import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import {
-  reportFailure,
   type RegistrationApplication,
+  sendFromPanel,
   useApplications,
   useRefreshPanel,
   type Workspace,
@@ -17,10 +17,9 @@ import {
 import { sortPendingFirst } from './panel-order.ts'
 import { PanelList } from './PanelList.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
-import classes from './OperatorPanel.module.css'
 
 export function ApplicationsTab() {
-  const texts = useTexts('operator').applications
+  const { applications: texts, tabs } = useTexts('operator')
   const applications = useApplications()
   const [openDecision, setOpenDecision] = useState<{
     decision: 'accept' | 'decline'
@@ -30,6 +29,7 @@ export function ApplicationsTab() {
   return (
     <>
       <PanelList
+        label={tabs.applications}
         query={applications}
         rows={applications.data && sortPendingFirst(applications.data)}
         empty={{ title: texts.empty, text: texts.emptyText }}
@@ -72,9 +72,9 @@ function Decision({ decision, application, onAccepted, onClose }: DecisionProps)
 
   async function decide(): Promise<void> {
     try {
-      if (decision === 'accept') onAccepted(await send('superadmin/activateWorkspace', { workspaceId }))
+      if (decision === 'accept') onAccepted(await sendFromPanel('superadmin/activateWorkspace', { workspaceId }))
       else {
-        await send('superadmin/declineWorkspace', { workspaceId })
+        await sendFromPanel('superadmin/declineWorkspace', { workspaceId })
         showSnackbar('success', texts.declined)
       }
     } finally {
@@ -89,15 +89,15 @@ function Decision({ decision, application, onAccepted, onClose }: DecisionProps)
       action={decision === 'accept' ? texts.acceptAction : texts.declineAction}
       isDangerous={decision === 'decline'}
       onConfirm={decide}
-      failureText={(error) => reportFailure(decision === 'accept' ? texts.acceptFailed : texts.declineFailed, error)}
+      failedText={decision === 'accept' ? texts.acceptFailed : texts.declineFailed}
       onClose={onClose}
     >
-      <p className={classes.subject}>
+      <Text fw={600}>
         <SourceText text={name} language={guessLanguage(name)} />
         <br />
         <SourceText text={email} language={null} />
-      </p>
-      <p className={classes.consequence}>{decision === 'accept' ? texts.acceptText : texts.declineText}</p>
+      </Text>
+      <p>{decision === 'accept' ? texts.acceptText : texts.declineText}</p>
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,17 @@
-import { Button, Skeleton } from '@mantine/core'
 import { clampPage, DEFAULT_PAGE_SIZE, type PageSize } from '@tendertap/domain/paging'
 import { type ReactNode, useState } from 'react'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ListMessage } from '../../ui/list/ListMessage.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
+import { SkeletonRows } from '../../ui/state/SkeletonRows.tsx'
 import classes from './OperatorPanel.module.css'
 
 interface PanelListProps<T> {
-  query: { isLoadingError: boolean; isFetching: boolean; error: unknown; refetch(): unknown }
+  label: string
+  query: { isLoadingError: boolean; isRefetchError: boolean; isFetching: boolean; error: unknown; refetch(): unknown }
   /** undefined until they are there */
   rows: readonly T[] | undefined
   empty: { title: string; text: string }
@@ -16,42 +19,30 @@ interface PanelListProps<T> {
 }
 
 /** The rows of a tab, a page at a time, or why there are none. */
-export function PanelList<T>({ query, rows, empty, children }: PanelListProps<T>) {
-  const texts = useTexts('operator')
+export function PanelList<T>({ label, query, rows, empty, children }: PanelListProps<T>) {
+  const { loadFailed } = useTexts('operator')
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState<PageSize>(DEFAULT_PAGE_SIZE)
-  if (query.isLoadingError) {
-    const retry = (
-      <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-        {texts.retry}
-      </Button>
-    )
-    return <ListMessage isError title={texts.loadFailed} text={findErrorText(query.error)} action={retry} />
-  }
-  if (!rows) return <Skeletons />
-  if (rows.length === 0) return <ListMessage title={empty.title} text={empty.text} />
-  const shown = clampPage(page, rows.length, limit)
+  const total = rows?.length ?? 0
+  const shown = clampPage(page, total, limit)
+  const body = query.isLoadingError ? (
+    <ErrorState title={loadFailed} query={query} />
+  ) : !rows ? (
+    <SkeletonRows count={4} height={72} />
+  ) : total === 0 ? (
+    <EmptyState {...empty} />
+  ) : (
+    <ul className={classes.rows}>{rows.slice((shown - 1) * limit, shown * limit).map(children)}</ul>
+  )
   return (
     <>
-      <ul className={classes.rows}>{rows.slice((shown - 1) * limit, shown * limit).map(children)}</ul>
-      {rows.length > DEFAULT_PAGE_SIZE && (
-        <Pager page={shown} limit={limit} total={rows.length} totalExact onPage={setPage} onLimit={setLimit} />
-      )}
+      <RefreshBanner query={query} />
+      <Panel isFlush label={label}>
+        {body}
+        {total > DEFAULT_PAGE_SIZE && (
+          <Pager page={shown} limit={limit} total={total} totalExact onPage={setPage} onLimit={setLimit} />
+        )}
+      </Panel>
     </>
-  )
-}
-
-function Skeletons() {
-  return (
-    <div className={classes.rows} aria-busy="true">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={classes.row}>
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-          <Skeleton height={34} />
-        </div>
-      ))}
-    </div>
   )
 }

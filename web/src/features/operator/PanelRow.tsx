@@ -1,5 +1,6 @@
 import { guessLanguage } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
+import { Heading } from '../../ui/Heading.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import classes from './OperatorPanel.module.css'
 
@@ -17,9 +18,9 @@ export function PanelRow({ title, meta, contact, state, actions }: PanelRowProps
   return (
     <li className={classes.row}>
       <div className={classes.cell}>
-        <h2 className={classes.name}>
+        <Heading level={2} look="section">
           <SourceText text={title} language={guessLanguage(title)} />
-        </h2>
+        </Heading>
         {meta}
       </div>
       <div className={classes.cell}>{contact}</div>
@@ -40,14 +41,14 @@ export function Contact({ person, position, phone, email }: ContactProps) {
   const name = [person, position].filter(Boolean).join(', ')
   return (
     <>
-      {name && <SourceText className={classes.person} text={name} language={guessLanguage(name)} />}
+      {name && <SourceText text={name} language={guessLanguage(name)} />}
       {phone && (
-        <a className={classes.contactLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} data-source>
           {phone}
         </a>
       )}
       {email && (
-        <a className={classes.contactLink} href={`mailto:${email}`} data-source>
+        <a href={`mailto:${email}`} data-source>
           {email}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { fillRenewalForm } from '@tendertap/domain/subscription/manual'
@@ -6,16 +6,16 @@ import { calculatePrice } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
 import { findPeriods } from './panel-order.ts'
 import { type RenewalRequest, useRenewals, useWorkspaces } from './panel-queries.ts'
 import { PanelList } from './PanelList.tsx'
 import { Contact, PanelRow } from './PanelRow.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
-import classes from './OperatorPanel.module.css'
 
 /** Ours: what companies have asked for. Assigning a subscription answers the request. */
 export function RenewalsTab() {
-  const texts = useTexts('operator').renewals
+  const { renewals: texts, tabs } = useTexts('operator')
   const renewals = useRenewals()
   const workspaces = useWorkspaces()
   const [openRequest, setOpenRequest] = useState<RenewalRequest | null>(null)
@@ -23,7 +23,12 @@ export function RenewalsTab() {
   const periods = workspace && findPeriods(workspace.SubscriptionOfWorkspace)
   return (
     <>
-      <PanelList query={renewals} rows={renewals.data} empty={{ title: texts.empty, text: texts.emptyText }}>
+      <PanelList
+        label={tabs.renewals}
+        query={renewals}
+        rows={renewals.data}
+        empty={{ title: texts.empty, text: texts.emptyText }}
+      >
         {(renewal) => <RenewalRow key={renewal.id} renewal={renewal} onAssign={() => setOpenRequest(renewal)} />}
       </PanelList>
       {openRequest && workspace && (
@@ -46,11 +51,11 @@ function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign()
       title={renewal.workspaceName}
       meta={
         <>
-          <p className={classes.strong}>
+          <Text fw={550}>
             {tariff ? texts.tariffs[tariff] : texts.asBefore}
             {` · ${months ? subscription.months(months) : texts.termOpen}`}
-          </p>
-          {tariff && months && <p className={classes.meta}>{formatTenge(calculatePrice(tariff, months).total)}</p>}
+          </Text>
+          {tariff && months && <MetaLine items={[formatTenge(calculatePrice(tariff, months).total)]} />}
         </>
       }
       contact={<Contact person={renewal.contactPerson} phone={renewal.contactPhone} email={renewal.contactEmail} />}
@@ -59,10 +64,10 @@ function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign()
           <Chip tone={closedAt ? 'good' : 'plain'}>
             {closedAt ? texts.closed(formatDateTime(closedAt)) : texts.waiting}
           </Chip>
-          <p className={classes.meta}>{texts.requested(formatDateTime(requestedAt))}</p>
-          <p className={classes.meta}>
-            {subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns}
-          </p>
+          <MetaLine items={[texts.requested(formatDateTime(requestedAt))]} />
+          <MetaLine
+            items={[subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns]}
+          />
         </>
       }
       actions={closedAt === null && <Button onClick={onAssign}>{workspaces.assign}</Button>}

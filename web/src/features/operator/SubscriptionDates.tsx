@@ -1,56 +1,42 @@
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
-import type { ManualForm } from '@tendertap/domain/subscription/manual'
-import { calculateEndDate, calculatePreviewEndDate } from '@tendertap/domain/subscription/plans'
+import { calculateEndDate, calculatePreviewEndDate, type Duration } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
-import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
-import { Choice } from './Choice.tsx'
-import classes from './SubscriptionDialog.module.css'
+import { Facts } from '../../ui/Facts.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
 
 interface SubscriptionDatesProps {
-  form: Pick<ManualForm, 'months'>
+  months: Duration
   startsAt: Date
-  /** null when none runs */
-  runsUntil: string | null
-  start: 'now' | 'after'
-  onStart(start: 'now' | 'after'): void
+  /** the end of the running subscription, which this one replaces at once */
+  endsRunning: string | null
 }
 
-/** spec 1 §9: the preview counts months of 30 days, the end that is sent calendar months; both are shown. */
-export function SubscriptionDates({ form: { months }, startsAt, runsUntil, start, onStart }: SubscriptionDatesProps) {
+/**
+ * spec 1 §9: the preview counts months of 30 days, the end that is sent calendar months. Both are shown; once, when
+ * they are the same.
+ */
+export function SubscriptionDates({ months, startsAt, endsRunning }: SubscriptionDatesProps) {
   const texts = useTexts('operator').subscription
+  const end = formatDateTime(calculateEndDate(startsAt, months))
+  const preview = formatDateTime(calculatePreviewEndDate(startsAt, months))
   return (
-    <>
-      {runsUntil && (
-        <Choice label={texts.start}>
-          <ChoiceButtons
-            label={texts.start}
-            value={start}
-            choices={[
-              { value: 'now', text: texts.startNow },
-              { value: 'after', text: texts.startAfter(formatDate(runsUntil)) },
-            ]}
-            onChange={onStart}
-          />
-        </Choice>
-      )}
-      <dl className={classes.dates}>
-        <div>
-          <dt>{texts.start}</dt>
-          <dd>{formatDateTime(startsAt)}</dd>
-        </div>
-        <div>
-          <dt>{texts.end}</dt>
-          <dd>
-            {formatDateTime(calculateEndDate(startsAt, months))}
-            <span className={classes.hint}>{texts.calendarHint}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.preview}</dt>
-          <dd className={classes.quiet}>{formatDateTime(calculatePreviewEndDate(startsAt, months))}</dd>
-        </div>
-      </dl>
-      {runsUntil && start === 'now' && <p className={classes.hint}>{texts.endsRunning(formatDate(runsUntil))}</p>}
-    </>
+    <div>
+      <Facts
+        facts={[
+          { label: texts.start, value: formatDateTime(startsAt) },
+          {
+            label: texts.end,
+            value: (
+              <>
+                {end}
+                <MetaLine items={[end === preview ? texts.sameEnd : texts.calendarHint]} />
+              </>
+            ),
+          },
+          end !== preview && { label: texts.preview, value: preview },
+        ]}
+        note={endsRunning && texts.endsRunning(formatDate(endsRunning))}
+      />
+    </div>
   )
 }

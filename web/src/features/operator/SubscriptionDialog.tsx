@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core'
 import { formatDate } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
-import { toAssignment, findInvalidLimits, type ManualForm } from '@tendertap/domain/subscription/manual'
-import { useState, type SubmitEvent } from 'react'
-import { send } from '../../api/client.ts'
+import type { ManualForm } from '@tendertap/domain/subscription/manual'
+import { MANUAL_MINIMA } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { findPeriods } from './panel-order.ts'
-import { reportFailure, useRefreshPanel, type Workspace } from './panel-queries.ts'
-import { SubscriptionFields } from './SubscriptionFields.tsx'
+import { sendFromPanel, useRefreshPanel, type Workspace } from './panel-queries.ts'
+import { findLimitErrors, toFormValues, toSubscription, type SubscriptionValues } from './subscription-form.ts'
 import { SubscriptionDates } from './SubscriptionDates.tsx'
-import classes from './SubscriptionDialog.module.css'
+import { SubscriptionFields } from './SubscriptionFields.tsx'
 
 interface SubscriptionDialogProps {
   workspace: Pick<Workspace, 'id' | 'name' | 'SubscriptionOfWorkspace'>
@@ -39,34 +37,22 @@ export function SubscriptionDialog({
   const refresh = useRefreshPanel()
   const now = useNow()
   const { running } = findPeriods(workspace.SubscriptionOfWorkspace)
-  const [form, setForm] = useState<ManualForm>(initial)
-  const [start, setStart] = useState<'now' | 'after'>(isRenewal && running ? 'after' : 'now')
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  const problems = findInvalidLimits(form)
-  const startsAt = (moment: Date) => (start === 'after' && running ? new Date(running.endDate) : moment)
+  const findStart = ({ start }: SubscriptionValues, moment: Date) =>
+    start === 'after' && running ? new Date(running.endDate) : moment
 
-  async function submit(): Promise<void> {
-    setSending(true)
-    setFailure(null)
-    try {
-      const subscription = await send('superadmin/setManualSubscription', {
+  const form = useCallForm<SubscriptionValues>({
+    initialValues: toFormValues(initial, isRenewal && running ? 'after' : 'now'),
+    findErrors: (values) => findLimitErrors(values, (limit) => texts.atLeast(MANUAL_MINIMA[limit])),
+    send: async (values) => {
+      const subscription = await sendFromPanel('superadmin/setManualSubscription', {
         workspaceId: workspace.id,
-        ...toAssignment(form, startsAt(new Date())),
+        ...toSubscription(values, findStart(values, new Date())),
       })
       void refresh()
       showSnackbar('success', texts.assigned(formatDate(subscription.startDate), formatDate(subscription.endDate)))
       onClose()
-    } catch (error) {
-      setFailure({ error })
-      setSending(false)
-    }
-  }
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSending && problems.length === 0) void submit()
-  }
+    },
+  })
 
   const title = (
     <>
@@ -74,24 +60,16 @@ export function SubscriptionDialog({
     </>
   )
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isSending} size={560}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <Dialog title={title} onClose={onClose} isBusy={form.isSending} size={560}>
+      <Form form={form} submit={texts.submit} failedText={texts.failed} onCancel={onClose}>
         {isAccepted && <p>{texts.accepted}</p>}
-        <SubscriptionFields form={form} problems={problems} onChange={setForm} />
+        <SubscriptionFields form={form} runsUntil={running?.endDate ?? null} />
         <SubscriptionDates
-          form={form}
-          startsAt={startsAt(now)}
-          runsUntil={running?.endDate ?? null}
-          start={start}
-          onStart={setStart}
+          months={form.values.months}
+          startsAt={findStart(form.values, now)}
+          endsRunning={form.values.start === 'now' && running ? running.endDate : null}
         />
-        {failure && <Notice tone="bad">{reportFailure(texts.failed, failure.error)}</Notice>}
-        <DialogActions onCancel={onClose} isBusy={isSending}>
-          <Button type="submit" loading={isSending} disabled={problems.length > 0}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,59 +1,58 @@
 import { TextInput } from '@mantine/core'
-import { MANUAL_LIMITS, type ManualForm, type ManualLimit } from '@tendertap/domain/subscription/manual'
-import { DURATIONS, MANUAL_MINIMA, MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
-import { useState } from 'react'
+import { formatDate } from '@tendertap/domain/clock'
+import { MANUAL_LIMITS } from '@tendertap/domain/subscription/manual'
+import { DURATIONS, MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
-import { ChoiceButtons } from '../../ui/ChoiceButtons.tsx'
-import { Choice } from './Choice.tsx'
-import classes from './SubscriptionDialog.module.css'
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
+import type { useCallForm } from '../../ui/form/use-call-form.ts'
+import { keepDigits, type SubscriptionValues } from './subscription-form.ts'
+import classes from './OperatorPanel.module.css'
 
 interface SubscriptionFieldsProps {
-  form: ManualForm
-  problems: readonly ManualLimit[]
-  onChange(form: ManualForm): void
+  form: Pick<ReturnType<typeof useCallForm<SubscriptionValues>>, 'values' | 'setValues' | 'field'>
+  /** null when none runs: then there is no choice of the start */
+  runsUntil: string | null
 }
 
-export function SubscriptionFields({ form, problems, onChange }: SubscriptionFieldsProps) {
+export function SubscriptionFields({ form, runsUntil }: SubscriptionFieldsProps) {
   const { plans, subscription: texts } = useTexts('operator')
-  // as typed: an empty field is no number, and stays empty
-  const [typed, setTyped] = useState<Partial<Record<ManualLimit, string>>>({})
-  const type = (limit: ManualLimit, text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 5)
-    setTyped({ ...typed, [limit]: digits })
-    onChange({ ...form, [limit]: digits === '' ? Number.NaN : Number(digits) })
-  }
+  const { values, setValues, field } = form
   return (
     <>
-      <Choice label={texts.plan}>
-        <ChoiceButtons
-          label={texts.plan}
-          value={form.plan}
-          choices={MANUAL_PLANS.map((plan) => ({ value: plan, text: plans[plan] }))}
-          onChange={(plan) => onChange({ ...form, plan })}
-        />
-      </Choice>
-      <Choice label={texts.duration}>
-        <ChoiceButtons
-          label={texts.duration}
-          value={String(form.months)}
-          choices={DURATIONS.map((months) => ({ value: String(months), text: texts.months(months) }))}
-          onChange={(chosen) =>
-            onChange({ ...form, months: DURATIONS.find((months) => String(months) === chosen) ?? form.months })
-          }
-        />
-      </Choice>
+      <ChoiceField
+        label={texts.plan}
+        value={values.plan}
+        choices={MANUAL_PLANS.map((plan) => ({ value: plan, text: plans[plan] }))}
+        onChange={(plan) => setValues({ plan })}
+      />
+      <ChoiceField
+        label={texts.duration}
+        value={String(values.months)}
+        choices={DURATIONS.map((months) => ({ value: String(months), text: texts.months(months) }))}
+        onChange={(chosen) => setValues({ months: DURATIONS.find((months) => String(months) === chosen) ?? 1 })}
+      />
       <div className={classes.limits}>
         {MANUAL_LIMITS.map((limit) => (
           <TextInput
             key={limit}
+            {...field(limit)}
             inputMode="numeric"
             label={texts[limit]}
-            value={typed[limit] ?? String(form[limit])}
-            error={problems.includes(limit) && texts.atLeast(MANUAL_MINIMA[limit])}
-            onChange={(event) => type(limit, event.currentTarget.value)}
+            onChange={(event) => field(limit).onChange(keepDigits(event.currentTarget.value))}
           />
         ))}
       </div>
+      {runsUntil && (
+        <ChoiceField
+          label={texts.start}
+          value={values.start}
+          choices={[
+            { value: 'now', text: texts.startNow },
+            { value: 'after', text: texts.startAfter(formatDate(runsUntil)) },
+          ]}
+          onChange={(start) => setValues({ start })}
+        />
+      )}
     </>
   )
 }

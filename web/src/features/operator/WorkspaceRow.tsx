@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { formatDate } from '@tendertap/domain/clock'
 import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
-import { useState } from 'react'
-import { send } from '../../api/client.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { MetaLine } from '../../ui/MetaLine.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { findPeriods } from './panel-order.ts'
-import { reportFailure, type Workspace } from './panel-queries.ts'
+import { sendFromPanel, type Workspace } from './panel-queries.ts'
 import { Contact, PanelRow } from './PanelRow.tsx'
-import classes from './OperatorPanel.module.css'
 
 interface WorkspaceRowProps {
   workspace: Workspace
@@ -23,14 +23,16 @@ export function WorkspaceRow({ workspace, onAssign }: WorkspaceRowProps) {
       title={companyName ?? name}
       meta={
         <>
-          <p className={classes.meta}>
-            {texts.type[type]}
-            {bin && ` · ${texts.bin(bin)}`}
-          </p>
-          <p className={classes.meta}>{texts.workspaces.opened(formatDate(activateDate))}</p>
+          <MetaLine items={[texts.type[type], bin && texts.bin(bin)]} />
+          <MetaLine items={[texts.workspaces.opened(formatDate(activateDate))]} />
         </>
       }
-      contact={<Contact person={contactPerson} phone={contactPhone} email={contactEmail} />}
+      contact={
+        <>
+          <Contact person={contactPerson} phone={contactPhone} email={contactEmail} />
+          {workspace.awaitsPassword && <MetaLine items={[texts.workspaces.awaitsPassword]} />}
+        </>
+      }
       state={<Subscriptions workspace={workspace} />}
       actions={
         <>
@@ -48,22 +50,24 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
   const { plans, workspaces: texts } = useTexts('operator')
   const { running, last, next } = findPeriods(all)
   const shown = running ?? last
+  const title = running
+    ? texts.until(plans[running.plan], formatDate(running.endDate))
+    : last
+      ? texts.ended(plans[last.plan], formatDate(last.endDate))
+      : texts.noSubscription
   return (
     <>
-      {running && <p className={classes.strong}>{texts.until(plans[running.plan], formatDate(running.endDate))}</p>}
-      {last && <p className={classes.bad}>{texts.ended(plans[last.plan], formatDate(last.endDate))}</p>}
-      {!shown && <p className={classes.bad}>{texts.noSubscription}</p>}
+      <Text fw={550} {...(!running && { c: 'var(--bad)' })}>
+        {title}
+      </Text>
       {next && (
-        <p className={classes.meta}>
-          {texts.later(plans[next.plan].toLowerCase(), formatDate(next.startDate), formatDate(next.endDate))}
-        </p>
+        <MetaLine items={[texts.later(plans[next.plan], formatDate(next.startDate), formatDate(next.endDate))]} />
       )}
       {shown && (
-        <p className={classes.meta}>
-          {texts.users(shown.currentUsers, getUserLimit(shown))}
-          <br />
-          {texts.filters(shown.currentFilters, getFilterLimit(shown))}
-        </p>
+        <>
+          <MetaLine items={[texts.users(shown.currentUsers, getUserLimit(shown))]} />
+          <MetaLine items={[texts.filters(shown.currentFilters, getFilterLimit(shown))]} />
+        </>
       )}
     </>
   )
@@ -72,24 +76,14 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
 /** Sends the letter with the link again, in case it was lost. */
 function ResendInvitation({ workspaceId }: { workspaceId: string }) {
   const texts = useTexts('operator').workspaces
-  const [isSending, setSending] = useState(false)
-  async function resend(): Promise<void> {
-    setSending(true)
-    try {
-      await send('superadmin/resendInvitation', { workspaceId })
-      showSnackbar('success', texts.resent)
-    } catch (error) {
-      showSnackbar('error', reportFailure(texts.resendFailed, error))
-    } finally {
-      setSending(false)
-    }
-  }
+  const resend = useMutation({
+    mutationFn: () => sendFromPanel('superadmin/resendInvitation', { workspaceId }),
+    onSuccess: () => showSnackbar('success', texts.resent),
+    onError: (error) => showSnackbar('error', [texts.resendFailed, findErrorText(error)].filter(Boolean).join('. ')),
+  })
   return (
-    <div className={classes.resend}>
-      <p className={classes.meta}>{texts.awaitsPassword}</p>
-      <Button variant="subtle" size="compact-sm" loading={isSending} onClick={() => void resend()}>
-        {texts.resend}
-      </Button>
-    </div>
+    <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
+      {texts.resend}
+    </Button>
   )
 }

@@ -8,7 +8,6 @@ import { useWorkspaces, type Workspace } from './panel-queries.ts'
 import { PanelList } from './PanelList.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 import { WorkspaceRow } from './WorkspaceRow.tsx'
-import classes from './OperatorPanel.module.css'
 
 interface WorkspacesTabProps {
   search: string
@@ -16,7 +15,7 @@ interface WorkspacesTabProps {
 }
 
 export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
-  const texts = useTexts('operator').workspaces
+  const { workspaces: texts, tabs } = useTexts('operator')
   const workspaces = useWorkspaces()
   const [openWorkspace, setOpenWorkspace] = useState<Workspace | null>(null)
   const query = useDeferredValue(search)
@@ -26,7 +25,7 @@ export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
   return (
     <>
       <TextInput
-        className={classes.search}
+        maw={460}
         type="search"
         aria-label={texts.search}
         placeholder={texts.search}
@@ -36,6 +35,7 @@ export function WorkspacesTab({ search, onSearch }: WorkspacesTabProps) {
       />
       <PanelList
         key={query}
+        label={tabs.workspaces}
         query={workspaces}
         rows={workspaces.data && searchWorkspaces(workspaces.data, query)}
         empty={empty}

@@ -1,7 +1,6 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 
 export type RegistrationApplication = Output<'superadmin/getRegistrationApplications'>[number]
 export type Workspace = Output<'superadmin/getWorkspaces'>[number]
@@ -55,11 +54,13 @@ export function useRefreshPanel(): () => Promise<void> {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('superadmin/') })
 }
 
-/**
- * spec 1 §8 has the panel's errors logged only; ours are shown as well: the general text first, the reason after it.
- */
-export function reportFailure(general: string, error: unknown): string {
-  // oxlint-disable-next-line no-console
-  console.error(error)
-  return [general, findErrorText(error)].filter(Boolean).join('. ')
+/** spec 1 §8 has the panel's errors logged only; ours are shown as well, by the dialog or the row that sends. */
+export const sendFromPanel: typeof send = async (...call) => {
+  try {
+    return await send(...call)
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.error(error)
+    throw error
+  }
 }

@@ -8,7 +8,6 @@ import { PublicPage } from '../session/PublicPage.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { readLinkToken } from './link-token.ts'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
-import classes from './Passwords.module.css'
 
 /** Opened by a letter's link, after sign-in with a password that somebody else has set, or by choice. */
 export function ChangePasswordPage({ onDone }: { onDone(): void }) {
@@ -35,9 +34,9 @@ export function ChangePasswordPage({ onDone }: { onDone(): void }) {
     return (
       <PublicPage
         title={mustChangePassword ? texts.forced.title : texts.change.title}
+        about={mustChangePassword ? texts.forced.text : null}
         below={mustChangePassword ? signOut : null}
       >
-        {mustChangePassword && <p className={classes.hint}>{texts.forced.text}</p>}
         <ChangePasswordForm me={me} onDone={onDone} />
       </PublicPage>
     )
@@ -46,9 +45,7 @@ export function ChangePasswordPage({ onDone }: { onDone(): void }) {
   return (
     <PublicPage title={texts.byLink.expiredTitle} below={<Link to="/login">{texts.toLogin}</Link>}>
       <Notice tone="warn">{isExpired ? texts.byLink.expired : texts.byLink.missing}</Notice>
-      <Link to="/reset-password" className={classes.newLink}>
-        {texts.byLink.askAgain}
-      </Link>
+      <Link to="/reset-password">{texts.byLink.askAgain}</Link>
     </PublicPage>
   )
 }

@@ -1,31 +1,18 @@
-import type { PasswordProblem } from '@tendertap/domain/passwords'
-import type { Ref } from 'react'
+import type { PasswordInputProps } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
-import { PasswordField } from '../session/PasswordField.tsx'
-
-interface NewPasswordFieldProps {
-  ref?: Ref<HTMLInputElement>
-  value: string
-  problem: 'required' | PasswordProblem | null
-  onChange(password: string): void
-}
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 /** A new password, with the password rules under the field. */
-export function NewPasswordField({ ref, value, problem, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField(field: PasswordInputProps) {
   const texts = useTexts('passwords')
-  const errors = useTexts('errors')
   return (
     <PasswordField
-      {...(ref && { ref })}
-      name="password"
+      {...field}
       autoComplete="new-password"
       maxLength={1000}
       label={texts.newPassword}
       description={texts.rules}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      value={value}
-      error={problem && (problem === 'required' ? texts.required : errors[problem])}
-      onChange={onChange}
     />
   )
 }

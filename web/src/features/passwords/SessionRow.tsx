@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Output } from '@tendertap/contract/calls/index'
@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { detectDeviceKind } from './device-kind.ts'
-import classes from './SessionsDialog.module.css'
+import classes from './SessionRow.module.css'
 
 const ICONS = { phone: IconDeviceMobile, tablet: IconDeviceTablet, computer: IconDeviceDesktop } as const
 
@@ -38,37 +38,46 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const Icon = kind ? ICONS[kind] : IconDeviceUnknown
   const names = [session.browser, session.system].filter(Boolean).join(', ')
   const word = kind ? texts.kinds[kind] : texts.unknown
+  const facts = [
+    session.current ? texts.now : texts.lastSeen(formatDateTime(session.lastSeenAt)),
+    texts.signedIn(formatDateTime(session.startedAt)),
+  ]
   return (
     <li className={classes.row}>
-      <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.about}>
-        <p className={classes.device}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <div>
+        <Group gap="sm">
           <span id={`${id}-device`}>
-            {word}
+            <Text span fw={600}>
+              {word}
+            </Text>
             {names && (
-              <span data-source lang="en" className={classes.names}>
+              <span data-source lang="en">
                 {' '}
                 {names}
               </span>
             )}
           </span>
           {session.current && <Chip tone="good">{texts.current}</Chip>}
-        </p>
-        <p className={classes.facts}>
-          <span>{session.current ? texts.now : texts.lastSeen(formatDateTime(session.lastSeenAt))}</span>
-          <span>{texts.signedIn(formatDateTime(session.startedAt))}</span>
+        </Group>
+        {/* each fact stays in one piece */}
+        <Group gap="0 var(--space-12)">
+          {facts.map((fact) => (
+            <Text key={fact} span size="sm" c="dimmed">
+              {fact}
+            </Text>
+          ))}
           {session.ip && (
-            <span>
+            <Text span size="sm" c="dimmed">
               {texts.address} <span data-source>{session.ip}</span>
-            </span>
+            </Text>
           )}
-        </p>
+        </Group>
       </div>
       {!session.current && (
         <Button
           id={`${id}-end`}
-          className={classes.end}
-          size="compact-sm"
+          size="xs"
           variant="default"
           loading={end.isPending}
           aria-labelledby={`${id}-end ${id}-device`}

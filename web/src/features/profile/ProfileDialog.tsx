@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { session } from '../session/current-session.ts'
 import type { Me } from '../session/session.ts'
 import { findEmailProblem, toFields, toProfileInput, type ProfileFields } from './profile-form.ts'
 import { TestEmail } from './TestEmail.tsx'
-import classes from './ProfileDialog.module.css'
 
 interface ProfileDialogProps {
   me: Me
@@ -22,73 +20,54 @@ interface ProfileDialogProps {
 /** spec 1 §2: name, position, phone, e-mail and a test-email button. */
 export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const texts = useTexts('profile').dialog
-  const [fields, setFields] = useState(() => toFields(me))
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const problem = findEmailProblem(fields)
-
-  const save = useMutation({
-    mutationFn: () => send('me/updateProfile', toProfileInput(fields)),
-    onSuccess: (saved) => {
-      session.update(saved)
-      // the dialog stays and tells about the letter
-      if (toProfileInput(fields).email !== saved.email) return
-      showSnackbar('success', texts.saved)
-      onClose()
+  /** the new address, which takes effect when the link sent to it is opened */
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useCallForm({
+    initialValues: toFields(me),
+    findErrors: (values) => {
+      const problem = findEmailProblem(values)
+      return { email: problem && texts[problem] }
     },
+    send: async (values) => {
+      const input = toProfileInput(values)
+      const saved = await send('me/updateProfile', input)
+      session.update(saved)
+      if (input.email !== saved.email) return setSentTo(input.email)
+      showSnackbar('success', texts.saved)
+      return onClose()
+    },
+    refusedFields: { email_missing: 'email', email_invalid: 'email', email_taken: 'email' },
   })
+  const field = (name: keyof ProfileFields) => ({ ...form.field(name), label: texts[name] })
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (problem) emailInput.current?.focus()
-    else save.mutate()
-  }
-  const field = (name: keyof ProfileFields, autoComplete: string) => ({
-    label: texts[name],
-    name,
-    autoComplete,
-    maxLength: name === 'phone' ? 50 : name === 'email' ? 320 : 200,
-    value: fields[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setFields((before) => ({ ...before, [name]: value })),
-  })
-
-  if (save.isSuccess) {
+  if (sentTo !== null) {
     return (
       <Dialog title={texts.title} onClose={onClose}>
-        <p role="status">{texts.emailSent(toProfileInput(fields).email)}</p>
-        <Button className={classes.done} data-autofocus onClick={onClose}>
-          {texts.done}
-        </Button>
+        <Stack gap="lg" align="flex-start">
+          <p role="status">{texts.emailSent(sentTo)}</p>
+          {/* the button that had the focus is gone */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus onClick={onClose}>
+            {texts.done}
+          </Button>
+        </Stack>
       </Dialog>
     )
   }
   return (
-    <Dialog title={texts.title} onClose={onClose} isBusy={save.isPending}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput {...field('fullName', 'name')} data-autofocus />
-        <TextInput {...field('position', 'organization-title')} />
-        <TextInput {...field('phone', 'tel')} type="tel" />
-        <TextInput
-          {...field('email', 'email')}
-          ref={emailInput}
-          type="email"
-          spellCheck={false}
+    <Dialog title={texts.title} onClose={onClose} isBusy={form.isSending}>
+      <Form form={form} submit={texts.save} failedText={texts.failed} onCancel={onClose}>
+        <TextInput {...field('fullName')} autoComplete="name" maxLength={200} data-autofocus />
+        <TextInput {...field('position')} autoComplete="organization-title" maxLength={200} />
+        <TextInput {...field('phone')} type="tel" autoComplete="tel" maxLength={50} />
+        <EmailField
+          {...field('email')}
+          autoComplete="email"
           description={texts.emailHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          error={wasSubmitted && problem && texts[problem]}
         />
-        <TestEmail email={fields.email} />
-        {save.isError && (
-          <Notice tone="bad">{[texts.failed, findErrorText(save.error)].filter(Boolean).join('. ')}</Notice>
-        )}
-        <DialogActions onCancel={onClose} isBusy={save.isPending}>
-          <Button type="submit" loading={save.isPending}>
-            {texts.save}
-          </Button>
-        </DialogActions>
-      </form>
+        <TestEmail email={form.values.email} />
+      </Form>
     </Dialog>
   )
 }

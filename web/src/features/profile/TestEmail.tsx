@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './ProfileDialog.module.css'
 
 /** spec 1 §5: with an empty e-mail it says 'Не указан Email'. */
 export function TestEmail({ email }: { email: string }) {
@@ -21,7 +20,7 @@ export function TestEmail({ email }: { email: string }) {
     else test.mutate(address)
   }
   return (
-    <div className={classes.test}>
+    <Stack gap="sm" align="flex-start">
       <Button
         variant="default"
         leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
@@ -32,13 +31,15 @@ export function TestEmail({ email }: { email: string }) {
       </Button>
       {isMissing && <Notice tone="bad">{texts.emailMissing}</Notice>}
       {test.isError && (
-        <Notice tone="bad">{[texts.testFailed, findErrorText(test.error)].filter(Boolean).join('. ')}</Notice>
+        <Notice tone="bad" title={texts.testFailed}>
+          {findErrorText(test.error)}
+        </Notice>
       )}
       {test.isSuccess && (
-        <p role="status" className={classes.sent}>
+        <Text role="status" c="var(--good)">
           {texts.testSent(test.variables)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

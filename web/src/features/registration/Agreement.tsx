@@ -1,19 +1,13 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, type CheckboxProps } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
 
 const GAP = '\u0000'
-
-interface AgreementProps {
-  isAgreed: boolean
-  error: string | undefined
-  onChange(isAgreed: boolean): void
-}
 
 /**
  * spec 1 §2: required, with links to the privacy policy and the offer. They open beside the form, so nothing typed is
  * lost.
  */
-export function Agreement({ isAgreed, error, onChange }: AgreementProps) {
+export function Agreement(field: CheckboxProps) {
   const texts = useTexts('registration')
   const { newTab } = useTexts('public').legal
   const link = (href: string, text: string) => (
@@ -26,10 +20,7 @@ export function Agreement({ isAgreed, error, onChange }: AgreementProps) {
   const [before, between, after] = texts.agreement(GAP, GAP).split(GAP)
   return (
     <Checkbox
-      name="agreed"
-      checked={isAgreed}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...field}
       label={
         <>
           {before}

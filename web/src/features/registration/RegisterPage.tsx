@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import classes from './RegisterPage.module.css'
 
 /** spec 1 §2: the application, then the thank-you screen. */
 export function RegisterPage() {
@@ -17,8 +16,7 @@ export function RegisterPage() {
     </>
   )
   return (
-    <PublicPage title={texts.title} below={below}>
-      <p className={classes.lead}>{texts.lead}</p>
+    <PublicPage title={texts.title} about={texts.lead} below={below}>
       <RegisterForm onSent={() => setSent(true)} />
     </PublicPage>
   )
@@ -26,14 +24,12 @@ export function RegisterPage() {
 
 function Thanks() {
   const { sent } = useTexts('registration')
-  const text = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   // the form that had the focus is gone; the focus moves to the result, so a screen reader reads it
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => title.current?.focus(), [])
   return (
-    <PublicPage title={sent.title}>
-      <p ref={text} tabIndex={-1} className={classes.thanks}>
-        {sent.text}
-      </p>
+    <PublicPage title={sent.title} titleRef={title}>
+      <p>{sent.text}</p>
       <Button size="md" fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         {sent.login}
       </Button>

@@ -1,6 +1,6 @@
 import { chooseType, type RegistrationForm } from '@tendertap/domain/workspaces/registration'
 import { expect, test } from 'vitest'
-import { toApplication, EMPTY_FORM, FIELDS } from './registration-form.ts'
+import { toApplication } from './registration-form.ts'
 
 const form: RegistrationForm = {
   type: 'legal',
@@ -34,12 +34,4 @@ test('an individual sends neither BIN nor company name', () => {
     bin: null,
     companyName: null,
   })
-})
-
-test('every field but the type can be wrong, so every one can get the focus', () => {
-  expect(
-    Object.keys(EMPTY_FORM)
-      .filter((field) => field !== 'type')
-      .toSorted(),
-  ).toEqual(FIELDS.toSorted())
 })

@@ -2,6 +2,7 @@ import type { Input } from '@tendertap/contract/calls/index'
 import type { Language } from '@tendertap/domain/languages'
 import type { RegistrationForm } from '@tendertap/domain/workspaces/registration'
 
+/** In the order in which the fields stand on the page. */
 export const EMPTY_FORM: RegistrationForm = {
   type: 'legal',
   bin: '',
@@ -11,16 +12,6 @@ export const EMPTY_FORM: RegistrationForm = {
   email: '',
   agreed: false,
 }
-
-/** In the order in which they stand on the page: the first that is wrong gets the focus. */
-export const FIELDS = [
-  'bin',
-  'companyName',
-  'contactPerson',
-  'phone',
-  'email',
-  'agreed',
-] as const satisfies readonly (keyof RegistrationForm)[]
 
 /** spec 1 §7: a null position, and the contact's name, phone and e-mail once more as the contact fields. */
 export function toApplication(form: RegistrationForm, lang: Language): Input<'auth/register'> {

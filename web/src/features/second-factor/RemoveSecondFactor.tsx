@@ -1,70 +1,45 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { refreshProfile, session } from '../session/current-session.ts'
-import { PasswordField } from '../session/PasswordField.tsx'
-import dialog from '../../ui/dialog/Dialog.module.css'
-import classes from './SecondFactor.module.css'
+import { isCode } from './is-code.ts'
 
 export function RemoveSecondFactor({ onClose }: { onClose(): void }) {
   const texts = useTexts('second-factor')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const isFilled = password !== '' && code.trim() !== ''
-  const remove = useMutation({
-    mutationFn: () => send('me/removeSecondFactor', { password, code }),
-    onSuccess: async () => {
+  const { passwordRequired } = useTexts('public').login
+  const form = useCallForm({
+    initialValues: { password: '', code: '' },
+    findErrors: ({ password, code }) => ({
+      password: password === '' && passwordRequired,
+      code: !isCode(code) && texts.codeRequired,
+    }),
+    send: async (values) => {
+      await send('me/removeSecondFactor', values)
       session.update({ hasSecondFactor: false })
       showSnackbar('success', texts.turnedOff)
       onClose()
       // a person who must have a second factor is sent to set it up again
       await refreshProfile()
     },
+    refusedFields: { wrong_password: 'password', wrong_second_factor: 'code' },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isFilled && !remove.isPending) remove.mutate()
-  }
   return (
-    <Dialog title={texts.removeTitle} onClose={onClose} isBusy={remove.isPending} size={460}>
-      <form className={classes.steps} onSubmit={submit} noValidate>
+    <Dialog title={texts.removeTitle} onClose={onClose} isBusy={form.isSending} size={460}>
+      <Form form={form} submit={texts.remove} failedText={texts.removeFailed} isDangerous onCancel={onClose}>
         <p>{texts.removeText}</p>
         <PasswordField
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           data-autofocus
-          size="sm"
           label={texts.currentPassword}
-          value={password}
-          onChange={setPassword}
         />
-        <TextInput
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-          label={texts.code}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        {remove.isError && (
-          <Notice tone="bad" title={texts.removeFailed}>
-            {findErrorText(remove.error)}
-          </Notice>
-        )}
-        <DialogActions onCancel={onClose} isBusy={remove.isPending}>
-          <Button type="submit" className={dialog.danger} disabled={!isFilled} loading={remove.isPending}>
-            {texts.remove}
-          </Button>
-        </DialogActions>
-      </form>
+        <CodeField {...form.field('code')} label={texts.code} />
+      </Form>
     </Dialog>
   )
 }

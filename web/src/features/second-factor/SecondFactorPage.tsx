@@ -3,7 +3,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { session } from '../session/current-session.ts'
 import { PublicPage } from '../session/PublicPage.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
-import classes from './SecondFactor.module.css'
 
 /** For a superadmin without a second factor: the server refuses all other calls until it is set up. */
 export function SecondFactorPage({ onDone }: { onDone(): void }) {
@@ -14,8 +13,7 @@ export function SecondFactorPage({ onDone }: { onDone(): void }) {
     </Button>
   )
   return (
-    <PublicPage title={texts.requiredTitle} below={signOut}>
-      <p className={classes.hint}>{texts.requiredText}</p>
+    <PublicPage title={texts.requiredTitle} about={texts.requiredText} below={signOut}>
       <SetUpSecondFactor onDone={onDone} />
     </PublicPage>
   )

@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
-import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { session } from '../session/current-session.ts'
-import { QrCode } from './QrCode.tsx'
-import classes from './SecondFactor.module.css'
+import { isCode } from './is-code.ts'
+import classes from './SetUpSecondFactor.module.css'
 
 interface SetUpSecondFactorProps {
   onDone(): void
@@ -22,9 +24,6 @@ interface SetUpSecondFactorProps {
 export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
   const texts = useTexts('second-factor')
   const narrow = useNarrow()
-  const [code, setCode] = useState('')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   // one secret while these steps are shown; it leaves the cache when they are closed
   const attempt = useId()
   const start = useQuery({
@@ -34,53 +33,35 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
     staleTime: Infinity,
     retry: false,
   })
-  const confirm = useMutation({
-    mutationFn: () => send('me/confirmSecondFactor', { code }),
-    onSuccess: () => {
+  const form = useCallForm({
+    initialValues: { code: '' },
+    findErrors: ({ code }) => ({ code: !isCode(code) && texts.codeRequired }),
+    send: async (values) => {
+      await send('me/confirmSecondFactor', values)
       session.update({ hasSecondFactor: true, mustSetUpSecondFactor: false })
       showSnackbar('success', texts.turnedOn)
       onDone()
     },
+    refusedFields: { wrong_second_factor: 'code' },
   })
-  const isCode = /^\d{6}$/.test(code.replaceAll(' ', ''))
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!isCode) input.current?.focus()
-    else if (!confirm.isPending) confirm.mutate()
-  }
-
-  if (start.isError) {
-    return (
-      <Notice
-        tone="bad"
-        title={texts.startFailed}
-        action={
-          <Button variant="default" size="xs" loading={start.isFetching} onClick={() => void start.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {findErrorText(start.error)}
-      </Notice>
-    )
-  }
-  if (!start.isSuccess) return <div className={classes.waiting} />
+  if (start.isError) return <ErrorState title={texts.startFailed} query={start} />
+  if (!start.isSuccess) return <Stack mih={420} />
   const { secret, url } = start.data
-  const button = (
-    <Button type="submit" size={onCancel ? 'sm' : 'md'} fullWidth={!onCancel} loading={confirm.isPending}>
-      {texts.confirm}
-    </Button>
-  )
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
-      <ol className={classes.list}>
+    <Form
+      form={form}
+      submit={texts.confirm}
+      failedText={texts.confirmFailed}
+      isFullWidth={!onCancel}
+      onCancel={onCancel}
+    >
+      <ol className={classes.steps}>
         <li>{texts.steps[0]}</li>
         <li>
           {texts.steps[1]}
-          <QrCode text={url} label={texts.picture} className={classes.code} />
-          <p className={classes.key}>
+          <QrCode text={url} label={texts.picture} className={classes.picture} />
+          <p>
             <span>{texts.key}: </span>
             <code data-source>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
           </p>
@@ -88,33 +69,8 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
         </li>
         <li>{texts.steps[2]}</li>
       </ol>
-      <TextInput
-        ref={input}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={20}
-        label={texts.code}
-        value={code}
-        error={wasSubmitted && !isCode && texts.codeRequired}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          confirm.reset()
-        }}
-      />
-      {confirm.isError && (
-        <Notice tone="bad" title={texts.confirmFailed}>
-          {findErrorText(confirm.error)}
-        </Notice>
-      )}
-      <p className={classes.keep}>{texts.keep}</p>
-      {onCancel ? (
-        <DialogActions onCancel={onCancel} isBusy={confirm.isPending}>
-          {button}
-        </DialogActions>
-      ) : (
-        button
-      )}
-    </form>
+      <CodeField {...form.field('code')} size={onCancel ? 'sm' : 'md'} label={texts.code} />
+      <Text c="dimmed">{texts.keep}</Text>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
-import { findErrorText } from '../../i18n/error-text.ts'
+import { Button, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { session } from './current-session.ts'
-import classes from './LoginForm.module.css'
+import type { LoginFields } from './login-form.ts'
 
 interface CodeStepProps {
-  credentials: { email: string; password: string; rememberMe: boolean }
+  credentials: LoginFields
   onSignedIn(): void
   onBack?(): void
 }
@@ -15,54 +15,35 @@ interface CodeStepProps {
 /** The second factor: the password was right, the code of the authenticator app is missing. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const texts = useTexts('public').login
-  const [code, setCode] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-
-  async function submit(): Promise<void> {
-    setSending(true)
-    setFailure(null)
-    try {
+  const errors = useTexts('errors')
+  const form = useCallForm({
+    initialValues: { code: '' },
+    findErrors: ({ code }) => ({ code: code.trim() === '' && errors.second_factor_required }),
+    send: async ({ code }) => {
       await session.signIn({ ...credentials, code })
       onSignedIn()
-    } catch (error) {
-      setFailure({ error })
-      setSending(false)
-    }
-  }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSending && code.trim() !== '') void submit()
-  }
-
+    },
+    refusedFields: { wrong_second_factor: 'code' },
+    leavesPage: true,
+  })
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextInput
-        name="code"
-        // the step appears after a click on the previous form, so it takes the focus
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={20}
-        size="md"
-        label={texts.code}
-        description={texts.codeHint}
-        value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
-          setFailure(null)
-        }}
-      />
-      {failure && <Notice tone="bad">{findErrorText(failure.error) ?? texts.failed}</Notice>}
-      <Button type="submit" size="md" fullWidth loading={isSending} disabled={code.trim() === ''}>
-        {texts.submit}
-      </Button>
+    <Stack gap="lg">
+      <Form form={form} submit={texts.submit} failedText={texts.failed} isReasonEnough isFullWidth>
+        <CodeField
+          {...form.field('code')}
+          // the step appears after a click on the previous form, so it takes the focus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          size="md"
+          label={texts.code}
+          description={texts.codeHint}
+        />
+      </Form>
       {onBack && (
-        <Button variant="subtle" size="sm" disabled={isSending} onClick={onBack}>
+        <Button variant="subtle" disabled={form.isSending} onClick={onBack}>
           {texts.back}
         </Button>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -1,94 +1,49 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CallError } from '@tendertap/contract/client/call-error'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { findErrorText } from '../../i18n/error-text.ts'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { session } from './current-session.ts'
-import { findLoginProblems } from './login-form.ts'
-import { PasswordField } from './PasswordField.tsx'
-import classes from './LoginForm.module.css'
+import { findLoginProblems, toCredentials } from './login-form.ts'
 
 export function LoginForm({ onSignedIn }: { onSignedIn(): void }) {
   const texts = useTexts('public').login
-  const [fields, setFields] = useState({ email: '', password: '', rememberMe: false })
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const [isSending, setSending] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  const problems = findLoginProblems(fields)
-  const shown = wasSubmitted ? problems : {}
-  const credentials = { ...fields, email: fields.email.trim() }
-  const change = (changes: Partial<typeof fields>) => {
-    setFields((before) => ({ ...before, ...changes }))
-    setFailure(null)
-  }
-
-  async function submit(): Promise<void> {
-    setSubmitted(true)
-    if (problems.email) return emailInput.current?.focus()
-    if (problems.password) return passwordInput.current?.focus()
-    setSending(true)
-    setFailure(null)
-    try {
-      await session.signIn(credentials)
+  const form = useCallForm({
+    initialValues: { email: '', password: '', rememberMe: false },
+    findErrors: (values) => {
+      const { email, password } = findLoginProblems(values)
+      return { email: email && texts[email], password: password && texts[password] }
+    },
+    send: async (values) => {
+      await session.signIn(toCredentials(values))
       onSignedIn()
-    } catch (error) {
-      setSending(false)
-      if (error instanceof CallError && error.code === 'second_factor_required') setAsksCode(true)
-      else setFailure({ error })
-    }
-  }
+    },
+    onRefusal: ({ code }) => {
+      const isCodeMissing = code === 'second_factor_required'
+      setAsksCode(isCodeMissing)
+      return isCodeMissing
+    },
+    leavesPage: true,
+  })
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSending) void submit()
-  }
-
-  if (asksCode) return <CodeStep credentials={credentials} onSignedIn={onSignedIn} onBack={() => setAsksCode(false)} />
+  if (asksCode)
+    return (
+      <CodeStep credentials={toCredentials(form.values)} onSignedIn={onSignedIn} onBack={() => setAsksCode(false)} />
+    )
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextInput
-        ref={emailInput}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        label={texts.email}
-        value={fields.email}
-        error={shown.email && texts[shown.email]}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-      />
-      <PasswordField
-        ref={passwordInput}
-        name="password"
-        autoComplete="current-password"
-        label={texts.password}
-        value={fields.password}
-        error={shown.password && texts[shown.password]}
-        onChange={(password) => change({ password })}
-      />
-      <div className={classes.extras}>
-        <Checkbox
-          name="rememberMe"
-          label={texts.rememberMe}
-          checked={fields.rememberMe}
-          onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
-        />
+    // spec 1 §8: the server's reason, else this text
+    <Form form={form} submit={texts.submit} failedText={texts.failed} isReasonEnough isFullWidth>
+      <EmailField {...form.field('email')} autoComplete="username" size="md" label={texts.email} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" size="md" label={texts.password} />
+      <Group justify="space-between" gap="sm">
+        <Checkbox {...form.checkbox('rememberMe')} label={texts.rememberMe} />
         <Link to="/reset-password">{texts.forgot}</Link>
-      </div>
-      {failure && <Notice tone="bad">{findErrorText(failure.error) ?? texts.failed}</Notice>}
-      <Button type="submit" size="md" fullWidth loading={isSending}>
-        {texts.submit}
-      </Button>
-    </form>
+      </Group>
+    </Form>
   )
 }

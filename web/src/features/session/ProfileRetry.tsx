@@ -10,7 +10,7 @@ import { chooseRetryDelay } from './retry-delay.ts'
  * page.
  */
 export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
-  const texts = useTexts('public').unreachable
+  const { unreachable: texts, retry } = useTexts('public')
   const [isTrying, setTrying] = useState(false)
   const [isOver, setOver] = useState(false)
   const attempts = useRef(0)
@@ -37,7 +37,7 @@ export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
       title={texts.title}
       action={
         <Button variant="default" size="xs" loading={isTrying} onClick={() => void attempt()}>
-          {texts.retry}
+          {retry}
         </Button>
       }
     >

@@ -1,19 +1,28 @@
 export interface LoginFields {
   email: string
   password: string
+  rememberMe?: boolean
 }
 export type LoginProblem = 'emailRequired' | 'emailWrong' | 'passwordRequired'
 
 /** spec 1 §5, login: e-mail format and password required. */
 export function findLoginProblems({ email, password }: LoginFields): { email?: LoginProblem; password?: LoginProblem } {
-  const address = email.trim()
+  const problem = findEmailProblem(email)
   return {
-    ...(address === '' ? { email: 'emailRequired' as const } : !isEmail(address) && { email: 'emailWrong' as const }),
+    ...(problem && { email: problem }),
     ...(password === '' && { password: 'passwordRequired' as const }),
   }
 }
 
-// Exactly one @ with something on both sides, as registration asks.
-function isEmail(address: string): boolean {
-  return /^[^@\s]+@[^@\s]+$/.test(address)
+/** Of the address somebody signs in with. */
+export function findEmailProblem(email: string): 'emailRequired' | 'emailWrong' | null {
+  const address = email.trim()
+  if (address === '') return 'emailRequired'
+  // Exactly one @ with something on both sides, as registration asks.
+  return /^[^@\s]+@[^@\s]+$/.test(address) ? null : 'emailWrong'
+}
+
+/** A password keeps its spaces. */
+export function toCredentials(fields: LoginFields): LoginFields {
+  return { ...fields, email: fields.email.trim() }
 }

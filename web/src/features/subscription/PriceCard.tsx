@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { DURATIONS, calculatePrice, TARIFFS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import classes from './PriceCard.module.css'
 
 interface PriceCardProps {
@@ -21,39 +23,41 @@ export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
   const id = useId()
   const { users, filters } = TARIFFS[tariff]
   return (
-    <article className={classes.card} aria-labelledby={id}>
-      <h3 id={id} className={classes.name}>
-        {texts.names[tariff]}
-      </h3>
-      <ul className={classes.includes}>
-        {[texts.users(users), texts.filters(filters)].map((text) => (
-          <li key={text}>
-            <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <fieldset className={classes.terms}>
-        <legend className="visually-hidden">{texts.terms}</legend>
-        {DURATIONS.map((duration) => (
-          <Term
-            key={duration}
-            tariff={tariff}
-            months={duration}
-            choice={onSelect && { name: id, isChosen: duration === months, onChoose: () => setMonths(duration) }}
-          />
-        ))}
-      </fieldset>
-      {onSelect && (
-        <Button
-          fullWidth
-          variant={tariff === 'extended' ? 'filled' : 'default'}
-          loading={isSending}
-          onClick={() => onSelect(months)}
-        >
-          {texts.select(formatTenge(calculatePrice(tariff, months).total))}
-        </Button>
-      )}
+    <article aria-labelledby={id}>
+      <Panel>
+        <Stack gap="md">
+          <Heading level={3} look="panel" id={id}>
+            {texts.names[tariff]}
+          </Heading>
+          <ul className={classes.includes}>
+            {[texts.users(users), texts.filters(filters)].map((text) => (
+              <li key={text}>
+                <IconCheck size={16} stroke={2} color="var(--good)" aria-hidden /> {text}
+              </li>
+            ))}
+          </ul>
+          <fieldset className={classes.terms}>
+            <legend className="visually-hidden">{texts.terms}</legend>
+            {DURATIONS.map((duration) => (
+              <Term
+                key={duration}
+                tariff={tariff}
+                months={duration}
+                choice={onSelect && { name: id, isChosen: duration === months, onChoose: () => setMonths(duration) }}
+              />
+            ))}
+          </fieldset>
+          {onSelect && (
+            <Button
+              variant={tariff === 'extended' ? 'filled' : 'default'}
+              loading={isSending}
+              onClick={() => onSelect(months)}
+            >
+              {texts.select(formatTenge(calculatePrice(tariff, months).total))}
+            </Button>
+          )}
+        </Stack>
+      </Panel>
     </article>
   )
 }
@@ -79,14 +83,8 @@ function Term({ tariff, months, choice }: TermProps) {
   )
   if (!choice) return <div className={classes.term}>{figures}</div>
   return (
-    <label className={classes.term} data-chosen={choice.isChosen || undefined}>
-      <input
-        type="radio"
-        className={classes.radio}
-        name={choice.name}
-        checked={choice.isChosen}
-        onChange={choice.onChoose}
-      />
+    <label className={classes.term}>
+      <input type="radio" name={choice.name} checked={choice.isChosen} onChange={choice.onChoose} />
       {figures}
     </label>
   )

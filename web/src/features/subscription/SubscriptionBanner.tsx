@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import type { Me } from '../session/session.ts'
 import { useCurrentSubscription } from './use-current-subscription.ts'
 import { WhoCanRenew } from './WhoCanRenew.tsx'
-import classes from './SubscriptionBanner.module.css'
+import classes from './Subscription.module.css'
 
 interface SubscriptionBannerProps {
   me: Me
@@ -18,7 +19,6 @@ interface SubscriptionBannerProps {
 export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps) {
   const { banner: texts, renew } = useTexts('subscription')
   const { data } = useCurrentSubscription()
-  const Heading = replacesPage ? 'h1' : 'h2'
   const { subscription } = me
   const ended = formatDate(subscription?.endDate)
   const title = !subscription
@@ -27,20 +27,22 @@ export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps
       ? texts.trialEnded(ended)
       : texts.ended(ended)
   return (
-    <section className={classes.banner} data-alone={replacesPage || undefined}>
+    <div className={classes.banner}>
       {replacesPage && <PageTitle title={title} />}
-      <Heading className={classes.title}>{title}</Heading>
-      <p>{texts.paused}</p>
-      <p>{texts.works}</p>
-      {data?.renewal && <p className={classes.pending}>{renew.pending(formatDateTime(data.renewal.requestedAt))}</p>}
-      {me.roles.includes('admin') ? (
-        <Button className={classes.action} renderRoot={(props) => <Link to="/tariffs" {...props} />}>
-          {texts.renew}
-        </Button>
-      ) : (
-        data && data.administrators.length > 0 && <WhoCanRenew text={texts.ask} administrators={data.administrators} />
-      )}
-    </section>
+      <Panel title={title} level={replacesPage ? 1 : 2}>
+        <Stack gap="sm" align="start">
+          <p>{texts.paused}</p>
+          <p>{texts.works}</p>
+          {data?.renewal && <Text c="var(--good)">{renew.pending(formatDateTime(data.renewal.requestedAt))}</Text>}
+          {me.roles.includes('admin') ? (
+            <Button renderRoot={(props) => <Link to="/tariffs" {...props} />}>{texts.renew}</Button>
+          ) : (
+            data &&
+            data.administrators.length > 0 && <WhoCanRenew text={texts.ask} administrators={data.administrators} />
+          )}
+        </Stack>
+      </Panel>
+    </div>
   )
 }
 

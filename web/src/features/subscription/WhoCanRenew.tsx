@@ -1,7 +1,7 @@
 import { guessLanguage } from '@tendertap/domain/languages'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { CurrentSubscription } from './use-current-subscription.ts'
-import classes from './WhoCanRenew.module.css'
+import classes from './Subscription.module.css'
 
 interface WhoCanRenewProps {
   text: string
@@ -11,13 +11,13 @@ interface WhoCanRenewProps {
 /** Names the administrators whom a person without the right to renew can ask. */
 export function WhoCanRenew({ text, administrators }: WhoCanRenewProps) {
   return (
-    <p>
+    <p className={classes.administrators}>
       {text}{' '}
       {administrators.map(({ fullName, email }, index) => (
         <span key={email}>
           {index > 0 && ', '}
           {fullName && <SourceText text={fullName} language={guessLanguage(fullName)} />}{' '}
-          <a href={`mailto:${email}`} className={classes.address} data-source>
+          <a href={`mailto:${email}`} data-source>
             {email}
           </a>
         </span>

@@ -1,12 +1,11 @@
+import { Text } from '@mantine/core'
 import { removeTeam } from '@tendertap/domain/team/teams'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import type { ConfirmedAction } from './member-action.ts'
 import { MemberName } from './MemberName.tsx'
 import { useTeamChange } from './use-team.ts'
-import classes from './TeamsPage.module.css'
 
 interface ConfirmActionProps {
   action: ConfirmedAction
@@ -46,13 +45,18 @@ export function ConfirmAction({ action, isSelf, onClose }: ConfirmActionProps) {
       action={buttonText}
       isDangerous={action.kind === 'deactivate' || action.kind === 'withdrawAdmin'}
       onConfirm={apply}
-      failureText={(error) => [texts.updateFailed, findErrorText(error)].filter(Boolean).join('. ')}
+      failedText={texts.updateFailed}
       onClose={onClose}
     >
-      <p className={classes.member}>
+      <Text fw={600}>
         <MemberName member={member} />
-        {action.kind === 'remove' && <span className={classes.team}> · {texts.teams[action.team].title}</span>}
-      </p>
+        {action.kind === 'remove' && (
+          <Text component="span" c="dimmed" fw={400}>
+            {' '}
+            · {texts.teams[action.team].title}
+          </Text>
+        )}
+      </Text>
       <p>{explain()}</p>
     </ConfirmDialog>
   )

@@ -1,74 +1,59 @@
-import { Menu } from '@mantine/core'
-import { IconDotsVertical, IconPencil, IconRotate, IconUserMinus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconUserMinus, type TablerIcon } from '@tabler/icons-react'
+import type { TeamName } from '@tendertap/domain/team/teams'
+import type { Ref } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
 import type { MemberAction } from './member-action.ts'
 import { MemberName } from './MemberName.tsx'
-import { isTeam, type Member, type PanelName } from './panels.ts'
-import classes from './TeamPanel.module.css'
+import type { Member } from './panels.ts'
 
 export interface MemberActionsProps {
   member: Member
-  panel: PanelName
+  /** the team that the list shows, from which the person can be removed */
+  team: TeamName | null
   isSelf: boolean
   /** must stay active and keep the role */
   isLastAdmin: boolean
   onAction(action: MemberAction): void
 }
 
-interface IconActionProps {
-  label: string
-  member: Member
-  onClick(): void
-  children: ReactNode
-}
-
-function IconAction({ label, member, onClick, children }: IconActionProps) {
-  return (
-    <button type="button" className={classes.icon} title={label} onClick={onClick}>
-      {children}
-      <span className="visually-hidden">
-        {label}: <MemberName member={member} />
-      </span>
-    </button>
-  )
-}
-
-export function MemberActions({ member, panel, isSelf, isLastAdmin, onAction }: MemberActionsProps) {
+export function MemberActions({ member, team, isSelf, isLastAdmin, onAction }: MemberActionsProps) {
   const texts = useTexts('team').actions
   const lastAdmin = useTexts('errors').last_admin
-  const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
-  if (panel === 'inactive') {
+  if (!member.active) {
     return (
-      <IconAction label={texts.reactivate} member={member} onClick={() => onAction({ kind: 'reactivate', member })}>
-        <IconRotate {...icon} />
-      </IconAction>
+      <TextButton onClick={() => onAction({ kind: 'reactivate', member })}>
+        {texts.reactivate}
+        <span className="visually-hidden">
+          {' '}
+          <MemberName member={member} />
+        </span>
+      </TextButton>
     )
   }
   const isAdmin = member.roles.includes('admin')
   return (
     <>
-      <IconAction label={texts.edit} member={member} onClick={() => onAction({ kind: 'edit', member })}>
-        <IconPencil {...icon} />
-      </IconAction>
+      <IconAction
+        label={texts.edit}
+        icon={IconPencil}
+        member={member}
+        onClick={() => onAction({ kind: 'edit', member })}
+      />
       {/* spec 1 §2: the remove-from-team icon shows only if the user has any role */}
-      {isTeam(panel) && member.roles.length > 0 && (
+      {team && member.roles.length > 0 && (
         <IconAction
           label={texts.remove}
+          icon={IconUserMinus}
           member={member}
-          onClick={() => onAction({ kind: 'remove', member, team: panel })}
-        >
-          <IconUserMinus {...icon} />
-        </IconAction>
+          onClick={() => onAction({ kind: 'remove', member, team })}
+        />
       )}
-      <Menu position="bottom-end" width={290}>
+      {/* outside of the panel, which cuts off what stands out of it */}
+      <Menu position="bottom-end" width={290} withinPortal portalProps={{ target: 'main' }}>
         <Menu.Target>
-          <button type="button" className={classes.icon} title={texts.more}>
-            <IconDotsVertical {...icon} />
-            <span className="visually-hidden">
-              {texts.more}: <MemberName member={member} />
-            </span>
-          </button>
+          <IconAction label={texts.more} icon={IconDotsVertical} member={member} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
@@ -82,9 +67,30 @@ export function MemberActions({ member, panel, isSelf, isLastAdmin, onAction }: 
               {texts.deactivate}
             </Menu.Item>
           )}
-          {isLastAdmin && <div className={classes.reason}>{lastAdmin}</div>}
+          {isLastAdmin && <Menu.Label>{lastAdmin}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </>
+  )
+}
+
+interface IconActionProps {
+  label: string
+  icon: TablerIcon
+  member: Member
+  onClick?(): void
+  ref?: Ref<HTMLButtonElement>
+}
+
+// the other props come from Menu.Target
+function IconAction({ label, icon: Icon, member, ...button }: IconActionProps) {
+  return (
+    <ActionIcon size="var(--target)" title={label} {...button}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {/* the buttons of all rows look the same */}
+      <span className="visually-hidden">
+        {label}: <MemberName member={member} />
+      </span>
+    </ActionIcon>
   )
 }

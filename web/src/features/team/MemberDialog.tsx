@@ -1,25 +1,24 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { TEAM_NAMES } from '@tendertap/domain/team/teams'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import {
-  toUpdateUserInput,
   EMPTY_FIELDS,
-  toFields,
   findMemberProblems,
   needsTeam,
   toCreateUserInput,
-  type MemberProblem,
+  toFields,
+  toUpdateUserInput,
   type MemberFields,
+  type MemberProblem,
 } from './member-form.ts'
 import type { Member } from './panels.ts'
 import { useTeamChange } from './use-team.ts'
-import classes from './MemberDialog.module.css'
+import classes from './Team.module.css'
 
 interface MemberDialogProps {
   /** null adds a new one */
@@ -31,32 +30,10 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const all = useTexts('team')
   const texts = all.form
-  const errors = useTexts('errors')
-  const { showPassword, hidePassword } = useTexts('public').login
+  const translate = useProblemText()
   const changeTeam = useTeamChange()
-  const [fields, setFields] = useState<MemberFields>(() => (member ? toFields(member) : EMPTY_FIELDS))
-  const [isTouched, setTouched] = useState(false)
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const [isPasswordShown, setPasswordShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  const form = useRef<HTMLFormElement>(null)
 
-  const problems = findMemberProblems(fields, member)
-  const change = (changes: Partial<MemberFields>) => {
-    setFields((before) => ({ ...before, ...changes }))
-    setTouched(true)
-    setFailure(null)
-  }
-  const translateProblem = (problem: MemberProblem | undefined) => {
-    if (problem === 'name_required') return texts.nameRequired
-    if (problem === 'password_required') return texts.passwordRequired
-    return problem && errors[problem]
-  }
-  const findError = (field: keyof MemberFields) => (wasSubmitted ? translateProblem(problems[field]) : undefined)
-  const isTeamMissing = problems.teams !== undefined
-
-  async function save(): Promise<void> {
+  async function save(fields: MemberFields): Promise<void> {
     if (!member) {
       await changeTeam('users/createUser', toCreateUserInput(fields))
       return showSnackbar('success', all.added)
@@ -65,43 +42,36 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     showSnackbar('success', saved.email === fields.email.trim() ? all.saved : all.emailWaits)
   }
 
-  async function submit(): Promise<void> {
-    setSubmitted(true)
-    const [first] = Object.keys(problems)
-    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      await save()
+  const form = useCallForm({
+    initialValues: member ? toFields(member) : EMPTY_FIELDS,
+    findErrors: (fields) => {
+      const problems = findMemberProblems(fields, member)
+      return {
+        fullName: translate(problems.fullName),
+        email: translate(problems.email),
+        password: translate(problems.password),
+      }
+    },
+    send: async (fields) => {
+      await save(fields)
       onClose()
-    } catch (error) {
-      setFailure({ error })
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const teamProblem = findMemberProblems(form.values, member).teams
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isBusy && !isTeamMissing) void submit()
-  }
-
-  // spec 1 §8: the general text comes first, then the server's reason
-  const general = member ? all.updateFailed : all.addFailed
   return (
-    <Dialog title={member ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={isBusy}>
-      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+    <Dialog title={member ? texts.editTitle : texts.addTitle} onClose={onClose} isBusy={form.isSending}>
+      {/* spec 1 §8: the general text comes first, then the server's reason */}
+      <Form
+        form={form}
+        submit={member ? texts.save : texts.add}
+        failedText={member ? all.updateFailed : all.addFailed}
+        isDisabled={teamProblem !== undefined}
+        onCancel={onClose}
+      >
+        <TextInput {...form.field('fullName')} autoComplete="off" data-autofocus required label={texts.fullName} />
         <TextInput
-          name="fullName"
-          autoComplete="off"
-          data-autofocus
-          required
-          label={texts.fullName}
-          value={fields.fullName}
-          error={findError('fullName')}
-          onChange={(event) => change({ fullName: event.currentTarget.value })}
-        />
-        <TextInput
-          name="email"
+          {...form.field('email')}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -110,71 +80,53 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           required
           label={texts.email}
           description={member && texts.emailHint}
-          value={fields.email}
-          error={findError('email')}
-          onChange={(event) => change({ email: event.currentTarget.value })}
         />
-        <PasswordInput
-          name="password"
+        <PasswordField
+          {...form.field('password')}
           autoComplete="new-password"
           required={!member}
           label={member ? texts.newPassword : texts.password}
           description={member ? texts.newPasswordHint : texts.passwordHint}
-          value={fields.password}
-          error={findError('password')}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-          visible={isPasswordShown}
-          onVisibilityChange={setPasswordShown}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{
-            'aria-label': isPasswordShown ? hidePassword : showPassword,
-            'aria-pressed': undefined,
-          }}
         />
-        <div className={classes.pair}>
+        <div className={classes.columns}>
           <TextInput
-            name="position"
+            {...form.field('position')}
             autoComplete="off"
             label={texts.position}
             placeholder={texts.optional}
-            value={fields.position}
-            onChange={(event) => change({ position: event.currentTarget.value })}
           />
           <TextInput
-            name="phone"
+            {...form.field('phone')}
             type="tel"
             autoComplete="off"
             label={texts.phone}
             placeholder={texts.optional}
-            value={fields.phone}
-            onChange={(event) => change({ phone: event.currentTarget.value })}
           />
         </div>
         <Checkbox.Group
+          {...form.field('teams')}
           label={texts.teams}
           required={needsTeam(member)}
           description={needsTeam(member) ? null : texts.adminTeams}
-          value={[...fields.teams]}
-          error={isTouched ? translateProblem(problems.teams) : undefined}
-          onChange={(teams) => change({ teams })}
+          error={form.isTouched ? translate(teamProblem) : undefined}
         >
-          <div className={classes.teams}>
+          <div className={classes.columns}>
             {TEAM_NAMES.map((team) => (
               <Checkbox key={team} name="teams" value={team} label={all.teams[team].title} />
             ))}
           </div>
         </Checkbox.Group>
-        {failure && (
-          <Notice tone="bad" title={general}>
-            {findErrorText(failure.error)}
-          </Notice>
-        )}
-        <DialogActions onCancel={onClose} isBusy={isBusy}>
-          <Button type="submit" loading={isBusy} disabled={isTeamMissing}>
-            {member ? texts.save : texts.add}
-          </Button>
-        </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
+}
+
+function useProblemText(): (problem: MemberProblem | undefined) => string | undefined {
+  const texts = useTexts('team').form
+  const errors = useTexts('errors')
+  return (problem) => {
+    if (problem === 'name_required') return texts.nameRequired
+    if (problem === 'password_required') return texts.passwordRequired
+    return problem && errors[problem]
+  }
 }

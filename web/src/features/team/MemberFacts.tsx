@@ -1,42 +1,70 @@
+import { Group, Text } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
-import { TEAMS } from '@tendertap/domain/roles'
-import { toTeamNames } from '@tendertap/domain/team/teams'
+import type { Role } from '@tendertap/domain/roles'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { MemberName } from './MemberName.tsx'
-import { isTeam, type Member, type PanelName } from './panels.ts'
-import classes from './TeamPanel.module.css'
+import type { Member } from './panels.ts'
+import { ROLE_NAMES, toRole } from './role-click.ts'
+import classes from './Team.module.css'
 
 interface MemberTitleProps {
   member: Member
-  panel: PanelName
   isSelf: boolean
 }
 
-/** The name; in panels other than a team also the teams of the member. */
-export function MemberTitle({ member, panel, isSelf }: MemberTitleProps) {
+/** The name; who is inactive is grey. */
+export function MemberTitle({ member, isSelf }: MemberTitleProps) {
   const texts = useTexts('team')
-  const { roles } = useTexts('account')
-  const teams = isTeam(panel) ? [] : toTeamNames(member.roles)
   return (
-    <>
-      <span className={classes.name}>
-        <MemberName member={member} />
-        {isSelf && <span className={classes.self}> {texts.you}</span>}
-      </span>
-      {teams.length > 0 && (
-        <span className={classes.roles}>
-          {teams.map((team) => (
-            <Chip key={team}>{roles[TEAMS[team]]}</Chip>
-          ))}
-        </span>
+    <Text component="span" fw={550} {...(!member.active && { c: 'dimmed' })}>
+      <MemberName member={member} />
+      {isSelf && (
+        <>
+          {' '}
+          <Text component="span" className={classes.whole} size="sm" c="dimmed" fw={400}>
+            {texts.you}
+          </Text>
+        </>
       )}
-    </>
+    </Text>
   )
 }
 
-/** A text that a person typed, or a dash. */
-export function OptionalText({ text }: { text: string | null }) {
-  return text ? <SourceText text={text} language={guessLanguage(text)} /> : <>–</>
+/** Position, e-mail and phone. */
+export function MemberContacts({ member: { position, email, phone } }: { member: Member }) {
+  return (
+    <MetaLine
+      items={[
+        showTyped(position),
+        showTyped(email),
+        phone && (
+          <span key="phone" className={classes.whole}>
+            {showTyped(phone)}
+          </span>
+        ),
+      ]}
+    />
+  )
+}
+
+/** A text that a person typed; null when there is none. */
+export function showTyped(text: string | null): ReactNode {
+  return text ? <SourceText text={text} language={guessLanguage(text)} /> : null
+}
+
+export function RoleChips({ roles: held }: { roles: readonly Role[] }) {
+  const { roles } = useTexts('account')
+  const names = ROLE_NAMES.map(toRole).filter((role) => held.includes(role))
+  if (names.length === 0) return null
+  return (
+    <Group gap="xs">
+      {names.map((role) => (
+        <Chip key={role}>{roles[role]}</Chip>
+      ))}
+    </Group>
+  )
 }

@@ -31,3 +31,8 @@ export function groupIntoPanels(members: readonly Member[]): Panel[] {
 export function isTeam(panel: PanelName): panel is TeamName {
   return (TEAM_NAMES as readonly string[]).includes(panel)
 }
+
+/** Those who work here first, each part in its order. */
+export function putInactiveLast(members: readonly Member[]): Member[] {
+  return members.toSorted((one, other) => Number(other.active) - Number(one.active))
+}

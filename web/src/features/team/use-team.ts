@@ -1,6 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input, Output } from '@tendertap/contract/calls/index'
 import { send } from '../../api/client.ts'
+import { findErrorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import type { Member } from './panels.ts'
+import { changeTeam, type TeamChange } from './role-click.ts'
 
 const TEAM = ['users/getAllUsers', {}] as const
 
@@ -15,7 +20,25 @@ export function useTeamChange(): <P extends TeamCall>(path: P, input: Input<P>) 
   const queries = useQueryClient()
   return async (path, input) => {
     const answer = await send(path, input)
+    const saved: Member = answer
+    queries.setQueryData<Member[]>(TEAM, (before) => before?.map((member) => (member.id === saved.id ? saved : member)))
     await queries.invalidateQueries({ queryKey: TEAM })
     return answer
   }
+}
+
+/** Puts a member into a team or takes them out of it. */
+export function useTeamToggle({ id }: Member) {
+  const queries = useQueryClient()
+  const change = useTeamChange()
+  const { updateFailed } = useTexts('team')
+  return useMutation({
+    // One after the other: a call sends all teams of the person, so it must know what the call before it has changed.
+    scope: { id: `teams of ${id}` },
+    mutationFn: async (teamChange: TeamChange) => {
+      const roles = queries.getQueryData<Member[]>(TEAM)?.find((member) => member.id === id)?.roles ?? []
+      await change('users/updateUser', { userId: id, roles: changeTeam(roles, teamChange) })
+    },
+    onError: (error) => showSnackbar('error', [updateFailed, findErrorText(error)].filter(Boolean).join('. ')),
+  })
 }

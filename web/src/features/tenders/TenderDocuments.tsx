@@ -1,39 +1,34 @@
-import { useTexts } from '../../i18n/texts.ts'
-import { formatNumber } from '@tendertap/domain/words/number'
+import { Text } from '@mantine/core'
 import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
-import { DocumentLine } from '../lots/details/DocumentLine.tsx'
+import { formatNumber } from '@tendertap/domain/words/number'
+import { useTexts } from '../../i18n/texts.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { collectDocuments, type Tender } from '../lots/tender.ts'
+import { DocumentList } from './DocumentList.tsx'
 import { isHeadOnly } from './tender.ts'
-import classes from './TenderPage.module.css'
 
 /** The documents of the tender as a whole. Says whether any document of the page is still being fetched. */
 export function TenderDocuments({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
-  const { noDocuments, notPublished } = useTexts('lots')
   const documents = tender.DocumentsOfTender
   const stored = documents.filter(({ state }) => state === 'stored').length
   const isFetching = collectDocuments(tender).some(({ state }) => state === 'processing')
-  const isPublished = isEverPublished('documents', tender.source, isHeadOnly(tender))
+  if (documents.length === 0 && !isEverPublished('documents', tender.source, isHeadOnly(tender))) return null
   return (
-    <section className={classes.panel} aria-label={texts.documents}>
-      <div className={classes.panelHead}>
-        <h2 className={classes.title}>{texts.documents}</h2>
-        {documents.length > 0 && (
-          <span className={classes.count}>{texts.received(formatNumber(stored), formatNumber(documents.length))}</span>
-        )}
-      </div>
-      <p className={isFetching ? classes.fetching : 'visually-hidden'} role="status">
+    <Panel
+      title={texts.documents}
+      actions={
+        documents.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.received(formatNumber(stored), formatNumber(documents.length))}
+          </Text>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed" mb={isFetching ? 'sm' : 0} role="status">
         {isFetching && texts.fetching}
-      </p>
-      {documents.length === 0 ? (
-        <p className={classes.absent}>{isPublished ? noDocuments : notPublished}</p>
-      ) : (
-        <ul className={classes.documents}>
-          {documents.map((document) => (
-            <DocumentLine key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
-    </section>
+      </Text>
+      <DocumentList documents={documents} />
+    </Panel>
   )
 }

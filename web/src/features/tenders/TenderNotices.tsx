@@ -6,34 +6,28 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Tender } from '../lots/tender.ts'
 
-interface TenderNoticesProps {
-  tender: Tender
-  isStale: boolean
-}
-
-/** Warnings above the tender: stale, replaced, withdrawn or cancelled. */
-export function TenderNotices({ tender: { supersededBy, withdrawnAt, status }, isStale }: TenderNoticesProps) {
+/** Warnings above the tender: replaced, withdrawn or cancelled. */
+export function TenderNotices({ tender: { supersededBy, withdrawnAt, status } }: { tender: Tender }) {
   const texts = useTexts('tenders')
+  if (supersededBy)
+    return (
+      <Notice tone="warn" title={texts.supersededBy}>
+        <Link to="/tender/$id" params={{ id: String(supersededBy.id) }}>
+          {texts.openNewer} <SourceText text={supersededBy.code} language={null} />
+        </Link>
+      </Notice>
+    )
+  if (withdrawnAt !== null)
+    return (
+      <Notice tone="bad" title={texts.withdrawn(formatDateTime(withdrawnAt))}>
+        {texts.withdrawnText}
+      </Notice>
+    )
   return (
-    <>
-      {isStale && <Notice tone="warn">{texts.refreshFailed}</Notice>}
-      {supersededBy ? (
-        <Notice tone="warn" title={texts.supersededBy}>
-          <Link to="/tender/$id" params={{ id: String(supersededBy.id) }}>
-            {texts.openNewer} <SourceText text={supersededBy.code} language={null} />
-          </Link>
-        </Notice>
-      ) : withdrawnAt !== null ? (
-        <Notice tone="bad" title={texts.withdrawn(formatDateTime(withdrawnAt))}>
-          {texts.withdrawnText}
-        </Notice>
-      ) : (
-        status === CANCELLED && (
-          <Notice tone="bad" title={texts.cancelled}>
-            {texts.cancelledText}
-          </Notice>
-        )
-      )}
-    </>
+    status === CANCELLED && (
+      <Notice tone="bad" title={texts.cancelled}>
+        {texts.cancelledText}
+      </Notice>
+    )
   )
 }

@@ -3,6 +3,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
 import { expect, test } from 'vitest'
+import { rememberList } from '../../lib/last-list.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const path = `/tender/${STAND_INS.tenderId}`
@@ -13,7 +14,8 @@ test('each date of the tender stands under its own name', async () => {
   const valueOf = (label: string) => within(facts).getByText(label).nextElementSibling?.textContent
   expect(valueOf('Дата публикации')).toBe('12.11.2026 08:30')
   expect(valueOf('Начало приёма заявок')).toBe('12.11.2026 09:00')
-  expect(valueOf('Окончание приёма заявок')).toBe('4 дня 19 чдо 19.11.2026 09:00')
+  expect(valueOf('Окончание приёма заявок')).toBe('19.11.2026 09:00')
+  expect(valueOf('Приём заявок')).toBe('4 дня 19 чдо 19.11.2026 09:00')
 })
 
 test('a tender that is not found says so in the title of the tab, and still does in another language', async () => {
@@ -30,6 +32,35 @@ test('a tender that is not found says so in the title of the tab, and still does
   await person.click(await screen.findByRole('menuitemradio', { name: 'English' }))
   await screen.findByText('Tender not found')
   expect(document.title).toBe('Tender not found · Tendertap')
+})
+
+test('the way back leads to the list that was open last, with its filters', async () => {
+  rememberList('/all-lots?search=paper&page=3')
+  await openPage(path)
+  await screen.findByRole('region', { name: 'Сведения о тендере' })
+  const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Все лоты' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/all-lots?search=paper&page=3'])
+})
+
+test('a lot that was won shows the winner, the price and its share of the plan', async () => {
+  const [{ output }] = tendersExamples['tenders/getTenderDetails']
+  const [lot] = output.tender.LotOfTender
+  const [example] = tendersExamples['tenders/getTenderChanges'][0].output.data
+  if (!lot || !example) throw new Error('The example has no lots or no changes')
+  const award = { winner: 'ТОО "Снаб"', amount: 1_240_000, concludedAt: null, participants: 3 }
+  const change = { ...example, kind: 'result' as const, LotId: lot.id, before: null, after: { award } }
+  await openPage(path, {
+    answers: {
+      'tenders/getTenderDetails': () => ({
+        tender: { ...output.tender, LotOfTender: [{ ...lot, amount: 2_480_000 }] },
+      }),
+      'tenders/getTenderChanges': () => ({ data: [change], total: 1, totalExact: true, page: 1, limit: 20 }),
+    },
+  })
+  const winner = await within(await screen.findByRole('region', { name: 'Лоты' })).findByText(/Победитель/)
+  expect(winner.textContent.replaceAll('\u00A0', ' ')).toBe(
+    'Победитель: ТОО «Снаб»1 240 000 ₸ · 50 % от плана · 3 участника',
+  )
 })
 
 test('a corrected result names its winner once, with the terms that differ and no others', async () => {

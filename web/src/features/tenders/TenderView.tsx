@@ -1,33 +1,85 @@
-import { ChangeHistory } from './history/ChangeHistory.tsx'
-import { StageBanner } from './StageBanner.tsx'
+import { Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { toExternalUrl } from '../../lib/external-url.ts'
+import { Absent } from '../../ui/Absent.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
+import { NewTabButton } from '../lots/details/NewTabButton.tsx'
 import type { Tender } from '../lots/tender.ts'
+import { findAwards } from './awards.ts'
+import { ChangeHistory } from './history/ChangeHistory.tsx'
+import { useChanges } from './history/use-changes.ts'
+import { StageBanner } from './StageBanner.tsx'
+import { pickTenderCustomer, pickTenderName } from './tender.ts'
 import { TenderDocuments } from './TenderDocuments.tsx'
 import { TenderFacts } from './TenderFacts.tsx'
-import { TenderHeading } from './TenderHeading.tsx'
+import { TenderFrame } from './TenderFrame.tsx'
 import { TenderLots } from './TenderLots.tsx'
 import { TenderNotices } from './TenderNotices.tsx'
 import classes from './TenderPage.module.css'
 
 interface TenderViewProps {
   tender: Tender
-  /** it could not be refreshed */
-  isStale: boolean
+  answer: { isRefetchError: boolean; refetch(): unknown }
 }
 
-export function TenderView({ tender, isStale }: TenderViewProps) {
+export function TenderView({ tender, answer }: TenderViewProps) {
+  const texts = useTexts('tenders')
+  const language = useLanguage()
+  const { openOnPortal } = useTexts('lots')
+  const url = toExternalUrl(tender.url)
+  const changes = useChanges(tender.id)
   return (
-    <article className={classes.page}>
-      <TenderHeading tender={tender} />
-      <TenderNotices tender={tender} isStale={isStale} />
+    <TenderFrame
+      title={texts.title(tender.code)}
+      heading={<SourceText {...pickTenderName(tender, language)} />}
+      about={<About tender={tender} />}
+      actions={
+        url && (
+          <NewTabButton href={url} isOutside>
+            {openOnPortal}
+          </NewTabButton>
+        )
+      }
+    >
+      <RefreshBanner query={answer} />
+      <TenderNotices tender={tender} />
       <StageBanner tender={tender} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="md">
           <TenderFacts tender={tender} />
           <TenderDocuments tender={tender} />
-          <TenderLots tender={tender} />
-        </div>
-        <ChangeHistory tenderId={tender.id} />
+          <TenderLots tender={tender} awards={findAwards(changes.data?.pages.flatMap(({ data }) => data) ?? [])} />
+        </Stack>
+        <ChangeHistory tenderId={tender.id} changes={changes} />
       </div>
-    </article>
+    </TenderFrame>
+  )
+}
+
+/** Whose tender it is, and which announcement it replaces. */
+function About({ tender }: { tender: Tender }) {
+  const texts = useTexts('tenders')
+  const customer = pickTenderCustomer(tender, useLanguage())
+  const older = tender.supersedes
+  return (
+    <>
+      {texts.customer}: {customer ? <SourceText {...customer} /> : <Absent />}
+      {older && (
+        <MetaLine
+          items={[
+            <Fragment key="older">
+              {texts.supersedes}{' '}
+              <Link to="/tender/$id" params={{ id: String(older.id) }}>
+                <SourceText text={older.code} language={null} />
+              </Link>
+            </Fragment>,
+          ]}
+        />
+      )}
+    </>
   )
 }

@@ -29,6 +29,27 @@ export const texts: AccountTexts = {
   logout: 'Sign out',
   colorScheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As in the system' },
   languageNotSaved: 'The language could not be saved in your profile',
+  notGiven: 'not given',
+  refreshFailed: 'Could not refresh: what you see may be out of date. Trying again.',
+  date: {
+    hint: 'dd.mm.yyyy',
+    open: 'Open the calendar',
+    calendar: 'Calendar',
+    invalid: 'No such date',
+    clear: 'Clear the date',
+    presets: {
+      coming: ['Today', 'In 3 days', 'In a week'],
+      past: ['Today', '3 days ago', 'A week ago'],
+    },
+    labels: {
+      nextMonth: 'Next month',
+      previousMonth: 'Previous month',
+      nextYear: 'Next year',
+      previousYear: 'Previous year',
+      nextDecade: 'Next ten years',
+      previousDecade: 'Previous ten years',
+    },
+  },
   pager: {
     label: 'Pages of the list',
     shown: (from, to, total) => `${from}–${to} of ${total}`,

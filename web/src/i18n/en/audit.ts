@@ -26,7 +26,6 @@ export const texts: AuditTexts = {
   refusedBecause: (reason) => `Refused: ${reason}`,
   otherReason: 'the reason is not known',
   loadFailed: 'The log could not be loaded',
-  retry: 'Try again',
   empty: 'No entries',
   emptyText: 'Everything that people of the workspace change appears here.',
   emptyFiltered: 'No entry matches this filter.',

@@ -15,7 +15,6 @@ export const texts: NotificationsTexts = {
     toggle: (category, channel) => `${category}: ${channel}`,
     telegramOff: 'Connect Telegram to be notified there.',
     loadFailed: 'The notification settings could not be loaded',
-    retry: 'Try again',
     updateFailed: 'The notification settings could not be updated',
   },
   telegram: {
@@ -26,7 +25,7 @@ export const texts: NotificationsTexts = {
     disconnect: 'Unlink',
     disconnectTitle: 'Unlink Telegram',
     disconnectQuestion: 'Are you sure you want to unlink your Telegram account?',
-    disconnectFailed: (reason) => `The account could not be unlinked: ${reason}`,
+    disconnectFailed: 'The account could not be unlinked:',
     disconnected: 'Telegram has been unlinked',
     linked: 'Telegram is connected',
     dialogTitle: 'Connect Telegram',

@@ -67,7 +67,6 @@ export const texts: PasswordsTexts = {
     ended: 'The session has ended',
     endFailed: 'The session could not be ended',
     failed: 'The list of sessions could not be loaded',
-    retry: 'Try again',
     loading: 'Loading the list of sessions…',
   },
 }

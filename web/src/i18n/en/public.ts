@@ -13,6 +13,7 @@ export const texts: PublicTexts = {
     newTab: '(opens in a new tab)',
   },
   snackbars: { label: 'Notifications', close: 'Close notification' },
+  retry: 'Try again',
   loading: 'Loading…',
   login: {
     title: 'Sign in',
@@ -36,7 +37,6 @@ export const texts: PublicTexts = {
   unreachable: {
     title: 'Your profile could not be loaded',
     text: 'You are still signed in. We are trying again: the page will open by itself as soon as it works.',
-    retry: 'Try again',
   },
   failure: {
     title: 'The page did not open',

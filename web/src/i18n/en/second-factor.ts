@@ -24,7 +24,6 @@ export const texts: SecondFactorTexts = {
   remove: 'Turn protection off',
   removeFailed: 'Protection is not off',
   turnedOff: 'Two-factor protection is off',
-  retry: 'Try again',
   currentPassword: 'Current password',
   signOut: 'Sign out',
 }

@@ -62,6 +62,7 @@ export const texts: SourcesTexts = {
     access: 'Access checked',
     never: 'not once yet',
   },
+  noProblem: 'none',
   /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'announcements',

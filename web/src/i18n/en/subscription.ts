@@ -10,7 +10,6 @@ export const texts: SubscriptionTexts = {
   current: {
     title: 'Current subscription',
     failed: 'The subscription could not be loaded',
-    retry: 'Try again',
     terms: { monthly: 'For a month', quarterly: 'For a quarter', semiannual: 'For half a year', annual: 'For a year' },
     active: 'Active',
     ended: 'Ended',

@@ -3,7 +3,8 @@ import type { TeamTexts } from '../ru/team.ts'
 export const texts: TeamTexts = {
   title: 'Teams',
   loadFailed: 'The list of users could not be loaded',
-  retry: 'Try again',
+  view: { label: 'View of the list', table: 'Table', panels: 'By team' },
+  people: 'People and roles',
   seats: (taken, limit) => `${taken} of ${limit} seats taken`,
   seatsWithoutLimit: (taken) => `Users: ${taken}`,
   noSeatsLeft: 'No seats are left. Deactivate those who have gone, or get more seats with the subscription.',
@@ -23,6 +24,8 @@ export const texts: TeamTexts = {
   columns: { name: 'Name', position: 'Position', email: 'E-mail', phone: 'Phone', actions: 'Actions' },
   noName: 'No name',
   you: 'this is you',
+  deactivated: 'Deactivated',
+  inactiveRoles: 'Roles can be changed while the user is active',
   actions: {
     add: 'Add user',
     edit: 'Edit',

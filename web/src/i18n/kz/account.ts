@@ -29,6 +29,27 @@ export const texts: AccountTexts = {
   logout: 'Шығу',
   colorScheme: { label: 'Безендіру', light: 'Ашық', dark: 'Күңгірт', auto: 'Жүйедегідей' },
   languageNotSaved: 'Тілді профильге сақтау мүмкін болмады',
+  notGiven: 'көрсетілмеген',
+  refreshFailed: 'Жаңарту мүмкін болмады: бұрынғы деректер тұр. Қайта көріп жатырмыз.',
+  date: {
+    hint: 'кк.аа.жжжж',
+    open: 'Күнтізбені ашу',
+    calendar: 'Күнтізбе',
+    invalid: 'Мұндай күн жоқ',
+    clear: 'Күнді өшіру',
+    presets: {
+      coming: ['Бүгін', '3 күннен соң', 'Бір аптадан соң'],
+      past: ['Бүгін', '3 күн бұрын', 'Бір апта бұрын'],
+    },
+    labels: {
+      nextMonth: 'Келесі ай',
+      previousMonth: 'Алдыңғы ай',
+      nextYear: 'Келесі жыл',
+      previousYear: 'Алдыңғы жыл',
+      nextDecade: 'Келесі он жыл',
+      previousDecade: 'Алдыңғы он жыл',
+    },
+  },
   pager: {
     label: 'Тізім беттері',
     shown: (from, to, total) => `${total} ішінен ${from}–${to}`,

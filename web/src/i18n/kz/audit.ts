@@ -26,7 +26,6 @@ export const texts: AuditTexts = {
   refusedBecause: (reason) => `Рұқсат берілмеді: ${reason}`,
   otherReason: 'себебі белгісіз',
   loadFailed: 'Журналды жүктеу мүмкін болмады',
-  retry: 'Қайталау',
   empty: 'Жазбалар жоқ',
   emptyText: 'Жұмыс кеңістігіндегі адамдар өзгерткен нәрсенің бәрі осында көрінеді.',
   emptyFiltered: 'Бұл сүзгіге бірде-бір жазба сәйкес келмейді.',

@@ -15,7 +15,6 @@ export const texts: NotificationsTexts = {
     toggle: (category, channel) => `${category}: ${channel}`,
     telegramOff: 'Хабарламаларды Telegram арқылы алу үшін оны қосыңыз.',
     loadFailed: 'Хабарлама баптауларын жүктеу мүмкін болмады',
-    retry: 'Қайталау',
     updateFailed: 'Хабарлама баптауларын жаңарту мүмкін болмады',
   },
   telegram: {
@@ -26,7 +25,7 @@ export const texts: NotificationsTexts = {
     disconnect: 'Ажырату',
     disconnectTitle: 'Telegram аккаунтын ажырату',
     disconnectQuestion: 'Telegram аккаунтын шынымен ажыратқыңыз келе ме?',
-    disconnectFailed: (reason) => `Аккаунтты ажырату мүмкін болмады: ${reason}`,
+    disconnectFailed: 'Аккаунтты ажырату мүмкін болмады:',
     disconnected: 'Telegram ажыратылды',
     linked: 'Telegram қосылды',
     dialogTitle: 'Telegram аккаунтын қосу',

@@ -13,6 +13,7 @@ export const texts: PublicTexts = {
     newTab: '(жаңа қойындыда ашылады)',
   },
   snackbars: { label: 'Хабарламалар', close: 'Хабарламаны жабу' },
+  retry: 'Қайталау',
   loading: 'Жүктелуде…',
   login: {
     title: 'Кіру',
@@ -36,7 +37,6 @@ export const texts: PublicTexts = {
   unreachable: {
     title: 'Профильді жүктеу мүмкін болмады',
     text: 'Сіз жүйеден шыққан жоқсыз. Қайта байқап көрудеміз: байланыс орнаған соң бет өзі ашылады.',
-    retry: 'Қайталау',
   },
   failure: {
     title: 'Бет ашылмады',

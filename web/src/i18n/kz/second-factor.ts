@@ -24,7 +24,6 @@ export const texts: SecondFactorTexts = {
   remove: 'Қорғауды өшіру',
   removeFailed: 'Қорғау өшірілмеді',
   turnedOff: 'Екі факторлы қорғау өшірілді',
-  retry: 'Қайталау',
   currentPassword: 'Қазіргі құпиясөз',
   signOut: 'Шығу',
 }

@@ -59,6 +59,7 @@ export const texts: SourcesTexts = {
     access: 'Рұқсат тексерілді',
     never: 'әлі бірде-бір рет',
   },
+  noProblem: 'жоқ',
   /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'хабарландырулар',

@@ -7,7 +7,6 @@ export const texts: SubscriptionTexts = {
   current: {
     title: 'Ағымдағы жазылым',
     failed: 'Жазылымды жүктеу мүмкін болмады',
-    retry: 'Қайталау',
     terms: { monthly: 'Бір айға', quarterly: 'Тоқсанға', semiannual: 'Жарты жылға', annual: 'Бір жылға' },
     active: 'Қолданыста',
     ended: 'Аяқталды',

@@ -3,7 +3,8 @@ import type { TeamTexts } from '../ru/team.ts'
 export const texts: TeamTexts = {
   title: 'Командалар',
   loadFailed: 'Пайдаланушылар тізімін жүктеу мүмкін болмады',
-  retry: 'Қайталау',
+  view: { label: 'Тізім көрінісі', table: 'Кесте', panels: 'Командалар бойынша' },
+  people: 'Адамдар мен рөлдер',
   seats: (taken, limit) => `Алынған орындар: ${taken} / ${limit}`,
   seatsWithoutLimit: (taken) => `Пайдаланушылар: ${taken}`,
   noSeatsLeft: 'Бос орын жоқ. Кеткен адамдарды өшіріңіз немесе жазылымдағы орын санын көбейтіңіз.',
@@ -32,6 +33,8 @@ export const texts: TeamTexts = {
   columns: { name: 'Аты-жөні', position: 'Лауазымы', email: 'E-mail', phone: 'Телефоны', actions: 'Әрекеттер' },
   noName: 'Аты көрсетілмеген',
   you: 'бұл сіз',
+  deactivated: 'Өшірілген',
+  inactiveRoles: 'Рөлдерді пайдаланушы қосулы кезде ғана өзгертуге болады',
   actions: {
     add: 'Пайдаланушы қосу',
     edit: 'Өзгерту',

@@ -30,6 +30,29 @@ export const texts = {
   logout: 'Выйти',
   colorScheme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
   languageNotSaved: 'Не удалось сохранить язык в профиле',
+  /** stands where a value would stand */
+  notGiven: 'не указано',
+  refreshFailed: 'Не удалось обновить: показаны прежние данные. Пробуем снова.',
+  date: {
+    hint: 'дд.мм.гггг',
+    open: 'Открыть календарь',
+    calendar: 'Календарь',
+    invalid: 'Нет такой даты',
+    clear: 'Очистить дату',
+    /** today, three days and a week away */
+    presets: {
+      coming: ['Сегодня', 'Через 3 дня', 'Через неделю'],
+      past: ['Сегодня', '3 дня назад', 'Неделю назад'],
+    },
+    labels: {
+      nextMonth: 'Следующий месяц',
+      previousMonth: 'Предыдущий месяц',
+      nextYear: 'Следующий год',
+      previousYear: 'Предыдущий год',
+      nextDecade: 'Следующие десять лет',
+      previousDecade: 'Предыдущие десять лет',
+    },
+  },
   pager: {
     label: 'Страницы списка',
     shown: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,

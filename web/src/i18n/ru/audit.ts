@@ -27,7 +27,6 @@ export const texts = {
   refusedBecause: (reason: string) => `Отказано: ${reason}`,
   otherReason: 'причина неизвестна',
   loadFailed: 'Не удалось загрузить журнал',
-  retry: 'Повторить',
   empty: 'Записей нет',
   emptyText: 'Здесь появится всё, что меняют люди рабочего пространства.',
   emptyFiltered: 'Под этот отбор не подходит ни одна запись.',

@@ -14,7 +14,6 @@ export const texts = {
     toggle: (category: string, channel: string) => `${category}: ${channel}`,
     telegramOff: 'Подключите Telegram, чтобы получать уведомления в нём.',
     loadFailed: 'Не удалось загрузить настройки уведомлений',
-    retry: 'Повторить',
     updateFailed: 'Не удалось обновить настройки уведомлений',
   },
   telegram: {
@@ -25,7 +24,8 @@ export const texts = {
     disconnect: 'Отвязать',
     disconnectTitle: 'Отвязать Telegram',
     disconnectQuestion: 'Вы уверены, что хотите отвязать Telegram-аккаунт?',
-    disconnectFailed: (reason: string) => `Не удалось отвязать аккаунт: ${reason}`,
+    /** The reason follows. */
+    disconnectFailed: 'Не удалось отвязать аккаунт:',
     disconnected: 'Telegram отвязан',
     linked: 'Telegram подключён',
     dialogTitle: 'Подключение Telegram',

@@ -23,7 +23,6 @@ export const texts = {
   remove: 'Выключить защиту',
   removeFailed: 'Защита не выключена',
   turnedOff: 'Двухфакторная защита выключена',
-  retry: 'Повторить',
   currentPassword: 'Текущий пароль',
   signOut: 'Выйти',
 }

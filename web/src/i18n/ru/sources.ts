@@ -77,6 +77,8 @@ export const texts = {
     access: 'Доступ проверен',
     never: 'ещё ни разу',
   },
+  /** stands where a reason would stand */
+  noProblem: 'нет',
   /** the lists of the portals; the keys are the connectors' names for them */
   listNames: {
     tenders: 'объявления',

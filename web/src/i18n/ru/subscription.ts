@@ -10,7 +10,6 @@ export const texts = {
   current: {
     title: 'Текущая подписка',
     failed: 'Не удалось загрузить подписку',
-    retry: 'Повторить',
     terms: { monthly: 'На месяц', quarterly: 'На квартал', semiannual: 'На полгода', annual: 'На год' },
     active: 'Действует',
     ended: 'Закончилась',

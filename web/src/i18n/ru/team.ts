@@ -2,7 +2,8 @@
 export const texts = {
   title: 'Команды',
   loadFailed: 'Не удалось загрузить список пользователей',
-  retry: 'Повторить',
+  view: { label: 'Вид списка', table: 'Таблица', panels: 'По командам' },
+  people: 'Люди и роли',
   seats: (taken: string, limit: string) => `Занято мест: ${taken} из ${limit}`,
   seatsWithoutLimit: (taken: string) => `Пользователей: ${taken}`,
   noSeatsLeft: 'Свободных мест нет. Отключите тех, кто ушёл, или увеличьте число мест в подписке.',
@@ -19,6 +20,8 @@ export const texts = {
   columns: { name: 'Имя', position: 'Должность', email: 'E-mail', phone: 'Телефон', actions: 'Действия' },
   noName: 'Без имени',
   you: 'это вы',
+  deactivated: 'Отключён',
+  inactiveRoles: 'Роли можно менять, когда пользователь включён',
   actions: {
     add: 'Добавить пользователя',
     edit: 'Изменить',

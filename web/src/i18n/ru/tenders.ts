@@ -21,7 +21,6 @@ const ofLots: Record<PlainKind, (many: boolean) => string> = {
 export const texts = {
   title: (code: string) => `Тендер ${code}`,
   titleUnknown: 'Тендер',
-  path: 'Где вы находитесь',
   loading: 'Загрузка тендера',
   // spec 2 §8, tender page
   failed: (reason: string) => `Ошибка: ${reason}`,
@@ -30,11 +29,11 @@ export const texts = {
   noData: 'Данные отсутствуют',
   notFound: 'Тендер не найден',
   notFoundText: 'Проверьте адрес: возможно, ссылка скопирована не целиком.',
-  refreshFailed: 'Не удалось обновить страницу: показаны данные, полученные раньше.',
   toLots: 'Ко всем лотам',
   facts: 'Сведения о тендере',
   customer: 'Заказчик',
   status: 'Статус',
+  portal: 'Портал',
   plannedAmount: 'Плановая сумма',
   applicationStart: 'Начало приёма заявок',
   applicationEnd: 'Окончание приёма заявок',
@@ -51,6 +50,11 @@ export const texts = {
   moreLots: (count: number, shown: string) =>
     `Показать ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
   withdrawnLot: 'снят порталом',
+  result: {
+    winner: 'Победитель:',
+    /** the price as per cent of the planned amount */
+    shareOfPlan: (percent: string) => `${percent} % от плана`,
+  },
   cancelled: 'Закупка отменена',
   cancelledText: 'Заявки по этому объявлению больше не принимаются.',
   withdrawn: (date: string) => `Портал снял это объявление ${date}`,

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { findErrorText } from '../../i18n/error-text.ts'
+import { Notice } from '../Notice.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions } from './DialogActions.tsx'
-import { Notice } from '../Notice.tsx'
-import classes from './Dialog.module.css'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -11,9 +12,10 @@ interface ConfirmDialogProps {
   children: ReactNode
   action: string
   isDangerous?: boolean
-  /** Closes after it is done; what it throws is shown instead. */
+  /** The dialog closes after it; what it throws is shown instead. */
   onConfirm(): Promise<void>
-  failureText(error: unknown): string
+  /** stands before the server's reason */
+  failedText: string
   onClose(): void
 }
 
@@ -23,33 +25,29 @@ export function ConfirmDialog({
   action,
   isDangerous = false,
   onConfirm,
-  failureText,
+  failedText,
   onClose,
 }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-
-  async function confirm(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      setFailure({ error })
-      setBusy(false)
-    }
-  }
-
+  const confirm = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
   return (
-    <Dialog title={title} onClose={onClose} isBusy={isBusy} size={460}>
-      {children}
-      {failure && <Notice tone="bad">{failureText(failure.error)}</Notice>}
-      <DialogActions onCancel={onClose} isBusy={isBusy}>
-        <Button className={isDangerous ? classes.danger : undefined} loading={isBusy} onClick={() => void confirm()}>
-          {action}
-        </Button>
-      </DialogActions>
+    <Dialog title={title} onClose={onClose} isBusy={confirm.isPending} size={460}>
+      <Stack gap="md">
+        {children}
+        {confirm.isError && (
+          <Notice tone="bad" title={failedText}>
+            {findErrorText(confirm.error)}
+          </Notice>
+        )}
+        <DialogActions onCancel={onClose} isBusy={confirm.isPending}>
+          <Button
+            variant={isDangerous ? 'danger' : 'filled'}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Stack>
     </Dialog>
   )
 }

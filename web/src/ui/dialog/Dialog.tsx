@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
-import classes from './Dialog.module.css'
 
 interface DialogProps {
   title: ReactNode
@@ -13,10 +12,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * Open while it is rendered. The focus stays inside and returns afterwards; on a phone it fills the screen.
- * account.css stops the page behind from scrolling: the kit would add inline styles, which the page's policy forbids.
- */
+/** Open while it is rendered. The focus stays inside and returns afterwards; on a phone it fills the screen. */
 export function Dialog({ title, onClose, isBusy = false, size = 520, children }: DialogProps) {
   const texts = useTexts('account').dialog
   const narrow = useNarrow()
@@ -28,10 +24,7 @@ export function Dialog({ title, onClose, isBusy = false, size = 520, children }:
       size={size}
       centered
       fullScreen={narrow}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': texts.close, size: narrow ? 40 : 32 }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body, content: classes.content }}
+      closeButtonProps={{ 'aria-label': texts.close, size: narrow ? 44 : 32 }}
     >
       {children}
     </Modal>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import classes from './Dialog.module.css'
+import classes from './DialogActions.module.css'
 
 interface DialogActionsProps {
   onCancel(): void

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore, type FocusEvent } from 'react'
 import {
@@ -46,9 +47,9 @@ export function Snackbars({ label, closeLabel }: SnackbarsProps) {
           <div key={id} className={classes.snackbar} data-type={type} role={type === 'error' ? 'alert' : undefined}>
             <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden />
             <span className={classes.message}>{message}</span>
-            <button type="button" className={classes.close} aria-label={closeLabel} onClick={() => closeSnackbar(id)}>
+            <ActionIcon aria-label={closeLabel} onClick={() => closeSnackbar(id)}>
               <IconX size={16} aria-hidden />
-            </button>
+            </ActionIcon>
           </div>
         )
       })}

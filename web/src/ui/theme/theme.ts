@@ -1,6 +1,6 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type ButtonProps, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-// The one accent. The kit asks for ten shades; what is really shown comes from tokens.css through the resolver below.
+// The one accent. Mantine asks for ten shades; what is really shown comes from tokens.css through the resolver below.
 const accent: MantineColorsTuple = [
   '#e3f1f6',
   '#c6e2ec',
@@ -14,7 +14,7 @@ const accent: MantineColorsTuple = [
   '#084f67',
 ]
 
-// The kit takes grounds, borders and menus of the dark scheme from here: the same blue-greys as in tokens.css.
+// Mantine takes grounds, borders and menus of the dark scheme from here: the same blue-greys as in tokens.css.
 const dark: MantineColorsTuple = [
   '#e6edf3',
   '#b4c1cc',
@@ -30,11 +30,33 @@ const dark: MantineColorsTuple = [
 
 const FONT = "'Golos Text Variable', 'Golos Text', system-ui, 'Noto Sans', sans-serif"
 
+/** `<Button variant="danger">` does what cannot be undone. */
+const DANGER = {
+  '--button-bg': 'var(--bad-soft)',
+  '--button-hover': 'var(--bad-soft)',
+  '--button-color': 'var(--bad)',
+  '--button-bd': '1px solid transparent',
+}
+
+// Everything that differs from Mantine's own look is decided here and in mantine.css.
 export const theme = createTheme({
   fontFamily: FONT,
   headings: { fontFamily: FONT, fontWeight: '650' },
-  fontSizes: { xs: '0.78rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.5' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.4', xl: '1.35' },
+  spacing: {
+    xs: 'var(--space-4)',
+    sm: 'var(--space-8)',
+    md: 'var(--space-12)',
+    lg: 'var(--space-16)',
+    xl: 'var(--space-24)',
+  },
   colors: { accent, dark },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
@@ -44,14 +66,21 @@ export const theme = createTheme({
   respectReducedMotion: true,
   shadows: { md: 'var(--shadow)' },
   components: {
-    // A menu stays inside its landmark, and holds menu items only: the kit's hidden focus target is no menu item.
+    Button: { vars: (_: unknown, { variant }: ButtonProps) => ({ root: variant === 'danger' ? DANGER : {} }) },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // A menu stays inside its landmark, and holds menu items only: Mantine's hidden focus target is no menu item.
     Menu: { defaultProps: { shadow: 'md', offset: 6, withinPortal: false, withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { shadow: 'md', offset: 6, withinPortal: false } },
+    // mantine.css stops the page behind from scrolling: Mantine's inline styles for it are against our policy
+    Modal: { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.45 } } },
+    // the page beside a side sheet stays readable
+    Drawer: { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.15 } } },
   },
 })
 
 /**
- * The kit's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): they are
- * replaced by our tokens.
+ * Mantine's own colours fail AA in places (placeholders, dimmed text, filled controls in the dark): our tokens
+ * replace them.
  */
 export const cssVariables: CSSVariablesResolver = () => {
   const scheme = {
@@ -69,6 +98,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled': 'var(--chip)',
     '--mantine-color-disabled-color': 'var(--ink-3)',
     '--mantine-color-disabled-border': 'var(--line-2)',
+    '--mantine-color-gray-light-color': 'var(--ink-3)',
+    '--mantine-color-gray-light-hover': 'var(--hover)',
     '--mantine-color-accent-filled': 'var(--accent-fill)',
     '--mantine-color-accent-filled-hover': 'var(--accent-fill-hover)',
     '--mantine-color-accent-light': 'var(--accent-soft)',

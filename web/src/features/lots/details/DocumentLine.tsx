@@ -27,7 +27,7 @@ function DocumentFacts({
   )
   return (
     <>
-      <IconFileText size={17} stroke={1.6} className={classes.icon} aria-hidden />
+      <IconFileText size={17} stroke={1.6} aria-hidden />
       <span className={classes.name}>
         {documentType === null ? (
           file || texts.documents

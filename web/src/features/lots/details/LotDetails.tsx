@@ -1,60 +1,69 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { Group, Stack } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { Absent } from '../../../ui/Absent.tsx'
+import type { HeadingLevel } from '../../../ui/Heading.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotText, getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
-import { LotHeadingContext, type LotHeadingLevel } from './lot-heading.ts'
+import { LotHeadingContext } from './lot-heading.ts'
 import { LotDocuments } from './LotDocuments.tsx'
-import { LotHeading } from './LotHeading.tsx'
+import { LotSection } from './LotSection.tsx'
 import { LotTerms } from './LotTerms.tsx'
+import { NewTabButton } from './NewTabButton.tsx'
 import classes from './LotDetails.module.css'
 
 interface LotDetailsProps {
   lot: Lot
-  Heading: LotHeadingLevel
-  /** Region and method, where the row has no room for them. */
-  withRegion?: boolean
+  /** of the headings of its sections */
+  level: HeadingLevel
+  /** a card has no room for what a row shows in full */
+  isInCard?: boolean
 }
 
 /** The details that unfold under a lot in a list. */
-export function LotDetails({ lot, Heading, withRegion = false }: LotDetailsProps) {
+export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
+  const texts = useTexts('lots')
+  const url = getPortalUrl(lot)
+  return (
+    <LotHeadingContext value={level}>
+      <div className={classes.details}>
+        <Stack gap="lg">
+          <LotSection title={texts.description}>
+            <LotTexts lot={lot} />
+            <Group gap="sm" mt="xs">
+              <NewTabButton href={`/tender/${lot.TenderId}`}>{texts.openTender}</NewTabButton>
+              {url && (
+                <NewTabButton href={url} isOutside note={texts.sourceNames[lot.source]}>
+                  {texts.openOnPortal}
+                </NewTabButton>
+              )}
+            </Group>
+          </LotSection>
+          <LotDocuments lot={lot} />
+        </Stack>
+        <LotSection title={texts.terms}>
+          <LotTerms lot={lot} isInCard={isInCard} />
+        </LotSection>
+      </div>
+      <LotSlot name="panels" lot={lot} />
+    </LotHeadingContext>
+  )
+}
+
+function LotTexts({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const language = useLanguage()
   const description = pickLotText(lot, 'description', language)
   const additional = pickLotText(lot, 'additionalDescription', language)
-  const url = getPortalUrl(lot)
+  const missing = lot.standsForTender ? <Absent reason={texts.lotsNotPublished} /> : <Absent />
   return (
-    <LotHeadingContext value={Heading}>
-      <div className={classes.details}>
-        <section>
-          <LotHeading>{texts.description}</LotHeading>
-          <p className={description ? classes.text : classes.absent}>
-            {description ? <SourceText {...description} /> : texts.notPublished}
-          </p>
-          {additional && (
-            <p className={classes.text}>
-              <SourceText {...additional} />
-            </p>
-          )}
-          <a className={classes.portal} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
-            {texts.openTender}
-            <span className="visually-hidden">({texts.inNewTab})</span>
-          </a>
-          {url && (
-            <a className={classes.portal} href={url} target="_blank" rel="noopener noreferrer">
-              {texts.openOnPortal}
-              <IconExternalLink size={15} stroke={1.7} aria-hidden />
-              <span className="visually-hidden">({texts.inNewTab})</span>
-            </a>
-          )}
-        </section>
-        <section>
-          <LotHeading>{texts.terms}</LotHeading>
-          <LotTerms lot={lot} withRegion={withRegion} />
-        </section>
-        <LotDocuments lot={lot} />
-      </div>
-      <LotSlot name="panels" lot={lot} />
-    </LotHeadingContext>
+    <>
+      <p className={classes.text}>{description ? <SourceText {...description} /> : missing}</p>
+      {additional && (
+        <p className={classes.text}>
+          <SourceText {...additional} />
+        </p>
+      )}
+    </>
   )
 }

@@ -1,89 +1,107 @@
 import { formatDateTime } from '@tendertap/domain/clock'
-import type { PublishedField } from '@tendertap/domain/tenders/published-fields'
-import type { ReactNode } from 'react'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { Facts } from '../../../ui/Facts.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { Absent } from '../facts/Absent.tsx'
-import { pickLotText, type Lot } from '../lot.ts'
-import { translateMethod } from '../facts/lot-words.ts'
+import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
+import { Quantity } from '../facts/Quantity.tsx'
+import { describeUnpublished, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
+import { collectLotDocuments, pickLotText, type Lot, type Wording } from '../lot.ts'
 import classes from './LotDetails.module.css'
-
-interface TermProps {
-  label: string
-  lot: Lot
-  /** which field it is: one without a value says why */
-  field: PublishedField
-  children: ReactNode
-}
-
-function Term({ label, lot, field, children }: TermProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || <Absent field={field} source={lot.source} isHeadOnly={lot.standsForTender} />}</dd>
-    </div>
-  )
-}
 
 interface LotTermsProps {
   lot: Lot
-  /** Region and method, where the row has no room for them. */
-  withRegion: boolean
-  /** The tender's page already shows what is the same for all its lots. */
+  /** the tender's page already shows what is the same for all its lots */
   isInTender?: boolean
+  /** a card has no room for what a row shows in full */
+  isInCard?: boolean
 }
 
-export function LotTerms({ lot, withRegion, isInTender = false }: LotTermsProps) {
+const toText = (wording: Wording | null) => wording && <SourceText {...wording} />
+const toCode = (code: string | null) => code && <SourceText text={code} language={null} />
+
+export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTermsProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
+  const listFacts = useListFacts(lot, isInCard)
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
-  const region = pickLotText(lot, 'katoName', language)
-  const address = pickLotText(lot, 'deliveryAddress', language)
   const { bidSecurityVolume, localContentMin, ensTruCode, ensTruNameRu } = lot
-  const { method, publicationDate } = lot.Tender
-  return (
-    <dl className={classes.terms}>
-      {withRegion && (
-        <Term label={texts.region} lot={lot} field="region">
-          {region && <SourceText {...region} />}
-        </Term>
-      )}
-      {withRegion && !isInTender && (
-        <Term label={texts.method} lot={lot} field="method">
-          {method && <PortalWord word={translateMethod(texts, method)} original={method} />}
-        </Term>
-      )}
-      {!isInTender && (
-        <Term label={texts.published} lot={lot} field="publicationDate">
-          {publicationDate && formatDateTime(publicationDate)}
-        </Term>
-      )}
-      <Term label={texts.deliveryAddress} lot={lot} field="deliveryAddress">
-        {address && <SourceText {...address} />}
-      </Term>
-      <Term label={texts.deliveryTerm} lot={lot} field="deliveryTermDays">
-        {days(lot.deliveryTermDays)}
-      </Term>
-      <Term label={texts.contractTerm} lot={lot} field="contractTermDays">
-        {days(lot.contractTermDays)}
-      </Term>
-      <Term label={texts.bidSecurity} lot={lot} field="bidSecurityVolume">
-        {bidSecurityVolume !== null && texts.percentOf(formatNumber(bidSecurityVolume))}
-      </Term>
-      <Term label={texts.localContent} lot={lot} field="localContentMin">
-        {localContentMin !== null && texts.atLeast(formatNumber(localContentMin))}
-      </Term>
-      <Term label={texts.ensTru} lot={lot} field="ensTru">
-        {ensTruCode && (
-          <>
-            <SourceText text={ensTruCode} language={null} />
-            {/* The classifier names its codes in Russian only. */}
-            {ensTruNameRu && <SourceText className={classes.note} text={ensTruNameRu} language="ru" />}
-          </>
-        )}
-      </Term>
-    </dl>
-  )
+  const origin = { source: lot.source, isHeadOnly: lot.standsForTender }
+  const facts: (PublishedFact | false)[] = [
+    ...(isInTender ? [] : listFacts),
+    { label: texts.region, field: 'region', value: toText(pickLotText(lot, 'katoName', language)) },
+    {
+      label: texts.deliveryAddress,
+      field: 'deliveryAddress',
+      value: toText(pickLotText(lot, 'deliveryAddress', language)),
+    },
+    { label: texts.deliveryTerm, field: 'deliveryTermDays', value: days(lot.deliveryTermDays) },
+    { label: texts.contractTerm, field: 'contractTermDays', value: days(lot.contractTermDays) },
+    {
+      label: texts.bidSecurity,
+      field: 'bidSecurityVolume',
+      value: bidSecurityVolume !== null && texts.percentOf(formatNumber(bidSecurityVolume)),
+    },
+    {
+      label: texts.localContent,
+      field: 'localContentMin',
+      value: localContentMin !== null && texts.atLeast(formatNumber(localContentMin)),
+    },
+    {
+      label: texts.ensTru,
+      field: 'ensTru',
+      value: ensTruCode && (
+        <>
+          {toCode(ensTruCode)}
+          {/* The classifier names its codes in Russian only. */}
+          {ensTruNameRu && <SourceText className={classes.note} text={ensTruNameRu} language="ru" />}
+        </>
+      ),
+    },
+  ]
+  // a section of their own shows the documents, if there are any
+  const documents: PublishedFact = {
+    label: texts.documents,
+    field: 'documents',
+    value: collectLotDocuments(lot).length > 0,
+  }
+  const { shown, unpublished } = splitFacts(facts, origin, texts)
+  const elsewhere = splitFacts([!isInTender && documents], origin, texts)
+  return <Facts facts={shown} note={describeUnpublished([...unpublished, ...elsewhere.unpublished], texts)} />
+}
+
+/** What a row or a card shows too, where it may be cut off. */
+function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
+  const texts = useTexts('lots')
+  const language = useLanguage()
+  const { status, contractNumber } = lot
+  const { method, code, publicationDate, applicationEndAt } = lot.Tender
+  const hasQuantity = lot.quantity !== null || pickLotText(lot, 'mkeiName', language) !== null
+  return [
+    { label: texts.columns.customer, field: null, value: toText(pickLotText(lot, 'customer', language)) },
+    isInCard && { label: texts.lotNumber, field: null, value: toCode(contractNumber) },
+    isInCard && { label: texts.tenderCode, field: null, value: toCode(code) },
+    {
+      label: texts.columns.status,
+      field: null,
+      value: status && <PortalWord word={translateStatus(texts, status)} original={status} />,
+    },
+    {
+      label: texts.method,
+      field: 'method',
+      value: method && <PortalWord word={translateMethod(texts, method)} original={method} />,
+    },
+    {
+      label: texts.published,
+      field: 'publicationDate',
+      value: publicationDate && formatDateTime(publicationDate),
+    },
+    isInCard && {
+      label: texts.applicationEnd,
+      field: null,
+      value: applicationEndAt && formatDateTime(applicationEndAt),
+    },
+    { label: texts.quantity, field: 'quantity', value: hasQuantity && <Quantity lot={lot} /> },
+  ]
 }

@@ -2,17 +2,45 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { describeDeadline } from './deadline-state.ts'
+import { StatusChip } from './StatusChip.tsx'
 import classes from './Deadline.module.css'
 
+interface DeadlineProps {
+  status: string | null
+  end: string | null
+  /** a lot that is not open shows its status in place of the time left */
+  isStatusShown?: boolean
+}
+
 /** The time left, coloured by urgency, and the date below it. */
-export function Deadline({ status, end }: { status: string | null; end: string | null }) {
+export function Deadline({ status, end, isStatusShown = false }: DeadlineProps) {
+  const texts = useTexts('lots')
+  const { left } = describeDeadline(status, end, useNow())
+  const date = end === null ? texts.deadlineUnknown : formatDateTime(end)
+  return (
+    <span className={classes.deadline}>
+      <TimeLeft status={status} end={end} isStatusShown={isStatusShown} />
+      <span className={classes.date}>{left ? texts.until(date) : date}</span>
+    </span>
+  )
+}
+
+/** The first line of the deadline. Empty when the date alone says everything. */
+export function TimeLeft({ status, end, isStatusShown = false }: DeadlineProps) {
   const texts = useTexts('lots')
   const { urgency, left, isPast } = describeDeadline(status, end, useNow())
-  if (end === null) return <span className={classes.date}>{texts.deadlineUnknown}</span>
+  // a lot with time left is published: the time says so
+  if (isStatusShown && status !== null && !left) {
+    return (
+      <span className={classes.status}>
+        <StatusChip status={status} />
+      </span>
+    )
+  }
+  if (end === null || (!left && !isPast)) return null
   return (
-    <span className={classes.deadline} data-urgency={urgency}>
-      {left ? texts.timeLeft(left) : isPast && texts.closed}
-      <span className={classes.date}>{left ? texts.until(formatDateTime(end)) : formatDateTime(end)}</span>
+    <span className={classes.left} data-urgency={urgency}>
+      {left ? texts.timeLeft(left) : texts.closed}
     </span>
   )
 }

@@ -6,9 +6,11 @@ interface PortalWordProps {
   word: string | null
   /** as the portal writes it */
   original: string
+  /** of the original, which may be long */
+  className?: string
 }
 
 /** A status, method or document type: our word for it, or the original when we have none. */
-export function PortalWord({ word, original }: PortalWordProps) {
-  return word ?? <SourceText text={original} language={guessLanguage(original)} />
+export function PortalWord({ word, original, className }: PortalWordProps) {
+  return word ?? <SourceText className={className} text={original} language={guessLanguage(original)} />
 }

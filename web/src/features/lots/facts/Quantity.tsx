@@ -11,7 +11,7 @@ export function Quantity({ lot }: { lot: Lot }) {
   const language = useLanguage()
   const unit = pickLotText(lot, 'mkeiName', language)
   if (lot.quantity === null)
-    return unit ? <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} /> : '-'
+    return unit && <SourceText className={classes.unit} text={toUnitName(unit.text)} language={unit.language} />
   const unitText = formatUnit(lot.quantity, lot.mkeiNameRu, language)
   return (
     <>

@@ -8,7 +8,7 @@ export function StatusChip({ status }: { status: string }) {
   const texts = useTexts('lots')
   return (
     <Chip tone={status === PUBLISHED ? 'good' : 'plain'}>
-      <PortalWord word={translateStatus(texts, status)} original={status} />
+      <PortalWord word={translateStatus(texts, status)} original={status} className="one-line" />
     </Chip>
   )
 }

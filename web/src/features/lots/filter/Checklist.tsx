@@ -24,22 +24,14 @@ export function Checklist({ label, options, chosen, isExact, onChange }: Checkli
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
-    <fieldset className={classes.list}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, text, count }) => (
-        <Checkbox
-          key={value}
-          className={classes.option}
-          classNames={{ body: classes.body, labelWrapper: classes.label }}
-          checked={chosen.includes(value)}
-          onChange={() => void toggle(value)}
-          label={
-            <span className={classes.words}>
-              <span>{text}</span>
-              {count !== null && <span className={classes.count}>{formatTotal(count, isExact || count === 0)}</span>}
-            </span>
-          }
-        />
+        <label key={value} className={classes.option}>
+          <Checkbox checked={chosen.includes(value)} onChange={() => void toggle(value)} />
+          <span className={classes.text}>{text}</span>
+          {count !== null && <span className={classes.count}>{formatTotal(count, isExact || count === 0)}</span>}
+        </label>
       ))}
     </fieldset>
   )

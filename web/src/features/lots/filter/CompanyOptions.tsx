@@ -1,13 +1,13 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { findCompany, findVisibleRows, type CompanyRow } from './company-rows.ts'
-import classes from './CompanyPicker.module.css'
+import classes from './CompanyOptions.module.css'
 
-// CompanyPicker.module.css has the same height
-const ROW_HEIGHT = 40
+// CompanyOptions.module.css has the same height
+const ROW_HEIGHT = 44
 // how far PageUp and PageDown move
 const PAGE_ROWS = 6
 
@@ -142,8 +142,8 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
                     onChoose(name)
                   }}
                 >
-                  <span className={classes.tick}>{isChosen && <IconCheck size={12} stroke={3} aria-hidden />}</span>
-                  <span className={classes.name} title={name} data-source>
+                  <Checkbox.Indicator checked={isChosen} size="xs" aria-hidden />
+                  <span className="clamp" title={name} data-source>
                     <SourceText text={name} language={guessLanguage(name)} />
                   </span>
                 </div>

@@ -1,23 +1,25 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { LetterGroup } from '@tendertap/domain/company-lists/letters'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { ListMessage } from '../../../ui/list/ListMessage.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/state/SkeletonRows.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
 import { CompanyOptions } from './CompanyOptions.tsx'
 import { buildCompanyRows } from './company-rows.ts'
 import { companiesFit } from './filter-search-params.ts'
 import type { FilterProps } from './filter-props.ts'
 import { useCompanies } from './use-companies.ts'
-import classes from './CompanyPicker.module.css'
 
 const NO_COMPANIES: readonly string[] = []
 
 /** spec 2 §2: the company checklist, grouped by first letter. */
 export function CompanyPicker({ filter, onChange }: FilterProps) {
   const texts = useTexts('lot-filter')
-  const retry = useTexts('lots').retry
   const headingId = useId()
   const companies = useCompanies()
   const [isFull, setFull] = useState(false)
@@ -34,48 +36,29 @@ export function CompanyPicker({ filter, onChange }: FilterProps) {
     void onChange({ companies: [] })
   }
   return (
-    <section className={classes.picker} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h3 id={headingId} className={classes.title}>
+    <Stack component="section" gap="sm" aria-labelledby={headingId}>
+      <Group gap="md">
+        <Heading level={3} look="section" id={headingId}>
           {texts.groups.companies}
-        </h3>
+        </Heading>
         {chosen.length > 0 && (
           <>
-            <span className={classes.chosen}>{texts.companies.chosen(chosen.length)}</span>
-            <button type="button" className={classes.clear} onClick={clear}>
-              {texts.companies.clear}
-            </button>
+            <Text size="sm" c="dimmed" ml="auto">
+              {texts.companies.chosen(chosen.length)}
+            </Text>
+            <TextButton onClick={clear}>{texts.companies.clear}</TextButton>
           </>
         )}
-      </div>
-      {companies.isError ? (
-        <div className={classes.box}>
-          <ListMessage
-            isError
-            title={texts.companies.failed}
-            text={findErrorText(companies.error)}
-            action={
-              <Button variant="default" loading={companies.isFetching} onClick={() => void companies.refetch()}>
-                {retry}
-              </Button>
-            }
-          />
-        </div>
-      ) : companies.data ? (
+      </Group>
+      {companies.data ? (
         <FoundCompanies groups={companies.data} chosen={chosen} onChoose={choose} />
+      ) : companies.isError ? (
+        <ErrorState title={texts.companies.failed} query={companies} />
       ) : (
-        <div className={classes.box} aria-hidden>
-          {[62, 84, 71, 90, 58, 77].map((width) => (
-            <Skeleton key={width} height={14} width={`${width}%`} m={13} />
-          ))}
-        </div>
+        <SkeletonRows count={6} height={24} />
       )}
-      {isFull && (
-        <p className={classes.full} role="alert">
-          {texts.companies.full}
-        </p>
-      )}
-    </section>
+      {isFull && <Notice tone="warn">{texts.companies.full}</Notice>}
+    </Stack>
   )
 }
 
@@ -102,9 +85,7 @@ function FoundCompanies({ groups, chosen, onChoose }: FoundCompaniesProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {rows.length === 0 ? (
-        <div className={classes.box}>
-          <ListMessage title={groups.length === 0 ? texts.empty : texts.none} />
-        </div>
+        <EmptyState title={groups.length === 0 ? texts.empty : texts.none} />
       ) : (
         <CompanyOptions key={searchWords} rows={rows} chosen={chosen} onChoose={onChoose} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReversed, readDay, readPrice, readWholeNumber } from './field-values.ts'
+import { isReversed, readPrice, readWholeNumber } from './field-values.ts'
 
 test.each([
   ['', null],
@@ -20,15 +20,6 @@ test.each([
   ['12345678', undefined],
 ])('a number of lots typed as «%s» is %s', (text, count) => {
   expect(readWholeNumber(text)).toBe(count)
-})
-
-test.each([
-  ['', null],
-  ['2026-11-14', '2026-11-14'],
-  ['0002-11-14', undefined],
-  ['2026-13-01', undefined],
-])('a day typed as «%s» is %s', (text, day) => {
-  expect(readDay(text)).toBe(day)
 })
 
 test('a range is reversed only when both ends are there', () => {

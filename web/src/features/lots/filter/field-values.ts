@@ -1,6 +1,4 @@
 // Reads what is typed into the fields of the panel. null: the field is empty; undefined: the value is invalid.
-import { isDay } from '@tendertap/domain/clock'
-
 const removeSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** spec 2 §5: price filters are numeric, minimum 0. */
@@ -14,14 +12,6 @@ export function readWholeNumber(text: string): number | null | undefined {
   const digits = removeSpaces(text)
   if (digits === '') return null
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
-}
-
-const FIRST_YEAR = '1990'
-
-/** While a year is typed digit by digit, the browser reports years such as 0002. They are invalid. */
-export function readDay(text: string): string | null | undefined {
-  if (text === '') return null
-  return isDay(text) && text >= FIRST_YEAR ? text : undefined
 }
 
 /** The range ends before it starts, so nothing can match. */

@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
-import type { Option } from './Checklist.tsx'
-import type { Facets } from './filter-props.ts'
+import type { ChecklistProps } from './Checklist.tsx'
+import type { Facets, FilterProps } from './filter-props.ts'
 
 export type ListGroup = 'statuses' | 'methods' | 'regions' | 'sources'
 
@@ -38,16 +38,28 @@ export function useValueText(): (group: ListGroup, value: string) => ReactNode {
   }
 }
 
-/** Returns a function that lists the known values, and any other value that the URL or the lots have. */
-export function useOptions(facets: Facets): (group: ListGroup, chosen: readonly string[]) => Option[] {
+/** Returns the props of a group's checklist: the known values, and any other value that the URL or the lots have. */
+export function useChecklists({
+  filter,
+  onChange,
+  facets,
+}: FilterProps & { facets: Facets }): (group: ListGroup) => ChecklistProps {
+  const texts = useTexts('lot-filter')
   const renderValue = useValueText()
-  return (group, chosen) => {
+  return (group) => {
+    const chosen = filter[group] ?? []
     const counted = new Map(facets?.[group].map(({ value, count }) => [value, count]))
     const values = new Set([...KNOWN[group], ...counted.keys(), ...chosen])
-    return [...values].map((value) => ({
-      value,
-      text: renderValue(group, value),
-      count: facets ? (counted.get(value) ?? 0) : null,
-    }))
+    return {
+      label: texts.groups[group],
+      options: [...values].map((value) => ({
+        value,
+        text: renderValue(group, value),
+        count: facets ? (counted.get(value) ?? 0) : null,
+      })),
+      chosen,
+      isExact: facets?.exact.includes(group) ?? true,
+      onChange: (next) => onChange({ [group]: next }),
+    }
   }
 }

@@ -2,7 +2,7 @@
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
-import { readDay, readPrice, readWholeNumber } from './field-values.ts'
+import { readPrice, readWholeNumber } from './field-values.ts'
 
 // The longest texts that the server accepts.
 const TEXTS = { search: 500, code: 100, ensTru: 40 } as const
@@ -23,7 +23,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ...each(LISTS, list),
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),
-    ...each(DAYS, (name) => (isDay(text(name)) ? readDay(text(name)) : null)),
+    ...each(DAYS, (name) => (isDay(text(name)) ? text(name) : null)),
     todayOnly: text('todayOnly') === YES,
   })
 }

@@ -1,23 +1,28 @@
-import { useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/texts.ts'
+import { Group, Text } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { formatTotal } from '@tendertap/domain/words/total'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { rememberList } from '../../../lib/last-list.ts'
 import type { Paging } from '../../../lib/paging-search-params.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
-import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import tableClasses from '../../../ui/list/table.module.css'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { Page } from '../../../ui/page/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
+import { getExpectedStatus } from '../facts/expected-status.ts'
 import { FilterChips } from '../filter/FilterChips.tsx'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { Freshness } from './Freshness.tsx'
-import { useHasMatch, useHiddenColumns, useLotColumns } from './lot-columns.ts'
-import { LotCards, LotRows } from './LotList.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
+import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
+import { LotCards, LotRows } from './LotList.tsx'
+import { useRowDensity } from './row-density.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useLotListSearchParams } from './use-lot-list-search-params.ts'
 import { useFacets, useLots, useLotTotal } from './use-lots.ts'
 import { useMarkedLot } from './use-marked-lot.ts'
-import classes from './AllLotsPage.module.css'
 
 /** spec 2 §2, lots page: the whole catalogue. */
 export function AllLotsPage() {
@@ -27,7 +32,7 @@ export function AllLotsPage() {
   const { params, changeFilter, setFilter, sortBy, changePaging, unfold } = useLotListSearchParams()
   const { filter, sort, limit, open } = params
   const lots = useLots(params)
-  const list = lots.isError ? undefined : lots.data
+  const list = lots.data
   const total = useLotTotal(lots, params)
   const [needsFacets, setNeedsFacets] = useState(false)
   const facets = useFacets(filter, needsFacets)
@@ -36,10 +41,11 @@ export function AllLotsPage() {
     sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
   )
   const [hidden, hide] = useHiddenColumns()
-  const columns = useLotColumns(hidden, hasMatch)
+  const [density, setDensity] = useRowDensity()
   const marked = useMarkedLot(filter.id ?? null, list !== undefined && !lots.isPlaceholderData)
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title)
+  const href = useLocation({ select: (location) => location.href })
+  useEffect(() => rememberList(href), [href])
 
   // A new page starts at its top: the scroll position and the focus move there.
   const turnPage = async (paging: Partial<Paging>) => {
@@ -52,16 +58,37 @@ export function AllLotsPage() {
     message,
     isStale: lots.isPlaceholderData,
     limit,
+    expectedStatus: getExpectedStatus(list?.refused === 'filter' ? {} : filter),
     open,
     onOpen: (lot: number | null) => void unfold(lot),
     marked,
   }
   const shown = list && total ? formatTotal(total.count, total.isExact) : null
+  const count = (
+    <Text
+      role="status"
+      flex="none"
+      lh="28px"
+      size={narrow ? 'sm' : 'lg'}
+      fw={narrow ? 400 : 600}
+      c={narrow ? 'dimmed' : 'bright'}
+    >
+      {total && shown !== null ? texts.count(total.count, shown) : '\u00A0'}
+    </Text>
+  )
+  const pager = list && list.total > 0 && (
+    <Pager
+      page={list.page}
+      limit={limit}
+      total={total?.count ?? list.total}
+      totalExact={total?.isExact ?? false}
+      isCounting={total === null}
+      onPage={(page) => void turnPage({ page })}
+      onLimit={(next) => void turnPage({ limit: next })}
+    />
+  )
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className={narrow ? classes.title : 'visually-hidden'}>
-        {title}
-      </h1>
+    <Page title={title} isTitleHidden titleRef={heading}>
       <FilterPanel
         filter={filter}
         onChange={changeFilter}
@@ -71,41 +98,44 @@ export function AllLotsPage() {
         onOpenChoices={() => setNeedsFacets(true)}
         total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
       >
-        <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} />
+        <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
       </FilterPanel>
-      <div className={classes.summary}>
-        <p className={classes.count} role="status">
-          {total && shown !== null ? texts.count(total.count, shown) : '\u00A0'}
-        </p>
-        <FilterChips filter={filter} onFilter={setFilter} />
-        {narrow && <SortSelect sort={sort} onSort={(next) => void sortBy(next)} />}
-      </div>
+      {narrow ? (
+        <>
+          <Group justify="space-between" wrap="nowrap">
+            {count}
+            <SortSelect sort={sort} onSort={(next) => void sortBy(next)} />
+          </Group>
+          <FilterChips filter={filter} onFilter={setFilter} />
+        </>
+      ) : (
+        <Group gap="md" wrap="nowrap" align="start">
+          {count}
+          <FilterChips filter={filter} onFilter={setFilter} />
+        </Group>
+      )}
+      <RefreshBanner query={lots} />
       {list && <ListNotes list={list} />}
-      <div className={narrow ? undefined : tableClasses.panel}>
-        {narrow ? (
+      {narrow ? (
+        <>
           <LotCards {...listProps} />
-        ) : (
+          {pager}
+        </>
+      ) : (
+        <Panel isFlush>
           <LotRows
             {...listProps}
-            columns={columns}
+            wanted={listWantedColumns(hidden, hasMatch)}
+            density={density}
             total={total?.count ?? null}
             sort={sort}
             onSort={(next) => void sortBy(next)}
           />
-        )}
-        {list && list.total > 0 && (
-          <Pager
-            page={list.page}
-            limit={limit}
-            total={total?.count ?? list.total}
-            totalExact={total?.isExact ?? false}
-            isCounting={total === null}
-            onPage={(page) => void turnPage({ page })}
-            onLimit={(next) => void turnPage({ limit: next })}
-          />
-        )}
-      </div>
-      <Freshness />
-    </>
+          {pager}
+        </Panel>
+      )}
+      {/* it would contradict what has just failed */}
+      {!lots.isError && <Freshness />}
+    </Page>
   )
 }

@@ -26,12 +26,12 @@ export function Freshness() {
   })
   const tick = useNow()
   const [isOpen, setOpen] = useState(false)
-  if (!data) return <p className={classes.line}>{isError ? texts.unknown : '\u00A0'}</p>
+  if (!data) return <p className={classes.summary}>{isError ? texts.unknown : '\u00A0'}</p>
   // The server's time plus the time since the answer: the clock of the browser may be wrong.
   const now = new Date(Date.parse(data.at) + Math.max(0, tick.getTime() - dataUpdatedAt))
   return (
-    <div className={classes.line}>
-      <Popover opened={isOpen} onChange={setOpen} position="top-start" shadow="md" withinPortal={false} offset={6}>
+    <div>
+      <Popover opened={isOpen} onChange={setOpen} position="top-start">
         <Popover.Target>
           <button
             type="button"
@@ -45,7 +45,7 @@ export function Freshness() {
             {describeCatalogue(texts, data.updatedAt, data.sources, now)}
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={texts.label}>
+        <Popover.Dropdown aria-label={texts.label}>
           <ul className={classes.sources}>
             {sortConnectedFirst(data.sources).map((source) => (
               <li key={source.source} data-tone={TONES[source.state]}>

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { guessLanguage } from '@tendertap/domain/languages'
 import type { ReactNode } from 'react'
-import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { ListMessage } from '../../../ui/list/ListMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import type { RefusedPart } from '../filter/refused-filter.ts'
 import type { LotList } from '../lot.ts'
-import classes from './AllLotsPage.module.css'
 
 interface LotsQuery {
-  isError: boolean
+  /** there is nothing to show; a failed refresh keeps what was loaded */
+  isLoadingError: boolean
   error: Error | null
   isFetching: boolean
   data: Pick<LotList, 'total'> | undefined
@@ -23,22 +23,15 @@ interface LotsQuery {
 export function useListMessage(lots: LotsQuery, filter: LotFilter, onClear: () => void): ReactNode {
   const texts = useTexts('lots')
   const filterTexts = useTexts('lot-filter')
-  if (lots.isError) {
-    const retry = (
-      <Button variant="default" loading={lots.isFetching} onClick={() => void lots.refetch()}>
-        {texts.retry}
-      </Button>
-    )
-    return <ListMessage isError title={texts.loadFailed} text={findErrorText(lots.error)} action={retry} />
-  }
+  if (lots.isLoadingError) return <ErrorState title={texts.loadFailed} query={lots} />
   if (lots.data?.total !== 0) return null
-  if (listActiveGroups(filter).length === 0) return <ListMessage title={texts.empty} text={texts.emptyText} />
+  if (listActiveGroups(filter).length === 0) return <EmptyState title={texts.empty} text={texts.emptyText} />
   const clear = (
     <Button variant="default" onClick={onClear}>
       {filterTexts.clearAll}
     </Button>
   )
-  return <ListMessage title={texts.empty} text={filterTexts.emptyText} action={clear} />
+  return <EmptyState title={texts.empty} text={filterTexts.emptyText} action={clear} />
 }
 
 /** Says how the lots on the page differ from the lots that the filter asks for. */
@@ -50,15 +43,13 @@ export function ListNotes({
   const texts = useTexts('lot-filter')
   return (
     <>
-      {refused && (
-        <div className={classes.note}>
-          <Notice tone="warn">{texts.refused[refused]}</Notice>
-        </div>
-      )}
+      {refused && <Notice tone="warn">{texts.refused[refused]}</Notice>}
       {searchedFor && (
-        <p className={classes.note} role="status">
+        <p role="status">
           {total > 0 ? texts.searchedFor : texts.searchedInVain}{' '}
-          <SourceText className={classes.words} text={`«${searchedFor}»`} language={guessLanguage(searchedFor)} />
+          <Text span inherit fw={600}>
+            <SourceText text={`«${searchedFor}»`} language={guessLanguage(searchedFor)} />
+          </Text>
         </p>
       )}
     </>

@@ -1,8 +1,12 @@
+import { Stack } from '@mantine/core'
 import type { Sort } from '@tendertap/domain/lots/filter'
 import type { PageSize } from '@tendertap/domain/paging'
 import type { ReactNode } from 'react'
-import tableClasses from '../../../ui/list/table.module.css'
-import type { LotColumn } from './lot-columns.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useWidth } from '../../../lib/use-width.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { fitColumns, type ColumnName } from './lot-columns.ts'
+import type { RowDensity } from './row-density.ts'
 import type { LotList as List } from '../lot.ts'
 import { LotCard } from '../row/LotCard.tsx'
 import { LotRow } from '../row/LotRow.tsx'
@@ -16,6 +20,8 @@ interface LotListProps {
   message: ReactNode
   isStale: boolean
   limit: PageSize
+  /** the status that needs no mention */
+  expectedStatus: string | null
   /** the unfolded lot */
   open: number | null
   onOpen(open: number | null): void
@@ -24,71 +30,84 @@ interface LotListProps {
 }
 
 interface LotRowsProps extends LotListProps {
-  columns: readonly LotColumn[]
+  wanted: readonly ColumnName[]
+  density: RowDensity
   /** on all pages; null until they are counted */
   total: number | null
   sort: Sort | null
   onSort(sort: Sort | null): void
 }
 
+/** The table of a wide screen, with the columns that fit. */
 export function LotRows({
   list,
   message,
   isStale,
   limit,
+  expectedStatus,
   open,
   onOpen,
   marked,
-  columns,
+  wanted,
+  density,
   total,
   sort,
   onSort,
 }: LotRowsProps) {
+  const [follow, width] = useWidth()
+  const columns = fitColumns(width, wanted)
   return (
-    <LotTable columns={columns} sort={sort} onSort={onSort} total={total} isStale={isStale}>
-      {message ? (
-        <tbody>
-          <tr>
-            <td colSpan={columns.length + 1}>{message}</td>
-          </tr>
-        </tbody>
-      ) : list ? (
-        <tbody>
-          {list.data.map((lot) => (
-            <LotRow
-              key={lot.id}
+    <div ref={follow}>
+      <LotTable columns={columns} density={density} sort={sort} onSort={onSort} total={total} isStale={isStale}>
+        {message ? (
+          <tbody>
+            <tr>
+              <td colSpan={columns.length + 1}>{message}</td>
+            </tr>
+          </tbody>
+        ) : list ? (
+          <tbody>
+            {list.data.map((lot) => (
+              <LotRow
+                key={lot.id}
+                lot={lot}
+                columns={columns}
+                expectedStatus={expectedStatus}
+                isOpen={lot.id === open}
+                isMarked={lot.id === marked}
+                onToggle={() => onOpen(lot.id === open ? null : lot.id)}
+              />
+            ))}
+          </tbody>
+        ) : (
+          <LotRowSkeletons count={limit} columns={columns} density={density} />
+        )}
+      </LotTable>
+    </div>
+  )
+}
+
+/** The cards of a phone. */
+export function LotCards({ list, message, isStale, limit, expectedStatus, open, onOpen, marked }: LotListProps) {
+  const texts = useTexts('lots')
+  if (message) return <Panel isFlush>{message}</Panel>
+  return (
+    <Stack component="ul" gap="sm" aria-label={texts.sortedList} aria-busy={isStale}>
+      {list ? (
+        list.data.map((lot) => (
+          <li key={lot.id}>
+            <LotCard
               lot={lot}
-              columns={columns}
+              expectedStatus={expectedStatus}
               isOpen={lot.id === open}
               isMarked={lot.id === marked}
               onToggle={() => onOpen(lot.id === open ? null : lot.id)}
             />
-          ))}
-        </tbody>
-      ) : (
-        <LotRowSkeletons count={limit} columns={columns} />
-      )}
-    </LotTable>
-  )
-}
-
-export function LotCards({ list, message, isStale, limit, open, onOpen, marked }: LotListProps) {
-  if (message) return <div className={tableClasses.panel}>{message}</div>
-  return (
-    <div className={tableClasses.cards} aria-busy={isStale}>
-      {list ? (
-        list.data.map((lot) => (
-          <LotCard
-            key={lot.id}
-            lot={lot}
-            isOpen={lot.id === open}
-            isMarked={lot.id === marked}
-            onToggle={() => onOpen(lot.id === open ? null : lot.id)}
-          />
+          </li>
         ))
       ) : (
         <LotCardSkeletons count={limit} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
-// The columns of the table of lots: all of them, those a person has chosen, those that fit into the window.
+// The columns of the table of lots: all of them, those a person has chosen, those that fit.
 import type { SortField } from '@tendertap/domain/lots/filter'
 import { useState } from 'react'
 import { createStoredValue } from '../../../lib/storage.ts'
-import { useMedia } from '../../../lib/use-media.ts'
 import { useMe } from '../../session/current-session.ts'
 
 export const COLUMN_NAMES = [
@@ -34,10 +33,26 @@ const SORT_BY: Record<ColumnName, SortField | null> = {
   deadline: 'applicationEndAt',
 }
 
+/** In px. The name takes what the others leave, and never less than this. */
+export const COLUMN_WIDTHS: Readonly<Record<ColumnName | 'unfold', number>> = {
+  percent: 116,
+  name: 380,
+  customer: 216,
+  amount: 164,
+  // fits the longest region and the most frequent method
+  region: 264,
+  // fits the longest status, which is Kazakh, in one line
+  status: 160,
+  published: 152,
+  // fits a full date and the Kazakh word after it
+  deadline: 180,
+  unfold: 44,
+}
+
 // The details of a row, or its other columns, show the same facts.
-const HIDDEN_BY_DEFAULT: readonly ColumnName[] = ['customer', 'published']
-const HIDDEN_AT_1200: readonly ColumnName[] = ['region', 'customer']
-const HIDDEN_AT_1000: readonly ColumnName[] = ['published']
+const HIDDEN_BY_DEFAULT: readonly ColumnName[] = ['customer', 'status', 'published']
+// What is left out first when there is no room. The name, the amount and the deadline always stay.
+const LEFT_OUT_IN_ORDER: readonly ColumnName[] = ['region', 'customer', 'published', 'status', 'percent']
 
 /** The columns a person has switched off; the name stays. Anything else in the storage counts as never chosen. */
 export function parseHidden(text: string | null): ColumnName[] {
@@ -64,14 +79,18 @@ export function useHasMatch(isScored: boolean): boolean {
   return isScored || interests > 0
 }
 
-/** The columns of the table; what does not fit into a smaller window moves into the details. */
-export function useLotColumns(hidden: readonly ColumnName[], hasMatch: boolean): LotColumn[] {
-  const isAtMost1200 = useMedia('(max-width: 1200px)')
-  const isAtMost1000 = useMedia('(max-width: 1000px)')
-  const isLeftOut = (name: ColumnName) =>
-    hidden.includes(name) ||
-    (name === 'percent' && !hasMatch) ||
-    (isAtMost1200 && HIDDEN_AT_1200.includes(name)) ||
-    (isAtMost1000 && HIDDEN_AT_1000.includes(name))
-  return COLUMN_NAMES.filter((name) => !isLeftOut(name)).map((name) => ({ name, sortBy: SORT_BY[name] }))
+/** The columns a person wants to see. */
+export function listWantedColumns(hidden: readonly ColumnName[], hasMatch: boolean): ColumnName[] {
+  return COLUMN_NAMES.filter((name) => !hidden.includes(name) && (name !== 'percent' || hasMatch))
+}
+
+/** The wanted columns that fit into this width and leave the name its minimum; the details show the others. */
+export function fitColumns(width: number, wanted: readonly ColumnName[]): LotColumn[] {
+  const sumWidths = (names: readonly ColumnName[]) =>
+    names.reduce((sum, name) => sum + COLUMN_WIDTHS[name], COLUMN_WIDTHS.unfold)
+  const fitting = LEFT_OUT_IN_ORDER.reduce<readonly ColumnName[]>(
+    (names, next) => (sumWidths(names) > width ? names.filter((name) => name !== next) : names),
+    wanted,
+  )
+  return fitting.map((name) => ({ name, sortBy: SORT_BY[name] }))
 }

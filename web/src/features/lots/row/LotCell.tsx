@@ -2,18 +2,19 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { Absent } from '../../../ui/Absent.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
 import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
+import { LotAbout } from './LotAbout.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
 import { StatusChip } from '../facts/StatusChip.tsx'
-import { WhereFound } from './WhereFound.tsx'
 import classes from './LotTable.module.css'
 
 interface LotCellProps {
@@ -23,11 +24,14 @@ interface LotCellProps {
   isOpen: boolean
   /** a column of its own names the customer */
   withoutCustomer: boolean
+  /** the status stands beside the deadline */
+  isStatusShown: boolean
   onToggle(): void
 }
 
 /** The content of one column in a lot's row. */
-export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
+export function LotCell(props: LotCellProps) {
+  const { column, lot, isStatusShown } = props
   const texts = useTexts('lots')
   const language = useLanguage()
   const { method, publicationDate, applicationEndAt } = lot.Tender
@@ -35,25 +39,8 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
   const region = pickLotText(lot, 'katoName', language)
   const cells: Record<ColumnName, () => ReactNode> = {
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
-    name: () => (
-      <>
-        <button
-          type="button"
-          className={classes.title}
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={onToggle}
-        >
-          <SourceText {...pickLotName(lot, language)} />
-        </button>
-        <LotOrigin lot={lot} className={classes.meta} withoutCustomer={withoutCustomer} />
-        <WhereFound lot={lot} />
-        {lot.standsForTender && <span className={classes.meta}>{texts.lotsNotPublished}</span>}
-        <LotSlot name="badges" lot={lot} />
-        <LotSlot name="actions" lot={lot} />
-      </>
-    ),
-    customer: () => customer && <SourceText className={classes.customerName} {...customer} />,
+    name: () => <LotName {...props} />,
+    customer: () => customer && <SourceText className="clamp" {...customer} />,
     amount: () => (
       <>
         <span className={classes.sum}>{formatTenge(lot.amount)}</span>
@@ -64,7 +51,7 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
     ),
     region: () => (
       <>
-        {region ? <SourceText {...region} /> : '-'}
+        <span className={classes.line}>{region ? <SourceText {...region} /> : <Absent />}</span>
         {method !== null && (
           <span className={classes.meta}>
             <PortalWord word={translateMethod(texts, method)} original={method} />
@@ -74,7 +61,35 @@ export function LotCell({ column, lot, detailsId, isOpen, withoutCustomer, onTog
     ),
     published: () => <span className={classes.meta}>{formatDateTime(publicationDate)}</span>,
     status: () => lot.status !== null && <StatusChip status={lot.status} />,
-    deadline: () => <Deadline status={lot.status} end={applicationEndAt} />,
+    deadline: () => <Deadline status={lot.status} end={applicationEndAt} isStatusShown={isStatusShown} />,
   }
   return cells[column]()
+}
+
+/** Three lines, or two in a compact table: the name, what it is about, where it comes from. */
+function LotName({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
+  const language = useLanguage()
+  return (
+    <div className={classes.lot}>
+      <div className={classes.lines}>
+        <div className={classes.head}>
+          <button
+            type="button"
+            className={classes.title}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={onToggle}
+          >
+            <SourceText {...pickLotName(lot, language)} />
+          </button>
+          <span className={classes.meta}>
+            <LotAbout lot={lot} />
+          </span>
+        </div>
+        <LotOrigin lot={lot} withoutCustomer={withoutCustomer} />
+      </div>
+      <LotSlot name="badges" lot={lot} />
+      <LotSlot name="actions" lot={lot} />
+    </div>
+  )
 }

@@ -5,33 +5,22 @@ import classes from './LotTable.module.css'
 
 interface LotOriginProps {
   lot: Lot
-  className?: string | undefined
-  /** A card names the customer on a line of its own. */
-  withoutCustomer?: boolean
+  /** a column of its own names the customer */
+  withoutCustomer: boolean
 }
 
-const DOT = '\u00A0· '
-
-/** Customer · lot number · tender code, which opens the tender. */
-export function LotOrigin({ lot, className, withoutCustomer = false }: LotOriginProps) {
+/** Customer · lot number · tender code, which opens the tender. One line: a long customer is cut, the code never is. */
+export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
   const texts = useTexts('lots')
   const language = useLanguage()
   const customer = withoutCustomer ? null : pickLotText(lot, 'customer', language)
   return (
-    <span className={className}>
-      {customer && (
-        <>
-          <SourceText {...customer} />
-          {DOT}
-        </>
-      )}
+    <span className={classes.origin}>
+      {customer && <SourceText className={classes.customer} {...customer} />}
       {lot.contractNumber !== null && (
-        <>
-          <span className={classes.number}>
-            {texts.lot} <SourceText text={lot.contractNumber} language={null} />
-          </span>
-          {DOT}
-        </>
+        <span>
+          {texts.lot} <SourceText text={lot.contractNumber} language={null} />
+        </span>
       )}
       <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
         <SourceText text={lot.Tender.code} language={null} />

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import { useId, type MouseEvent } from 'react'
 import type { ColumnName, LotColumn } from '../list/lot-columns.ts'
 import type { Lot } from '../lot.ts'
@@ -9,6 +10,8 @@ import classes from './LotTable.module.css'
 interface LotRowProps {
   lot: Lot
   columns: readonly LotColumn[]
+  /** the status that needs no mention */
+  expectedStatus?: string | null
   isOpen: boolean
   /** the URL names this lot */
   isMarked: boolean
@@ -18,7 +21,7 @@ interface LotRowProps {
 /**
  * The whole row can be clicked; for the keyboard its name is a button. Selecting text does not unfold the row.
  */
-export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps) {
+export function LotRow({ lot, columns, expectedStatus = PUBLISHED, isOpen, isMarked, onToggle }: LotRowProps) {
   const detailsId = useId()
   const has = (column: ColumnName) => columns.some(({ name }) => name === column)
   const toggleByPointer = (event: MouseEvent<HTMLElement>) => {
@@ -36,13 +39,14 @@ export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps
         onClick={toggleByPointer}
       >
         {columns.map(({ name }) => (
-          <td key={name} className={classes[name]}>
+          <td key={name} data-column={name} data-number={name === 'amount' || undefined}>
             <LotCell
               column={name}
               lot={lot}
               detailsId={detailsId}
               isOpen={isOpen}
               withoutCustomer={has('customer')}
+              isStatusShown={!has('status') && lot.status !== expectedStatus}
               onToggle={onToggle}
             />
           </td>
@@ -54,7 +58,7 @@ export function LotRow({ lot, columns, isOpen, isMarked, onToggle }: LotRowProps
       {isOpen && (
         <tr className={classes.details} id={detailsId}>
           <td colSpan={columns.length + 1}>
-            <LotDetails lot={lot} Heading="h2" withRegion={!has('region')} />
+            <LotDetails lot={lot} level={2} />
           </td>
         </tr>
       )}

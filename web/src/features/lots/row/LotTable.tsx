@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SortableHeader } from '../../../ui/list/SortableHeader.tsx'
 import tableClasses from '../../../ui/list/table.module.css'
-import type { LotColumn } from '../list/lot-columns.ts'
+import { COLUMN_WIDTHS, type LotColumn } from '../list/lot-columns.ts'
+import type { RowDensity } from '../list/row-density.ts'
 import classes from './LotTable.module.css'
 
 interface LotTableProps {
   columns: readonly LotColumn[]
+  density: RowDensity
   sort: Sort | null
   onSort(sort: Sort | null): void
   /** Some orders are offered only for few enough rows; null until they are counted. */
@@ -16,16 +18,26 @@ interface LotTableProps {
   children: ReactNode
 }
 
-export function LotTable({ columns, sort, onSort, total, isStale, children }: LotTableProps) {
+export function LotTable({ columns, density, sort, onSort, total, isStale, children }: LotTableProps) {
   const texts = useTexts('lots')
   return (
-    <table className={`${tableClasses.table} ${classes.table}`} aria-busy={isStale} aria-label={texts.sortedList}>
+    <table
+      className={`${tableClasses.table} ${classes.table}`}
+      data-density={density}
+      aria-busy={isStale}
+      aria-label={texts.sortedList}
+    >
+      <colgroup>
+        {columns.map(({ name }) => (
+          <col key={name} style={name === 'name' ? undefined : { width: COLUMN_WIDTHS[name] }} />
+        ))}
+        <col style={{ width: COLUMN_WIDTHS.unfold }} />
+      </colgroup>
       <thead>
         <tr>
           {columns.map(({ name, sortBy }) => (
             <SortableHeader
               key={name}
-              className={classes[name]}
               text={texts.columns[name]}
               isNumber={name === 'amount'}
               direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
@@ -36,7 +48,7 @@ export function LotTable({ columns, sort, onSort, total, isStale, children }: Lo
               }
             />
           ))}
-          <td className={classes.unfold} />
+          <td />
         </tr>
       </thead>
       {children}

@@ -1,13 +1,14 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LotHeading } from '../details/LotHeading.tsx'
-import classes from './LotPanel.module.css'
 
 /** A feature's section below the details of a lot. It looks like the sections of the details. */
 export function LotPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    // lines stay readable in a row as wide as the screen
+    <Stack component="section" gap="sm" maw={640} aria-label={title}>
       <LotHeading>{title}</LotHeading>
       {children}
-    </section>
+    </Stack>
   )
 }

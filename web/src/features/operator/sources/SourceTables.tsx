@@ -1,33 +1,43 @@
 import { formatDateTime } from '@tendertap/domain/clock'
-import { guessLanguage } from '@tendertap/domain/languages'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
-import { SourceText } from '../../../ui/SourceText.tsx'
+import { Absent } from '../../../ui/Absent.tsx'
 import type { Source } from '../panel-queries.ts'
-import { RowTable } from '../RowTable.tsx'
-import classes from './Sources.module.css'
-
-/** A word that the portal or the connector uses itself. */
-const showPortalWord = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
-/** A text of the portal, which may be one very long word. */
-const showPortalText = (text: string | null) =>
-  text ? <SourceText className={classes.portalText} text={text} language={guessLanguage(text)} /> : '-'
+import { FoldedTable, MOMENT_WIDTH } from './FoldedTable.tsx'
+import { PortalText, Problem } from './PortalText.tsx'
 
 export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
   const { gaps: texts, listNames } = useTexts('sources')
   return (
-    <RowTable
+    <FoldedTable
       title={texts.title}
       note={gaps > newestGaps.length ? texts.shown(newestGaps.length, formatNumber(gaps)) : undefined}
-      columns={[texts.what, texts.period, texts.reason, texts.noticed]}
-      rows={newestGaps.map((gap) => [
-        <>
-          {listNames[gap.stream] ?? showPortalWord(gap.stream)} {gap.externalId && showPortalWord(gap.externalId)}
-        </>,
-        `${formatDateTime(gap.from)} – ${formatDateTime(gap.to)}`,
-        showPortalText(gap.reason),
-        formatDateTime(gap.noticedAt),
-      ])}
+      startsOpen
+      rows={newestGaps}
+      getKey={({ stream, externalId, from }) => `${stream} ${externalId} ${from}`}
+      columns={[
+        {
+          name: 'what',
+          title: texts.what,
+          render: ({ stream, externalId }) => (
+            <>
+              {listNames[stream] ?? <PortalText text={stream} />} {externalId && <PortalText text={externalId} />}
+            </>
+          ),
+        },
+        {
+          name: 'period',
+          title: texts.period,
+          render: ({ from, to }) => `${formatDateTime(from)} – ${formatDateTime(to)}`,
+        },
+        { name: 'reason', title: texts.reason, render: ({ reason }) => <PortalText text={reason} /> },
+        {
+          name: 'noticed',
+          title: texts.noticed,
+          width: MOMENT_WIDTH,
+          render: ({ noticedAt }) => formatDateTime(noticedAt),
+        },
+      ]}
     />
   )
 }
@@ -35,15 +45,26 @@ export function GapTable({ source: { gaps, newestGaps } }: { source: Source }) {
 export function UnknownTable({ source: { unknownValues } }: { source: Source }) {
   const texts = useTexts('sources').unknown
   return (
-    <RowTable
+    <FoldedTable
       title={texts.title}
-      columns={[texts.value, texts.kind, texts.times, texts.lastSeen]}
-      rows={unknownValues.map((value) => [
-        showPortalText([value.portalId, value.portalName].filter(Boolean).join(' ')),
-        texts.kinds[value.kind],
-        value.times,
-        formatDateTime(value.lastSeenAt),
-      ])}
+      startsOpen
+      rows={unknownValues}
+      getKey={({ kind, portalId, portalName }) => `${kind} ${portalId} ${portalName}`}
+      columns={[
+        {
+          name: 'value',
+          title: texts.value,
+          render: ({ portalId, portalName }) => <PortalText text={[portalId, portalName].filter(Boolean).join(' ')} />,
+        },
+        { name: 'kind', title: texts.kind, width: 120, render: ({ kind }) => texts.kinds[kind] },
+        { name: 'times', title: texts.times, width: 120, isNumber: true, render: ({ times }) => formatNumber(times) },
+        {
+          name: 'lastSeen',
+          title: texts.lastSeen,
+          width: MOMENT_WIDTH,
+          render: ({ lastSeenAt }) => formatDateTime(lastSeenAt),
+        },
+      ]}
     />
   )
 }
@@ -51,55 +72,29 @@ export function UnknownTable({ source: { unknownValues } }: { source: Source }) 
 export function ListTable({ source: { lists } }: { source: Source }) {
   const { lists: texts, listNames, figures, duration } = useTexts('sources')
   return (
-    <RowTable
+    <FoldedTable
       title={texts.title}
-      isFolded={lists.every(({ failures }) => failures === 0)}
-      columns={[texts.list, texts.interval, texts.lastGood, texts.failures, texts.problem]}
-      rows={lists.map((list) => [
-        listNames[list.stream] ?? showPortalWord(list.stream),
-        duration(list.pollSeconds),
-        list.lastGoodAt === null ? figures.never : formatDateTime(list.lastGoodAt),
-        list.failures,
-        showPortalText(list.problem),
-      ])}
-    />
-  )
-}
-
-export function RunTable({ source: { runs }, now }: { source: Source; now: Date }) {
-  const { runs: texts, listNames, duration } = useTexts('sources')
-  const formatDuration = (from: string, to: string | null) =>
-    duration(Math.max(0, ((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from)) / 1000))
-  return (
-    <RowTable
-      title={texts.title}
-      note={runs.length === 0 ? texts.none : undefined}
-      isFolded
+      startsOpen={lists.some(({ failures }) => failures > 0)}
+      rows={lists}
+      getKey={({ stream }) => stream}
       columns={[
-        texts.started,
-        texts.list,
-        texts.took,
-        texts.pages,
-        texts.items,
-        texts.changed,
-        texts.failed,
-        texts.problem,
+        { name: 'list', title: texts.list, render: ({ stream }) => listNames[stream] ?? <PortalText text={stream} /> },
+        { name: 'interval', title: texts.interval, width: 136, render: ({ pollSeconds }) => duration(pollSeconds) },
+        {
+          name: 'lastGood',
+          title: texts.lastGood,
+          width: MOMENT_WIDTH,
+          render: ({ lastGoodAt }) => (lastGoodAt ? formatDateTime(lastGoodAt) : <Absent reason={figures.never} />),
+        },
+        {
+          name: 'failures',
+          title: texts.failures,
+          width: 144,
+          isNumber: true,
+          render: ({ failures }) => formatNumber(failures),
+        },
+        { name: 'problem', title: texts.problem, render: ({ problem }) => <Problem text={problem} /> },
       ]}
-      rows={runs.map((run) => [
-        formatDateTime(run.startedAt),
-        <>
-          {listNames[run.stream] ?? showPortalWord(run.stream)}
-          {run.mode === 'backfill' && `, ${texts.backfill}`}
-        </>,
-        run.endedAt === null
-          ? `${formatDuration(run.startedAt, null)}, ${texts.running}`
-          : formatDuration(run.startedAt, run.endedAt),
-        run.pages,
-        run.items,
-        run.changed,
-        run.failedPages,
-        showPortalText(run.problem),
-      ])}
     />
   )
 }

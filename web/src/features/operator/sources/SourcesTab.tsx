@@ -6,10 +6,11 @@ import { SourceCard } from './SourceCard.tsx'
 /** Ours: how complete the catalogue is, source by source. Sources that need attention come first. */
 export function SourcesTab() {
   const texts = useTexts('sources')
+  const { tabs } = useTexts('operator')
   const sources = useSources()
   const rows = sources.data?.toSorted((one, other) => getRank(one) - getRank(other))
   return (
-    <PanelList query={sources} rows={rows} empty={{ title: texts.empty, text: texts.emptyText }}>
+    <PanelList label={tabs.sources} query={sources} rows={rows} empty={{ title: texts.empty, text: texts.emptyText }}>
       {(source) => <SourceCard key={source.source} source={source} />}
     </PanelList>
   )

@@ -1,81 +1,77 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useEffect, useState } from 'react'
-import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Absent } from '../../../ui/Absent.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { ListMessage } from '../../../ui/list/ListMessage.tsx'
-import { groupByMoment } from './changes.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
+import { groupByMoment, type Moment } from './changes.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 import { readLastSeenChange, markSeen } from './seen-changes.ts'
-import { useChanges } from './use-changes.ts'
+import type { useChanges } from './use-changes.ts'
 import classes from './ChangeHistory.module.css'
-import pageClasses from '../TenderPage.module.css'
+
+interface ChangeHistoryProps {
+  tenderId: number
+  changes: ReturnType<typeof useChanges>
+}
 
 /**
  * What has changed since the tender was published, by moment, newest first; what is new since the last visit is marked.
  */
-export function ChangeHistory({ tenderId }: { tenderId: number }) {
+export function ChangeHistory({ tenderId, changes }: ChangeHistoryProps) {
   const { history: texts } = useTexts('tenders')
-  const { retry } = useTexts('lots')
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(tenderId)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = changes
   const [before] = useState(() => readLastSeenChange(tenderId))
   const [first, setFirst] = useState<number | null>(null)
   const newest = data?.pages[0]?.data[0]?.seq
   // on the first visit only changes that arrive while the page is open are new
   if (first === null && newest !== undefined) setFirst(newest)
-  const seen = before ?? first
   useEffect(() => {
     if (newest !== undefined) markSeen(tenderId, newest)
   }, [tenderId, newest])
 
-  const moments = groupByMoment(data?.pages.flatMap((page) => page.data) ?? [])
   return (
-    <section className={pageClasses.panel} aria-label={texts.title}>
-      <h2 className={pageClasses.title}>{texts.title}</h2>
-      {error && !data ? (
-        <ListMessage
-          isError
-          title={texts.failed}
-          text={findErrorText(error)}
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-              {retry}
-            </Button>
-          }
-        />
-      ) : !data ? (
-        <Skeleton height={64} mt={14} aria-hidden />
-      ) : moments.length === 0 ? (
-        <p className={pageClasses.absent}>{texts.empty}</p>
+    <Panel title={texts.title}>
+      <RefreshBanner query={changes} />
+      {data ? (
+        <Moments moments={groupByMoment(data.pages.flatMap((page) => page.data))} seen={before ?? first} />
+      ) : changes.isError ? (
+        <ErrorState title={texts.failed} query={changes} />
       ) : (
-        <ol className={classes.moments}>
-          {moments.map(({ at, changes }) => (
-            <li key={at} className={classes.moment}>
-              <p className={classes.at}>
-                <time dateTime={at}>{formatDateTime(at)}</time>
-                {seen !== null && changes.some(({ seq }) => seq > seen) && <Chip tone="good">{texts.isNew}</Chip>}
-              </p>
-              <ul className={classes.changes}>
-                {changes.map((change) => (
-                  <ChangeItem key={change.seq} change={change} />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+        <Skeleton height={64} aria-hidden />
       )}
       {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          className={pageClasses.more}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.earlier}
         </Button>
       )}
-    </section>
+    </Panel>
+  )
+}
+
+function Moments({ moments, seen }: { moments: readonly Moment[]; seen: number | null }) {
+  const { history: texts } = useTexts('tenders')
+  if (moments.length === 0) return <Absent reason={texts.empty} />
+  return (
+    <ol className={classes.moments}>
+      {moments.map(({ at, changes }) => (
+        <li key={at}>
+          <Group gap="sm">
+            <Text component="time" dateTime={at} size="sm" c="dimmed">
+              {formatDateTime(at)}
+            </Text>
+            {seen !== null && changes.some(({ seq }) => seq > seen) && <Chip tone="good">{texts.isNew}</Chip>}
+          </Group>
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <ChangeItem key={change.seq} change={change} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   )
 }

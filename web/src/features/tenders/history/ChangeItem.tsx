@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { CANCELLED } from '@tendertap/domain/lots/vocabulary'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -26,10 +27,10 @@ export function ChangeItem({ change }: { change: ChangeEntry }) {
   return (
     <li className={classes.change} data-change={kind} data-tone={chooseTone(change)}>
       {!isOfTender && lots.length > 0 && (
-        <p className={classes.lots}>
+        <Text size="sm" c="dimmed">
           {texts.lots(lots.length)} <SourceText text={lots.slice(0, NAMED_LOTS).join(', ')} language={null} />
           {lots.length > NAMED_LOTS && ` ${texts.andMore(formatNumber(lots.length - NAMED_LOTS))}`}
-        </p>
+        </Text>
       )}
       <ChangeText change={change} />
     </li>

@@ -1,5 +1,6 @@
 import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateDocumentType } from '../../lots/facts/lot-words.ts'
 import { PortalWord } from '../../lots/facts/PortalWord.tsx'
@@ -17,10 +18,10 @@ export function ChangedDocuments({ change }: { change: ChangeEntry }) {
     <div key={kind}>
       <p className={classes.what}>{texts[kind](changes[kind].length)}</p>
       {changes[kind].map(({ type, name }) => (
-        <p key={`${type} ${name}`} className={classes.document}>
+        <div key={`${type} ${name}`}>
           <PortalWord word={translateDocumentType(lotsTexts, type)} original={type} />
-          {name !== type && <SourceText className={classes.file} text={name} language={guessLanguage(name)} />}
-        </p>
+          {name !== type && <MetaLine items={[<SourceText key="name" text={name} language={guessLanguage(name)} />]} />}
+        </div>
       ))}
     </div>
   ))

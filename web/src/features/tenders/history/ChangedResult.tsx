@@ -2,12 +2,13 @@ import { formatDate } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { Texts } from '../../../i18n/dictionaries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import type { ChangeFacts, ChangeEntry } from './changes.ts'
+import type { Award as AwardFacts } from '../awards.ts'
+import type { ChangeEntry } from './changes.ts'
 import { BeforeAfter, FromTo } from './FromTo.tsx'
 import classes from './ChangeHistory.module.css'
 
-type AwardFacts = NonNullable<ChangeFacts['award']>
 type ResultTexts = Texts['tenders']['history']['result']
 
 const TERMS = ['amount', 'concludedAt', 'participants'] as const
@@ -21,11 +22,9 @@ export function ChangedResult({ change: { before, after } }: { change: ChangeEnt
       <p className={classes.what}>{after.award ? texts.won : texts.withdrawn}</p>
       {after.award && <Award award={after.award} />}
       {before.award && (
-        <p className={classes.fromTo}>
-          <del>
-            <Award award={before.award} />
-          </del>
-        </p>
+        <del>
+          <Award award={before.award} />
+        </del>
       )}
     </div>
   )
@@ -49,19 +48,11 @@ function ChangedAward({ before, after }: { before: AwardFacts; after: AwardFacts
 
 function Award({ award }: { award: AwardFacts }) {
   const terms = describeTerms(award, useTexts('tenders').history.result)
-  const known = TERMS.filter((term) => terms[term] !== null)
   return (
-    <span className={classes.award}>
+    <>
       <SourceText text={award.winner} language="ru" />
-      <span className={classes.terms}>
-        {known.map((term, index) => (
-          <span key={term}>
-            {index > 0 && ', '}
-            <span className={classes.term}>{terms[term]}</span>
-          </span>
-        ))}
-      </span>
-    </span>
+      <MetaLine items={TERMS.map((term) => terms[term])} />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
 import { compareTexts, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
@@ -13,27 +15,21 @@ export function ChangedTexts({ change }: { change: ChangeEntry }) {
   return (
     <div>
       <p className={classes.what}>{texts.text}</p>
-      {!isOpen && <p className={classes.fields}>{changes.map(({ field }) => texts.fields[field]).join(', ')}</p>}
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={detailsId}
-        onClick={() => setOpen(!isOpen)}
-      >
+      {!isOpen && <MetaLine items={[changes.map(({ field }) => texts.fields[field]).join(', ')]} />}
+      <TextButton isOpen={isOpen} controls={detailsId} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hideTexts : texts.showTexts}
-      </button>
+      </TextButton>
       {isOpen && (
         <dl id={detailsId} className={classes.texts}>
           {changes.map(({ field, language, before, after }) => (
             <div key={field}>
               <dt>{texts.fields[field]}</dt>
               <dd>
-                <del className={classes.text}>
+                <del>
                   <span className="visually-hidden">{texts.was}: </span>
                   {before ? <SourceText text={before} language={language} /> : texts.noText}
                 </del>
-                <ins className={classes.text}>
+                <ins>
                   <span className="visually-hidden">{texts.now}: </span>
                   {after ? <SourceText text={after} language={language} /> : texts.noText}
                 </ins>

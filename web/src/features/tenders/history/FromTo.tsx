@@ -14,9 +14,9 @@ export function FromTo({ what, before, after }: { what: string; before: ReactNod
 
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { history: texts } = useTexts('tenders')
-  const { notGiven } = useTexts('lots')
+  const { notGiven } = useTexts('account')
   return (
-    <p className={classes.fromTo}>
+    <p>
       <del>{before ?? notGiven}</del> <span aria-hidden>→</span>
       <span className="visually-hidden"> {texts.became}</span> <ins>{after ?? notGiven}</ins>
     </p>

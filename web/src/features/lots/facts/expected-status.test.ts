@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { getExpectedStatus } from './expected-status.ts'
+
+test.each([
+  { filter: {}, expected: 'Опубликован' },
+  { filter: { statuses: null }, expected: 'Опубликован' },
+  { filter: { statuses: [] }, expected: 'Опубликован' },
+  { filter: { statuses: ['Завершен'] }, expected: 'Завершен' },
+  { filter: { statuses: ['Приостановлен'] }, expected: 'Приостановлен' },
+  { filter: { statuses: ['Опубликован', 'Отменен'] }, expected: null },
+])('in a list filtered by $filter.statuses the expected status is $expected', ({ filter, expected }) => {
+  expect(getExpectedStatus(filter)).toBe(expected)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeUnpublished, splitFacts } from './unpublished.ts'
+
+const texts = {
+  processing: 'в обработке',
+  notGiven: 'не указано',
+  neverPublished: (facts: string) => `Портал не публикует: ${facts}`,
+}
+const published = { label: 'Дата публикации', field: 'publicationDate', value: null } as const
+const opening = { label: 'Вскрытие заявок', field: 'applicationOpenAt', value: null } as const
+const customer = { label: 'Заказчик', field: null, value: null } as const
+const code = { label: 'ENS TRU code', field: 'ensTru', value: null } as const
+
+test('a fact without a value says why, unless the portal never publishes it', () => {
+  const { shown, unpublished } = splitFacts(
+    [published, opening, null, customer],
+    { source: 'ows', isHeadOnly: false },
+    texts,
+  )
+  expect(shown).toMatchObject([
+    { label: 'Дата публикации', absent: 'в обработке' },
+    { label: 'Заказчик', absent: 'не указано' },
+  ])
+  expect(describeUnpublished(unpublished, texts)).toBe('Портал не публикует: вскрытие заявок')
+})
+
+test('a value is shown even where the portal was not expected to publish it', () => {
+  const given = { ...opening, value: '19.11.2026 09:00' }
+  const { shown, unpublished } = splitFacts([given], { source: 'ows', isHeadOnly: false }, texts)
+  expect(shown).toMatchObject([given])
+  expect(describeUnpublished(unpublished, texts)).toBeNull()
+})
+
+test('the line names everything that is missing from an announcement without lots', () => {
+  const { unpublished } = splitFacts([published, opening, code], { source: 'tizilim', isHeadOnly: true }, texts)
+  expect(describeUnpublished(unpublished, texts)).toBe(
+    'Портал не публикует: дата публикации, вскрытие заявок, ENS TRU code',
+  )
+})

@@ -1,0 +1,54 @@
+import type { FilterGroup, LotFilter } from '@tendertap/domain/lots/filter'
+import { guessLanguage } from '@tendertap/domain/languages'
+import { formatTenge } from '@tendertap/domain/money'
+import { formatNumber } from '@tendertap/domain/words/number'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { formatDay } from '../../../ui/form/typed-day.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { useValueText, type ListGroup } from './filter-options.tsx'
+
+type Value = number | string | null | undefined
+
+const isSet = (value: Value) => value !== null && value !== undefined
+
+/** The first day of a range, without its year if the last day has the same one: 01.11 – 30.12.2026. */
+function formatFirstDay(from: string, to: string): string {
+  return from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, 5) : formatDay(from)
+}
+
+/** Returns a function that shows what is chosen in a group, value by value; a range is one value. */
+export function useGroupValues(filter: LotFilter): (group: FilterGroup) => ReactNode[] {
+  const texts = useTexts('lot-filter')
+  const renderValue = useValueText()
+  const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
+  const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => renderValue(group, value))
+  const numbers = (from: Value, to: Value, format: (value: number | string) => string) => {
+    if (isSet(from) && isSet(to)) return [`${formatNumber(Number(from))} – ${format(to)}`]
+    if (isSet(from)) return [texts.min(format(from))]
+    return isSet(to) ? [texts.max(format(to))] : []
+  }
+  const days = (from: string | null | undefined, to: string | null | undefined) => {
+    if (from && to) return [`${formatFirstDay(from, to)} – ${formatDay(to)}`]
+    if (from) return [texts.since(formatDay(from))]
+    return to ? [texts.until(formatDay(to))] : []
+  }
+  const values: Record<FilterGroup, () => ReactNode[]> = {
+    id: () => [filter.id],
+    search: () => [typed(filter.search ?? '')],
+    statuses: known('statuses'),
+    methods: known('methods'),
+    code: () => [typed(filter.code ?? '')],
+    price: () => numbers(filter.minPrice, filter.maxPrice, formatTenge),
+    lotsCount: () => numbers(filter.minLots, filter.maxLots, (count) => formatNumber(Number(count))),
+    start: () => days(filter.startDateFrom, filter.startDateTo),
+    end: () => days(filter.endDateFrom, filter.endDateTo),
+    // its name is enough
+    todayOnly: () => [],
+    regions: known('regions'),
+    ensTru: () => [<SourceText key="code" text={filter.ensTru ?? ''} language={null} />],
+    sources: known('sources'),
+    companies: () => (filter.companies ?? []).map(typed),
+  }
+  return (group) => values[group]()
+}

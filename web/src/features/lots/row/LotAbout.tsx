@@ -1,0 +1,25 @@
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { pickLotSummary, type Lot } from '../lot.ts'
+import { findMatchPlace } from './where-found.ts'
+
+/**
+ * What tells this lot from others of the same name. In a search that neither the name nor the customer answers: why the
+ * lot is in the list.
+ */
+export function LotAbout({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const language = useLanguage()
+  const found = findMatchPlace(lot, language)
+  if (found) {
+    return (
+      <>
+        {texts.foundIn[found.place]}: <SourceText {...found.wording} />
+      </>
+    )
+  }
+  if (lot.foundInDocuments) return texts.foundInDocuments
+  if (lot.standsForTender) return texts.lotsNotPublished
+  const summary = pickLotSummary(lot, language)
+  return summary && <SourceText {...summary} />
+}

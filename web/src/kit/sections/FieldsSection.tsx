@@ -1,0 +1,21 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useKitTexts } from '../texts.ts'
+
+export function FieldsSection() {
+  const { field, columns, short } = useKitTexts()
+  const [day, setDay] = useState<string | null>('2026-11-15')
+  return (
+    <>
+      <TextInput label={field.name} description={field.about} defaultValue={short} />
+      <TextInput label={field.name} error={field.required} />
+      <TextInput label={field.name} defaultValue={short} disabled />
+      <PasswordField label={field.password} autoComplete="new-password" />
+      <DateField label={columns.day} value={day} onChange={setDay} presets="coming" />
+      <Checkbox label={field.about} defaultChecked />
+      <Checkbox label={field.about} />
+    </>
+  )
+}

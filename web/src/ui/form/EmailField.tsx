@@ -1,0 +1,13 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+interface EmailFieldProps extends TextInputProps {
+  /** username: the address somebody signs in with */
+  autoComplete: 'username' | 'email'
+}
+
+/** An e-mail address: a phone shows the right keys, and corrects nothing. */
+export function EmailField(field: EmailFieldProps) {
+  return (
+    <TextInput type="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={320} {...field} />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { addDays, formatDay, isTypedToEnd, parseTypedDay } from './typed-day.ts'
+
+test.each([
+  ['30.11.2026', '2026-11-30'],
+  ['1.2.2026', '2026-02-01'],
+  ['30/11/26', '2026-11-30'],
+  ['30 11 2026', '2026-11-30'],
+  ['30112026', '2026-11-30'],
+  ['301126', '2026-11-30'],
+  [' 2026-11-30 ', '2026-11-30'],
+])('%s is read as the day %s', (typed, day) => {
+  expect(parseTypedDay(typed)).toBe(day)
+})
+
+// 1122026 could be 1 December or 11 February
+test.each(['', '31.02.2026', '11/30/2026', '30.11.0002', 'завтра', '30.11', '1122026'])('%s is no day', (typed) => {
+  expect(parseTypedDay(typed)).toBeNull()
+})
+
+test.each(['30.11.2026', '30112026', '2026-11-30'])('%s is typed to its end', (typed) => {
+  expect(isTypedToEnd(typed)).toBe(true)
+})
+
+test.each(['30.11.20', '301120', '30.1.2026', '2026-11'])('after %s more may be typed', (typed) => {
+  expect(isTypedToEnd(typed)).toBe(false)
+})
+
+test('a day is written as people in Kazakhstan write it', () => {
+  expect(formatDay('2026-11-30')).toBe('30.11.2026')
+})
+
+test('days are counted over the end of a month', () => {
+  expect(addDays('2026-11-29', 3)).toBe('2026-12-02')
+  expect(addDays('2026-03-01', -7)).toBe('2026-02-22')
+})

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import classes from './TabStrip.module.css'
+
+interface TabStripProps {
+  label: string
+  /** edge: along the edge of the frame, on paper; page: inside a page */
+  place: 'edge' | 'page'
+  /** links with `tabClass` */
+  children: ReactNode
+}
+
+/** The class of a link in a strip; the link of the open page has `data-active`. */
+export const tabClass = classes.tab
+
+/** Links to pages that belong together. On a phone the open one is scrolled into view. */
+export function TabStrip({ label, place, children }: TabStripProps) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  return (
+    <nav ref={strip} className={classes.strip} data-place={place} aria-label={label}>
+      {children}
+    </nav>
+  )
+}

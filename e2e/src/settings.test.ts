@@ -18,7 +18,7 @@ async function openSettings(page: Page, email: string): Promise<void> {
 }
 
 describe('the profile sidebar', () => {
-  test('is folded by default, opens, and is remembered', async () => {
+  test('opens over the page, and Escape folds it again', async () => {
     const { page, problems } = await visit()
     await signIn(page, personWith('controller'))
     await page.waitForURL('**/all-lots')
@@ -26,10 +26,28 @@ describe('the profile sidebar', () => {
     const unfold = sidebar.getByRole('button', { name: 'Развернуть профиль' })
     await unfold.waitFor()
     expect(await sidebar.getByText('Контролёр', { exact: true }).count()).toBe(0)
+    const width = () => page.locator('main').evaluate((main) => main.clientWidth)
+    const folded = await width()
     await unfold.click()
     await sidebar.getByText('Контролёр', { exact: true }).waitFor()
+    expect(await width()).toBe(folded)
+    await page.keyboard.press('Escape')
+    await unfold.waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('stands open beside the page in a wide window, and stays folded once it is folded', async () => {
+    const { page, problems } = await visit({ viewport: { width: 1680, height: 900 } })
+    await signIn(page, personWith('controller'))
+    await page.waitForURL('**/all-lots')
+    const sidebar = page.getByRole('complementary', { name: 'Профиль' })
+    await sidebar.getByText('Контролёр', { exact: true }).waitFor()
+    await sidebar.getByRole('button', { name: 'Свернуть профиль' }).click()
+    const unfold = sidebar.getByRole('button', { name: 'Развернуть профиль' })
+    await unfold.waitFor()
     await page.reload()
-    await sidebar.getByText('Не подключён').waitFor()
+    await unfold.waitFor()
+    expect(await sidebar.getByText('Контролёр', { exact: true }).count()).toBe(0)
     expect(problems).toEqual([])
   })
 

@@ -2,7 +2,6 @@
 import { notificationsExamples } from '@tendertap/contract/examples/notifications'
 import { subscription, subscriptionExamples } from '@tendertap/contract/examples/subscription'
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
 import { answer, refusal } from './answers.ts'
@@ -34,13 +33,11 @@ async function openTariffs(page: Page): Promise<void> {
   await page.locator('main article').first().waitFor()
 }
 
-/** The sidebar of a wide screen, beside everything that takes room; narrow screens have the settings tab. */
-async function openSidebar(page: Page, texts: Texts): Promise<void> {
+/** The sidebar of a wide screen; narrow screens have the settings tab. */
+async function openSidebar(page: Page): Promise<void> {
   await page.goto('/all-lots')
   await page.locator('aside button[aria-expanded=false]').click()
   await page.locator('aside table').waitFor()
-  await page.getByRole('button', { name: texts['lot-filter'].more }).click()
-  await page.locator('[role=option]').first().waitFor()
 }
 
 async function openSettings(page: Page): Promise<void> {

@@ -15,7 +15,9 @@ import { answer, interceptAnswers, type Answers } from './answers.ts'
 import type { Screen } from './screen.ts'
 import { switchLanguage, waitForFrames } from './switch-language.ts'
 
+// A picture of every screen that fails; with PICTURES=1 of every screen.
 const PICTURES = '.data/screenshots'
+const whenPictured = process.env['PICTURES'] ? onTestFinished : onTestFailed
 /** WCAG 1.4.10: the narrowest screen that must not be scrolled sideways */
 const NARROWEST = { width: 320, height: 640 }
 
@@ -93,7 +95,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 
       async function check(scope: Scope, width: number): Promise<void> {
         const { page, problems } = opened
-        onTestFailed(() => takePicture(page, `${name}-${language}-${width}-${scope}`))
+        whenPictured(() => takePicture(page, `${name}-${language}-${width}-${scope}`))
         expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
         expect.soft(await findBarriers(page, scope)).toEqual([])
         await expect.poll(() => findOverflows(page)).toEqual([])
@@ -125,7 +127,7 @@ export function checkScreens(screens: readonly Screen[]): void {
 
       test('fits into 320 px', async () => {
         const { page, problems } = opened
-        onTestFailed(() => takePicture(page, `${name}-${language}-320`))
+        whenPictured(() => takePicture(page, `${name}-${language}-320`))
         await resize(page, NARROWEST)
         await expect.poll(() => findOverflows(page)).toEqual([])
         expect(problems).toEqual([])

@@ -26,7 +26,7 @@ async function openTeams(
 async function openMemberMenu(page: Page, texts: Texts): Promise<void> {
   // the only administrator
   await page.locator('[data-member]').first().getByRole('button', { name: texts.team.actions.more }).click()
-  await page.getByText(texts.errors.last_admin).waitFor()
+  await page.getByRole('menu').getByText(texts.errors.last_admin).waitFor()
 }
 
 async function openAudit(page: Page, answers: Answers, list: object): Promise<void> {

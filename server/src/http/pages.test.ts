@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tendertap-pages-'))
 for (const language of ['ru', 'kz', 'en']) writeFileSync(join(folder, `guide-${language}.pdf`), '%PDF-1.7')
-writeFileSync(join(folder, 'index.html'), '<p>__CSP_NONCE__</p>')
+writeFileSync(join(folder, 'index.html'), '<script>start()</script><p>__CSP_NONCE__</p>')
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 const server = fastify()
 await servePages(server, folder)
@@ -46,5 +47,11 @@ describe('the web application', () => {
     const { headers, body } = await get('/help')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).not.toContain('__CSP_NONCE__')
+  })
+
+  test('allows the script in the page by its hash, and no other', async () => {
+    const { headers } = await get('/help')
+    const hash = createHash('sha256').update('start()').digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 })

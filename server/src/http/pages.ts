@@ -1,5 +1,5 @@
 // Serves the built web application: files as they are, any other address as the page itself with a fresh style nonce.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import serveStatic from '@fastify/static'
@@ -13,6 +13,9 @@ const NONCE_MARK = '__CSP_NONCE__'
 export async function servePages(server: FastifyInstance, folder: string): Promise<void> {
   const root = resolve(folder)
   const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const scriptHashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  )
   await server.register(serveStatic, {
     root,
     // one route per file, so that the wildcard below stays ours
@@ -31,7 +34,7 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     if (/^\/(api|assets|documents)(\/|$)/.test(request.url)) throw new AppError('not_found')
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', buildPagePolicy(nonce))
+      .header('content-security-policy', buildPagePolicy(nonce, scriptHashes))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce))

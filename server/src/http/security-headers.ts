@@ -20,11 +20,14 @@ export function installSecurityHeaders(server: FastifyInstance): void {
   })
 }
 
-/** The UI kit writes style elements, which carry the nonce, and style attributes, which cannot. */
-export function buildPagePolicy(nonce: string): string {
+/**
+ * The UI kit writes style elements, which carry the nonce, and style attributes, which cannot. The scripts in the page
+ * itself are allowed by their hashes.
+ */
+export function buildPagePolicy(nonce: string, scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

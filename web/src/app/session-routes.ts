@@ -12,8 +12,8 @@ export function followSession(router: AppRouter): void {
     const personBefore = before.phase === 'signed in' ? before.me.id : null
     const personAfter = after.phase === 'signed in' ? after.me.id : null
     before = after
-    // The next person must not see what was loaded for this one.
-    if (personBefore !== personAfter) queryClient.clear()
+    // The next person must not see what was loaded for this one. What was loaded before the profile is this person's.
+    if (personBefore !== null && personBefore !== personAfter) queryClient.clear()
     if (after.phase === 'signed out' && !isPublicRoute(location.pathname))
       void router.navigate({ to: '/login', replace: true })
   })
@@ -21,6 +21,7 @@ export function followSession(router: AppRouter): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return
     session.forget()
+    queryClient.clear()
     void router.invalidate()
   })
 }

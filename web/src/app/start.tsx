@@ -3,23 +3,21 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { adoptLanguage } from '../features/session/language.ts'
 import { loadTexts } from '../i18n/texts.ts'
-import { applyStoredColorScheme } from '../ui/theme/color-scheme.ts'
 import { showBootFailure } from './boot-failure.ts'
 import { createAppRouter } from './routes/router.ts'
 import { followSession } from './session-routes.ts'
 
-/** Nothing is shown before the language and its texts are known. */
+/** The outline in index.html stays until the first page is ready: its profile, its texts and its scripts. */
 export async function start(container: HTMLElement): Promise<void> {
+  const router = createAppRouter()
+  followSession(router)
   try {
-    applyStoredColorScheme()
     await adoptLanguage(null)
-    await loadTexts('public', 'errors')
+    await Promise.all([loadTexts('public', 'errors'), router.load()])
   } catch (error) {
     showBootFailure(container)
     throw error
   }
-  const router = createAppRouter()
-  followSession(router)
   createRoot(container).render(
     <StrictMode>
       <RouterProvider router={router} />

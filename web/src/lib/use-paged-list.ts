@@ -10,7 +10,7 @@ interface PagedAnswer {
   totalExact: boolean
 }
 
-interface PagedCall<I extends Paging, L extends PagedAnswer> {
+export interface PagedCall<I extends Paging, L extends PagedAnswer> {
   /** the path of the call: events find the list by it */
   path: string
   input: I
@@ -19,23 +19,23 @@ interface PagedCall<I extends Paging, L extends PagedAnswer> {
   isCached?: boolean
 }
 
+/** The query of a page, for useQuery and for prefetching. */
+export function buildPageQuery<I extends Paging, L extends PagedAnswer>({ path, ask }: PagedCall<I, L>, input: I) {
+  return {
+    queryKey: [path, input] satisfies QueryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(input, signal),
+  }
+}
+
 // How often a refresh that failed is tried again; what was loaded before stays on the screen meanwhile.
 const RETRY_REFRESH_MS = 15_000
 
 /** One page of a list. The previous page stays on the screen while this one loads; then the next one is prefetched. */
-export function usePagedList<I extends Paging, L extends PagedAnswer>({
-  path,
-  input,
-  ask,
-  isCached = true,
-}: PagedCall<I, L>) {
+export function usePagedList<I extends Paging, L extends PagedAnswer>(call: PagedCall<I, L>) {
+  const { input, isCached = true } = call
   const queries = useQueryClient()
-  const buildQuery = (pageInput: I) => ({
-    queryKey: [path, pageInput] satisfies QueryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(pageInput, signal),
-  })
   const query = useQuery({
-    ...buildQuery(input),
+    ...buildPageQuery(call, input),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' && state.data !== undefined ? RETRY_REFRESH_MS : false),
     refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
@@ -48,7 +48,7 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>({
   const mayPrefetch = isCached && isShown && hasNextPage(query.data)
   const prefetchKey = mayPrefetch ? JSON.stringify(input) : null
   useEffect(() => {
-    if (prefetchKey !== null) void queries.prefetchQuery(buildQuery({ ...input, page: input.page + 1 }))
+    if (prefetchKey !== null) void queries.prefetchQuery(buildPageQuery(call, { ...input, page: input.page + 1 }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the input is a new object on every render
   }, [queries, prefetchKey])
   return query

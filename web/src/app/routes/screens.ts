@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { getLandingPath, mayOpenSuperadmin, listTabs, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
 import type { Part } from '../../i18n/dictionaries.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import type { RawSearchParams } from '../../lib/paging-search-params.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
 
@@ -12,16 +14,19 @@ interface Screen {
   texts: readonly Part[]
   /** Its calls answer 402 without an active subscription. */
   needsSubscription: boolean
+  /** Asks the server for what the screen shows first. */
+  prefetch?(search: RawSearchParams, hash: string): Promise<void>
 }
+
+const loadAllLots = () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx'))
 
 export const SCREENS = {
   'all-lots': {
-    component: lazyRouteComponent(
-      () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx')),
-      'AllLotsPage',
-    ),
+    component: lazyRouteComponent(loadAllLots, 'AllLotsPage'),
     texts: ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS],
     needsSubscription: true,
+    prefetch: async (search, hash) =>
+      (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(search, hash),
   },
   settings: {
     component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),
@@ -32,6 +37,15 @@ export const SCREENS = {
 
 export type BuiltTab = keyof typeof SCREENS
 export const BUILT_TABS = Object.keys(SCREENS) as BuiltTab[]
+
+/** Starts loading what is at this address, before it is known whether the person may see it. */
+export function prefetchScreen(pathname: string, search: RawSearchParams, hash: string): void {
+  const tab = BUILT_TABS.find((one) => pathname === `/${one}`)
+  if (!tab) return
+  const { component, texts, prefetch }: Screen = SCREENS[tab]
+  // what fails here is loaded again by the screen, which then shows the error
+  void Promise.allSettled([prefetch?.(search, hash), component.preload?.(), loadTexts(...texts)])
+}
 
 /** The tabs this person gets on a screen of this width, as far as they are built. */
 export function listBuiltTabs(roles: readonly Role[], narrow: boolean): BuiltTab[] {

@@ -1,5 +1,6 @@
 // The frame around every page of a signed-in person.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { token } from '../../api/token.ts'
 import { session } from '../../features/session/current-session.ts'
 import { findRequiredPage } from '../../features/session/required-page.ts'
 import type { Me } from '../../features/session/session.ts'
@@ -8,12 +9,19 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { PendingPage } from '../PendingPage.tsx'
 import { root } from './root-route.ts'
+import { prefetchScreen } from './screens.ts'
+
+const AccountShell = lazyRouteComponent(() => loadPart(() => import('../shell/AccountShell.tsx')), 'AccountShell')
 
 /** spec 1 §2: an unauthenticated visitor is sent to /login. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location }): Promise<{ me: Me }> => {
+    if (session.state().phase === 'unknown' && token.read() !== null) {
+      void AccountShell.preload?.()
+      prefetchScreen(location.pathname, location.search, location.hash)
+    }
     const [state] = await Promise.all([session.load(), loadTexts('account')])
     if (state.phase === 'signed in') {
       const requiredPage = findRequiredPage(state.me)
@@ -24,6 +32,6 @@ export const signedIn = createRoute({
     const next = state.phase === 'unreachable' ? parseReturnPath(location.href) : null
     throw redirect({ to: '/login', search: next === null ? {} : { next }, replace: true })
   },
-  component: lazyRouteComponent(() => loadPart(() => import('../shell/AccountShell.tsx')), 'AccountShell'),
+  component: AccountShell,
   pendingComponent: PendingPage,
 })

@@ -26,7 +26,11 @@ export function EntryList({ entries, isStale }: EntryListProps) {
           title: columns.person,
           width: '18%',
           render: (entry) => (
-            <div className="one-line" title={entry.person?.fullName ?? undefined}>
+            <div
+              className="one-line"
+              title={entry.person?.fullName ?? undefined}
+              data-source={entry.person?.fullName ? true : undefined}
+            >
               <EntryPerson entry={entry} />
             </div>
           ),
@@ -38,7 +42,7 @@ export function EntryList({ entries, isStale }: EntryListProps) {
           width: '18%',
           render: (entry) =>
             entry.objectId === null ? null : (
-              <div className="one-line" title={entry.objectName ?? undefined}>
+              <div className="one-line" title={entry.objectName ?? undefined} data-source>
                 <EntryObject entry={entry} />
               </div>
             ),

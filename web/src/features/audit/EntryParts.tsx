@@ -33,12 +33,7 @@ export function EntryAction({ entry }: { entry: Entry }) {
   const { name, reason } = useSentences(entry)
   return (
     <div className="one-line" title={reason ?? undefined}>
-      {name}{' '}
-      {reason && (
-        <span key="reason" className={classes.refused}>
-          {reason}
-        </span>
-      )}
+      {name} {reason && <span className={classes.refused}>{reason}</span>}
     </div>
   )
 }

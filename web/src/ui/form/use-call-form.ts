@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { CallError } from '@tendertap/contract/client/call-error'
 import type { ErrorCode } from '@tendertap/contract/errors/errors'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { findErrorText } from '../../i18n/error-text.ts'
 
 type FieldErrors<V> = { [F in keyof V]?: string | false | null | undefined }
@@ -33,6 +33,7 @@ export function useCallForm<V extends object>({
   onRefusal,
   leavesPage = false,
 }: CallFormOptions<V>) {
+  const [isTouched, setTouched] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   // a second submit may come before the render that shows the first one
   const isBusy = useRef(false)
@@ -63,6 +64,7 @@ export function useCallForm<V extends object>({
     validate: (values: V) =>
       Object.fromEntries(Object.entries(findErrors(values)).map(([field, text]) => [field, Boolean(text)])),
     onValuesChange: (values: V, before: V) => {
+      setTouched(true)
       const isAnswered = refusedField === undefined || values[refusedField] !== before[refusedField]
       if (call.isError && isAnswered) call.reset()
     },
@@ -87,8 +89,8 @@ export function useCallForm<V extends object>({
 
   return {
     values: form.values,
-    /** has the person changed anything? (Mantine's own isTouched is true as soon as a field has the focus) */
-    isTouched: form.isDirty(),
+    /** has the person changed anything, even if it was changed back? */
+    isTouched,
     isSending: call.isPending || (call.data?.isLeaving ?? false),
     /** what is to be shown over the button; null when nothing is */
     failure: call.isError && refusedField === undefined ? { error: call.error } : null,
@@ -99,6 +101,7 @@ export function useCallForm<V extends object>({
     },
     reset: () => {
       form.reset()
+      setTouched(false)
       if (!isBusy.current) call.reset()
     },
     /** the props of a text field */

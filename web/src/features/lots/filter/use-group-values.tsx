@@ -4,6 +4,7 @@ import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { formatQuotes } from '../../../lib/quotes.ts'
 import { formatDay } from '../../../ui/form/typed-day.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { useValueText, type ListGroup } from './filter-options.tsx'
@@ -48,7 +49,7 @@ export function useGroupValues(filter: LotFilter): (group: FilterGroup) => React
     regions: known('regions'),
     ensTru: () => [<SourceText key="code" text={filter.ensTru ?? ''} language={null} />],
     sources: known('sources'),
-    companies: () => (filter.companies ?? []).map(typed),
+    companies: () => (filter.companies ?? []).map((name) => typed(formatQuotes(name))),
   }
   return (group) => values[group]()
 }

@@ -13,7 +13,7 @@ import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
 import { getExpectedStatus } from '../facts/expected-status.ts'
 import { FilterChips } from '../filter/FilterChips.tsx'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 import { Freshness } from './Freshness.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
@@ -98,7 +98,7 @@ export function AllLotsPage() {
         onOpenChoices={() => setNeedsFacets(true)}
         total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
       >
-        <ColumnsMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
+        <ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
       </FilterPanel>
       {narrow ? (
         <>

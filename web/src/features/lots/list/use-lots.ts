@@ -2,24 +2,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@tendertap/contract/calls/index'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { send } from '../../../api/client.ts'
-import { usePagedList } from '../../../lib/use-paged-list.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import type { Paging, RawSearchParams } from '../../../lib/paging-search-params.ts'
+import { buildPageQuery, usePagedList } from '../../../lib/use-paged-list.ts'
 import type { Facets } from '../filter/filter-props.ts'
 import { askWithFallback } from '../filter/refused-filter.ts'
-import type { LotListParams } from './lot-list-search-params.ts'
+import { LOT_LIST_SEARCH_PARAMS, type LotListParams } from './lot-list-search-params.ts'
 import { chooseFilterToCount, chooseTotal, type LotTotal } from './lot-total.ts'
 
 /** One page of the catalogue. It does not wait for the total, which useLotTotal asks for. */
-export function useLots({ page, limit, filter, sort }: LotListParams) {
-  return usePagedList({
-    path: 'lots/getLots',
-    input: { ...filter, ...sort, page, limit },
-    ask: (input, signal) =>
-      askWithFallback(
-        (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
-        input,
-      ),
-  })
+export function useLots(params: LotListParams) {
+  return usePagedList(describeCall(params))
 }
+
+/** Asks for the page at this address before the page itself is there to ask. */
+export function prefetchLots(search: RawSearchParams, hash: string): Promise<void> {
+  const call = describeCall(LOT_LIST_SEARCH_PARAMS.parse(search, hash))
+  return queryClient.prefetchQuery(buildPageQuery(call, call.input))
+}
+
+const describeCall = ({ page, limit, filter, sort }: LotListParams) => ({
+  path: 'lots/getLots',
+  input: { ...filter, ...sort, page, limit },
+  ask: (input: LotFilter & Paging, signal: AbortSignal) =>
+    askWithFallback(
+      (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
+      input,
+    ),
+})
 
 /**
  * How many lots there are on all pages; null until they are counted. When the page does not have the total, another

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { COLUMN_NAMES, type ColumnName } from './lot-columns.ts'
 import { ROW_DENSITIES, toRowDensity, type RowDensity } from './row-density.ts'
 
-interface ColumnsMenuProps {
+interface ViewMenuProps {
   hidden: readonly ColumnName[]
   onHide(hidden: ColumnName[]): void
   hasMatch: boolean
@@ -13,7 +13,7 @@ interface ColumnsMenuProps {
 }
 
 /** How the table looks: how tall its rows are, and which columns it has. The name is always there. */
-export function ColumnsMenu({ hidden, onHide, hasMatch, density, onDensity }: ColumnsMenuProps) {
+export function ViewMenu({ hidden, onHide, hasMatch, density, onDensity }: ViewMenuProps) {
   const texts = useTexts('lots')
   const choices = COLUMN_NAMES.filter((name) => name !== 'name' && (name !== 'percent' || hasMatch))
   return (

@@ -18,12 +18,12 @@ async function openLots(page: Page): Promise<void> {
   await page.locator('[data-lot]').first().waitFor()
 }
 
-/** The profile is beside the lots and folded at first. */
+/** The profile is folded beside the lots and opens over them. */
 async function openProfile(page: Page): Promise<Locator> {
-  await page.addInitScript(() => localStorage.setItem('profile-sidebar', 'open'))
   await openLots(page)
+  await page.locator('aside button[aria-expanded=false]').click()
   await page.locator('aside table input').first().waitFor({ state: 'attached' })
-  return page.locator('aside')
+  return page.locator('aside > div').last()
 }
 
 async function openTeams(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await openLots(page)
       const address = await page.locator('[data-lot] a[href^="/tender/"]').first().getAttribute('href')
       await page.goto(address ?? '')
-      await page.locator('article h1').waitFor()
+      await page.locator('main h1').waitFor()
       await page.locator('[data-change]').first().waitFor()
     },
   },
@@ -92,7 +92,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     who: ADMIN,
     open: async (page) => {
       await page.setViewportSize({ width: 1280, height: 1100 })
-      return (await openProfile(page)).locator('> div')
+      return openProfile(page)
     },
   },
   teams: { who: ADMIN, open: openTeams },

@@ -1,6 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { CodeField } from '../../ui/form/CodeField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useKitTexts } from '../texts.ts'
 
@@ -13,6 +15,8 @@ export function FieldsSection() {
       <TextInput label={field.name} error={field.required} />
       <TextInput label={field.name} defaultValue={short} disabled />
       <PasswordField label={field.password} autoComplete="new-password" />
+      <EmailField label={field.email} autoComplete="email" />
+      <CodeField label={field.code} />
       <DateField label={columns.day} value={day} onChange={setDay} presets="coming" />
       <Checkbox label={field.about} defaultChecked />
       <Checkbox label={field.about} />

@@ -1,13 +1,12 @@
 import { Stack } from '@mantine/core'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { toExternalUrl } from '../../lib/external-url.ts'
-import { Absent } from '../../ui/Absent.tsx'
-import { SourceText } from '../../ui/SourceText.tsx'
 import { LotHeadingContext } from '../lots/details/lot-heading.ts'
 import { LotSection } from '../lots/details/LotSection.tsx'
 import { LotTerms } from '../lots/details/LotTerms.tsx'
+import { LotTexts } from '../lots/details/LotTexts.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
-import { pickLotText, type Lot } from '../lots/lot.ts'
+import type { Lot } from '../lots/lot.ts'
 import { LotSlot } from '../lots/slots/LotSlot.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import classes from './TenderLot.module.css'
@@ -15,11 +14,22 @@ import classes from './TenderLot.module.css'
 /** What unfolds under a lot of the tender: its texts, documents and terms, and what other features show. */
 export function TenderLotDetails({ id, lot }: { id: string; lot: Lot }) {
   const texts = useTexts('lots')
+  // the page itself leads to the tender on the portal
+  const url = lot.url === lot.Tender.url ? null : toExternalUrl(lot.url)
   return (
     <LotHeadingContext value={4}>
       <div id={id} className={classes.details}>
         <Stack gap="lg">
-          <LotTexts lot={lot} />
+          <LotSection title={texts.description}>
+            <LotTexts lot={lot} />
+            {url && (
+              <div>
+                <NewTabButton href={url} isOutside>
+                  {texts.openOnPortal}
+                </NewTabButton>
+              </div>
+            )}
+          </LotSection>
           <LotSection title={texts.documents}>
             <DocumentList documents={lot.documents} />
           </LotSection>
@@ -30,26 +40,5 @@ export function TenderLotDetails({ id, lot }: { id: string; lot: Lot }) {
       </div>
       <LotSlot name="panels" lot={lot} />
     </LotHeadingContext>
-  )
-}
-
-function LotTexts({ lot }: { lot: Lot }) {
-  const texts = useTexts('lots')
-  const language = useLanguage()
-  const description = pickLotText(lot, 'description', language)
-  const additional = pickLotText(lot, 'additionalDescription', language)
-  const url = lot.url === lot.Tender.url ? null : toExternalUrl(lot.url)
-  return (
-    <LotSection title={texts.description}>
-      {description ? <SourceText className={classes.text} {...description} /> : <Absent />}
-      {additional && <SourceText className={classes.text} {...additional} />}
-      {url && (
-        <div>
-          <NewTabButton href={url} isOutside>
-            {texts.openOnPortal}
-          </NewTabButton>
-        </div>
-      )}
-    </LotSection>
   )
 }

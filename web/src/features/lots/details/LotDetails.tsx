@@ -1,14 +1,13 @@
 import { Group, Stack } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../i18n/texts.ts'
-import { Absent } from '../../../ui/Absent.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
 import type { HeadingLevel } from '../../../ui/Heading.tsx'
-import { SourceText } from '../../../ui/SourceText.tsx'
-import { pickLotText, getPortalUrl, type Lot } from '../lot.ts'
+import { getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotHeadingContext } from './lot-heading.ts'
 import { LotDocuments } from './LotDocuments.tsx'
 import { LotSection } from './LotSection.tsx'
 import { LotTerms } from './LotTerms.tsx'
+import { LotTexts } from './LotTexts.tsx'
 import { NewTabButton } from './NewTabButton.tsx'
 import classes from './LotDetails.module.css'
 
@@ -47,23 +46,5 @@ export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
       </div>
       <LotSlot name="panels" lot={lot} />
     </LotHeadingContext>
-  )
-}
-
-function LotTexts({ lot }: { lot: Lot }) {
-  const texts = useTexts('lots')
-  const language = useLanguage()
-  const description = pickLotText(lot, 'description', language)
-  const additional = pickLotText(lot, 'additionalDescription', language)
-  const missing = lot.standsForTender ? <Absent reason={texts.lotsNotPublished} /> : <Absent />
-  return (
-    <>
-      <p className={classes.text}>{description ? <SourceText {...description} /> : missing}</p>
-      {additional && (
-        <p className={classes.text}>
-          <SourceText {...additional} />
-        </p>
-      )}
-    </>
   )
 }

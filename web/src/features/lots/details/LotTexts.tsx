@@ -1,0 +1,24 @@
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { Absent } from '../../../ui/Absent.tsx'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import { pickLotText, type Lot } from '../lot.ts'
+import classes from './LotDetails.module.css'
+
+/** What the customer wrote about the lot. */
+export function LotTexts({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const language = useLanguage()
+  const description = pickLotText(lot, 'description', language)
+  const additional = pickLotText(lot, 'additionalDescription', language)
+  const missing = lot.standsForTender ? <Absent reason={texts.lotsNotPublished} /> : <Absent />
+  return (
+    <>
+      <p className={classes.text}>{description ? <SourceText {...description} /> : missing}</p>
+      {additional && (
+        <p className={classes.text}>
+          <SourceText {...additional} />
+        </p>
+      )}
+    </>
+  )
+}

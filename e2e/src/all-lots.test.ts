@@ -120,6 +120,20 @@ test('a lot named by the hash is found on any page, highlighted and in sight; cl
   expect(problems).toEqual([])
 })
 
+test('a lot that unfolds far down stays where it is', async () => {
+  const { page } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+  await page.goto('/all-lots?limit=20')
+  await expect.poll(() => rows(page).count()).toBe(20)
+  await page.evaluate(() => scrollTo(0, 500))
+  const lot = rows(page).nth(12)
+  const findTop = () => lot.evaluate((row) => Math.round(row.getBoundingClientRect().top))
+  const before = await findTop()
+  await lot.getByRole('button').first().click()
+  await page.waitForURL(/open=/)
+  await page.getByRole('heading', { name: 'Условия' }).waitFor()
+  expect(await findTop()).toBe(before)
+})
+
 test('customers are chosen from the keyboard, by their first letter', async () => {
   const { page } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
   await page.goto('/all-lots')

@@ -1,4 +1,5 @@
 // From the address to the first rows. `MEASURE=1 npm run e2e -- first-load` also measures the time, on a quiet machine.
+import { PUBLIC_ROUTES } from '@tendertap/domain/navigation'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -48,12 +49,15 @@ describe('a signed-in person who opens the list', () => {
   })
 })
 
-test('somebody without a session sees no outline of the list', async () => {
-  const { page } = await visit()
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/login')
-  await page.locator('.boot').waitFor()
-  expect(await page.locator('.outline').isVisible()).toBe(false)
+test('a page that needs no session has another outline, for a signed-in person too', async () => {
+  for (const { page } of [await visit(), await visit(await asLead())]) {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of PUBLIC_ROUTES) {
+      await page.goto(path)
+      await page.locator('.boot').waitFor()
+      expect(await page.locator('.outline').isVisible()).toBe(false)
+    }
+  }
 })
 
 /** Opens the list, and returns how many milliseconds after the start of the navigation its rows were painted. */

@@ -13,7 +13,7 @@ export interface EventsDependencies {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   onChange(change: WorkspaceEvent): void
   onReset(): void
-  /** The session has ended. */
+  /** The server refused the stream. */
   onRefused(): void
   follow?: typeof followEvents
 }

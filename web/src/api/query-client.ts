@@ -2,6 +2,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
 const MAX_RETRIES = 2
+const RETRY_REFRESH_MS = 15_000
 
 /** Retries only failures that may be temporary: no answer, or a server that is unavailable. A refusal is final. */
 export function mayRetry(failures: number, error: unknown): boolean {
@@ -12,7 +13,15 @@ export function mayRetry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   // networkMode "always": without a connection a call fails and shows an error instead of waiting silently
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      retry: mayRetry,
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      // a refresh that failed is tried again; what was loaded before stays on the screen meanwhile
+      refetchInterval: ({ state }) => (state.status === 'error' && state.data !== undefined ? RETRY_REFRESH_MS : false),
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+      networkMode: 'always',
+    },
     mutations: { networkMode: 'always' },
   },
 })

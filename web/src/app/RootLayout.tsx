@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { CONTENT_ID } from './shell/content-id.ts'
+import { CONTENT_ID } from '../ui/page/content-id.ts'
 import { Providers } from './Providers.tsx'
 
 /** After a change of page the focus moves to the start of the new page, as it would after a real page load. */

@@ -11,9 +11,11 @@ export function followSession(router: AppRouter): void {
     const after = session.state()
     const personBefore = before.phase === 'signed in' ? before.me.id : null
     const personAfter = after.phase === 'signed in' ? after.me.id : null
+    // what was loaded beside the profile is this person's
+    const isFirst = before.phase === 'unknown'
     before = after
-    // The next person must not see what was loaded for this one. What was loaded before the profile is this person's.
-    if (personBefore !== null && personBefore !== personAfter) queryClient.clear()
+    // The next person must not see what was loaded for this one.
+    if (personBefore !== personAfter && !isFirst) queryClient.clear()
     if (after.phase === 'signed out' && !isPublicRoute(location.pathname))
       void router.navigate({ to: '/login', replace: true })
   })

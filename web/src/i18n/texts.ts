@@ -17,12 +17,19 @@ async function fetchPart(part: Part, language: Language): Promise<void> {
 /** Loads these parts in the current language, and in every language chosen later. */
 export async function loadTexts(...parts: Part[]): Promise<void> {
   for (const part of parts) partsInUse.add(part)
-  await Promise.all(parts.map((part) => fetchPart(part, current)))
+  let language: Language
+  do {
+    language = current
+    await Promise.all(parts.map((part) => fetchPart(part, current)))
+    // another language may have been chosen meanwhile
+  } while (language !== current)
 }
 
 /** Loads every part in use before it switches, so no screen is ever half translated. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([...partsInUse].map((part) => fetchPart(part, language)))
+  const listMissing = () => [...partsInUse].filter((part) => !loaded.has(`${language}/${part}`))
+  // a page may begin to use another part meanwhile
+  while (listMissing().length > 0) await Promise.all(listMissing().map((part) => fetchPart(part, language)))
   current = language
   if (typeof document !== 'undefined') document.documentElement.lang = getLocale(language).slice(0, 2)
   for (const listener of listeners) listener()

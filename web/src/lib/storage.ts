@@ -16,14 +16,20 @@ export interface StoredValue {
 /** One key of a browser storage. When storage is refused, the value is kept in memory until the page is closed. */
 export function createStoredValue(key: string, storage: () => Storage = () => localStorage): StoredValue {
   let memory: string | null = null
+  let isRefused = false
+  const store = (value: string) => {
+    storage().setItem(key, value)
+    return true
+  }
   return {
-    read: () => attempt(() => storage().getItem(key), memory),
+    read: () => (isRefused ? memory : attempt(() => storage().getItem(key), memory)),
     write: (value) => {
       memory = value
-      attempt(() => storage().setItem(key, value), undefined)
+      isRefused = !attempt(() => store(value), false)
     },
     clear: () => {
       memory = null
+      isRefused = false
       attempt(() => storage().removeItem(key), undefined)
     },
   }

@@ -27,9 +27,6 @@ export function buildPageQuery<I extends Paging, L extends PagedAnswer>({ path, 
   }
 }
 
-// How often a refresh that failed is tried again; what was loaded before stays on the screen meanwhile.
-const RETRY_REFRESH_MS = 15_000
-
 /** One page of a list. The previous page stays on the screen while this one loads; then the next one is prefetched. */
 export function usePagedList<I extends Paging, L extends PagedAnswer>(call: PagedCall<I, L>) {
   const { input, isCached = true } = call
@@ -37,8 +34,6 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>(call: Page
   const query = useQuery({
     ...buildPageQuery(call, input),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.status === 'error' && state.data !== undefined ? RETRY_REFRESH_MS : false),
-    refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
     ...(!isCached && { staleTime: 0 }),
   })
 

@@ -15,7 +15,7 @@ interface HeaderProps {
 
 export function Header({ me, narrow }: HeaderProps) {
   const texts = useTexts('account')
-  const active = getActiveHeaderTab(useLocation().pathname)
+  const active = getActiveHeaderTab(useLocation({ select: (location) => location.pathname }))
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.logo} aria-label="Tendertap">

@@ -5,11 +5,11 @@ import { LotSlotsContext } from '../../features/lots/slots/lot-slots.ts'
 import { useMe } from '../../features/session/current-session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { CONTENT_ID } from '../../ui/page/content-id.ts'
 import '../../ui/theme/account.css'
 import { LOT_CONTRIBUTIONS } from '../lot-slots.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
-import { CONTENT_ID } from './content-id.ts'
 import { Header } from '../header/Header.tsx'
 import { ProfileSidebar } from './ProfileSidebar.tsx'
 import { listBuiltTabs, needsSubscription } from '../routes/screens.ts'
@@ -29,7 +29,7 @@ export function AccountShell() {
   const texts = useTexts('account')
   const narrow = useNarrow()
   const me = useMe()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   useEvents()
   useSubscriptionRefusals()
   if (!me) return null

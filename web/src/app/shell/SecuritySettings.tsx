@@ -7,13 +7,11 @@ import { SetUpSecondFactor } from '../../features/second-factor/SetUpSecondFacto
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 
 /** A row for each of password, second factor and sessions; the button of a row opens its dialog. */
 export function SecuritySettings({ me }: { me: Me }) {
-  const { security, change } = useTexts('passwords')
-  const secondFactor = useTexts('second-factor')
+  const { security } = useTexts('passwords')
   const [openDialog, setOpenDialog] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
   const close = () => setOpenDialog(null)
   const renderRow = (subject: string, dialog: NonNullable<typeof openDialog>, action: string, state?: ReactNode) => (
@@ -45,16 +43,8 @@ export function SecuritySettings({ me }: { me: Me }) {
           : renderRow(security.secondFactor, 'factorOn', security.turnOn, <Chip>{security.off}</Chip>)}
         {renderRow(security.sessions, 'sessions', security.showSessions)}
       </Stack>
-      {openDialog === 'password' && (
-        <Dialog title={change.title} onClose={close} size={460}>
-          <ChangePasswordForm me={me} onDone={close} onCancel={close} />
-        </Dialog>
-      )}
-      {openDialog === 'factorOn' && (
-        <Dialog title={secondFactor.title} onClose={close}>
-          <SetUpSecondFactor onDone={close} onCancel={close} />
-        </Dialog>
-      )}
+      {openDialog === 'password' && <ChangePasswordForm me={me} onDone={close} onCancel={close} />}
+      {openDialog === 'factorOn' && <SetUpSecondFactor onDone={close} onCancel={close} />}
       {openDialog === 'factorOff' && <RemoveSecondFactor onClose={close} />}
       {openDialog === 'sessions' && <SessionsDialog onClose={close} />}
     </section>

@@ -14,7 +14,7 @@ const SubscriptionBanner = lazyPart(
 /** Without an active subscription the banner is shown above a page, or instead of a page whose calls answer 402. */
 export function SubscriptionGate({ me }: { me: Me }) {
   const now = useNow()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   if (!lacksSubscription(me, now)) return <Outlet />
   const isBlocked = needsSubscription(pathname)
   return (

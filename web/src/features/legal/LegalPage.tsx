@@ -3,6 +3,7 @@ import { LEGAL_LANGUAGES, getLegalLanguage, getLocale } from '@tendertap/domain/
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { CONTENT_ID } from '../../ui/page/content-id.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -38,7 +39,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
           onChange={(chosen) => void changeLegalLanguage(document, chosen)}
         />
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
         {text && operator && <LegalArticle text={text} operator={operator} language={language} />}
       </main>
       <div className={classes.bottom}>

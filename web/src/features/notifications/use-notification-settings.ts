@@ -2,9 +2,8 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { NotificationFlag } from '@tendertap/domain/notifications/categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { getTexts } from '../../i18n/texts.ts'
-import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 
 type Flags = Output<'settings/getSettings'>
 
@@ -34,10 +33,7 @@ export function useToggle() {
     },
     onError: (error, { flag, isOn }) => {
       show({ flag, isOn: !isOn })
-      showSnackbar(
-        'error',
-        [getTexts('notifications').toggles.updateFailed, findErrorText(error)].filter(Boolean).join('. '),
-      )
+      showFailure(getTexts('notifications').toggles.updateFailed, error)
     },
   })
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { findPeriods } from './panel-order.ts'
 import { type RenewalRequest, useRenewals, useWorkspaces } from './panel-queries.ts'
 import { PanelList } from './PanelList.tsx'
@@ -15,7 +16,7 @@ import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 
 /** Ours: what companies have asked for. Assigning a subscription answers the request. */
 export function RenewalsTab() {
-  const { renewals: texts, tabs } = useTexts('operator')
+  const { renewals: texts, tabs, loadFailed } = useTexts('operator')
   const renewals = useRenewals()
   const workspaces = useWorkspaces()
   const [openRequest, setOpenRequest] = useState<RenewalRequest | null>(null)
@@ -23,13 +24,21 @@ export function RenewalsTab() {
   const periods = workspace && findPeriods(workspace.SubscriptionOfWorkspace)
   return (
     <>
+      {workspaces.isLoadingError && <ErrorState title={loadFailed} query={workspaces} />}
       <PanelList
         label={tabs.renewals}
         query={renewals}
         rows={renewals.data}
         empty={{ title: texts.empty, text: texts.emptyText }}
       >
-        {(renewal) => <RenewalRow key={renewal.id} renewal={renewal} onAssign={() => setOpenRequest(renewal)} />}
+        {(renewal) => (
+          <RenewalRow
+            key={renewal.id}
+            renewal={renewal}
+            isReady={workspaces.data !== undefined}
+            onAssign={() => setOpenRequest(renewal)}
+          />
+        )}
       </PanelList>
       {openRequest && workspace && (
         <SubscriptionDialog
@@ -43,7 +52,14 @@ export function RenewalsTab() {
   )
 }
 
-function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign(): void }) {
+interface RenewalRowProps {
+  renewal: RenewalRequest
+  /** the company's running subscription is known */
+  isReady: boolean
+  onAssign(): void
+}
+
+function RenewalRow({ renewal, isReady, onAssign }: RenewalRowProps) {
   const { renewals: texts, subscription, workspaces } = useTexts('operator')
   const { tariff, months, requestedAt, closedAt, subscriptionEndDate } = renewal
   return (
@@ -70,7 +86,13 @@ function RenewalRow({ renewal, onAssign }: { renewal: RenewalRequest; onAssign()
           />
         </>
       }
-      actions={closedAt === null && <Button onClick={onAssign}>{workspaces.assign}</Button>}
+      actions={
+        closedAt === null && (
+          <Button disabled={!isReady} onClick={onAssign}>
+            {workspaces.assign}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -4,12 +4,12 @@ import { MANUAL_LIMITS } from '@tendertap/domain/subscription/manual'
 import { DURATIONS, MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx'
-import type { useCallForm } from '../../ui/form/use-call-form.ts'
+import type { CallForm } from '../../ui/form/use-call-form.ts'
 import { keepDigits, type SubscriptionValues } from './subscription-form.ts'
 import classes from './OperatorPanel.module.css'
 
 interface SubscriptionFieldsProps {
-  form: Pick<ReturnType<typeof useCallForm<SubscriptionValues>>, 'values' | 'setValues' | 'field'>
+  form: Pick<CallForm<SubscriptionValues>, 'values' | 'setValues' | 'field'>
   /** null when none runs: then there is no choice of the start */
   runsUntil: string | null
 }

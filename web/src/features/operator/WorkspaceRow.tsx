@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatDate } from '@tendertap/domain/clock'
 import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MetaLine } from '../../ui/MetaLine.tsx'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { findPeriods } from './panel-order.ts'
 import { sendFromPanel, type Workspace } from './panel-queries.ts'
@@ -79,7 +79,7 @@ function ResendInvitation({ workspaceId }: { workspaceId: string }) {
   const resend = useMutation({
     mutationFn: () => sendFromPanel('superadmin/resendInvitation', { workspaceId }),
     onSuccess: () => showSnackbar('success', texts.resent),
-    onError: (error) => showSnackbar('error', [texts.resendFailed, findErrorText(error)].filter(Boolean).join('. ')),
+    onError: (error) => showFailure(texts.resendFailed, error),
   })
   return (
     <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>

@@ -1,5 +1,6 @@
 import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -12,7 +13,7 @@ import { useNewPasswordError } from './use-new-password-error.ts'
 interface ChangePasswordFormProps {
   me: Me
   onDone(): void
-  /** In a dialog, which can also be left. */
+  /** in a dialog, which can also be left */
   onCancel?(): void
 }
 
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
     },
   })
   const size = onCancel ? 'sm' : 'md'
-  return (
+  const content = (
     <Form
       form={form}
       submit={texts.change.submit}
@@ -59,5 +60,11 @@ export function ChangePasswordForm({ me, onDone, onCancel }: ChangePasswordFormP
       />
       <NewPasswordField {...form.field('password')} size={size} />
     </Form>
+  )
+  if (!onCancel) return content
+  return (
+    <Dialog title={texts.change.title} onClose={onCancel} isBusy={form.isSending} size={460}>
+      {content}
+    </Dialog>
   )
 }

@@ -5,9 +5,9 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useId } from 'react'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { detectDeviceKind } from './device-kind.ts'
 import classes from './SessionRow.module.css'
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       onEnded()
     },
     onError: (error) => {
-      showSnackbar('error', [texts.endFailed, findErrorText(error)].filter(Boolean).join('. '))
+      showFailure(texts.endFailed, error)
       // it may have ended by itself
       onEnded()
     },

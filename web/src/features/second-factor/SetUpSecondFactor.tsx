@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -16,14 +17,13 @@ import classes from './SetUpSecondFactor.module.css'
 
 interface SetUpSecondFactorProps {
   onDone(): void
-  /** In a dialog, which can also be left. */
+  /** in a dialog, which can also be left */
   onCancel?(): void
 }
 
 /** Three steps: an app, the secret, its first code. */
 export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
   const texts = useTexts('second-factor')
-  const narrow = useNarrow()
   // one secret while these steps are shown; it leaves the cache when they are closed
   const attempt = useId()
   const start = useQuery({
@@ -45,10 +45,11 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
     refusedFields: { wrong_second_factor: 'code' },
   })
 
-  if (start.isError) return <ErrorState title={texts.startFailed} query={start} />
-  if (!start.isSuccess) return <Stack mih={420} />
-  const { secret, url } = start.data
-  return (
+  const content = start.isError ? (
+    <ErrorState title={texts.startFailed} query={start} />
+  ) : !start.isSuccess ? (
+    <Stack mih={420} />
+  ) : (
     <Form
       form={form}
       submit={texts.confirm}
@@ -56,21 +57,35 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
       isFullWidth={!onCancel}
       onCancel={onCancel}
     >
-      <ol className={classes.steps}>
-        <li>{texts.steps[0]}</li>
-        <li>
-          {texts.steps[1]}
-          <QrCode text={url} label={texts.picture} className={classes.picture} />
-          <p>
-            <span>{texts.key}: </span>
-            <code data-source>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
-          </p>
-          {narrow && <a href={url}>{texts.open}</a>}
-        </li>
-        <li>{texts.steps[2]}</li>
-      </ol>
+      <Steps {...start.data} />
       <CodeField {...form.field('code')} size={onCancel ? 'sm' : 'md'} label={texts.code} />
       <Text c="dimmed">{texts.keep}</Text>
     </Form>
+  )
+  if (!onCancel) return content
+  return (
+    <Dialog title={texts.title} onClose={onCancel} isBusy={form.isSending}>
+      {content}
+    </Dialog>
+  )
+}
+
+function Steps({ secret, url }: { secret: string; url: string }) {
+  const texts = useTexts('second-factor')
+  const narrow = useNarrow()
+  return (
+    <ol className={classes.steps}>
+      <li>{texts.steps[0]}</li>
+      <li>
+        {texts.steps[1]}
+        <QrCode text={url} label={texts.picture} className={classes.picture} />
+        <p>
+          <span>{texts.key}: </span>
+          <code data-source>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+        </p>
+        {narrow && <a href={url}>{texts.open}</a>}
+      </li>
+      <li>{texts.steps[2]}</li>
+    </ol>
   )
 }

@@ -18,10 +18,15 @@ export function ProfileRetry({ onLoaded }: { onLoaded(): void }) {
   const attempt = useCallback(async () => {
     setTrying(true)
     attempts.current += 1
-    const { phase } = await session.load()
-    setTrying(false)
-    if (phase === 'signed in') onLoaded()
-    else if (phase === 'signed out') setOver(true)
+    try {
+      const { phase } = await session.load()
+      if (phase === 'signed in') onLoaded()
+      else if (phase === 'signed out') setOver(true)
+    } catch {
+      // a part of the page is missing too: the next attempt asks for it again
+    } finally {
+      setTrying(false)
+    }
   }, [onLoaded])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { CONTENT_ID } from '../../ui/page/content-id.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
 import { changeLanguage } from './current-session.ts'
 import classes from './PublicPage.module.css'
@@ -40,7 +41,7 @@ export function PublicPage({ title, titleRef, about, children, below }: PublicPa
           onChange={(chosen) => void changeLanguage(chosen)}
         />
       </header>
-      <main className={classes.main} id="content" tabIndex={-1}>
+      <main className={classes.main} id={CONTENT_ID} tabIndex={-1}>
         <Stack className={classes.brand} gap="sm" align="center">
           <Logo />
           <p>{texts.product.sentence}</p>

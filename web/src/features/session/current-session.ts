@@ -3,6 +3,8 @@ import type { Language } from '@tendertap/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { send, setLogout } from '../../api/client.ts'
 import { token } from '../../api/token.ts'
+import { getTexts } from '../../i18n/texts.ts'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { findRequiredPage } from './required-page.ts'
 import { adoptLanguage, rememberLanguage } from './language.ts'
 import { createSession, type Me } from './session.ts'
@@ -12,14 +14,18 @@ export const session = createSession({ send, token, adoptLanguage })
 // spec 1 §4: a 401 answer clears the token and runs logout.
 setLogout(() => void session.signOut())
 
-/** Changing the language in the header or a picker updates the profile, when there is one. */
+/** Changing the language in the header or a picker updates the profile, when there is one. A failure is shown. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await rememberLanguage(language)
-  const state = session.state()
-  // while a required page is open, the server refuses to change the profile
-  if (state.phase !== 'signed in' || findRequiredPage(state.me) !== null) return
-  session.update({ lang: language })
-  await send('me/updateProfile', { lang: language })
+  try {
+    await rememberLanguage(language)
+    const state = session.state()
+    // while a required page is open, the server refuses to change the profile
+    if (state.phase !== 'signed in' || findRequiredPage(state.me) !== null) return
+    session.update({ lang: language })
+    await send('me/updateProfile', { lang: language })
+  } catch (error) {
+    showFailure(getTexts('public').languageNotSaved, error)
+  }
 }
 
 /** Loads the profile again. A failure is ignored: the next event or page loads it. */

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { TEAM_NAMES } from '@tendertap/domain/team/teams'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { EmailField } from '../../ui/form/EmailField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -70,13 +71,9 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         onCancel={onClose}
       >
         <TextInput {...form.field('fullName')} autoComplete="off" data-autofocus required label={texts.fullName} />
-        <TextInput
+        <EmailField
           {...form.field('email')}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           label={texts.email}
           description={member && texts.emailHint}

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input, Output } from '@tendertap/contract/calls/index'
 import { send } from '../../api/client.ts'
-import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import type { Member } from './panels.ts'
 import { changeTeam, type TeamChange } from './role-click.ts'
 
@@ -39,6 +38,6 @@ export function useTeamToggle({ id }: Member) {
       const roles = queries.getQueryData<Member[]>(TEAM)?.find((member) => member.id === id)?.roles ?? []
       await change('users/updateUser', { userId: id, roles: changeTeam(roles, teamChange) })
     },
-    onError: (error) => showSnackbar('error', [updateFailed, findErrorText(error)].filter(Boolean).join('. ')),
+    onError: (error) => showFailure(updateFailed, error),
   })
 }

@@ -28,7 +28,6 @@ export const texts: AccountTexts = {
   audit: 'Activity log',
   logout: 'Sign out',
   colorScheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As in the system' },
-  languageNotSaved: 'The language could not be saved in your profile',
   notGiven: 'not given',
   refreshFailed: 'Could not refresh: what you see may be out of date. Trying again.',
   date: {

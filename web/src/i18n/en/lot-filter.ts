@@ -57,7 +57,6 @@ export const texts: LotFilterTexts = {
     failed: 'Customers could not be loaded',
     full: 'No more customers fit into the address of the page. Take one out to choose another.',
   },
-  columns: 'Columns',
   emptyText: 'No lot matches the filters that are set. Remove some of them or change the words of the search.',
   searchedFor: 'Nothing matches your search. Showing results for',
   searchedInVain: 'Nothing matches your search, nor the similar words',

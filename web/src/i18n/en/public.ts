@@ -14,6 +14,7 @@ export const texts: PublicTexts = {
   },
   snackbars: { label: 'Notifications', close: 'Close notification' },
   retry: 'Try again',
+  languageNotSaved: 'The language could not be saved in your profile',
   loading: 'Loading…',
   login: {
     title: 'Sign in',

@@ -28,7 +28,6 @@ export const texts: AccountTexts = {
   audit: 'Әрекеттер журналы',
   logout: 'Шығу',
   colorScheme: { label: 'Безендіру', light: 'Ашық', dark: 'Күңгірт', auto: 'Жүйедегідей' },
-  languageNotSaved: 'Тілді профильге сақтау мүмкін болмады',
   notGiven: 'көрсетілмеген',
   refreshFailed: 'Жаңарту мүмкін болмады: бұрынғы деректер тұр. Қайта көріп жатырмыз.',
   date: {

@@ -14,6 +14,7 @@ export const texts: PublicTexts = {
   },
   snackbars: { label: 'Хабарламалар', close: 'Хабарламаны жабу' },
   retry: 'Қайталау',
+  languageNotSaved: 'Тілді профильге сақтау мүмкін болмады',
   loading: 'Жүктелуде…',
   login: {
     title: 'Кіру',

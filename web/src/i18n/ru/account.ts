@@ -29,7 +29,6 @@ export const texts = {
   audit: 'Журнал действий',
   logout: 'Выйти',
   colorScheme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
-  languageNotSaved: 'Не удалось сохранить язык в профиле',
   /** stands where a value would stand */
   notGiven: 'не указано',
   refreshFailed: 'Не удалось обновить: показаны прежние данные. Пробуем снова.',

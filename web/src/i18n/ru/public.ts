@@ -13,6 +13,7 @@ export const texts = {
   },
   snackbars: { label: 'Уведомления', close: 'Закрыть уведомление' },
   retry: 'Повторить',
+  languageNotSaved: 'Не удалось сохранить язык в профиле',
   loading: 'Загрузка…',
   login: {
     title: 'Вход',

@@ -17,7 +17,9 @@ export function TabStripSection() {
           ))}
         </TabStrip>
       ))}
-      <BackLink href="#TabStrip">{short}</BackLink>
+      <BackLink href="#TabStrip" onFollow={(href) => location.assign(href)}>
+        {short}
+      </BackLink>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -16,6 +17,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, isBusy = false, size = 520, children }: DialogProps) {
   const texts = useTexts('account').dialog
   const narrow = useNarrow()
+  useFocusReturn()
   return (
     <Modal
       opened

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 interface SideSheetProps {
   title: ReactNode
@@ -14,6 +15,7 @@ interface SideSheetProps {
 export function SideSheet({ title, onClose, size = 440, children }: SideSheetProps) {
   const texts = useTexts('account').dialog
   const narrow = useNarrow()
+  useFocusReturn()
   return (
     <Drawer
       opened

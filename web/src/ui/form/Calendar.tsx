@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
+import { getLocale } from '@tendertap/domain/languages'
 import { toKazakhstanDay } from '@tendertap/domain/clock'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -17,13 +18,13 @@ export interface CalendarProps {
   onChoose(day: string | null): void
 }
 
-const LOCALES = { ru: 'ru', kz: 'kk', en: 'en' } as const
 const PRESET_DAYS = [0, 3, 7] as const
 
 /** The calendar of a DateField, which loads this file when the calendar is first opened. */
 export function Calendar({ value, presets, onChoose }: CalendarProps) {
   const texts = useTexts('account').date
-  const locale = LOCALES[useLanguage()]
+  // 'kk' of 'kk-KZ', as dayjs names its locales
+  const locale = getLocale(useLanguage()).slice(0, 2)
   const today = toKazakhstanDay(useNow())
   const direction = presets === 'past' ? -1 : 1
   const days = PRESET_DAYS.map((distance, index) => ({

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 interface EmailFieldProps extends TextInputProps {
-  /** username: the address somebody signs in with */
-  autoComplete: 'username' | 'email'
+  /** username: the address somebody signs in with; off: the address of somebody else */
+  autoComplete: 'username' | 'email' | 'off'
 }
 
 /** An e-mail address: a phone shows the right keys, and corrects nothing. */

@@ -8,7 +8,7 @@ interface PageProps {
   title: string
   /** stands in the place of the title's words, when the tab is called otherwise */
   heading?: ReactNode
-  /** the title is only read aloud: the marked tab names the page already */
+  /** only read aloud, without actions and `about`: the marked tab names the page already */
   isTitleHidden?: boolean
   titleRef?: Ref<HTMLHeadingElement>
   /** above the title: the way back */

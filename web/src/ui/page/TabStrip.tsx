@@ -12,11 +12,20 @@ interface TabStripProps {
 /** The class of a link in a strip; the link of the open page has `data-active`. */
 export const tabClass = classes.tab
 
+/** Moves the strip, never the page, until its open tab is in view. */
+function scrollToOpenTab(strip: HTMLElement): void {
+  const tab = strip.querySelector('[data-active]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = strip.getBoundingClientRect()
+  if (tab.left < left) strip.scrollLeft -= left - tab.left
+  else if (tab.right > right) strip.scrollLeft += tab.right - right
+}
+
 /** Links to pages that belong together. On a phone the open one is scrolled into view. */
 export function TabStrip({ label, place, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (strip.current) scrollToOpenTab(strip.current)
   })
   return (
     <nav ref={strip} className={classes.strip} data-place={place} aria-label={label}>

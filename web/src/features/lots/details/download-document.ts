@@ -1,7 +1,7 @@
 import { toDocumentPath } from '@tendertap/contract/documents'
 import { download } from '../../../api/client.ts'
-import { findErrorText } from '../../../i18n/error-text.ts'
 import { getTexts } from '../../../i18n/texts.ts'
+import { showFailure } from '../../../ui/snackbars/show-failure.ts'
 import { showSnackbar } from '../../../ui/snackbars/snackbars.ts'
 import type { LotDocument } from '../lot.ts'
 
@@ -20,7 +20,6 @@ export async function downloadDocument({ fileName, originalFileName }: Named): P
   try {
     await download(toDocumentPath(fileName), originalFileName ?? fileName)
   } catch (error) {
-    const reason = findErrorText(error)
-    showSnackbar('error', reason ? `${texts.downloadFailed}. ${reason}` : texts.downloadFailed)
+    showFailure(texts.downloadFailed, error)
   }
 }

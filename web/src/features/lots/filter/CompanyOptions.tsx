@@ -74,6 +74,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
   }
 
   const letters = useMemo(() => rows.flatMap(({ letter, name }) => (name === null ? letter : [])), [rows])
+  const headings = useMemo(() => rows.flatMap(({ name }, index) => (name === null ? index : [])), [rows])
   const { from, to } = findVisibleRows(viewport.top, viewport.height, ROW_HEIGHT, rows.length)
   const optionId = (index: number) => `${id}-${index}`
   const isActiveRendered = active !== null && active >= from && active < to
@@ -135,8 +136,8 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
                   role="option"
                   tabIndex={-1}
                   aria-selected={isChosen}
-                  aria-setsize={rows.length}
-                  aria-posinset={index + 1}
+                  aria-setsize={rows.length - letters.length}
+                  aria-posinset={index + 1 - headings.filter((heading) => heading < index).length}
                   data-active={index === active || undefined}
                   onClick={() => {
                     setActive(index)

@@ -66,11 +66,13 @@ test('clearing asks for the list without filters', async () => {
   })
 })
 
-test('the sheet says how many lots match, and closes on Escape', async () => {
+test('the sheet says how many lots match, and closes on Escape; the focus returns to its button', async () => {
   const page = await openPage('/all-lots', { width: 390 })
-  await page.person.click(await screen.findByRole('button', { name: 'Фильтры' }))
+  const button = await screen.findByRole('button', { name: 'Фильтры' })
+  await page.person.click(button)
   const sheet = await screen.findByRole('dialog', { name: 'Фильтры' })
   await within(sheet).findByRole('button', { name: /^Показать ≈\s48\s215\sлотов$/ })
   await page.person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })

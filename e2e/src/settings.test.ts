@@ -25,7 +25,7 @@ describe('the profile sidebar', () => {
     const sidebar = page.getByRole('complementary', { name: 'Профиль' })
     const unfold = sidebar.getByRole('button', { name: 'Развернуть профиль' })
     await unfold.waitFor()
-    expect(await sidebar.getByText('Контролёр', { exact: true }).count()).toBe(0)
+    await sidebar.getByText('Контролёр', { exact: true }).waitFor({ state: 'detached' })
     const width = () => page.locator('main').evaluate((main) => main.clientWidth)
     const folded = await width()
     await unfold.click()
@@ -47,7 +47,7 @@ describe('the profile sidebar', () => {
     await unfold.waitFor()
     await page.reload()
     await unfold.waitFor()
-    expect(await sidebar.getByText('Контролёр', { exact: true }).count()).toBe(0)
+    await sidebar.getByText('Контролёр', { exact: true }).waitFor({ state: 'detached' })
     expect(problems).toEqual([])
   })
 

@@ -5,9 +5,10 @@ import { TOKEN_KEY } from '../api/token.ts'
 import { session } from '../features/session/current-session.ts'
 import type { AppRouter } from './routes/router.ts'
 
-export function followSession(router: AppRouter): void {
+/** Returns a function that stops following. */
+export function followSession(router: Pick<AppRouter, 'navigate' | 'invalidate'>): () => void {
   let before = session.state()
-  session.subscribe(() => {
+  const unsubscribe = session.subscribe(() => {
     const after = session.state()
     const personBefore = before.phase === 'signed in' ? before.me.id : null
     const personAfter = after.phase === 'signed in' ? after.me.id : null
@@ -20,10 +21,15 @@ export function followSession(router: AppRouter): void {
       void router.navigate({ to: '/login', replace: true })
   })
 
-  window.addEventListener('storage', (event) => {
+  const followOtherTabs = (event: StorageEvent) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return
     session.forget()
     queryClient.clear()
     void router.invalidate()
-  })
+  }
+  window.addEventListener('storage', followOtherTabs)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', followOtherTabs)
+  }
 }

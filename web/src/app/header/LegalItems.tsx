@@ -1,13 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/texts.ts'
-
-const DOCUMENTS = ['privacy-policy', 'user-agreement'] as const
+import { LEGAL_DOCUMENTS } from '../../lib/legal-documents.ts'
 
 /** spec 1 §2, user menu: links to the privacy policy and the offer, each opens in a new tab. */
 export function LegalItems() {
-  const { legal } = useTexts('public')
-  return DOCUMENTS.map((document) => (
+  const { legal, newTab } = useTexts('public')
+  return LEGAL_DOCUMENTS.map((document) => (
     <Menu.Item
       key={document}
       component="a"
@@ -17,7 +16,7 @@ export function LegalItems() {
       rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
     >
       {legal[document]}
-      <span className="visually-hidden"> {legal.newTab}</span>
+      <span className="visually-hidden"> {newTab}</span>
     </Menu.Item>
   ))
 }

@@ -9,7 +9,7 @@ import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { changeLegalLanguage } from './change-legal-language.ts'
 import { makeLegalTextQuery, makeOperatorQuery } from './legal-queries.ts'
-import type { LegalDocument } from './legal-text.ts'
+import type { LegalDocument } from '../../lib/legal-documents.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import classes from './LegalPage.module.css'
 

@@ -5,7 +5,7 @@ import { getTexts } from '../../i18n/texts.ts'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { changeLanguage } from '../session/current-session.ts'
 import { makeLegalTextQuery } from './legal-queries.ts'
-import type { LegalDocument } from './legal-text.ts'
+import type { LegalDocument } from '../../lib/legal-documents.ts'
 import type { LegalLanguage } from './load-legal-text.ts'
 
 /** Loads the text first, so the whole page changes language at the same moment. */

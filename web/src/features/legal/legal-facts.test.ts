@@ -1,7 +1,8 @@
 // Every fact of spec 1 §2, §4 and §9 that the two legal pages must state, in both languages.
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { describe, expect, test } from 'vitest'
-import { LEGAL_DOCUMENTS, type LegalText } from './legal-text.ts'
+import { LEGAL_DOCUMENTS } from '../../lib/legal-documents.ts'
+import type { LegalText } from './legal-text.ts'
 import { loadLegalText } from './load-legal-text.ts'
 import { splitIntoPieces } from './pieces.ts'
 

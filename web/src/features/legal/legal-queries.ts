@@ -3,7 +3,7 @@ import { getLegalLanguage } from '@tendertap/domain/languages'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { switchLanguage, getLanguage } from '../../i18n/texts.ts'
-import type { LegalDocument } from './legal-text.ts'
+import type { LegalDocument } from '../../lib/legal-documents.ts'
 import { loadLegalText, type LegalLanguage } from './load-legal-text.ts'
 
 export function makeLegalTextQuery(document: LegalDocument, language: LegalLanguage) {

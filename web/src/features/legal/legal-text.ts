@@ -17,6 +17,3 @@ export interface LegalText {
   preamble: string
   sections: readonly LegalSection[]
 }
-
-export const LEGAL_DOCUMENTS = ['privacy-policy', 'user-agreement'] as const
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]

@@ -1,5 +1,6 @@
 import { loadPart } from '../../lib/parts.ts'
-import type { LegalDocument, LegalText } from './legal-text.ts'
+import type { LegalDocument } from '../../lib/legal-documents.ts'
+import type { LegalText } from './legal-text.ts'
 
 export type LegalLanguage = 'ru' | 'kz'
 type Texts = Record<LegalDocument, Record<LegalLanguage, () => Promise<{ text: LegalText }>>>

@@ -9,7 +9,7 @@ const GAP = '\u0000'
  */
 export function Agreement(field: CheckboxProps) {
   const texts = useTexts('registration')
-  const { newTab } = useTexts('public').legal
+  const { newTab } = useTexts('public')
   const link = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener">
       {text}

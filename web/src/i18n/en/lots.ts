@@ -68,7 +68,6 @@ export const texts: LotsTexts = {
   foundInDocuments: 'words found in the documents',
   openTender: 'Open the tender',
   openOnPortal: 'Open on the portal',
-  inNewTab: 'opens in a new tab',
   loadFailed: 'Lots could not be loaded',
   empty: 'No lots found',
   emptyText: 'There are no lots in the catalogue yet: they appear as soon as the portals publish them.',

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { OpenedByButton } from '../OpenedByButton.tsx'
 import { useKitTexts } from '../texts.ts'
 
 export function DialogSection() {
-  const { dialog, actions } = useKitTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { dialog } = useKitTexts()
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {actions.open}
-      </Button>
-      {isOpen && (
-        <Dialog title={dialog.title} onClose={() => setOpen(false)}>
+    <OpenedByButton>
+      {(onClose) => (
+        <Dialog title={dialog.title} onClose={onClose}>
           {dialog.text}
         </Dialog>
       )}
-    </>
+    </OpenedByButton>
   )
 }

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { SideSheet } from '../../ui/dialog/SideSheet.tsx'
+import { OpenedByButton } from '../OpenedByButton.tsx'
 import { useKitTexts } from '../texts.ts'
 
 export function SideSheetSection() {
-  const { dialog, actions } = useKitTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { dialog } = useKitTexts()
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {actions.open}
-      </Button>
-      {isOpen && (
-        <SideSheet title={dialog.title} onClose={() => setOpen(false)}>
+    <OpenedByButton>
+      {(onClose) => (
+        <SideSheet title={dialog.title} onClose={onClose}>
           {dialog.text}
         </SideSheet>
       )}
-    </>
+    </OpenedByButton>
   )
 }

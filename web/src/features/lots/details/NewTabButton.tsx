@@ -13,7 +13,7 @@ interface NewTabButtonProps {
 
 /** A link that looks like a button and opens in a new tab. */
 export function NewTabButton({ href, isOutside = false, note, children }: NewTabButtonProps) {
-  const { inNewTab } = useTexts('lots')
+  const { newTab } = useTexts('public')
   return (
     <Button
       component="a"
@@ -30,7 +30,7 @@ export function NewTabButton({ href, isOutside = false, note, children }: NewTab
           {note}
         </Text>
       )}
-      <span className="visually-hidden"> ({inNewTab})</span>
+      <span className="visually-hidden"> {newTab}</span>
     </Button>
   )
 }

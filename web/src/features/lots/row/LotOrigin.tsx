@@ -12,6 +12,7 @@ interface LotOriginProps {
 /** Customer · lot number · tender code, which opens the tender. One line: a long customer is cut, the code never is. */
 export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
   const texts = useTexts('lots')
+  const { newTab } = useTexts('public')
   const language = useLanguage()
   const customer = withoutCustomer ? null : pickLotText(lot, 'customer', language)
   return (
@@ -24,7 +25,7 @@ export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
       )}
       <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
         <SourceText text={lot.Tender.code} language={null} />
-        <span className="visually-hidden"> ({texts.inNewTab})</span>
+        <span className="visually-hidden"> {newTab}</span>
       </a>
     </span>
   )

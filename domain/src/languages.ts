@@ -15,8 +15,14 @@ export function chooseLanguage(profile: unknown, stored: unknown): Language {
 
 /** The policy and the offer exist in Russian and Kazakh only (spec 1 §2, §4). */
 export const LEGAL_LANGUAGES = ['ru', 'kz'] as const satisfies readonly Language[]
-export function getLegalLanguage(language: Language): (typeof LEGAL_LANGUAGES)[number] {
-  return language === 'kz' ? 'kz' : 'ru'
+export type LegalLanguage = (typeof LEGAL_LANGUAGES)[number]
+
+export function isLegalLanguage(value: unknown): value is LegalLanguage {
+  return (LEGAL_LANGUAGES as readonly unknown[]).includes(value)
+}
+
+export function getLegalLanguage(language: Language): LegalLanguage {
+  return isLegalLanguage(language) ? language : 'ru'
 }
 
 /** Our code for Kazakh is `kz`; Intl and HTML use `kk`. Only this function maps one to the other. */

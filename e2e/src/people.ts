@@ -23,6 +23,11 @@ export function personSpeaking(language: Language): string {
 
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, email, password)
+}
+
+/** On the page for sign-in. */
+export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.locator('button[type=submit]').click()

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { addColleague, personWith, signIn } from './people.ts'
+import { addColleague, fillSignIn, personWith, signIn } from './people.ts'
 
 const visit = useBrowser()
 
@@ -40,7 +40,7 @@ describe('a manager', () => {
     await page.waitForURL('**/login')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/all-lots')
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=*')
     expect(problems).toEqual([])
   })
 })
@@ -49,11 +49,12 @@ describe('a session', () => {
   test('that has expired sends back to /login', async () => {
     const { page } = await visit({ storage: { token: 'e30.e30.e30' } })
     await page.goto('/all-lots')
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=*')
+    await page.getByText('Пользователь не авторизован').waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('ended elsewhere sends back to /login on the next call', async () => {
+  test('ended elsewhere sends to /login with its text on the next call, and back after the sign-in', async () => {
     const { page } = await visit()
     await signIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots')
@@ -65,7 +66,30 @@ describe('a session', () => {
       }),
     )
     await page.getByRole('button', { name: 'Следующая страница' }).click()
-    await expect.poll(() => page.url()).toContain('/login')
+    await page.getByText('Пользователь не авторизован').waitFor()
+    await fillSignIn(page, personWith('lead'))
+    await page.waitForURL('**/all-lots?page=2')
+    await page.locator('tbody tr[data-lot]').first().waitFor()
+    expect(await page.getByText('Пользователь не авторизован').count()).toBe(0)
+  })
+
+  test('that never was: a link to a page of ours opens that page after the sign-in', async () => {
+    const { page } = await visit()
+    await page.goto('/settings')
+    await page.waitForURL('**/login?next=%2Fsettings')
+    expect(await page.getByText('Пользователь не авторизован').count()).toBe(0)
+    await fillSignIn(page, personWith('lead'))
+    await page.waitForURL('**/settings')
+  })
+
+  test('that the person ended begins anew: no page is kept for whoever signs in next', async () => {
+    const { page } = await visit()
+    await signIn(page, personWith('lead'))
+    await page.waitForURL('**/all-lots')
+    await page.getByRole('button', { name: /Меню пользователя/ }).click()
+    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.getByText('Пользователь не авторизован').count()).toBe(0)
   })
 })
 

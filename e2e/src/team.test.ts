@@ -82,7 +82,7 @@ describe('an administrator', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click()
     await page.getByRole('region', { name: 'Отключённые' }).getByText(name).first().waitFor()
     await manager.page.reload()
-    await manager.page.waitForURL('**/login')
+    await manager.page.waitForURL('**/login?next=*')
 
     await page.getByRole('button', { name: /Меню пользователя/ }).click()
     await page.getByRole('menuitem', { name: 'Журнал действий' }).click()

@@ -11,10 +11,14 @@ interface Failure {
   message: string
   details?: unknown
   requestId?: string | null
+  textWithoutCode?: string | null
   cause?: unknown
 }
 
-/** A call that did not succeed. `message` is the server's text; the screen shows its own text for `code`. */
+/**
+ * A call that did not succeed. `message` is the server's text; the screen shows its own text for `code`, and
+ * `textWithoutCode` where the answer named no code of ours.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** 0 when no answer came. */
@@ -22,22 +26,27 @@ export class CallError extends Error {
   readonly code: ErrorCode
   readonly details: unknown
   readonly requestId: string | null
+  /** What the answer says, when it names no code that we have a text for. */
+  readonly textWithoutCode: string | null
 
-  constructor({ status, code, message, details, requestId = null, cause }: Failure) {
+  constructor({ status, code, message, details, requestId = null, textWithoutCode = null, cause }: Failure) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.details = details
     this.requestId = requestId
+    this.textWithoutCode = textWithoutCode
   }
 
   static fromBody(response: Response, body: unknown, raw = ''): CallError {
     const fields: { [field in keyof ErrorBody]?: unknown } = typeof body === 'object' && body !== null ? body : {}
     const { error, message, code, details, requestId } = fields
+    const text = toText(error) || toText(message) || raw
     return new CallError({
       status: response.status,
       code: isErrorCode(code) ? code : toErrorCode(response.status),
-      message: toText(error) || toText(message) || raw || SERVER_ERROR_TEXT,
+      message: text || SERVER_ERROR_TEXT,
+      textWithoutCode: isErrorCode(code) || !isSentence(text) ? null : text,
       details,
       requestId: toText(requestId) || response.headers.get('x-request-id'),
     })
@@ -63,4 +72,9 @@ export function createUnreachableError(cause: unknown): CallError {
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** Not the page of a proxy, nor JSON. */
+function isSentence(text: string): boolean {
+  return /^\s*[^\s<{[]/.test(text)
 }

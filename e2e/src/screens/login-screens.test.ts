@@ -33,6 +33,15 @@ checkScreens([
     },
   },
   {
+    name: 'login-session-ended',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', refusal(401, 'unauthorized'))
+      await page.goto('/all-lots')
+      await page.getByText(texts.errors.unauthorized).waitFor()
+    },
+  },
+  {
     name: 'login-unreachable',
     who: 'person',
     open: async (page, texts, answers) => {

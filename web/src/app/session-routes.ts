@@ -1,8 +1,9 @@
-// Follows the session: a person who signs out is sent to /login, another person starts with an empty cache.
+// Follows the session: a person who signs out, or whose session has ended, is sent to /login; another person starts with an empty cache.
 import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'
 import { session } from '../features/session/current-session.ts'
+import { toReturnSearch } from '../features/session/return-path.ts'
 import type { AppRouter } from './routes/router.ts'
 
 /** Returns a function that stops following. */
@@ -17,8 +18,13 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'invalidate'>
     before = after
     // The next person must not see what was loaded for this one.
     if (personBefore !== personAfter && !isFirst) queryClient.clear()
-    if (after.phase === 'signed out' && !isPublicRoute(location.pathname))
-      void router.navigate({ to: '/login', replace: true })
+    // whoever was not signed in when the page opened is sent to /login by the page's own route
+    if (after.phase === 'signed out' && personBefore !== null && !isPublicRoute(location.pathname))
+      void router.navigate({
+        to: '/login',
+        search: after.hasEnded ? toReturnSearch(toPath(location)) : {},
+        replace: true,
+      })
   })
 
   const followOtherTabs = (event: StorageEvent) => {
@@ -32,4 +38,8 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'invalidate'>
     unsubscribe()
     window.removeEventListener('storage', followOtherTabs)
   }
+}
+
+function toPath({ pathname, search, hash }: Location): string {
+  return `${pathname}${search}${hash}`
 }

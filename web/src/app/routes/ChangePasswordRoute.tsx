@@ -1,8 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ChangePasswordPage } from '../../features/passwords/ChangePasswordPage.tsx'
 
+const route = getRouteApi('/change-password')
+
 export function ChangePasswordRoute() {
   const router = useRouter()
-  return <ChangePasswordPage onDone={useCallback(() => router.history.replace('/'), [router])} />
+  const { next } = route.useSearch()
+  return <ChangePasswordPage onDone={useCallback(() => router.history.replace(next ?? '/'), [router, next])} />
 }

@@ -7,7 +7,7 @@ const route = getRouteApi('/login')
 export function LoginRoute() {
   const router = useRouter()
   const { next } = route.useSearch()
-  // spec 1 §2: on success the user goes to /; a page whose profile could not be loaded is restored.
+  // spec 1 §2: on success the user goes to /, or to the page they wanted when they were sent here
   const leave = useCallback(() => router.history.replace(next ?? '/'), [router, next])
   return <LoginPage returnPath={next ?? null} onSignedIn={leave} />
 }

@@ -1,8 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { SecondFactorPage } from '../../features/second-factor/SecondFactorPage.tsx'
 
+const route = getRouteApi('/second-factor')
+
 export function SecondFactorRoute() {
   const router = useRouter()
-  return <SecondFactorPage onDone={useCallback(() => router.history.replace('/'), [router])} />
+  const { next } = route.useSearch()
+  return <SecondFactorPage onDone={useCallback(() => router.history.replace(next ?? '/'), [router, next])} />
 }

@@ -1,9 +1,10 @@
 // The pages that need no session.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isLegalLanguage, type LegalLanguage } from '@tendertap/domain/languages'
 import { holdLinkToken, readLinkToken } from '../../features/passwords/link-token.ts'
 import { session } from '../../features/session/current-session.ts'
 import { findRequiredPage } from '../../features/session/required-page.ts'
-import { parseReturnPath } from '../../features/session/return-path.ts'
+import { toReturnSearch } from '../../features/session/return-path.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { root } from './root-route.ts'
@@ -11,10 +12,7 @@ import { root } from './root-route.ts'
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = parseReturnPath(search['next'])
-    return next === null ? {} : { next }
-  },
+  validateSearch: ({ next }: Record<string, unknown>) => toReturnSearch(next),
   component: lazyRouteComponent(() => loadPart(() => import('./LoginRoute.tsx')), 'LoginRoute'),
 })
 
@@ -28,7 +26,12 @@ const legal = (
   createRoute({
     getParentRoute: () => root,
     path: `/${document}`,
-    loader: async () => (await loadPart(() => import('../../features/legal/legal-queries.ts'))).openLegalPage(document),
+    // ours: a choice of language on this page is kept in its address, and changes no other page
+    validateSearch: ({ lang }: Record<string, unknown>): { lang?: LegalLanguage } =>
+      isLegalLanguage(lang) ? { lang } : {},
+    loaderDeps: ({ search: { lang } }) => ({ lang }),
+    loader: async ({ deps: { lang } }) =>
+      (await loadPart(() => import('../../features/legal/legal-queries.ts'))).openLegalPage(document, lang),
     component: lazyRouteComponent(legalPages, page),
   }),
 )
@@ -67,8 +70,8 @@ const resetPassword = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change-password',
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: ({ token, next }: Record<string, unknown>): { token?: string; next?: string } =>
+    typeof token === 'string' ? { token } : toReturnSearch(next),
   beforeLoad: ({ search: { token } }) => {
     if (token === undefined) return
     holdLinkToken(token)
@@ -82,6 +85,7 @@ const changePassword = createRoute({
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
+  validateSearch: ({ next }: Record<string, unknown>) => toReturnSearch(next),
   beforeLoad: async () => {
     const state = await session.load()
     if (state.phase !== 'signed in' || findRequiredPage(state.me) !== '/second-factor')

@@ -4,7 +4,7 @@ import { token } from '../../api/token.ts'
 import { session } from '../../features/session/current-session.ts'
 import { findRequiredPage } from '../../features/session/required-page.ts'
 import type { Me } from '../../features/session/session.ts'
-import { parseReturnPath } from '../../features/session/return-path.ts'
+import { toReturnSearch } from '../../features/session/return-path.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { PendingPage } from '../PendingPage.tsx'
@@ -13,7 +13,7 @@ import { prefetchScreen } from './screens.ts'
 
 const AccountShell = lazyRouteComponent(() => loadPart(() => import('../shell/AccountShell.tsx')), 'AccountShell')
 
-/** spec 1 §2: an unauthenticated visitor is sent to /login. */
+/** spec 1 §2: an unauthenticated visitor is sent to /login. The page they wanted opens after the sign-in. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -22,15 +22,14 @@ export const signedIn = createRoute({
       void AccountShell.preload?.()
       prefetchScreen(location.pathname, location.search, location.hash)
     }
+    const search = toReturnSearch(location.href)
     const [state] = await Promise.all([session.load(), loadTexts('account')])
     if (state.phase === 'signed in') {
       const requiredPage = findRequiredPage(state.me)
-      if (requiredPage !== null) throw redirect({ to: requiredPage, replace: true })
+      if (requiredPage !== null) throw redirect({ to: requiredPage, search, replace: true })
       return { me: state.me }
     }
-    // The return path is kept only when the profile could not be loaded; the token is then kept as well.
-    const next = state.phase === 'unreachable' ? parseReturnPath(location.href) : null
-    throw redirect({ to: '/login', search: next === null ? {} : { next }, replace: true })
+    throw redirect({ to: '/login', search, replace: true })
   },
   component: AccountShell,
   pendingComponent: PendingPage,

@@ -1,13 +1,14 @@
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
+import type { LegalLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../i18n/texts.ts'
 import type { LegalText } from './legal-text.ts'
-import type { LegalLanguage } from './load-legal-text.ts'
 import { splitIntoPieces, type Piece } from './pieces.ts'
 import classes from './LegalPage.module.css'
 
 interface LegalArticleProps {
   text: LegalText
-  operator: OperatorDetails
+  /** null while they are not known */
+  operator: OperatorDetails | null
   language: LegalLanguage
 }
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { LEGAL_LANGUAGES, getLegalLanguage, getLocale } from '@tendertap/domain/languages'
+import { useNavigate } from '@tanstack/react-router'
+import { LEGAL_LANGUAGES, getLegalLanguage, getLocale, type LegalLanguage } from '@tendertap/domain/languages'
+import { queryClient } from '../../api/query-client.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { CONTENT_ID } from '../../ui/page/content-id.ts'
 import { SegmentedSwitch } from '../../ui/SegmentedSwitch.tsx'
+import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { changeLegalLanguage } from './change-legal-language.ts'
 import { makeLegalTextQuery, makeOperatorQuery } from './legal-queries.ts'
 import type { LegalDocument } from '../../lib/legal-documents.ts'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -21,11 +23,23 @@ const CHOICES = LEGAL_LANGUAGES.map((language) => ({
 }))
 
 function LegalPage({ document }: { document: LegalDocument }) {
-  const { language: words } = useTexts('public')
+  const { language: words, failure } = useTexts('public')
   const language = getLegalLanguage(useLanguage())
   const { data: text } = useQuery(makeLegalTextQuery(document, language))
   const { data: operator } = useQuery(makeOperatorQuery())
+  const navigate = useNavigate()
   usePageTitle(text?.title ?? '')
+
+  async function choose(chosen: LegalLanguage): Promise<void> {
+    // the present text stays until the other one is here
+    try {
+      await queryClient.ensureQueryData(makeLegalTextQuery(document, chosen))
+    } catch (error) {
+      return showFailure(failure.title, error)
+    }
+    await navigate({ to: '.', search: { lang: chosen }, replace: true })
+  }
+
   return (
     <>
       <header className={classes.top}>
@@ -36,11 +50,11 @@ function LegalPage({ document }: { document: LegalDocument }) {
           label={words.label}
           value={language}
           choices={CHOICES}
-          onChange={(chosen) => void changeLegalLanguage(document, chosen)}
+          onChange={(chosen) => void choose(chosen)}
         />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
-        {text && operator && <LegalArticle text={text} operator={operator} language={language} />}
+        {text && <LegalArticle text={text} operator={operator ?? null} language={language} />}
       </main>
       <div className={classes.bottom}>
         <LegalLinks />

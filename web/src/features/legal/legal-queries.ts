@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getLegalLanguage } from '@tendertap/domain/languages'
+import { getLegalLanguage, type LegalLanguage } from '@tendertap/domain/languages'
 import { send } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { switchLanguage, getLanguage } from '../../i18n/texts.ts'
 import type { LegalDocument } from '../../lib/legal-documents.ts'
-import { loadLegalText, type LegalLanguage } from './load-legal-text.ts'
+import { loadLegalText } from './load-legal-text.ts'
 
 export function makeLegalTextQuery(document: LegalDocument, language: LegalLanguage) {
   return queryOptions({
@@ -26,11 +26,12 @@ export function makeOperatorQuery() {
  * Runs before the page is shown. spec 1 §4: a stored en is treated as ru here and stays stored for every other page.
  * A legal page opens in a tab of its own and is left by a new page load, so no other page is switched to Russian.
  */
-export async function openLegalPage(document: LegalDocument): Promise<void> {
-  const language = getLegalLanguage(getLanguage())
+export async function openLegalPage(document: LegalDocument, chosen: LegalLanguage | undefined): Promise<void> {
+  const language = chosen ?? getLegalLanguage(getLanguage())
   await Promise.all([
     switchLanguage(language),
     queryClient.ensureQueryData(makeLegalTextQuery(document, language)),
-    queryClient.ensureQueryData(makeOperatorQuery()),
+    // without an answer the text is shown without the operator's details, which the page then asks for again
+    queryClient.prefetchQuery({ ...makeOperatorQuery(), retry: false }),
   ])
 }

@@ -1,8 +1,8 @@
+import type { LegalLanguage } from '@tendertap/domain/languages'
 import { loadPart } from '../../lib/parts.ts'
 import type { LegalDocument } from '../../lib/legal-documents.ts'
 import type { LegalText } from './legal-text.ts'
 
-export type LegalLanguage = 'ru' | 'kz'
 type Texts = Record<LegalDocument, Record<LegalLanguage, () => Promise<{ text: LegalText }>>>
 
 /** Each text is a file of its own in the build: a reader fetches one. */

@@ -14,6 +14,12 @@ describe('in a legal text', () => {
     expect(splitRussian('{personalDataEmail}')).toMatchObject([{ href: 'mailto:privacy@tendertap.example' }])
   })
 
+  test('a detail that is not known is a dash', () => {
+    expect(splitIntoPieces('Пишите на {email} или звоните: {phone}.', null, 'ru').join('')).toBe(
+      'Пишите на — или звоните: —.',
+    )
+  })
+
   test('a phone marker becomes a tel link that can be dialled', () => {
     expect(splitRussian('{phone}')).toEqual([
       { text: '+7 (700) 000-00-00', href: 'tel:+77000000000', isExternal: false },

@@ -7,12 +7,12 @@ import { getTexts } from '../../i18n/texts.ts'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { findRequiredPage } from './required-page.ts'
 import { adoptLanguage, rememberLanguage } from './language.ts'
-import { createSession, type Me } from './session.ts'
+import { createSession, type Me, type SessionState } from './session.ts'
 
 export const session = createSession({ send, token, adoptLanguage })
 
 // spec 1 §4: a 401 answer clears the token and runs logout.
-setLogout(() => void session.signOut())
+setLogout(() => void session.signOut({ hasEnded: true }))
 
 /** Changing the language in the header or a picker updates the profile, when there is one. A failure is shown. */
 export async function changeLanguage(language: Language): Promise<void> {
@@ -37,8 +37,17 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state)
+}
+
+/** There is a token, but nobody has asked the server about it yet. */
+export function mayStillBeSignedIn({ phase }: SessionState): boolean {
+  return phase === 'unknown' && token.read() !== null
+}
+
 /** The signed-in person, or null. */
 export function useMe(): Me | null {
-  const state = useSyncExternalStore(session.subscribe, session.state)
+  const state = useSessionState()
   return state.phase === 'signed in' ? state.me : null
 }

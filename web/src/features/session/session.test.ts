@@ -44,7 +44,7 @@ const refuse = (status: number) => () => {
 describe('session', () => {
   test('without a token the person is signed out, and no call is made', async () => {
     const { session, calls } = aSession({}, null)
-    expect(await session.load()).toEqual({ phase: 'signed out' })
+    expect(await session.load()).toEqual({ phase: 'signed out', hasEnded: false })
     expect(calls).toEqual([])
   })
 
@@ -61,9 +61,9 @@ describe('session', () => {
     expect(calls).toEqual(['me/getMe'])
   })
 
-  test('401 signs out', async () => {
+  test('401 signs out, and it is known that the session has ended', async () => {
     const { session } = aSession({ 'me/getMe': refuse(401) })
-    expect(await session.load()).toEqual({ phase: 'signed out' })
+    expect(await session.load()).toEqual({ phase: 'signed out', hasEnded: true })
   })
 
   test.each([0, 500, 503])('failing with %i keeps the token, and the next attempt may succeed', async (status) => {
@@ -101,8 +101,22 @@ describe('session', () => {
     await session.load()
     await Promise.all([session.signOut(), session.signOut()])
     expect(token.read()).toBeNull()
-    expect(session.state()).toEqual({ phase: 'signed out' })
+    expect(session.state()).toEqual({ phase: 'signed out', hasEnded: false })
     expect(calls.filter((path) => path === 'auth/signout')).toHaveLength(1)
+  })
+
+  test('a logout that is still under way does not end the session that has begun meanwhile', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const { session, token } = aSession({
+      'auth/signout': () => new Promise((resolve) => (answer = resolve)),
+      'auth/localLogin': () => ({ ...me, token: 'new' }),
+    })
+    const signOut = session.signOut({ hasEnded: true })
+    await session.signIn({ email: 'a@b.kz', password: 'secret' })
+    answer({})
+    await signOut
+    expect(token.read()).toBe('new')
+    expect(session.state()).toEqual({ phase: 'signed in', me })
   })
 
   test('a profile that arrives after the logout does not sign in again', async () => {
@@ -115,7 +129,7 @@ describe('session', () => {
     await session.signOut()
     answer(me)
     await load
-    expect(session.state()).toEqual({ phase: 'signed out' })
+    expect(session.state()).toEqual({ phase: 'signed out', hasEnded: false })
   })
 
   test('a logout in another tab signs out here too; another sign-in there is looked up', () => {
@@ -125,6 +139,6 @@ describe('session', () => {
     expect(session.state()).toEqual({ phase: 'unknown' })
     token.clear()
     session.forget()
-    expect(session.state()).toEqual({ phase: 'signed out' })
+    expect(session.state()).toEqual({ phase: 'signed out', hasEnded: false })
   })
 })

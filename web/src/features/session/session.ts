@@ -7,10 +7,13 @@ import type { StoredValue } from '../../lib/storage.ts'
 
 export type Me = Output<'me/getMe'>
 
-/** `unreachable`: the profile could not be loaded for another reason than 401, so the token is kept. */
+/**
+ * `hasEnded`: the server no longer knew the session; the person did not sign out. `unreachable`: the profile could not be
+ * loaded for another reason than 401, so the token is kept.
+ */
 export type SessionState =
   | { phase: 'unknown' }
-  | { phase: 'signed out' }
+  | { phase: 'signed out'; hasEnded: boolean }
   | { phase: 'unreachable' }
   | { phase: 'signed in'; me: Me }
 
@@ -37,7 +40,7 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
 
   async function fetchProfile(): Promise<SessionState> {
     const sent = token.read()
-    if (sent === null) return setState({ phase: 'signed out' })
+    if (sent === null) return setState({ phase: 'signed out', hasEnded: false })
     try {
       const me = await send('me/getMe', {})
       await adoptLanguage(me.lang)
@@ -45,19 +48,23 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
       return token.read() === sent ? setState({ phase: 'signed in', me }) : state
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return setState({ phase: error.status === 401 ? 'signed out' : 'unreachable' })
+      return setState(error.status === 401 ? { phase: 'signed out', hasEnded: true } : { phase: 'unreachable' })
     }
   }
 
-  async function runSignOut(): Promise<void> {
+  async function runSignOut(hasEnded: boolean): Promise<void> {
+    const signedOut = token.read()
     try {
       await send('auth/signout', {}, { signal: AbortSignal.timeout(SIGNOUT_TIMEOUT_MS) })
     } catch {
       // spec 1 §4: logout calls the server and then always clears the user; what it answered changes nothing.
     } finally {
       signingOut = null
-      token.clear()
-      setState({ phase: 'signed out' })
+      // a session that has begun meanwhile stays
+      if (token.read() === null || token.read() === signedOut) {
+        token.clear()
+        setState({ phase: 'signed out', hasEnded })
+      }
     }
   }
 
@@ -79,13 +86,14 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
       await adoptLanguage(me.lang)
       setState({ phase: 'signed in', me })
     },
-    signOut(): Promise<void> {
-      signingOut ??= runSignOut()
+    /** `hasEnded`: because of a 401 answer, not because the person wants it. */
+    signOut({ hasEnded = false } = {}): Promise<void> {
+      signingOut ??= runSignOut(hasEnded)
       return signingOut
     },
     /** Drops the loaded profile, for example when another tab has signed in or out; load() fetches it again. */
     forget(): void {
-      setState({ phase: token.read() === null ? 'signed out' : 'unknown' })
+      setState(token.read() === null ? { phase: 'signed out', hasEnded: false } : { phase: 'unknown' })
     },
     update(changes: Partial<Me>): void {
       if (state.phase === 'signed in') setState({ phase: 'signed in', me: { ...state.me, ...changes } })

@@ -1,4 +1,5 @@
-// Follows the session: a person who signs out, or whose session has ended, is sent to /login; another person starts with an empty cache.
+// Follows the session: a person who signs out, or whose session has ended, is sent to /login; another person starts
+// with an empty cache.
 import { isPublicRoute } from '@tendertap/domain/navigation'
 import { queryClient } from '../api/query-client.ts'
 import { TOKEN_KEY } from '../api/token.ts'

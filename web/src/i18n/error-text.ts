@@ -2,8 +2,8 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { getTexts } from './texts.ts'
 
 /**
- * The text for the error's code in the current language, or the server's own where it named no code; null when the error
- * is no answer of the server.
+ * The text for the error's code in the current language, or the server's own where it named no code; null when the
+ * error is no answer of the server.
  */
 export function findErrorText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null

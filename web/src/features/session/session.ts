@@ -8,8 +8,8 @@ import type { StoredValue } from '../../lib/storage.ts'
 export type Me = Output<'me/getMe'>
 
 /**
- * `hasEnded`: the server no longer knew the session; the person did not sign out. `unreachable`: the profile could not be
- * loaded for another reason than 401, so the token is kept.
+ * `hasEnded`: the server no longer knew the session; the person did not sign out. `unreachable`: the profile could not
+ * be loaded for another reason than 401, so the token is kept.
  */
 export type SessionState =
   | { phase: 'unknown' }

@@ -81,14 +81,14 @@ export interface HandlerSettings {
 const LOT_LOADERS: LotLoaders = {}
 
 export function allHandlers(
-  db: Database,
+  { application: db, sessions }: { application: Database; sessions: Database },
   tokens: SessionToken,
   settings: HandlerSettings,
   lotLoaders: LotLoaders = LOT_LOADERS,
 ): Handlers<BuiltPath> {
   const seal = createSeal(settings.secondFactorKey)
   return {
-    ...sessionHandlers(db, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
+    ...sessionHandlers(sessions, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
     ...passwordHandlers(db),
     ...secondFactorHandlers(db, seal),
     ...profileHandlers(db),

@@ -3,12 +3,13 @@ import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { readInput } from '@tendertap/contract/fields/read-input'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import type { Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readAddress } from './limits/address.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import { OverLimit } from './limits/over-limit.ts'
@@ -59,7 +60,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
         if (!handler) throw new AppError('not_built_yet')
         const answer = await parts.limits.run(call, reply, request[PERSON] ?? null, () =>
-          handler(createContext(path, call, request, parts), read.input),
+          handler(createContext(path, call, request, reply, parts), read.input),
         )
         return call.output.parse(answer)
       },
@@ -90,6 +91,7 @@ function createContext(
   path: Path,
   call: Call,
   request: CallRequest,
+  reply: FastifyReply,
   { database, inScope, limits }: CallParts,
 ): Context {
   const person = request[PERSON] ?? null
@@ -110,6 +112,8 @@ function createContext(
     requestId: request.id,
     ip: readAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    deviceToken: readDeviceCookie(request),
+    keepDeviceToken: (token) => setDeviceCookie(reply, token),
     log: request.log as Context['log'],
     person,
     inScope: (work) => inScopeFor(person ?? NOBODY, work),

@@ -10,6 +10,7 @@ import { findPerson } from '../features/session/handlers.ts'
 import type { LimitSettings } from '../http/limits/call-limits.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
+import { createDeviceTokens } from '../platform/device-tokens.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { TrustedProxies } from '../platform/trusted-proxies.ts'
@@ -59,6 +60,6 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
-    handlers: allHandlers(databases, tokens, settings, lotLoaders),
+    handlers: allHandlers(databases, { tokens, devices: createDeviceTokens(sessionSecret) }, settings, lotLoaders),
   })
 }

@@ -18,6 +18,8 @@ import { startNode, type NodeProcess } from './processes.ts'
 
 export interface ApiProcess extends NodeProcess {
   url: string
+  /** health and metrics */
+  operationsUrl: string
 }
 
 export interface Context<F extends string = string> {
@@ -145,6 +147,7 @@ export function createContext<F extends string>({
     api: async (urls, environment = {}) => {
       const [port, operationsPort] = [await freePort(), await freePort()]
       const url = `http://127.0.0.1:${port}`
+      const operationsUrl = `http://127.0.0.1:${operationsPort}`
       const child = await node(
         'server/src/processes/api.ts',
         {
@@ -167,9 +170,9 @@ export function createContext<F extends string>({
           LOG_LEVEL: 'warn',
           ...environment,
         },
-        `http://127.0.0.1:${operationsPort}/health/ready`,
+        `${operationsUrl}/health/ready`,
       )
-      return { ...child, url }
+      return { ...child, url, operationsUrl }
     },
     postgresVersion: () => version,
     output: () => processes.map((child) => child.output()).join(''),

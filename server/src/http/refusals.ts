@@ -24,6 +24,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'overloaded',
 }
 
+/** How pg's pool says that no connection became free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
 /** Seconds; for limits that count in minutes, and for a server that has too much to do. */
 const RETRY_AFTER = 60
 const RETRY_STATUSES: readonly number[] = [429, 503]
@@ -41,7 +44,7 @@ export function installRefusals(server: FastifyInstance): void {
 
 export function toErrorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
-  if (error instanceof TooManyHashes) return 'overloaded'
+  if (error instanceof TooManyHashes || error.message === NO_CONNECTION) return 'overloaded'
   // fastify's own errors carry a code FST_…; the statusCode of any other error is not trusted
   if (error.code?.startsWith('FST_') && error.statusCode) return BY_STATUS[error.statusCode] ?? 'server_error'
   return 'server_error'

@@ -14,12 +14,21 @@ describe('TRUST_PROXY', () => {
     expect(read(text)).toEqual(expected)
   })
 
-  test.each(['true', 'false', '', '11', '-1', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.0/8,', '::1/8/8'])(
-    'must not be «%s»',
-    (text) => {
-      expect(() => read(text)).toThrow(/TRUST_PROXY: must be the number of proxies/)
-    },
-  )
+  test.each([
+    'true',
+    'false',
+    '',
+    '11',
+    '-1',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0',
+    'proxy.example',
+    '10.0.0.0/8,',
+    '::1/8/8',
+  ])('must not be «%s»', (text) => {
+    expect(() => read(text)).toThrow(/TRUST_PROXY: must be the number of proxies/)
+  })
 })
 
 describe('a process behind an https address', () => {

@@ -20,8 +20,10 @@ export const trustedProxies = z.string().transform((text, context): TrustedProxi
 
 function isNetwork(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/')
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  // a prefix of 0 would be everybody
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
 /** People reach an https address through a proxy, so the process must be told which one it is. */

@@ -3,6 +3,13 @@ import type { Access } from './access.ts'
 import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors/errors.ts'
 
+const STRANGER_BODY = 16 * 1024
+const MEMBER_BODY = 64 * 1024
+/** For calls that take up to 20,000 names of companies. */
+export const COMPANY_NAMES_BODY = 4 * 1024 * 1024
+/** No input is nested deeper than this; a deeper body is refused before it is parsed. */
+export const MAX_BODY_DEPTH = 16
+
 /**
  * A call of the API: `POST /api/<path>`. It is described once; server, web and the API page use this description.
  */
@@ -16,6 +23,10 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly allowedWithDuties: readonly Duty[]
   /** Changes something, so it leaves an audit row. */
   readonly writes: boolean
+  /** A `search` may read much of the catalogue: few of a person's run at once, and none for long. */
+  readonly cost: 'usual' | 'search'
+  /** Bytes; a larger body is refused before it is read. */
+  readonly maxBody: number
   readonly input: I
   readonly output: O
   /** Its own refusals, besides those that any call can give (refusal-codes.ts). */
@@ -30,6 +41,8 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
   needsSubscription?: boolean
   allowedWithDuties?: readonly Duty[]
   writes: boolean
+  cost?: 'usual' | 'search'
+  maxBody?: number
   input: I
   output: O
   refusals?: readonly ErrorCode[]
@@ -39,5 +52,14 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
 export function call<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   description: CallDescription<I, O, A>,
 ): Call<I, O, A> {
-  return { summary: '', refusals: [], needsSubscription: false, allowedWithDuties: [], ours: false, ...description }
+  return {
+    summary: '',
+    refusals: [],
+    needsSubscription: false,
+    allowedWithDuties: [],
+    cost: 'usual',
+    maxBody: description.access === 'anyone' ? STRANGER_BODY : MEMBER_BODY,
+    ours: false,
+    ...description,
+  }
 }

@@ -77,6 +77,27 @@ describe('a lead', () => {
     expect(problems).toEqual([])
   })
 
+  test('searches in four tabs at once, and no call is one too many', async () => {
+    const { page } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+    const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => page.context().newPage())))]
+    const refused: string[] = []
+    for (const tab of tabs)
+      tab.on('response', (response) => {
+        if (response.status() === 429) refused.push(response.url())
+      })
+    await Promise.all(tabs.map((tab) => openLots(tab)))
+    const words = ['ремонт', 'бумага', 'картридж', 'кабель']
+    await Promise.all(
+      tabs.map(async (tab, index) => {
+        const field = tab.getByRole('search').getByRole('searchbox', { name: 'Поиск по названию' })
+        await field.pressSequentially(words[index] ?? '', { delay: 50 })
+        await tab.waitForURL(/search=/)
+        await rows(tab).locator('mark').first().waitFor()
+      }),
+    )
+    expect(refused).toEqual([])
+  })
+
   test('shares what is on the screen by its address, an open lot on the second page included', async () => {
     const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
     await openLots(page)

@@ -1,6 +1,7 @@
 // Every proof, by the name it is run with, in the order in which `prove -- all` begins them, two at a time. Events and
 // jobs mostly wait, so they run beside search.
 import type { Proof } from './frame/proof.ts'
+import { abuse } from './abuse/proof.ts'
 import { accounts } from './accounts/proof.ts'
 import { events } from './events/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
@@ -12,6 +13,7 @@ import { tenancy } from './tenancy/proof.ts'
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
   search,
+  abuse,
   events,
   jobs,
   ingest,

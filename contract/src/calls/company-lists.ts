@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { companyList } from '../entities/company-list.ts'
 import { MAX_COMPANY_NAMES, nothing, requiredText, text, uuid } from '../fields/fields.ts'
 
@@ -45,6 +45,7 @@ export const companyLists = {
     access: ADMIN,
     needsSubscription: true,
     writes: true,
+    maxBody: COMPANY_NAMES_BODY,
     input: z.object({ name: requiredText(200), companies: companies.optional() }),
     output: companyList,
     refusals: ['name_taken'],
@@ -54,6 +55,7 @@ export const companyLists = {
     access: ADMIN,
     needsSubscription: true,
     writes: true,
+    maxBody: COMPANY_NAMES_BODY,
     input: z.object({ id: uuid, name: requiredText(200).optional(), companies: companies.optional() }),
     output: companyList,
     refusals: ['not_found', 'name_taken'],

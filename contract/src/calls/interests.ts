@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseColour } from '@tendertap/domain/interests/colour'
-import { call } from '../call.ts'
+import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { interest } from '../entities/interest.ts'
 import { MAX_COMPANY_NAMES, clearable, nothing, requiredText, text, uuid } from '../fields/fields.ts'
 
@@ -48,6 +48,7 @@ export const interests = {
     access: ADMIN,
     needsSubscription: true,
     writes: true,
+    maxBody: COMPANY_NAMES_BODY,
     input: z.object({ name: requiredText(200), ...fields }),
     output: interest,
     refusals: ['not_found', 'filter_limit'],
@@ -57,6 +58,7 @@ export const interests = {
     access: ADMIN,
     needsSubscription: true,
     writes: true,
+    maxBody: COMPANY_NAMES_BODY,
     input: z.object({ id: uuid, name: requiredText(200).optional(), ...fields }),
     output: interest,
     refusals: ['not_found'],

@@ -1,4 +1,4 @@
-import { call } from '../call.ts'
+import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { lotList } from '../entities/lot-list.ts'
 import { catalogueFilter, lotFilter } from '../fields/lot-filter.ts'
 
@@ -7,9 +7,11 @@ const WORK_READERS = ['manager', 'procurement', 'controller', 'admin'] as const
 
 const list = {
   writes: false,
+  cost: 'search',
+  maxBody: COMPANY_NAMES_BODY,
   input: lotFilter,
   output: lotList,
-  refusals: ['unknown_sort_field', 'sort_too_wide', 'page_too_far'],
+  refusals: ['unknown_sort_field', 'sort_too_wide', 'page_too_far', 'search_too_wide'],
 } as const
 
 export const lots = {

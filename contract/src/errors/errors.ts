@@ -9,6 +9,7 @@ const OWN_STATUSES = {
   unknown_sort_field: 400,
   sort_too_wide: 400,
   page_too_far: 400,
+  search_too_wide: 400,
   wrong_credentials: 400,
   wrong_second_factor: 400,
   wrong_password: 400,
@@ -49,6 +50,7 @@ const OWN_STATUSES = {
   not_built_yet: 501,
   unavailable: 503,
   overloaded: 503,
+  search_too_slow: 503,
 } as const satisfies Record<TeamProblem, number> & Record<string, number>
 
 const REFUSAL_STATUSES = {

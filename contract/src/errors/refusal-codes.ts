@@ -6,12 +6,13 @@ export const ANY_CALL = [
   'invalid_input',
   'too_large',
   'unsupported_media',
+  'too_many_requests',
   'server_error',
   'overloaded',
 ] as const satisfies readonly ErrorCode[]
 
 /** Every code that a call may answer, sorted by status: its own, those of its access check, those of any call. */
-export function listRefusalCodes({ access, needsSubscription, allowedWithDuties, refusals }: Call): ErrorCode[] {
+export function listRefusalCodes({ access, needsSubscription, allowedWithDuties, cost, refusals }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ANY_CALL, ...refusals])
   if (access !== 'anyone') {
     codes.add('unauthorized')
@@ -19,5 +20,6 @@ export function listRefusalCodes({ access, needsSubscription, allowedWithDuties,
   }
   if (access !== 'anyone' && access !== 'signed in') codes.add('forbidden')
   if (needsSubscription) codes.add('subscription_required')
+  if (cost === 'search') codes.add('search_too_slow')
   return [...codes].toSorted((one, other) => ERROR_STATUSES[one] - ERROR_STATUSES[other])
 }

@@ -51,6 +51,11 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  test('says how large a body may be', () => {
+    expect(getOperation('auth/localLogin').requestBody?.description).toBe('At most 16 KB.')
+    expect(getOperation('lots/getLots').requestBody?.description).toBe('At most 4,096 KB.')
+  })
+
   test('shows inputs as a client sends them, not as a handler receives them', () => {
     expect(getInputSchema('lots/getLots').required).toBeUndefined()
     expect(getInputSchema('lots/getLots').properties?.['todayOnly']?.anyOf).toContainEqual({
@@ -104,10 +109,19 @@ describe('the refusals of a call', () => {
       '403',
       '413',
       '415',
+      '429',
       '500',
       '503',
     ])
-    expect(Object.keys(getOperation('auth/signout').responses)).toEqual(['200', '400', '413', '415', '500', '503'])
+    expect(Object.keys(getOperation('auth/signout').responses)).toEqual([
+      '200',
+      '400',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ])
   })
 
   // each replaces one field of a valid example

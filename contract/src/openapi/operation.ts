@@ -29,7 +29,7 @@ export interface Operation {
   description: string
   security: Record<string, never[]>[]
   parameters?: { name: string; in: 'path' | 'header'; required: boolean; description: string; schema: JsonSchema }[]
-  requestBody?: { required: boolean; content: Record<string, Media> }
+  requestBody?: { required: boolean; description: string; content: Record<string, Media> }
   responses: Record<string, Answer>
   'x-access': Access
   'x-needs-subscription': boolean
@@ -63,6 +63,7 @@ export function buildCallOperation(
     ...buildOperationHead(tag, path.replace('/', '_'), call),
     requestBody: {
       required: (input.required ?? []).length > 0,
+      description: `At most ${(call.maxBody / 1024).toLocaleString('en')} KB.`,
       content: { [JSON_TYPE]: { schema: input, examples: listExamples('input') } },
     },
     responses: {

@@ -5,6 +5,7 @@ import { openStore } from '@tendertap/server/documents/open-store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
+import { WIDE_LIMITS } from '@tendertap/server/testing/wide-limits'
 import { sql } from 'kysely'
 import { SECRET, SETTINGS } from '../guards/tenants.ts'
 
@@ -20,10 +21,11 @@ const databases = { application: open(APPLICATION_DATABASE_URL), operator: open(
 const server = await assembleApi({
   log: createLog('silent', 'api'),
   metrics: createMetrics('api'),
-  databases,
+  databases: { ...databases, sessions: databases.application },
   sessionSecret: SECRET,
   settings: SETTINGS,
-  trustProxy: false,
+  trustProxy: 0,
+  limits: WIDE_LIMITS,
   webRoot: undefined,
   eventsUrl: EVENTS_DATABASE_URL,
   recheckMs: FAULT === 'no-recheck' ? 600_000 : 25_000,

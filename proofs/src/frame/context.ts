@@ -18,6 +18,8 @@ import { startNode, type NodeProcess } from './processes.ts'
 
 export interface ApiProcess extends NodeProcess {
   url: string
+  /** health and metrics */
+  operationsUrl: string
 }
 
 export interface Context<F extends string = string> {
@@ -145,6 +147,7 @@ export function createContext<F extends string>({
     api: async (urls, environment = {}) => {
       const [port, operationsPort] = [await freePort(), await freePort()]
       const url = `http://127.0.0.1:${port}`
+      const operationsUrl = `http://127.0.0.1:${operationsPort}`
       const child = await node(
         'server/src/processes/api.ts',
         {
@@ -161,12 +164,15 @@ export function createContext<F extends string>({
           DOCUMENTS_STORE: 'file:///nowhere',
           SUPERADMIN_SECOND_FACTOR: 'false',
           DRAIN_MS: '0',
+          // the clients of a proof are one person, in a hurry
+          CALLS_PER_SECOND: '1000000',
+          SEARCHES_PER_PERSON: '1000',
           LOG_LEVEL: 'warn',
           ...environment,
         },
-        `http://127.0.0.1:${operationsPort}/health/ready`,
+        `${operationsUrl}/health/ready`,
       )
-      return { ...child, url }
+      return { ...child, url, operationsUrl }
     },
     postgresVersion: () => version,
     output: () => processes.map((child) => child.output()).join(''),

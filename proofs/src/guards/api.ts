@@ -6,6 +6,7 @@ import type { DocumentStore } from '@tendertap/server/documents/store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
+import { WIDE_LIMITS } from '@tendertap/server/testing/wide-limits'
 import type { Context } from '../frame/context.ts'
 import { SECRET, SETTINGS } from './tenants.ts'
 
@@ -21,10 +22,11 @@ export async function startApi(
   const server = await assembleApi({
     log: createLog('silent', 'api'),
     metrics: createMetrics('api'),
-    databases,
+    databases: { ...databases, sessions: databases.application },
     sessionSecret: SECRET,
     settings: SETTINGS,
-    trustProxy: false,
+    trustProxy: 0,
+    limits: WIDE_LIMITS,
     eventsUrl: urls.application,
     recheckMs: 30_000,
     store: options.store ?? openStore('file:///nowhere'),

@@ -31,3 +31,9 @@ export async function forgiveAttempt(db: Database, limit: Limit, key: string): P
     db,
   )
 }
+
+/** Forgets the attempts of all keys that end like this. */
+export async function forgetAttempts(db: Database, limit: Limit, ending: string): Promise<void> {
+  await sql`delete from rate_limit
+    where starts_with(key, ${`${limit.name}:`}) and right(key, ${ending.length}) = ${ending}`.execute(db)
+}

@@ -4,13 +4,19 @@ import type pg from 'pg'
 import type { DB } from './generated/schema.ts'
 import { readPreparedName } from './prepared-statement.ts'
 
+export interface ReadOnlySettings {
+  workspaceId: string | null
+  /** a statement that takes longer is cancelled */
+  timeoutMs?: number | undefined
+}
+
 /** Queries sent before any of them is awaited travel together and are answered in the order in which they were sent. */
 export async function inReadOnlyTransaction<T>(
   pool: pg.Pool,
-  workspaceId: string | null,
+  settings: ReadOnlySettings,
   work: (db: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  const begin = writeBegin(workspaceId)
+  const begin = writeBegin(settings)
   const client = await pool.connect()
   // The first query follows without waiting for the answer. If the transaction cannot begin, all its queries fail too;
   // the cause is reported when the work is over.
@@ -30,12 +36,15 @@ export async function inReadOnlyTransaction<T>(
   }
 }
 
-/** One message sets the snapshot and the workspace. */
-function writeBegin(workspaceId: string | null): string {
-  const begin = 'start transaction isolation level repeatable read, read only'
-  if (workspaceId === null) return begin
-  if (!/^[\w-]+$/.test(workspaceId)) throw new Error('No workspace has such an id')
-  return `${begin}; set local app.workspace_id = '${workspaceId}'`
+/** One message sets the snapshot, the workspace and the time limit. */
+function writeBegin({ workspaceId, timeoutMs }: ReadOnlySettings): string {
+  const statements = ['start transaction isolation level repeatable read, read only']
+  if (timeoutMs !== undefined) statements.push(`set local statement_timeout = ${Math.trunc(timeoutMs)}`)
+  if (workspaceId !== null) {
+    if (!/^[\w-]+$/.test(workspaceId)) throw new Error('No workspace has such an id')
+    statements.push(`set local app.workspace_id = '${workspaceId}'`)
+  }
+  return statements.join('; ')
 }
 
 /** The connection returns to the pool when the transaction has ended; if it cannot be ended, it is closed. */

@@ -20,19 +20,23 @@ export interface Databases {
   operator: PooledDatabase
 }
 
-/** In a scope that is `read only` the database refuses every write. */
+/**
+ * In a scope that is `read only` the database refuses every write, and cancels a statement that takes longer than
+ * `timeoutMs`.
+ */
 export type Scoper = <T>(
   workspaceId: string | null,
   work: (scope: Scope) => Promise<T>,
   access?: AccessMode,
+  timeoutMs?: number,
 ) => Promise<T>
 
 /** Members get the data of their workspace; a superadmin, who has no workspace, gets the operator's own view. */
 export function createScoper({ application, operator }: Databases, owns = buildOwnsCondition): Scoper {
-  return (workspaceId, work, access = 'read write') => {
+  return (workspaceId, work, access = 'read write', timeoutMs) => {
     const scoped = (db: Transaction<DB>) => work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
     const database = workspaceId === null ? operator : application
-    if (access === 'read only') return inReadOnlyTransaction(database.pool, workspaceId, scoped)
+    if (access === 'read only') return inReadOnlyTransaction(database.pool, { workspaceId, timeoutMs }, scoped)
     return database.transaction().execute(async (db) => {
       if (workspaceId !== null) await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
       return scoped(db)

@@ -7,6 +7,7 @@ import type { Consumer } from '../feed/consumer.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'
 import type { JobHandlers } from '../jobs/run.ts'
+import type { DeviceToken } from '../platform/device-tokens.ts'
 import { createSeal } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
@@ -81,14 +82,14 @@ export interface HandlerSettings {
 const LOT_LOADERS: LotLoaders = {}
 
 export function allHandlers(
-  db: Database,
-  tokens: SessionToken,
+  { application: db, sessions }: { application: Database; sessions: Database },
+  { tokens, devices }: { tokens: SessionToken; devices: DeviceToken },
   settings: HandlerSettings,
   lotLoaders: LotLoaders = LOT_LOADERS,
 ): Handlers<BuiltPath> {
   const seal = createSeal(settings.secondFactorKey)
   return {
-    ...sessionHandlers(db, { tokens, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
+    ...sessionHandlers(sessions, { tokens, devices, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
     ...passwordHandlers(db),
     ...secondFactorHandlers(db, seal),
     ...profileHandlers(db),

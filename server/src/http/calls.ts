@@ -3,12 +3,16 @@ import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { readInput } from '@tendertap/contract/fields/read-input'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import type { Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
+import { readAddress } from './limits/address.ts'
+import type { CallLimits } from './limits/call-limits.ts'
+import { OverLimit } from './limits/over-limit.ts'
 import { toErrorCode } from './refusals.ts'
 
 /** A handler of any call; handlers.ts has the typed table. */
@@ -20,6 +24,7 @@ export interface CallParts {
   /** the person behind a bearer token, or null for a missing, expired or ended session */
   findPerson(token: string): Promise<SignedInPerson | null>
   handlers: Readonly<Partial<Record<Path, AnyHandler>>>
+  limits: CallLimits
 }
 
 const PERSON = Symbol('who asks')
@@ -28,16 +33,18 @@ type CallRequest = FastifyRequest & { [PERSON]?: SignedInPerson | null }
 export function mountCalls(server: FastifyInstance, parts: CallParts): void {
   for (const [path, call] of Object.entries(api) as [Path, Call][]) {
     server.post(`/api/${path}`, {
+      bodyLimit: call.maxBody,
       // runs before the body is read, so that a stranger's megabytes cost us nothing
       onRequest: async (request: CallRequest) => {
         const person = await findCaller(request, parts)
         request[PERSON] = person
+        parts.limits.count(call, request, person)
         if (!person && call.access !== 'anyone') throw new AppError('unauthorized')
       },
       preHandler: async (request: CallRequest) => admit(call, request[PERSON] ?? null),
       onError: async (request: CallRequest, _reply, error) => {
         const code = toErrorCode(error)
-        if (!call.writes || code === 'server_error' || code === 'not_built_yet') return
+        if (!call.writes || error instanceof OverLimit || code === 'server_error' || code === 'not_built_yet') return
         const person = request[PERSON] ?? null
         await recordRefused(
           parts.database,
@@ -47,12 +54,14 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
           code,
         )
       },
-      handler: async (request: CallRequest) => {
+      handler: async (request: CallRequest, reply) => {
         const read = readInput(call, request.body)
         if (!read.ok) throw new AppError(read.code, read.details)
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
         if (!handler) throw new AppError('not_built_yet')
-        const answer = await handler(createContext(path, call, request, parts), read.input)
+        const answer = await parts.limits.run(call, reply, request[PERSON] ?? null, () =>
+          handler(createContext(path, call, request, reply, parts), read.input),
+        )
         return call.output.parse(answer)
       },
     })
@@ -78,7 +87,13 @@ function admit(call: Call, person: SignedInPerson | null): void {
     throw new AppError('subscription_required')
 }
 
-function createContext(path: Path, call: Call, request: CallRequest, { database, inScope }: CallParts): Context {
+function createContext(
+  path: Path,
+  call: Call,
+  request: CallRequest,
+  reply: FastifyReply,
+  { database, inScope, limits }: CallParts,
+): Context {
   const person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeFor: Context['inScopeFor'] = ({ userId, workspaceId }, work) =>
@@ -91,11 +106,14 @@ function createContext(path: Path, call: Call, request: CallRequest, { database,
         return result
       },
       call.writes ? 'read write' : 'read only',
+      call.cost === 'search' ? limits.searchTimeoutMs : undefined,
     )
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: readAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    deviceToken: readDeviceCookie(request),
+    keepDeviceToken: (token) => setDeviceCookie(reply, token),
     log: request.log as Context['log'],
     person,
     inScope: (work) => inScopeFor(person ?? NOBODY, work),
@@ -126,5 +144,5 @@ function toAuditEntry(path: Path, request: FastifyRequest, userId: string | null
   >
   const field = OBJECT_FIELDS.find((name) => typeof body[name] === 'string' || typeof body[name] === 'number')
   const objectId = field ? String(body[field]).replaceAll('\0', '').slice(0, 100) : null
-  return { userId: userId || null, action: path, objectId, ip: request.ip, requestId: request.id }
+  return { userId: userId || null, action: path, objectId, ip: readAddress(request), requestId: request.id }
 }

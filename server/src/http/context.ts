@@ -24,6 +24,9 @@ export interface Context {
   requestId: string
   ip: string
   userAgent: string | null
+  /** from the browser's cookie: people who have signed in there before */
+  deviceToken: string | null
+  keepDeviceToken(token: string): void
   log: Log
   /** null only on calls that anyone may make */
   person: SignedInPerson | null

@@ -1,27 +1,32 @@
 // Puts the HTTP server together. It gets the handlers as a parameter and knows no feature.
 import { randomUUID } from 'node:crypto'
+import { MAX_BODY_DEPTH } from '@tendertap/contract/call'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { mountApiPage } from './api-page/api-page.ts'
 import { mountCalls, type CallParts } from './calls.ts'
 import { mountDocuments, type DocumentParts } from './documents.ts'
 import { mountEvents, type EventParts } from './events.ts'
+import { createCallLimits, type LimitSettings } from './limits/call-limits.ts'
+import { isNestedDeeper } from './limits/json-depth.ts'
 import { servePages } from './pages.ts'
 import { installRefusals } from './refusals.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 
-// 20,000 company names of a list fit; nothing else comes near.
-const BODY_LIMIT = 4 * 1024 * 1024
+// each call has its own limit; no other route takes a body
+const BODY_LIMIT = 1024
 const CLOSE_TIMEOUT_MS = 10_000
 
-export interface HttpParts extends CallParts, EventParts, DocumentParts {
+export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts {
   log: Log
   metrics: Metrics
-  trustProxy: boolean
+  trustProxy: TrustedProxies
+  limits: LimitSettings
   webRoot: string | undefined
 }
 
@@ -30,13 +35,14 @@ export async function createHttpServer({
   metrics,
   trustProxy,
   webRoot,
+  limits,
   ...parts
 }: HttpParts): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log,
     // one line per answer, written below
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
@@ -44,7 +50,7 @@ export async function createHttpServer({
   }) as unknown as FastifyInstance
   installSecurityHeaders(server)
   installRefusals(server)
-  acceptEmptyJson(server)
+  readJsonBodies(server)
   await server.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -61,7 +67,7 @@ export async function createHttpServer({
     'preClose',
     async () => void setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref(),
   )
-  mountCalls(server, parts)
+  mountCalls(server, { ...parts, limits: createCallLimits(limits) })
   mountEvents(server, parts)
   mountDocuments(server, parts)
   mountApiPage(server, parts.handlers)
@@ -72,12 +78,16 @@ export async function createHttpServer({
   return server
 }
 
-/** An empty body is an empty object (many calls have no fields). `__proto__` and `constructor` keys are dropped. */
-function acceptEmptyJson(server: FastifyInstance): void {
+/**
+ * An empty body is an empty object (many calls have no fields). `__proto__` and `constructor` keys are dropped. What is
+ * nested too deep is not parsed.
+ */
+function readJsonBodies(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain')
   const parse = server.getDefaultJsonParser('remove', 'remove')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
+    else if (isNestedDeeper(body as string, MAX_BODY_DEPTH)) done(new AppError('invalid_input'))
     else void parse(request, body as string, done)
   })
 }

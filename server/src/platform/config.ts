@@ -1,6 +1,7 @@
 // The environment, read once at start. A wrong setting stops the process with a sentence that names it.
 import { operatorDetails } from '@tendertap/contract/entities/operator-details'
 import { z } from 'zod'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const json = <S extends z.ZodType>(schema: S) =>
@@ -58,9 +59,18 @@ const settings = {
   /** folder of the built web application; without it the process serves the API alone */
   WEB_ROOT: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** behind a balancer: believe its X-Forwarded-For */
-  TRUST_PROXY: flag.default(false),
+  /**
+   * how many proxies stand in front of the process (0 for none), or their addresses: only these are believed when they
+   * name a caller's address in X-Forwarded-For. Required if PUBLIC_URL is an https address
+   */
+  TRUST_PROXY: trustedProxies.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** connections of their own for looking sessions up and counting sign-ins, which searches cannot take */
+  SESSION_POOL: z.coerce.number().int().min(1).max(50).default(3),
+  /** searches of one person that run at the same time; further ones wait for at most 1.5 s */
+  SEARCHES_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(3),
+  /** calls a second of one person, or of one address without a session; ten times as many at once */
+  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /** milliseconds between "not ready" and closing, so that a balancer stops sending first */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
   /**

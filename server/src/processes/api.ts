@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { openStore } from '../documents/open-store.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import { demandTrustedProxies } from '../platform/trusted-proxies.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { assembleApi } from './assemble-api.ts'
 import { startOperations } from './operations.ts'
@@ -14,6 +15,7 @@ const config = readConfig([
   'SESSION_SECRET',
   'SECOND_FACTOR_KEY',
   'SUPERADMIN_SECOND_FACTOR',
+  'PUBLIC_URL',
   'HOST',
   'PORT',
   'OPERATIONS_HOST',
@@ -25,6 +27,9 @@ const config = readConfig([
   'LOG_LEVEL',
   'TRUST_PROXY',
   'DATABASE_POOL',
+  'SESSION_POOL',
+  'SEARCHES_PER_PERSON',
+  'CALLS_PER_SECOND',
   'DRAIN_MS',
   'LIVE_RECHECK_MS',
   'DOCUMENTS_STORE',
@@ -37,13 +42,22 @@ const open = (url: string, max: number) =>
 const databases = {
   application: open(config.APPLICATION_DATABASE_URL, config.DATABASE_POOL),
   operator: open(config.OPERATOR_DATABASE_URL, 2),
+  sessions: open(config.APPLICATION_DATABASE_URL, config.SESSION_POOL),
 }
 const server = await assembleApi({
   log,
   metrics,
   databases,
   sessionSecret: config.SESSION_SECRET,
-  trustProxy: config.TRUST_PROXY,
+  trustProxy: demandTrustedProxies(config.PUBLIC_URL, config.TRUST_PROXY),
+  limits: {
+    callsPerSecond: config.CALLS_PER_SECOND,
+    searchesPerPerson: config.SEARCHES_PER_PERSON,
+    // the other calls keep connections that no search takes
+    searchesAtOnce: Math.max(1, Math.floor(config.DATABASE_POOL * 0.6)),
+    searchWaitMs: 1_500,
+    searchTimeoutMs: 1_500,
+  },
   webRoot: config.WEB_ROOT,
   eventsUrl: config.APPLICATION_DATABASE_URL,
   recheckMs: config.LIVE_RECHECK_MS,
@@ -71,7 +85,7 @@ await runUntilStopped(log, async () => {
     operations.drain()
     await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))
     await server.close()
-    await Promise.all([databases.application.destroy(), databases.operator.destroy()])
+    await Promise.all(Object.values(databases).map((database) => database.destroy()))
     await operations.close()
   }
 })

@@ -1,23 +1,33 @@
 // Puts the API together out of its parts: for the process, for tests, for proofs.
 import type { FastifyInstance } from 'fastify'
+import type { PooledDatabase } from '../db/database.ts'
 import { createScoper, type Databases, type Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
 import { findPerson } from '../features/session/handlers.ts'
+import type { LimitSettings } from '../http/limits/call-limits.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
+import { createDeviceTokens } from '../platform/device-tokens.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { createSessionTokens } from '../platform/tokens.ts'
+
+export interface ApiDatabases extends Databases {
+  /** a pool of its own for sessions and sign-ins, so that searches cannot keep people out */
+  sessions: PooledDatabase
+}
 
 export interface ApiSettings {
   log: Log
   metrics: Metrics
-  databases: Databases
+  databases: ApiDatabases
   sessionSecret: string
-  trustProxy: boolean
+  trustProxy: TrustedProxies
+  limits: LimitSettings
   webRoot: string | undefined
   /** the application's database, for the connection that listens to live events */
   eventsUrl: string
@@ -49,7 +59,7 @@ export async function assembleApi({
     inScope,
     events,
     openDocument: openDocument(database, store),
-    findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
-    handlers: allHandlers(database, tokens, settings, lotLoaders),
+    findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
+    handlers: allHandlers(databases, { tokens, devices: createDeviceTokens(sessionSecret) }, settings, lotLoaders),
   })
 }

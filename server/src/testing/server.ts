@@ -7,11 +7,14 @@ import type { Databases, Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import type { HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
+import type { LimitSettings } from '../http/limits/call-limits.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { assembleApi } from '../processes/assemble-api.ts'
 import { atEnd } from './at-end.ts'
 import { testStore } from './documents.ts'
+import { WIDE_LIMITS } from './wide-limits.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -41,6 +44,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
+  trustProxy?: TrustedProxies
+  limits?: Partial<LimitSettings>
   inScope?: (databases: Databases) => Scoper
   /** another server on the same database */
   beside?: TestServer
@@ -58,9 +63,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const server = await assembleApi({
     log: createLog('info', 'api', { write: (line) => void logged.push(line) }),
     metrics: createMetrics('api'),
-    databases: db,
+    databases: { ...db, sessions: db.application },
     sessionSecret: SECRET,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? 0,
+    limits: { ...WIDE_LIMITS, ...options.limits },
     webRoot: undefined,
     eventsUrl: urls.application,
     recheckMs: options.recheckMs ?? 25_000,

@@ -13,4 +13,8 @@ describe('a failed call', () => {
   test.each([400, 401, 402, 403, 404, 409, 429, 500, 501])('with status %i is not retried', (status) => {
     expect(mayRetry(0, failure(status))).toBe(false)
   })
+
+  test('that was a search of too long is not retried, although the status is 503', () => {
+    expect(mayRetry(0, new CallError({ status: 503, code: 'search_too_slow', message: '' }))).toBe(false)
+  })
 })

@@ -4,9 +4,13 @@ import { QueryClient } from '@tanstack/react-query'
 const MAX_RETRIES = 2
 const RETRY_REFRESH_MS = 15_000
 
-/** Retries only failures that may be temporary: no answer, or a server that is unavailable. A refusal is final. */
+/**
+ * Retries only failures that may be temporary: no answer, or a server that is unavailable. A refusal is final, and a
+ * search that took too long would take as long again.
+ */
 export function mayRetry(failures: number, error: unknown): boolean {
-  const isTemporary = error instanceof CallError && (error.status === 0 || error.status >= 502)
+  const isTemporary =
+    error instanceof CallError && error.code !== 'search_too_slow' && (error.status === 0 || error.status >= 502)
   return isTemporary && failures < MAX_RETRIES
 }
 

@@ -6,6 +6,7 @@ export const errorTexts = {
   sort_too_wide: 'Too many lots to sort by this field. Please narrow the filter',
   page_too_far:
     'The list does not go that far: the first 10,000 lots are shown. Please narrow the filter or the search',
+  search_too_wide: 'Too many words begin like this. Add letters before the * or remove some of the words',
   wrong_credentials: 'Wrong e-mail or password',
   wrong_second_factor: 'Wrong confirmation code',
   wrong_password: 'The current password is wrong',
@@ -45,6 +46,7 @@ export const errorTexts = {
   not_built_yet: 'This function is not available yet',
   unavailable: 'No connection to the server. Check your connection and try again',
   overloaded: 'The server is overloaded. Try again in a minute',
+  search_too_slow: 'The search took too long. Please narrow it: add words or filters',
   only_lead_votes: 'Only estimators can vote on lots',
   only_manager_activates: 'Only a manager can take a lot into work',
   only_manager_declines: 'Only a manager can decline a lot',

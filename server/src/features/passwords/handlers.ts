@@ -7,6 +7,7 @@ import { forgetLinks, findPasswordLinkOwner, useLink } from '../../messages/link
 import { AppError } from '../../platform/app-error.ts'
 import { toNetwork } from '../../platform/network.ts'
 import { hashPassword, isPasswordCorrect } from '../../platform/passwords.ts'
+import { forgetGuesses } from '../session/attempts.ts'
 import { endSessions, readPasswordHash, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { sendSecurityNotice } from '../session/security-notice.ts'
 import { lockPerson, setPassword } from './queries.ts'
@@ -52,6 +53,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         if (owner.purpose === 'reset_password')
           await sendSecurityNotice(scope, owner.userId, 'password_changed', { ip: context.ip })
       })
+      await forgetGuesses(db, owner.email)
       return { email: owner.email }
     },
 

@@ -45,6 +45,28 @@ describe('a new password by letter', () => {
     expect(notice.text).not.toContain(NEW_PASSWORD)
   })
 
+  test('lets the person in whom strangers have locked out by guessing', async () => {
+    const person = await aPerson(server, ['manager'])
+    const token = await aResetLink(person)
+    const window_ends_at = new Date(Date.now() + 3_600_000)
+    const keys = [
+      `sign-in-person:${person.email}`,
+      `sign-in:127.0.0.1 ${person.email}`,
+      'sign-in:127.0.0.1 x@test.example',
+    ]
+    await db.owner
+      .insertInto('rate_limit')
+      .values(keys.map((key) => ({ key, attempts: 500, window_ends_at })))
+      .execute()
+    const signIn = () => call('auth/localLogin', { email: person.email, password: NEW_PASSWORD })
+    expect(await signIn()).toMatchObject({ status: 429 })
+    await call('auth/resetPassword', { token, password: NEW_PASSWORD })
+    expect(await signIn()).toMatchObject({ status: 200 })
+    expect(await call('auth/localLogin', { email: 'x@test.example', password: 'a guess' })).toMatchObject({
+      status: 429,
+    })
+  })
+
   test('works for a superadmin as well, and asks for nothing more of whoever was given a password', async () => {
     const superadmin = await aPerson(server, ['superadmin'])
     expect(
@@ -137,10 +159,10 @@ describe('nobody gets a letter', () => {
   test('more than three times an hour, however often and from wherever it is asked', async () => {
     const { email } = await aPerson(server, ['lead'])
     for (const address of ['127.0.0.11', '127.0.0.12', '127.0.0.13', '127.0.0.14', '127.0.0.15']) {
-      expect(await callFrom(server, { address }, 'auth/requestPasswordReset', { email: email.toUpperCase() })).toEqual({
-        status: 200,
-        body: {},
+      const { status, body } = await callFrom(server, { address }, 'auth/requestPasswordReset', {
+        email: email.toUpperCase(),
       })
+      expect({ status, body }).toEqual({ status: 200, body: {} })
     }
     const other = await aPerson(server, ['lead'])
     await call('auth/requestPasswordReset', { email: other.email })

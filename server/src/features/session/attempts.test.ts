@@ -6,12 +6,16 @@ import { testServer } from '../../testing/server.ts'
 const server = await testServer()
 const { db } = server
 
-const HOME = '127.0.0.1'
 let used = 0
 /** an address that nobody has called from yet */
 const anAddress = () => `127.0.${1 + Math.floor((used += 1) / 250)}.${1 + (used % 250)}`
-const signIn = (address: string, email: string, password: string) =>
-  callFrom(server, { address }, 'auth/localLogin', { email, password })
+const signIn = (address: string, email: string, password: string, cookie?: string) =>
+  callFrom(server, { address, ...(cookie && { cookie }) }, 'auth/localLogin', { email, password })
+/** The cookie of a browser in which this person has just signed in. */
+async function aDevice(email: string, cookie?: string): Promise<string> {
+  const { headers } = await signIn(anAddress(), email, PASSWORD, cookie)
+  return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+}
 const refused = { status: 429, body: { code: 'too_many_requests' } }
 
 /** As if so many guesses had been made today, from wherever. */
@@ -33,27 +37,6 @@ describe('one person, over all addresses,', () => {
     // a day later
     await updateWindow(email).set({ window_ends_at: new Date() }).execute()
     expect(await signIn(anAddress(), email, PASSWORD)).toMatchObject({ status: 200 })
-  })
-
-  test('and still signs in where they have signed in before', async () => {
-    const { email } = await aPerson(server, ['lead'])
-    expect(await signIn(HOME, email, PASSWORD)).toMatchObject({ status: 200 })
-    await updateWindow(email).set({ attempts: 5_000 }).execute()
-    expect(await signIn(anAddress(), email, PASSWORD)).toMatchObject(refused)
-    expect(await signIn(HOME, email, PASSWORD)).toMatchObject({ status: 200 })
-    expect(await signIn(HOME, email, 'a slip')).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
-  })
-
-  test('but not where they were more than 90 days ago', async () => {
-    const person = await aPerson(server, ['lead'])
-    await signIn(HOME, person.email, PASSWORD)
-    await db.owner
-      .updateTable('session')
-      .set({ started_at: new Date(Date.now() - 91 * 86_400_000) })
-      .where('user_id', '=', person.id)
-      .execute()
-    await updateWindow(person.email).set({ attempts: 5_000 }).execute()
-    expect(await signIn(HOME, person.email, PASSWORD)).toMatchObject(refused)
   })
 
   test('an unknown e-mail is refused in the same way', async () => {
@@ -81,4 +64,56 @@ test('a refused attempt computes no hash: 50 at once are all answered, though no
   const address = anAddress()
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(address, email, 'guess')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
+})
+
+describe('in a browser where they have signed in before, a person', () => {
+  test('signs in although strangers have used up all guesses, from any address', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    const device = await aDevice(email)
+    await updateWindow(email).set({ attempts: 5_000 }).execute()
+    const address = anAddress()
+    await db.owner
+      .insertInto('rate_limit')
+      .values({ key: `sign-in-address:${address}`, attempts: 500, window_ends_at: new Date(Date.now() + 60_000) })
+      .execute()
+    expect(await signIn(anAddress(), email, PASSWORD)).toMatchObject(refused)
+    expect(await signIn(address, email, PASSWORD, device)).toMatchObject({ status: 200 })
+  })
+
+  test('has ten guesses in a quarter of an hour like everybody', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    const device = await aDevice(email)
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect(await signIn(anAddress(), email, `guess ${guess}`, device)).toMatchObject({ status: 400 })
+    expect(await signIn(anAddress(), email, PASSWORD, device)).toMatchObject(refused)
+    expect(await signIn(anAddress(), email, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('keeps the same counter when they sign in there again', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    const first = await aDevice(email)
+    const second = await aDevice(email, first)
+    for (let guess = 1; guess <= 10; guess += 1) await signIn(anAddress(), email, 'a guess', first)
+    expect(await signIn(anAddress(), email, PASSWORD, second)).toMatchObject(refused)
+  })
+
+  test('is not helped by the browser of somebody else, nor by a forged mark', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    const own = await aDevice(email)
+    const others = await aDevice((await aPerson(server, ['lead'])).email)
+    await updateWindow(email).set({ attempts: 5_000 }).execute()
+    for (const cookie of [others, `${own}x`, 'tendertap_device=a.b.c'])
+      expect(await signIn(anAddress(), email, PASSWORD, cookie)).toMatchObject(refused)
+  })
+
+  test('has a mark that no script and no other site can use, and that lets nobody in', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    const { headers } = await signIn(anAddress(), email, PASSWORD)
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^tendertap_device=[\w.-]+; Path=\/api\/auth\/localLogin; Max-Age=7776000; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const device = await aDevice(email)
+    expect(await server.call('me/getMe', {}, device.split('=')[1])).toMatchObject({ status: 401 })
+    expect((await signIn(anAddress(), email, 'a guess')).headers['set-cookie']).toBeUndefined()
+  })
 })

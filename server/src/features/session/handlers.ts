@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readDevice } from '@tendertap/domain/devices'
 import { calculateSessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { DeviceToken } from '../../platform/device-tokens.ts'
 import { isPasswordCorrect } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
 import type { SessionToken } from '../../platform/tokens.ts'
@@ -23,6 +25,7 @@ import { useCode } from './use-code.ts'
 
 interface SessionSettings {
   tokens: SessionToken
+  devices: DeviceToken
   /** seals the secrets of second factors */
   seal: Seal
   superadminNeedsFactor: boolean
@@ -55,11 +58,12 @@ type Calls = 'auth/localLogin' | 'auth/signout' | 'me/getSessions' | 'me/endSess
 
 export function sessionHandlers(
   db: Database,
-  { tokens, seal, superadminNeedsFactor }: SessionSettings,
+  { tokens, devices, seal, superadminNeedsFactor }: SessionSettings,
 ): Handlers<Calls> {
   return {
     'auth/localLogin': async (context, { email, password, rememberMe, code }) => {
-      const attempt = await countSignIn(db, context.ip, email)
+      const device = await devices.read(context.deviceToken)
+      const attempt = await countSignIn(db, { ip: context.ip, email, device })
       const found = await findSignInCandidate(db, email)
       const matches = await isPasswordCorrect(found?.passwordHash ?? null, password)
       // one answer for an unknown e-mail, a wrong password and a closed account
@@ -78,6 +82,8 @@ export function sessionHandlers(
         return { ...(await readMe(scope, { userId, duty: findDuty(found, superadminNeedsFactor) })), token }
       })
       await attempt.forgive()
+      const deviceId = device?.userId === userId ? device.deviceId : randomUUID()
+      context.keepDeviceToken(await devices.sign({ deviceId, userId }))
       return answer
     },
 

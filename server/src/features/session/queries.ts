@@ -31,12 +31,6 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
   await sql`select touch_session(${sessionId})`.execute(db)
 }
 
-/** Whether the person with this e-mail has signed in from this network lately. */
-export async function hasSignedInFrom(db: Database, email: string, network: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select has_signed_in_from(${email}, ${network}) as known`.execute(db)
-  return rows[0]?.known ?? false
-}
-
 export async function startSession(
   scope: Scope,
   session: { userId: string; expiresAt: Date; ip: string; userAgent: string | null },

@@ -22,7 +22,7 @@ const REFUSAL = `{
 export function renderIntroduction(count: number): Markup {
   return html`<section id="calling" aria-labelledby="calling-title">
 <h2 id="calling-title">Calling</h2>
-<p>A call is a <code>POST</code> to <code>/api/…</code> with a JSON body; no body counts as <code>{}</code>, and unknown keys are dropped.
+<p>A call is a <code>POST</code> to <code>/api/…</code> with a JSON body; no body counts as <code>{}</code>, and unknown keys are dropped. A body has at most 16 KB where anyone may call, otherwise 64 KB, and 4 MB where names of companies are taken.
 This page and <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) describe the same ${count} addresses and are made from the same source as the server’s own checks.</p>
 <h3>Signing in</h3>
 <p><a href="#auth_localLogin">auth/localLogin</a> answers a <code>token</code>, good for 12 hours or, with <code>rememberMe</code>, for 30 days. Send it as a bearer. Roles, workspace and subscription are looked up anew for every call.</p>
@@ -39,7 +39,7 @@ This page and <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) describ
 </ul>
 <p>Marked <span class="mark ours">ours</span>: calls and fields that go beyond the product’s specification.</p>
 <h3>Refusals</h3>
-<p>Every refusal has the same shape. Decide by <code>code</code>; the texts are for people. Only a missing, expired or ended session answers 401.</p>
+<p>Every refusal has the same shape. Decide by <code>code</code>; the texts are for people. Only a missing, expired or ended session answers 401. After 429 and 503 wait as many seconds as <code>Retry-After</code> says.</p>
 <pre tabindex="0"><code>${REFUSAL}</code></pre>
 ${renderRefusalTable(ANY_CALL, 'What any call can answer')}
 </section>

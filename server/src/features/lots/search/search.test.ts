@@ -138,6 +138,7 @@ const search = fc.constantFrom(
   'ремонт',
   'ремонт здания -школы',
   'насос*',
+  'ремонт -шко* -зда*',
   'веб-сайт',
   'услуги по',
   'школа',
@@ -353,6 +354,13 @@ describe('a search in a set of lots', () => {
     expect(await countRoundTrips(() => findIn(set, {}))).toBe(1)
     expect(await countRoundTrips(() => findIn(set, { search: 'картриджи' }, { withFacets: true }))).toBe(2)
   })
+})
+
+test('a search whose prefixes stand for too many words is refused, excluded ones included', async () => {
+  const few: SearchThresholds = { ...THRESHOLDS, maxExpandedWords: 1 }
+  for (const typed of ['рем* шко*', 'рем* -шко*', '-рем* -шко*'])
+    await expect(find({ search: typed }, few)).rejects.toMatchObject({ code: 'search_too_wide' })
+  expect((await find({ search: 'рем* -шко*' })).total).toBeGreaterThan(0)
 })
 
 test.each<[LotFilter, boolean, number]>([

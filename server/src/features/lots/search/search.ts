@@ -17,6 +17,7 @@ import { selectFrom, type LotSet } from './relation.ts'
 import { NOTHING_RESOLVED, resolveFilter } from './resolve-filter.ts'
 import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
 import type { Total } from './total.ts'
+import { countExpandedWords } from './word-conditions.ts'
 
 export interface SearchRequest {
   filter: LotFilter
@@ -52,6 +53,7 @@ export async function searchLots(
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
+  if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
   const plan = planSearch({ filter, set: set ?? null, query, resolved, now, thresholds })
   const requested = filter.page ?? 1
   const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow

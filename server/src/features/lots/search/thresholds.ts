@@ -10,6 +10,8 @@ export interface SearchThresholds {
   minSampleHits: number
   /** a phrase is looked for in the texts of at most so many lots, the first in the requested order */
   maxPhraseCandidates: number
+  /** a search whose prefixes stand for more words of the catalogue is refused */
+  maxExpandedWords: number
   /** the last row of a long list that can be paged to; a list that long needs a filter */
   maxRow: number
 }
@@ -20,5 +22,6 @@ export const THRESHOLDS: SearchThresholds = {
   rareWord: 20_000,
   minSampleHits: 200,
   maxPhraseCandidates: 2_000,
+  maxExpandedWords: 1_500,
   maxRow: 10_000,
 }

@@ -29,7 +29,7 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter): WordCo
   const lexemes = [...new Set(required.flatMap(({ lexeme }) => lexeme ?? []))]
   const conditions = required.filter(({ lexeme }) => lexeme === null).map(({ condition }) => condition)
   if (lexemes.length > 0) conditions.unshift(sql`s.terms @> ${toIntegerArray(lexemes)}`)
-  for (const word of query.excluded) conditions.push(sql`not ${toCondition(word, resolved).condition}`)
+  conditions.push(...exclude(query.excluded, resolved))
   // two forms of one word count once
   const frequencies = [...new Map(required.map((one, place) => [one.lexeme ?? `word ${place}`, one.lots])).values()]
   const all = Math.max(resolved.lots, 1)
@@ -39,6 +39,23 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter): WordCo
     expected: frequencies.reduce((left, lots) => left * Math.min(1, lots / all), all),
     onlyLexeme: conditions.length === 1 && lexemes.length === 1 ? (lexemes[0] ?? null) : null,
   }
+}
+
+/** How many words of the catalogue the prefixes of a query stand for. */
+export function countExpandedWords({ words, excluded }: Query, { prefixes }: ResolvedFilter): number {
+  return [...words, ...excluded].reduce((sum, { prefix }) => sum + (prefixes.get(prefix ?? '')?.ids.length ?? 0), 0)
+}
+
+function exclude(words: readonly Word[], resolved: ResolvedFilter): Condition[] {
+  const expanded = words.flatMap(({ prefix }) => resolved.prefixes.get(prefix ?? '')?.ids ?? [])
+  const conditions = words
+    .filter(({ prefix }) => prefix === null)
+    .map((word): Condition => sql`not ${toCondition(word, resolved).condition}`)
+  // No index helps to exclude, and && compares each of a lot's terms with each of the ids. `= any` looks them up in a
+  // hash table, so hundreds of ids take no longer than one.
+  if (expanded.length > 0)
+    conditions.push(sql`not exists (select from unnest(s.terms) as term where term = any(${toIntegerArray(expanded)}))`)
+  return conditions
 }
 
 function toCondition(word: Word, resolved: ResolvedFilter): WordCondition {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { api, type Path } from './calls/index.ts'
+import { type Call, COMPANY_NAMES_BODY, MAX_BODY_DEPTH } from './call.ts'
+import { examples } from './features.ts'
+import { type JsonSchema, toJsonSchema } from './openapi/schemas.ts'
+
+const calls = Object.entries(api) as [Path, Call][]
+
+/** Bytes of the largest input, written in Cyrillic letters of two bytes each. */
+function measure(schema: JsonSchema, components: Record<string, JsonSchema>): number {
+  const inside = (one: JsonSchema) => measure(one, components)
+  if (schema.$ref) return inside(components[schema.$ref.replace('#/components/schemas/', '')] ?? {})
+  if (schema.anyOf) return Math.max(...schema.anyOf.map(inside))
+  if (schema.type === 'array') return (schema.maxItems ?? 1_000) * (inside(schema.items ?? {}) + 1)
+  if (schema.type === 'string') return (schema.maxLength ?? 100) * 2 + 2
+  const fields = Object.entries(schema.properties ?? {})
+  return fields.reduce((sum, [name, field]) => sum + name.length + 4 + inside(field), 20)
+}
+
+function measureInput({ input }: Call): number {
+  const components: Record<string, JsonSchema> = {}
+  return measure(toJsonSchema(input, 'input', components), components)
+}
+
+function measureDepth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(measureDepth))
+}
+
+describe('the body of a call', () => {
+  test.each(calls.filter(([, { maxBody }]) => maxBody < COMPANY_NAMES_BODY))(
+    '%s takes its largest input',
+    (_, call) => {
+      expect(call.maxBody).toBe(call.access === 'anyone' ? 16 * 1024 : 64 * 1024)
+      expect(measureInput(call)).toBeLessThan(call.maxBody)
+    },
+  )
+
+  test('is large only where the names of companies are taken', () => {
+    const large = calls.filter(([, { maxBody }]) => maxBody === COMPANY_NAMES_BODY)
+    expect(large.map(([path]) => path).toSorted()).toEqual([
+      'companies/createCompanyList',
+      'companies/updateCompanyList',
+      'interests/createInterest',
+      'interests/updateInterest',
+      'lots/getActiveLots',
+      'lots/getArchivedLots',
+      'lots/getCompletedLots',
+      'lots/getLots',
+      'lots/getPotentialLots',
+      'lots/lotsWithFilters',
+    ])
+  })
+
+  test('is nested far less deep than the limit', () => {
+    const inputs = calls.flatMap(([path]) => examples[path].map(({ input }) => measureDepth(input)))
+    expect(Math.max(...inputs)).toBeLessThan(MAX_BODY_DEPTH / 2)
+  })
+})
+
+test('every list of lots is a search', () => {
+  const searches = calls.filter(([, { cost }]) => cost === 'search').map(([path]) => path)
+  expect(searches).toEqual(calls.filter(([, { input }]) => 'search' in input.shape).map(([path]) => path))
+})

@@ -1,12 +1,14 @@
-// The one place that mounts every call: session → duty → role → subscription → input → handler → output.
+// The one place that mounts every call: session → duty → role → subscription → input → handler → output. A handler that
+// writes does so in a transaction that begins with session, duty, role and subscription again.
 import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { readInput } from '@tendertap/contract/fields/read-input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
-import type { Database } from '../db/database.ts'
-import type { Scoper } from '../db/scope.ts'
+import type { Database, DbTransaction } from '../db/database.ts'
+import { lockWorkspace } from '../db/lock-workspace.ts'
+import type { Scope, Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
 import { toErrorCode } from './refusals.ts'
@@ -19,6 +21,8 @@ export interface CallParts {
   inScope: Scoper
   /** the person behind a bearer token, or null for a missing, expired or ended session */
   findPerson(token: string): Promise<SignedInPerson | null>
+  /** The same for a session that was found before, with locks: the answer holds until the transaction ends. */
+  lockPerson(db: DbTransaction, sessionId: string, needsSubscription: boolean): Promise<SignedInPerson | null>
   handlers: Readonly<Partial<Record<Path, AnyHandler>>>
 }
 
@@ -78,8 +82,9 @@ function admit(call: Call, person: SignedInPerson | null): void {
     throw new AppError('subscription_required')
 }
 
-function createContext(path: Path, call: Call, request: CallRequest, { database, inScope }: CallParts): Context {
-  const person = request[PERSON] ?? null
+function createContext(path: Path, call: Call, request: CallRequest, parts: CallParts): Context {
+  const { database, inScope, lockPerson } = parts
+  let person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeFor: Context['inScopeFor'] = ({ userId, workspaceId }, work) =>
     inScope(
@@ -92,13 +97,32 @@ function createContext(path: Path, call: Call, request: CallRequest, { database,
       },
       call.writes ? 'read write' : 'read only',
     )
+  // The body may have been on its way for long, and the person may have lost the right to send it.
+  const admitAgain = async ({ db }: Scope) => {
+    if (!call.writes || !person) return
+    person = await lockPerson(db, person.sessionId, call.needsSubscription)
+    admit(call, person)
+  }
   return {
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     log: request.log as Context['log'],
-    person,
-    inScope: (work) => inScopeFor(person ?? NOBODY, work),
+    get person() {
+      return person
+    },
+    inScope: (work) =>
+      inScopeFor(person ?? NOBODY, async (scope) => {
+        await admitAgain(scope)
+        return work(scope)
+      }),
+    inLockedWorkspace: (work) =>
+      inScopeFor(person ?? NOBODY, async (scope) => {
+        // before the person: two administrators who change each other would wait in a circle
+        await lockWorkspace(scope)
+        await admitAgain(scope)
+        return work(scope)
+      }),
     inScopeFor,
     readBeforehand: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
     enqueueAfterwards: async (enqueue) => {

@@ -82,18 +82,22 @@ describe('a revocation waits for a write that is under way:', () => {
   async function overlap<A, B>(first: (address: string) => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
     const address = anAddress()
     const held = await commits.hold(address)
-    const firstAnswer = first(address)
-    const writer = await vi.waitFor(async () => {
-      const pid = await held.findWriter()
-      if (pid === null) throw new Error('the write has not come so far')
-      return pid
-    }, WAIT)
-    const order: string[] = []
-    const secondAnswer = second().finally(() => order.push('second'))
-    await vi.waitFor(async () => expect(await commits.isWaitedFor(writer)).toBe(true), WAIT)
-    expect(order).toEqual([])
-    await held.release()
-    return [await firstAnswer, await secondAnswer]
+    try {
+      const firstAnswer = first(address)
+      const writer = await vi.waitFor(async () => {
+        const pid = await held.findWriter()
+        if (pid === null) throw new Error('the write has not come so far')
+        return pid
+      }, WAIT)
+      const answered: string[] = []
+      const secondAnswer = second().finally(() => answered.push('second'))
+      await vi.waitFor(async () => expect(await commits.isWaitedFor(writer)).toBe(true), WAIT)
+      expect(answered).toEqual([])
+      await held.release()
+      return [await firstAnswer, await secondAnswer]
+    } finally {
+      await held.release()
+    }
   }
   const complete =
     (token: string, ...[path, input]: Parameters<typeof call>) =>
@@ -142,6 +146,21 @@ describe('a revocation waits for a write that is under way:', () => {
     )
     expect([first.status, again.status]).toEqual([200, 200])
   })
+})
+
+test('two administrators who deactivate each other never wait in a circle, whoever begins', async () => {
+  const { workspaceId, first, second } = await twoAdmins()
+  const answers = await db.owner.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
+    const both = [
+      call('users/setUserActive', { userId: second.id, active: false }, first.token),
+      call('users/setUserActive', { userId: first.id, active: false }, second.token),
+    ]
+    await vi.waitFor(async () => expect(await commits.countWaiting()).toBe(2), WAIT)
+    return { both }
+  })
+  const statuses = (await Promise.all(answers.both)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 401])
 })
 
 describe('a sign-in whose password was right begins no session if meanwhile', () => {

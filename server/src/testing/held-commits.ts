@@ -6,6 +6,7 @@ import type { PooledDatabase } from '../db/database.ts'
 export interface HeldCommit {
   /** the database process of the write, once it waits */
   findWriter(): Promise<number | null>
+  /** does nothing the second time */
   release(): Promise<void>
 }
 
@@ -14,6 +15,8 @@ export interface CommitHolder {
   hold(address: string): Promise<HeldCommit>
   /** whether anybody waits for what this database process has locked */
   isWaitedFor(pid: number): Promise<boolean>
+  /** how many database processes wait for a lock */
+  countWaiting(): Promise<number>
 }
 
 /** Each hold takes a connection of the owner's pool until it is released. */
@@ -31,6 +34,11 @@ export async function holdCommits(owner: PooledDatabase): Promise<CommitHolder> 
     hold: async (address) => {
       const holder = await owner.pool.connect()
       await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [address])
+      let released: Promise<void> | undefined
+      const release = async () => {
+        await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', [address])
+        holder.release()
+      }
       return {
         findWriter: async () => {
           const { rows } = await sql<{ pid: number }>`
@@ -38,16 +46,19 @@ export async function holdCommits(owner: PooledDatabase): Promise<CommitHolder> 
               and (classid::bigint << 32) | objid::bigint = hashtextextended(${address}, 0)`.execute(owner)
           return rows[0]?.pid ?? null
         },
-        release: async () => {
-          await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', [address])
-          holder.release()
-        },
+        release: () => (released ??= release()),
       }
     },
     isWaitedFor: async (pid) => {
       const { rows } = await sql`
         select from pg_locks where not granted and ${pid} = any(pg_blocking_pids(pid)) limit 1`.execute(owner)
       return rows.length > 0
+    },
+    countWaiting: async () => {
+      const { rows } = await sql`
+        select distinct l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`.execute(owner)
+      return rows.length
     },
   }
 }

@@ -136,8 +136,12 @@ describe('places that cross tenants', () => {
     )
     expect(rows.map((row) => row.name)).toEqual([
       'email_is_taken(text)',
+      'email_link_owner(bytea)',
+      'forget_links()',
       'has_signed_in_from(text,text)',
       'link_telegram_chat(bytea,text)',
+      'lock_session_person(uuid,boolean)',
+      'lock_sign_in_candidate(uuid)',
       'make_monthly_partitions(regclass,integer)',
       'make_reset_link(text)',
       'password_link_owner(bytea)',

@@ -1,12 +1,14 @@
-// The one place that mounts every call: session → duty → role → subscription → input → handler → output.
+// The one place that mounts every call: session → duty → role → subscription → input → handler → output. A handler that
+// writes does so in a transaction that begins with session, duty, role and subscription again.
 import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { readInput } from '@tendertap/contract/fields/read-input'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordDone, recordRefused } from '../audit/record.ts'
-import type { Database } from '../db/database.ts'
-import type { Scoper } from '../db/scope.ts'
+import type { Database, DbTransaction } from '../db/database.ts'
+import { lockWorkspace } from '../db/lock-workspace.ts'
+import type { Scope, Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
@@ -23,6 +25,8 @@ export interface CallParts {
   inScope: Scoper
   /** the person behind a bearer token, or null for a missing, expired or ended session */
   findPerson(token: string): Promise<SignedInPerson | null>
+  /** The same for a session that was found before, with locks: the answer holds until the transaction ends. */
+  lockPerson(db: DbTransaction, sessionId: string, needsSubscription: boolean): Promise<SignedInPerson | null>
   handlers: Readonly<Partial<Record<Path, AnyHandler>>>
   limits: CallLimits
 }
@@ -92,9 +96,9 @@ function createContext(
   call: Call,
   request: CallRequest,
   reply: FastifyReply,
-  { database, inScope, limits }: CallParts,
+  { database, inScope, lockPerson, limits }: CallParts,
 ): Context {
-  const person = request[PERSON] ?? null
+  let person = request[PERSON] ?? null
   let object: string | null = null
   const inScopeFor: Context['inScopeFor'] = ({ userId, workspaceId }, work) =>
     inScope(
@@ -108,6 +112,12 @@ function createContext(
       call.writes ? 'read write' : 'read only',
       call.cost === 'search' ? limits.searchTimeoutMs : undefined,
     )
+  // The body may have been on its way for long, and the person may have lost the right to send it.
+  const admitAgain = async ({ db }: Scope) => {
+    if (!call.writes || !person) return
+    person = await lockPerson(db, person.sessionId, call.needsSubscription)
+    admit(call, person)
+  }
   return {
     requestId: request.id,
     ip: readAddress(request),
@@ -115,8 +125,21 @@ function createContext(
     deviceToken: readDeviceCookie(request),
     keepDeviceToken: (token) => setDeviceCookie(reply, token),
     log: request.log as Context['log'],
-    person,
-    inScope: (work) => inScopeFor(person ?? NOBODY, work),
+    get person() {
+      return person
+    },
+    inScope: (work) =>
+      inScopeFor(person ?? NOBODY, async (scope) => {
+        await admitAgain(scope)
+        return work(scope)
+      }),
+    inLockedWorkspace: (work) =>
+      inScopeFor(person ?? NOBODY, async (scope) => {
+        // before the person: two administrators who change each other would wait in a circle
+        await lockWorkspace(scope)
+        await admitAgain(scope)
+        return work(scope)
+      }),
     inScopeFor,
     readBeforehand: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
     enqueueAfterwards: async (enqueue) => {

@@ -28,19 +28,28 @@ export interface Context {
   deviceToken: string | null
   keepDeviceToken(token: string): void
   log: Log
-  /** null only on calls that anyone may make */
-  person: SignedInPerson | null
+  /**
+   * Null only on calls that anyone may make. Inside `inScope` of a call that writes, the person as its transaction has
+   * read them again.
+   */
+  readonly person: SignedInPerson | null
   /**
    * Runs the work in a transaction that sees the person's workspace and no other. In a call that writes, the audit row
-   * joins the transaction before it commits; in any other call the database refuses to write.
+   * joins the transaction before it commits; in any other call the database refuses to write. A write begins by reading
+   * the person's rights again; whoever takes them away meanwhile waits until it is committed.
    */
   inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** As `inScope`, while nobody else changes the workspace's people and seats. */
+  inLockedWorkspace<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**
    * Reads what a handler needs before it does its work, above all before it hashes a password. Writes no audit row. The
    * facts may change before `inScope` begins, so the handler checks them there again.
    */
   readBeforehand<T>(work: (scope: Scope) => Promise<T>): Promise<T>
-  /** As `inScope`, on behalf of somebody identified just now. */
+  /**
+   * As `inScope`, on behalf of somebody identified just now. The work begins by locking what identified them (`useLink`,
+   * `lockSignInCandidate`): it may have been taken away since.
+   */
   inScopeFor<T>(person: IdentifiedPerson, work: (scope: Scope) => Promise<T>): Promise<T>
   /**
    * Enqueues background work after a call that only reads. Its transaction has no workspace, can write only to the
@@ -52,5 +61,5 @@ export interface Context {
 }
 
 export interface SignedInContext extends Context {
-  person: SignedInPerson
+  readonly person: SignedInPerson
 }

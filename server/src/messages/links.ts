@@ -1,4 +1,6 @@
-// Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored.
+// Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored. A new
+// password or a deactivation deletes the person's links, a declined application those of its workspace: trigger
+// forget_links (migration 0023).
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
@@ -30,13 +32,19 @@ export async function makeLink(scope: Scope, { userId, purpose, hours, email, wo
   return made.id
 }
 
-export interface UsedLink {
+interface LinkOwner {
   userId: string
   workspaceId: string | null
+}
+
+export interface UsedLink extends LinkOwner {
   email: string | null
 }
 
-/** Uses the link up. Null for one that is unknown, used, replaced, expired or made for another purpose. */
+/**
+ * Uses the link up and locks its person. Null for a link that is unknown, used, replaced, expired or made for another
+ * purpose, and for a person who may not sign in.
+ */
 export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
   const { rows } = await sql<UsedLink>`
     select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashSecret(secret)}, ${purpose})`.execute(
@@ -45,9 +53,7 @@ export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpo
   return rows[0] ?? null
 }
 
-export interface PasswordLinkOwner {
-  userId: string
-  workspaceId: string | null
+export interface PasswordLinkOwner extends LinkOwner {
   purpose: 'reset_password' | 'set_password'
   email: string
   fullName: string | null
@@ -62,11 +68,11 @@ export async function findPasswordLinkOwner(db: Kysely<DB>, secret: string): Pro
   return rows[0] ?? null
 }
 
-/** Links that were sent before a new password may be in the wrong hands: none of them works any more. */
-export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
-  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
-    scope.db,
-  )
+/** Whose link to confirm an address this is, without using it up. */
+export async function findEmailLinkOwner(db: Kysely<DB>, secret: string): Promise<LinkOwner | null> {
+  const { rows } = await sql<LinkOwner>`
+    select user_id as "userId", workspace_id as "workspaceId" from email_link_owner(${hashSecret(secret)})`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Sets the link's only secret. False when it is used, replaced or expired: then there is nothing to send. */

@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts'
 import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { forgetLinks, findPasswordLinkOwner, useLink } from '../../messages/links.ts'
+import { findPasswordLinkOwner, useLink } from '../../messages/links.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { toNetwork } from '../../platform/network.ts'
 import { hashPassword, isPasswordCorrect } from '../../platform/passwords.ts'
 import { forgetGuesses } from '../session/attempts.ts'
 import { endSessions, readPasswordHash, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { sendSecurityNotice } from '../session/security-notice.ts'
-import { lockPerson, setPassword } from './queries.ts'
+import { setPassword } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
 const REQUESTS: Limit = { name: 'reset-request', attempts: 20, perSeconds: QUARTER_HOUR }
@@ -49,7 +49,6 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         if (!(await useLink(scope.db, token, owner.purpose))) throw new AppError('link_expired')
         await setPassword(scope, owner.userId, passwordHash)
         await endSessions(scope, owner.userId, null)
-        await forgetLinks(scope, owner.userId)
         if (owner.purpose === 'reset_password')
           await sendSecurityNotice(scope, owner.userId, 'password_changed', { ip: context.ip })
       })
@@ -73,12 +72,10 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
       if (password === currentPassword) throw new AppError('password_unchanged')
       const passwordHash = await hashPassword(password)
       await context.inScope(async (scope) => {
-        await lockPerson(scope, userId)
         // the password was changed meanwhile: the one that was checked is no longer current
         if ((await readPasswordHash(scope, userId)) !== known) throw new AppError('wrong_password')
         await setPassword(scope, userId, passwordHash)
         await endSessions(scope, userId, sessionId)
-        await forgetLinks(scope, userId)
         await sendSecurityNotice(scope, userId, 'password_changed', { ip: context.ip })
       })
       return {}

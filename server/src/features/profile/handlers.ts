@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { useLink } from '../../messages/links.ts'
+import { findEmailLinkOwner, useLink } from '../../messages/links.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requestEmailChange } from '../session/email-change.ts'
@@ -48,14 +48,15 @@ export function profileHandlers(db: Database): Handlers<'me/getMe' | 'me/updateP
 
     'auth/confirmEmail': async (context, { token }) => {
       if (!(await withinLimit(db, CONFIRMATIONS, context.ip))) throw new AppError('too_many_requests')
-      const link = await useLink(db, token, 'confirm_email')
-      if (!link?.email) throw new AppError('link_expired')
-      const { userId, workspaceId, email } = link
-      return context.inScopeFor({ userId, workspaceId }, async (scope) => {
-        context.nameObject(userId)
+      const owner = await findEmailLinkOwner(db, token)
+      if (!owner) throw new AppError('link_expired')
+      return context.inScopeFor(owner, async (scope) => {
+        const link = await useLink(scope.db, token, 'confirm_email')
+        if (!link?.email) throw new AppError('link_expired')
+        context.nameObject(link.userId)
         // somebody else may have taken it since the letter was sent
-        if (!(await changeEmail(scope, userId, email))) throw new AppError('email_taken')
-        await announce(scope, { kind: 'profile', id: userId })
+        if (!(await changeEmail(scope, link.userId, link.email))) throw new AppError('email_taken')
+        await announce(scope, { kind: 'profile', id: link.userId })
         return {}
       })
     },

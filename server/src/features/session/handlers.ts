@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readDevice } from '@tendertap/domain/devices'
 import { calculateSessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
+import type { CallParts } from '../../http/calls.ts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -10,7 +11,7 @@ import { isPasswordCorrect } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
 import type { SessionToken } from '../../platform/tokens.ts'
 import { countSignIn } from './attempts.ts'
-import { findDuty } from './duty.ts'
+import { findDuty, type AccountState } from './duty.ts'
 import { readMe } from './me.ts'
 import { sendNewSignInNotice } from './new-sign-in.ts'
 import {
@@ -18,6 +19,8 @@ import {
   listLiveSessions,
   findSessionPerson,
   findSignInCandidate,
+  lockSessionPerson,
+  lockSignInCandidate,
   startSession,
   touchSession,
 } from './queries.ts'
@@ -43,15 +46,24 @@ export function findPerson(
     if (!found || found.userId !== claimed.userId) return null
     // not awaited; if it fails, the next call tries again
     if (found.seenLongAgo) touchSession(db, claimed.sessionId).catch(() => undefined)
-    return {
-      sessionId: claimed.sessionId,
-      userId: found.userId,
-      workspaceId: found.workspaceId,
-      roles: found.roles,
-      hasActiveSubscription: found.hasActiveSubscription,
-      duty: findDuty(found, superadminNeedsFactor),
-    }
+    return toSignedInPerson(claimed.sessionId, found, superadminNeedsFactor)
   }
+}
+
+export function lockPerson(superadminNeedsFactor: boolean): CallParts['lockPerson'] {
+  return async (db, sessionId, needsSubscription) => {
+    const found = await lockSessionPerson(db, sessionId, needsSubscription)
+    return found && toSignedInPerson(sessionId, found, superadminNeedsFactor)
+  }
+}
+
+function toSignedInPerson(
+  sessionId: string,
+  found: AccountState & Pick<SignedInPerson, 'userId' | 'workspaceId' | 'hasActiveSubscription'>,
+  superadminNeedsFactor: boolean,
+): SignedInPerson {
+  const { userId, workspaceId, roles, hasActiveSubscription } = found
+  return { sessionId, userId, workspaceId, roles, hasActiveSubscription, duty: findDuty(found, superadminNeedsFactor) }
 }
 
 type Calls = 'auth/localLogin' | 'auth/signout' | 'me/getSessions' | 'me/endSession'
@@ -74,12 +86,16 @@ export function sessionHandlers(
         throw new AppError('second_factor_required')
       }
       const answer = await context.inScopeFor({ userId, workspaceId }, async (scope) => {
-        if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
+        const now = await lockSignInCandidate(scope, userId)
+        // meanwhile the account was closed, or the password that was checked is no longer theirs
+        if (!now?.maySignIn || now.passwordHash !== found.passwordHash) throw new AppError('wrong_credentials')
+        if (now.hasSecondFactor && !code) throw new AppError('second_factor_required')
+        if (now.hasSecondFactor && code) await useCode(scope, seal, userId, code)
         await sendNewSignInNotice(scope, userId, context)
         const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
-        return { ...(await readMe(scope, { userId, duty: findDuty(found, superadminNeedsFactor) })), token }
+        return { ...(await readMe(scope, { userId, duty: findDuty(now, superadminNeedsFactor) })), token }
       })
       await attempt.forgive()
       const deviceId = device?.userId === userId ? device.deviceId : randomUUID()

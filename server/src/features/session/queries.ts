@@ -1,6 +1,6 @@
 import type { Role } from '@tendertap/domain/roles'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, DbTransaction } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
 import { toNetwork } from '../../platform/network.ts'
 import type { AccountState } from './duty.ts'
@@ -24,6 +24,26 @@ export async function findSessionPerson(db: Database, sessionId: string) {
     select user_id as "userId", workspace_id as "workspaceId", roles, has_active_subscription as "hasActiveSubscription",
       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor", seen_long_ago as "seenLongAgo"
     from session_person(${sessionId})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The same inside a write: until its transaction ends, nobody can take from the person what is answered here. */
+export async function lockSessionPerson(db: DbTransaction, sessionId: string, needsSubscription: boolean) {
+  const { rows } = await sql<
+    AccountState & { userId: string; workspaceId: string | null; hasActiveSubscription: boolean }
+  >`
+    select user_id as "userId", workspace_id as "workspaceId", roles, has_active_subscription as "hasActiveSubscription",
+      must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor"
+    from lock_session_person(${sessionId}, ${needsSubscription})`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A candidate whose password was right, as they are now and until the transaction ends. */
+export async function lockSignInCandidate({ db }: Scope, userId: string) {
+  const { rows } = await sql<AccountState & { passwordHash: string | null; maySignIn: boolean }>`
+    select roles, password_hash as "passwordHash", may_sign_in as "maySignIn",
+      must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor"
+    from lock_sign_in_candidate(${userId})`.execute(db)
   return rows[0] ?? null
 }
 

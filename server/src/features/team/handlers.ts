@@ -2,7 +2,6 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { isLastAdmin } from '@tendertap/domain/team/teams'
 import type { Database } from '../../db/database.ts'
-import { lockWorkspace } from '../../db/lock-workspace.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedInContext } from '../../http/context.ts'
@@ -50,8 +49,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
       await enforceLimit(INVITATIONS, context)
       const passwordHash = await hashPassword(password)
       return refuseTakenEmail(() =>
-        context.inScope(async (scope) => {
-          await lockWorkspace(scope)
+        context.inLockedWorkspace(async (scope) => {
           await demandSeat(scope)
           const userId = await addMember(scope, {
             email,
@@ -79,8 +77,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
       if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
       if (password || isNewEmail) await enforceLimit(CHANGES, context)
       const passwordHash = password ? await hashPassword(password) : null
-      return context.inScope(async (scope) => {
-        await lockWorkspace(scope)
+      return context.inLockedWorkspace(async (scope) => {
         const member = await findMember(scope, userId)
         await changeMember(scope, userId, {
           ...(fullName !== undefined && { full_name: fullName }),
@@ -95,8 +92,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
     },
 
     'users/setUserActive': (context, { userId, active }) =>
-      context.inScope(async (scope) => {
-        await lockWorkspace(scope)
+      context.inLockedWorkspace(async (scope) => {
         const member = await findMember(scope, userId)
         if (active === (member.deactivated_at === null)) return presentMember(member)
         if (active) await demandSeat(scope)
@@ -107,8 +103,7 @@ export function teamHandlers(db: Database): Handlers<Calls> {
       }),
 
     'users/setAdmin': (context, { userId, admin }) =>
-      context.inScope(async (scope) => {
-        await lockWorkspace(scope)
+      context.inLockedWorkspace(async (scope) => {
         const member = await findMember(scope, userId)
         if (admin === member.roles.includes('admin')) return presentMember(member)
         if (admin) await grantRole(scope, userId, 'admin')

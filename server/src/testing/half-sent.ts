@@ -1,0 +1,52 @@
+// A call whose body stops in the middle and is completed later: the API knows by then who is calling.
+import { request } from 'node:http'
+import type { Path } from '@tendertap/contract/calls/index'
+
+export interface HalfSentAnswer {
+  status: number
+  body: string
+}
+
+export interface HalfSentCall {
+  /** sends the rest of the body and reads the answer */
+  complete(): Promise<HalfSentAnswer>
+}
+
+export interface HalfSentOrigin {
+  /** any of 127.0.0.0/8 */
+  address: string
+  token: string | null
+}
+
+export function sendHalf(url: string, path: Path, input: unknown, { address, token }: HalfSentOrigin): HalfSentCall {
+  const body = Buffer.from(JSON.stringify(input))
+  const half = Math.ceil(body.length / 2)
+  const sent = request(`${url}/api/${path}`, {
+    method: 'POST',
+    localAddress: address,
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  })
+  const answer = new Promise<HalfSentAnswer>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+    })
+  })
+  // whoever completes the call sees the error
+  answer.catch(() => undefined)
+  sent.write(body.subarray(0, half))
+  return {
+    complete: () => {
+      sent.end(body.subarray(half))
+      return answer
+    },
+  }
+}

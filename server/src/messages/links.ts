@@ -1,14 +1,18 @@
 // Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored.
-import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
 import type { Scope } from '../db/scope.ts'
+import { setCancelLinkSecret } from './cancel-links.ts'
+import { hashSecret } from './hash-secret.ts'
 
-export type LinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
+/** Every purpose that a link in a message can have. */
+export type LinkPurpose = SecretLinkPurpose | 'cancel_email_change'
+/** Of the table secret_link: a new one takes the older one's place, and a new password ends them all. */
+export type SecretLinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
 
 export interface NewLink {
   userId: string
-  purpose: LinkPurpose
+  purpose: SecretLinkPurpose
   /** works this long from now */
   hours: number
   /** the address that the link confirms */
@@ -37,7 +41,7 @@ export interface UsedLink {
 }
 
 /** Uses the link up. Null for one that is unknown, used, replaced, expired or made for another purpose. */
-export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
+export async function useLink(db: Kysely<DB>, secret: string, purpose: SecretLinkPurpose): Promise<UsedLink | null> {
   const { rows } = await sql<UsedLink>`
     select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashSecret(secret)}, ${purpose})`.execute(
     db,
@@ -62,11 +66,15 @@ export async function findPasswordLinkOwner(db: Kysely<DB>, secret: string): Pro
   return rows[0] ?? null
 }
 
-/** Links that were sent before a new password may be in the wrong hands: none of them works any more. */
-export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
-  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
-    scope.db,
-  )
+/**
+ * Links that were sent before a new password or a new e-mail may be in the wrong hands: none of them works any more.
+ * Gives the purposes of those that are gone.
+ */
+export async function forgetLinks(scope: Scope, userId: string): Promise<LinkPurpose[]> {
+  const { rows } = await sql<{ purpose: LinkPurpose }>`
+    delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}
+    returning purpose`.execute(scope.db)
+  return rows.map(({ purpose }) => purpose)
 }
 
 /** Sets the link's only secret. False when it is used, replaced or expired: then there is nothing to send. */
@@ -76,12 +84,9 @@ export async function setLinkSecret(
   purpose: LinkPurpose,
   secret: string,
 ): Promise<boolean> {
+  if (purpose === 'cancel_email_change') return setCancelLinkSecret(background, linkId, secret)
   const { numAffectedRows } = await sql`
     update secret_link set secret_hash = ${hashSecret(secret)}
     where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(background)
   return numAffectedRows === 1n
-}
-
-function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

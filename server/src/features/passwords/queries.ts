@@ -12,17 +12,6 @@ export async function setPassword(scope: Scope, userId: string, passwordHash: st
     .execute()
 }
 
-/** Locks the person's row until the transaction ends, so that two changes at once run one after the other. */
-export async function lockPerson(scope: Scope, userId: string): Promise<void> {
-  await scope.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where(scope.owns('app_user.workspace_id'))
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export interface ResetLink {
   linkId: string
   email: string

@@ -70,7 +70,7 @@ export function sessionHandlers(
         throw new AppError('second_factor_required')
       }
       const answer = await context.inScopeFor({ userId, workspaceId }, async (scope) => {
-        if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
+        if (hasSecondFactor && code) await useCode(scope, { seal, userId, code, ip: context.ip })
         await sendNewSignInNotice(scope, userId, context)
         const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })

@@ -50,7 +50,7 @@ export const profile = {
     access: 'anyone',
     writes: true,
     input: z.object({ token: text(200).trim() }),
-    /** The address that holds again. Every session and the password have ended; a link to set a new one is sent to it. */
+    /** The address that holds again. Sessions and password have ended; a link to set a new password is sent to it. */
     output: z.object({ email: z.string() }),
     refusals: ['link_expired', 'email_taken', 'too_many_requests'],
     ours: true,

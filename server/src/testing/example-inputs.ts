@@ -1,7 +1,6 @@
 // The inputs of the contract's examples, with the ids of real rows in place of the stand-ins.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
-import { hashSecret } from '../messages/hash-secret.ts'
 import { aLot, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
 import type { TestServer } from './server.ts'
 
@@ -85,6 +84,8 @@ async function makeCancelLink({ db }: TestServer, { id, workspaceId, email }: Te
     .execute()
   return secret
 }
+
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** The example's input with each stand-in replaced by the real value. */
 export function replaceStandIns(value: unknown, real: RealValues): unknown {

@@ -11,7 +11,10 @@ import { readPerson } from './queries.ts'
 
 const LINK_HOURS = 24
 
-/** Sends the link to the new address, and a notice with a link that undoes the change to the old one. An address that somebody else has is refused. */
+/**
+ * Sends the link to the new address, and to the old one a notice with a link that undoes the change. An address that
+ * somebody else has is refused.
+ */
 export async function requestEmailChange(scope: Scope, userId: string, newEmail: string): Promise<void> {
   const { email: oldEmail, full_name: name, lang } = await readPerson(scope, userId)
   if (oldEmail === newEmail) return

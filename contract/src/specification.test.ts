@@ -109,6 +109,8 @@ describe('the calls of the specification', () => {
     expect(Object.fromEntries(own.filter(([, fields]) => fields.length > 0))).toEqual({
       'auth/localLogin': ['rememberMe', 'code'],
       'auth/register': ['lang'],
+      'me/updateProfile': ['password', 'code'],
+      'users/updateUser': ['currentPassword', 'code'],
       'subscription/renewSubscription': ['tariff', 'months'],
       ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, ['regions', 'ensTru', 'sources']])),
       'lots/getLots': ['regions', 'ensTru', 'sources', 'withFacets', 'withoutTotal'],

@@ -13,6 +13,8 @@ export const PUBLIC_ROUTES = [
   '/privacy-policy',
   // ours: the link sent to a new e-mail address
   '/confirm-email',
+  // ours: the link sent to the old one
+  '/cancel-email-change',
 ] as const
 
 export function isPublicRoute(path: string): boolean {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { makeCode } from './authenticator.ts'
@@ -72,6 +74,8 @@ describe('a password', () => {
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Двухфакторная защита: Включить' }).click()
     const dialog = page.getByRole('dialog', { name: 'Двухфакторная защита' })
+    await dialog.getByLabel('Текущий пароль').fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Продолжить' }).click()
     await dialog.getByRole('img', { name: 'Код для приложения-аутентификатора' }).waitFor()
     const key = await dialog.locator('code').innerText()
     await dialog.getByLabel('Код из приложения', { exact: true }).fill('000000')
@@ -79,7 +83,14 @@ describe('a password', () => {
     await dialog.getByText('Неверный код подтверждения').waitFor()
     await dialog.getByLabel('Код из приложения', { exact: true }).fill(makeCode(key))
     await dialog.getByRole('button', { name: 'Включить защиту' }).click()
+    const codes = page.getByRole('dialog', { name: 'Резервные коды' })
+    const recoveryCode = await codes.locator('code').first().innerText()
+    const download = page.waitForEvent('download')
+    await codes.getByRole('button', { name: 'Скачать' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(recoveryCode)
+    await codes.getByRole('button', { name: 'Коды сохранены' }).click()
     await page.getByRole('button', { name: 'Двухфакторная защита: Выключить' }).waitFor()
+    await page.getByText('Осталось: 10').waitFor()
 
     const { page: next } = await visit()
     await signIn(next, email)
@@ -92,6 +103,16 @@ describe('a password', () => {
     await next.getByRole('button', { name: 'Войти' }).click()
     await next.locator('[data-lot]').first().waitFor()
     expect(problems).toEqual([])
+
+    // the phone is lost
+    const { page: withoutPhone } = await visit({ viewport: NARROW })
+    await signIn(withoutPhone, email)
+    await withoutPhone.getByLabel('Код из приложения').fill(recoveryCode.toLowerCase().replaceAll('-', ' '))
+    await withoutPhone.getByRole('button', { name: 'Войти' }).click()
+    await withoutPhone.locator('[data-lot]').first().waitFor()
+    await waitForLetter(email, { about: /^Использован резервный код Tendertap$/ })
+    await withoutPhone.goto('/settings')
+    await withoutPhone.getByText('Осталось: 9').waitFor()
   })
 })
 

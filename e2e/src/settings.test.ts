@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { NARROW, useBrowser } from './browser.ts'
@@ -133,17 +134,29 @@ describe('the settings tab of a phone', () => {
   })
 })
 
-test('a new e-mail takes effect when the link in the letter is opened', async () => {
-  const { page } = await visit({ viewport: NARROW })
-  const old = await addColleague()
+/** Signs in and asks for a new e-mail in the profile, with the password. */
+async function changeEmail(page: Page, old: string): Promise<string> {
   await signIn(page, old)
   await page.waitForURL('**/all-lots')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Изменить профиль' }).click()
   const email = `new-${old}`
+  const password = page.getByLabel('Ваш текущий пароль')
+  await password.waitFor({ state: 'detached' })
   await page.getByLabel('Электронная почта').fill(email)
+  await password.fill('not the password')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Неверный текущий пароль').waitFor()
+  await password.fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await page.getByRole('status').filter({ hasText: email }).waitFor()
+  return email
+}
+
+test('a new e-mail takes the password, and effect when the link in the letter is opened', async () => {
+  const { page } = await visit({ viewport: NARROW })
+  const old = await addColleague()
+  const email = await changeEmail(page, old)
   await waitForLetter(old, { saying: email })
 
   await page.goto(findLink(await waitForLetter(email)))
@@ -153,4 +166,29 @@ test('a new e-mail takes effect when the link in the letter is opened', async ()
   await page.waitForURL('**/all-lots')
   await page.goto('/settings')
   await page.getByText(email).waitFor()
+})
+
+test('the owner of the old address cancels a change that somebody else made, and has the account again', async () => {
+  const thief = await visit({ viewport: NARROW })
+  const old = await addColleague()
+  const email = await changeEmail(thief.page, old)
+  await thief.page.goto(findLink(await waitForLetter(email)))
+  await thief.page.getByRole('button', { name: 'Подтвердить адрес' }).click()
+  await thief.page.getByRole('status').waitFor()
+
+  const { page } = await visit({ viewport: NARROW })
+  await page.goto(findLink(await waitForLetter(old, { saying: email })))
+  await page.getByRole('button', { name: 'Отменить смену адреса' }).click()
+  await page.getByRole('heading', { name: 'Смена адреса отменена' }).waitFor()
+  const letter = await waitForLetter(old, { about: /^Смена почты в Tendertap отменена$/ })
+
+  await thief.page.goto('/settings')
+  await thief.page.waitForURL('**/login**')
+
+  await page.goto(findLink(letter))
+  await page.getByLabel('Новый пароль').fill('qarly-shyn-bulaq')
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click()
+  await page.waitForURL('**/all-lots')
+  await page.goto('/settings')
+  await page.getByText(old, { exact: true }).waitFor()
 })

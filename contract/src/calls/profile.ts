@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { DUTIES } from '../duties.ts'
 import { me, profile as profileEntity } from '../entities/profile.ts'
 import { clearable, email, nothing, text } from '../fields/fields.ts'
+import { IDENTITY_REFUSALS, optionalCode, optionalPassword } from '../fields/identity.ts'
 
 export const profile = {
   'me/getMe': call({
@@ -27,9 +28,13 @@ export const profile = {
       /** It can't be cleared. A new address takes effect when the link sent to it is opened. */
       email: email.optional(),
       lang: z.enum(LANGUAGES).optional(),
+      /** The current one; a new e-mail needs it. */
+      password: optionalPassword,
+      /** A new e-mail needs it where a second factor is on. */
+      code: optionalCode,
     }),
     output: profileEntity,
-    refusals: ['email_missing', 'email_invalid', 'email_taken', 'too_many_requests'],
+    refusals: ['email_missing', 'email_invalid', 'email_taken', ...IDENTITY_REFUSALS],
   }),
   'auth/confirmEmail': call({
     summary: 'Puts a new e-mail address into effect with the token of the link that was sent to it.',
@@ -37,6 +42,16 @@ export const profile = {
     writes: true,
     input: z.object({ token: text(200).trim() }),
     output: nothing,
+    refusals: ['link_expired', 'email_taken', 'too_many_requests'],
+    ours: true,
+  }),
+  'auth/cancelEmailChange': call({
+    summary: 'Undoes a change of the e-mail with the token of the link sent to the old address.',
+    access: 'anyone',
+    writes: true,
+    input: z.object({ token: text(200).trim() }),
+    /** The address that holds again. Sessions and password have ended; a link to set a new password is sent to it. */
+    output: z.object({ email: z.string() }),
     refusals: ['link_expired', 'email_taken', 'too_many_requests'],
     ours: true,
   }),

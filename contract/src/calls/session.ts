@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { me } from '../entities/profile.ts'
 import { instant, nothing, text, textOrNull, uuid } from '../fields/fields.ts'
+import { optionalCode } from '../fields/identity.ts'
 import { ours } from '../ours.ts'
 
 export const session = {
@@ -14,8 +15,8 @@ export const session = {
       password: text(1000),
       /** 30 days instead of 12 hours */
       rememberMe: ours(z.boolean().nullable().optional()),
-      /** The second factor, six digits of TOTP. */
-      code: ours(text(20).trim().nullable().optional()),
+      /** The second factor: six digits of TOTP, or a recovery code. */
+      code: optionalCode,
     }),
     output: me.extend({ token: z.string() }),
     refusals: ['wrong_credentials', 'wrong_second_factor', 'second_factor_required', 'too_many_requests', 'overloaded'],

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { role } from '../entities/profile.ts'
 import { user } from '../entities/user.ts'
 import { clearable, email, requiredText, text, textOrNull, uuid } from '../fields/fields.ts'
+import { IDENTITY_REFUSALS, optionalCode, optionalPassword } from '../fields/identity.ts'
 import { newMemberRoles, teamRoles } from '../fields/team-roles.ts'
 
 const ADMIN = ['admin'] as const
@@ -49,9 +50,13 @@ export const team = {
       roles: teamRoles.optional(),
       phone: clearable(50),
       position: clearable(200),
+      /** The administrator's own; a new e-mail or password of a member needs it. */
+      currentPassword: optionalPassword,
+      /** The administrator's own, where they have a second factor. */
+      code: optionalCode,
     }),
     output: user,
-    refusals: ['not_found', ...EMAIL, ...PASSWORD, 'team_invalid', 'too_many_requests'],
+    refusals: ['not_found', ...EMAIL, ...PASSWORD, 'team_invalid', ...IDENTITY_REFUSALS],
   }),
   'users/setUserActive': call({
     summary: 'Deactivates a member who has left, which frees the seat, or takes them back.',

@@ -28,6 +28,8 @@ export const me = profile.extend({
   /** Somebody else set their password: until they change it, other calls are refused. */
   mustChangePassword: ours(z.boolean()),
   hasSecondFactor: ours(z.boolean()),
+  /** How many are unused; 0 without a second factor. */
+  recoveryCodesLeft: ours(z.number().int()),
   /** The operator needs a second factor: until it is set up, other calls are refused. */
   mustSetUpSecondFactor: ours(z.boolean()),
 })

@@ -17,6 +17,7 @@ export const me: Output<'me/getMe'> = {
   subscription,
   mustChangePassword: false,
   hasSecondFactor: false,
+  recoveryCodesLeft: 0,
   mustSetUpSecondFactor: false,
 }
 

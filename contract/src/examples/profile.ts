@@ -8,6 +8,7 @@ const {
   subscription: _subscription,
   mustChangePassword: _must,
   hasSecondFactor: _has,
+  recoveryCodesLeft: _left,
   mustSetUpSecondFactor: _mustToo,
   ...present
 } = me
@@ -28,6 +29,14 @@ export const profileExamples: Examples<keyof typeof profile> = {
       input: { position: null, lang: 'kz' },
       output: { ...present, position: null, lang: 'kz' },
     },
+    {
+      title: 'A new e-mail, which takes effect when the link sent to it is opened',
+      input: { email: 'a.zholova@akzhol-snab.example', password: STAND_INS.password },
+      output: present,
+    },
   ],
   'auth/confirmEmail': [{ input: { token: STAND_INS.confirmEmailToken }, output: {} }],
+  'auth/cancelEmailChange': [
+    { input: { token: STAND_INS.cancelEmailChangeToken }, output: { email: STAND_INS.email } },
+  ],
 }

@@ -13,7 +13,12 @@ export const sessionExamples: Examples<keyof typeof session> = {
     {
       title: 'With the code of a second factor',
       input: { email, password, code: '492 039' },
-      output: { ...signedIn, hasSecondFactor: true },
+      output: { ...signedIn, hasSecondFactor: true, recoveryCodesLeft: 10 },
+    },
+    {
+      title: 'With a recovery code',
+      input: { email, password, code: '7KQ2-M0XD-91RT-ZB4C' },
+      output: { ...signedIn, hasSecondFactor: true, recoveryCodesLeft: 9 },
     },
   ],
   'auth/signout': [{ input: {}, output: {} }],

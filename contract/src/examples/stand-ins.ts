@@ -13,6 +13,7 @@ export const STAND_INS = {
   /** tokens of unused links in e-mails */
   resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
   confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',
+  cancelEmailChangeToken: 'Zr7uK2yBd4Nf9MqVx1JtPc6HgWe3SaLo8RkTiYjDv5X',
   lotId: 4_182_731,
   tenderId: 1_720_458,
 } as const

@@ -25,6 +25,11 @@ export const teamExamples: Examples<keyof typeof team> = {
       output: { ...member, roles: ['procurement', 'manager'] },
     },
     {
+      title: 'A new password, with the administrator’s own',
+      input: { userId: STAND_INS.memberId, password: 'tulip-kok-tobe-42', currentPassword: STAND_INS.password },
+      output: member,
+    },
+    {
       title: 'Out of the last team',
       input: { userId: STAND_INS.memberId, roles: [] },
       output: { ...member, roles: [] },

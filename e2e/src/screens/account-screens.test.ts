@@ -149,6 +149,43 @@ checkScreens([
     },
   },
   {
+    name: 'profile-dialog-new-email',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set(
+        'me/getMe',
+        changeMe(() => ({ hasSecondFactor: true })),
+      )
+      answers.set('me/updateProfile', refusal(400, 'wrong_password'))
+      await openSettings(page)
+      await page.getByRole('button', { name: texts.profile.edit }).click()
+      await page.locator('input[name=email]').fill('new@company.kz')
+      await page.locator('input[name=password]').fill('not the password')
+      await page.locator('input[name=code]').fill('492 039')
+      await page.getByRole('button', { name: texts.profile.dialog.save }).click()
+      await page.getByText(texts.errors.wrong_password).waitFor()
+    },
+  },
+  {
+    name: 'cancel-email-change',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await page.goto('/cancel-email-change?token=nonsense')
+      await page.getByRole('button', { name: texts['confirm-email'].cancel.submit }).click()
+      await page.getByText(texts.errors.link_expired).waitFor()
+    },
+  },
+  {
+    name: 'cancel-email-change-done',
+    who: 'stranger',
+    open: async (page, texts, answers) => {
+      answers.set('auth/cancelEmailChange', answer(200, { email: 'name@company.kz' }))
+      await page.goto('/cancel-email-change?token=from-the-letter')
+      await page.getByRole('button', { name: texts['confirm-email'].cancel.submit }).click()
+      await page.getByRole('heading', { name: texts['confirm-email'].cancel.doneTitle }).waitFor()
+    },
+  },
+  {
     name: 'confirm-email',
     who: 'stranger',
     open: async (page, texts) => {

@@ -36,6 +36,16 @@ async function openSecurity(
   await page.mouse.move(0, 0)
 }
 
+async function enterPassword(page: Page): Promise<void> {
+  await page.locator('input[name=password]').fill('not the password')
+  await page.locator('button[type=submit]').click()
+}
+
+async function showSecret(page: Page, texts: Texts): Promise<void> {
+  await enterPassword(page)
+  await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
+}
+
 async function openLink(page: Page, texts: Texts): Promise<void> {
   await page.goto('/change-password?token=from-the-letter')
   await page.getByLabel(texts.passwords.newPassword).waitFor()
@@ -111,7 +121,7 @@ checkScreens([
       answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
       answers.set('me/getMe', changeMe({ mustSetUpSecondFactor: true }))
       await page.goto('/all-lots')
-      await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
+      await showSecret(page, texts)
     },
   },
   {
@@ -126,7 +136,50 @@ checkScreens([
     open: async (page, texts, answers) => {
       answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
       await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
-      await page.getByRole('img', { name: texts['second-factor'].picture }).waitFor()
+      await showSecret(page, texts)
+    },
+  },
+  {
+    name: 'security-factor-password',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/startSecondFactor', refusal(400, 'wrong_password'))
+      await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
+      await enterPassword(page)
+      await page.getByText(texts.errors.wrong_password).waitFor()
+    },
+  },
+  {
+    name: 'security-recovery-codes',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/startSecondFactor', answer(200, secondFactorExamples['me/startSecondFactor'][0].output))
+      answers.set('me/confirmSecondFactor', answer(200, secondFactorExamples['me/confirmSecondFactor'][0].output))
+      await openSecurity(page, ({ secondFactor, turnOn }) => `${secondFactor}: ${turnOn}`, texts)
+      await showSecret(page, texts)
+      await page.locator('input[name=code]').fill('492 039')
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('button', { name: texts['second-factor'].recovery.print }).waitFor()
+    },
+  },
+  {
+    name: 'security-new-codes',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', changeMe({ hasSecondFactor: true, recoveryCodesLeft: 2 }))
+      await openSecurity(page, ({ recoveryCodes, makeCodes }) => `${recoveryCodes}: ${makeCodes}`, texts)
+      await page.locator('button[type=submit]').click()
+      await page.getByText(texts.account.identity.codeRequired).waitFor()
+    },
+  },
+  {
+    name: 'settings-few-codes',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', changeMe({ hasSecondFactor: true, recoveryCodesLeft: 2 }))
+      await page.setViewportSize(NARROW)
+      await page.goto('/settings')
+      await page.getByText(texts.passwords.security.codesLeft(2)).waitFor()
     },
   },
   {

@@ -82,6 +82,16 @@ checkScreens([
     },
   },
   {
+    name: 'admin-edit-user-password',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openEdit(page, texts, answers)
+      await page.getByRole('dialog').locator('input[name=password]').fill('qarly-shyn-bulaq')
+      await page.getByRole('button', { name: texts.team.form.save }).click()
+      await page.getByText(texts.account.identity.passwordRequired).waitFor()
+    },
+  },
+  {
     name: 'admin-remove-from-team',
     who: 'person',
     open: async (page, texts, answers) => {

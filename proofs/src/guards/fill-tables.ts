@@ -58,6 +58,11 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       })
       .execute()
   },
+  email_change: ({ db, tenant: { member }, owner, moment }) =>
+    db
+      .insertInto('email_change')
+      .values({ ...owner, old_email: `old-${member.email}`, expires_at: moment })
+      .execute(),
   feedback: ({ call, tenant: { mark } }) => call('feedback/sendFeedback', { text: `Вопрос ${mark}` }),
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>
@@ -87,7 +92,17 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         requested_at: moment,
       })
       .execute(),
-  second_factor: ({ call }) => call('me/startSecondFactor', {}),
+  // a recovery code belongs to a second factor
+  second_factor: async ({ db, tenant: { mark }, owner, moment }) => {
+    await db
+      .insertInto('second_factor')
+      .values({ ...owner, sealed_secret: Buffer.from(mark), started_at: moment })
+      .execute()
+    await db
+      .insertInto('recovery_code')
+      .values({ ...owner, code_hash: createHash('sha256').update(mark).digest() })
+      .execute()
+  },
   secret_link: ({ db, tenant: { mark, member }, owner, moment }) =>
     db
       .insertInto('secret_link')

@@ -135,6 +135,7 @@ describe('places that cross tenants', () => {
       db.owner,
     )
     expect(rows.map((row) => row.name)).toEqual([
+      'email_change_owner(bytea)',
       'email_is_taken(text)',
       'email_link_owner(bytea)',
       'forget_links()',
@@ -168,11 +169,14 @@ describe('places that cross tenants', () => {
       'delivery: tendertap_background select where true',
       'delivery: tendertap_background update where true',
       'delivery: tendertap_operator where (workspace_id IS NULL)',
+      'email_change: tendertap_background where (expires_at > now())',
+      'email_change: tendertap_operator where (workspace_id IS NULL)',
       'event: tendertap_background insert where (workspace_id IS NULL)',
       'event: tendertap_background select where true',
       'event: tendertap_operator where (workspace_id IS NULL)',
       'feedback: tendertap_operator where (workspace_id IS NULL)',
       'notification_setting: tendertap_operator where (workspace_id IS NULL)',
+      'recovery_code: tendertap_operator where (workspace_id IS NULL)',
       'registration_application: tendertap_operator select where true',
       'renewal_request: tendertap_operator select where true',
       'second_factor: tendertap_operator where (workspace_id IS NULL)',
@@ -199,9 +203,11 @@ describe('places that cross tenants', () => {
       'tendertap_background: INSERT delivery (address, channel, event_id, language, link_id, name, user_id, workspace_id)',
       'tendertap_background: INSERT event (facts, kind, workspace_id)',
       'tendertap_background: SELECT delivery (address, attempts, channel, event_id, id, language, link_id, name, state)',
+      'tendertap_background: SELECT email_change (expires_at, id)',
       'tendertap_background: SELECT event (facts, id, kind)',
       'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
       'tendertap_background: UPDATE delivery (attempts, problem, sent_at, state)',
+      'tendertap_background: UPDATE email_change (secret_hash)',
       'tendertap_background: UPDATE secret_link (secret_hash)',
     ])
   })

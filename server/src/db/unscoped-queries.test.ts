@@ -6,6 +6,7 @@ import { findUnscoped } from '../testing/unscoped/find-unscoped.ts'
 
 const OPERATOR = 'the superadmin looks across companies, as the role operator and within its policies'
 const DELIVERY = 'the worker delivers across workspaces, as the role background and by the delivery’s id'
+const SECRET = 'the worker gives a link its secret, as the role background and by the link’s id'
 
 /** The file and function of every statement that names a workspace table without the scope's predicate, and why. */
 const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
@@ -21,7 +22,8 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/messages/queries.ts: markNotSent': DELIVERY,
   'messages/send.ts: sendMessage': 'a message of the operator or of the worker belongs to no workspace',
   'messages/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
-  'messages/links.ts: setLinkSecret': 'the worker gives a link its secret, as the role background and by the link’s id',
+  'messages/links.ts: setLinkSecret': SECRET,
+  'messages/cancel-links.ts: setCancelLinkSecret': SECRET,
 }
 
 const FENCED_TABLES = readFencedTables()

@@ -3,11 +3,14 @@ import type { z } from 'zod'
 import { applicationAccepted } from './kinds/application-accepted.ts'
 import { applicationDeclined } from './kinds/application-declined.ts'
 import { confirmEmail } from './kinds/confirm-email.ts'
+import { emailChangeCancelled } from './kinds/email-change-cancelled.ts'
 import { emailChangeNotice } from './kinds/email-change-notice.ts'
 import { feedbackReceived } from './kinds/feedback-received.ts'
 import { newSignIn } from './kinds/new-sign-in.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
 import { passwordChangedByAdmin } from './kinds/password-changed-by-admin.ts'
+import { recoveryCodeUsed } from './kinds/recovery-code-used.ts'
+import { recoveryCodesMade } from './kinds/recovery-codes-made.ts'
 import { registrationAttempt } from './kinds/registration-attempt.ts'
 import { renewalForOperator } from './kinds/renewal-for-operator.ts'
 import { renewalRequested } from './kinds/renewal-requested.ts'
@@ -23,11 +26,14 @@ export const MESSAGE_KINDS = {
   application_accepted: applicationAccepted,
   application_declined: applicationDeclined,
   confirm_email: confirmEmail,
+  email_change_cancelled: emailChangeCancelled,
   email_change_notice: emailChangeNotice,
   feedback_received: feedbackReceived,
   new_sign_in: newSignIn,
   password_changed: passwordChanged,
   password_changed_by_admin: passwordChangedByAdmin,
+  recovery_code_used: recoveryCodeUsed,
+  recovery_codes_made: recoveryCodesMade,
   registration_attempt: registrationAttempt,
   renewal_for_operator: renewalForOperator,
   renewal_requested: renewalRequested,

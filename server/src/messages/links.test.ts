@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createScoper } from '../db/scope.ts'
 import { aPerson, type TestPerson } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
-import { makeLink, setLinkSecret, useLink, type LinkPurpose, type NewLink } from './links.ts'
+import { makeLink, setLinkSecret, useLink, type SecretLinkPurpose, type NewLink } from './links.ts'
 
 const server = await testServer()
 const { application, background, owner } = server.db
@@ -21,7 +21,7 @@ async function aLink(person: TestPerson, secret: string, overrides: Partial<NewL
   return id
 }
 
-const use = (secret: string, purpose: LinkPurpose = 'reset_password') => useLink(application, secret, purpose)
+const use = (secret: string, purpose: SecretLinkPurpose = 'reset_password') => useLink(application, secret, purpose)
 
 describe('a link', () => {
   test('works once', async () => {
@@ -89,7 +89,7 @@ describe('a link', () => {
 
   test('to set the first password is made by the operator for a workspace’s admin; no other purpose is', async () => {
     const admin = await aPerson(server, ['admin'])
-    const byOperator = (purpose: LinkPurpose) =>
+    const byOperator = (purpose: SecretLinkPurpose) =>
       inScope(null, (scope) =>
         makeLink(scope, {
           userId: admin.id,

@@ -1,16 +1,20 @@
 // Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored. A new
-// password or a deactivation deletes the person's links, a declined application those of its workspace: trigger
-// forget_links (migration 0023).
-import { createHash } from 'node:crypto'
+// password, a new e-mail or a deactivation deletes the person's links, a declined application those of its workspace:
+// trigger forget_links (migration 0023).
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
 import type { Scope } from '../db/scope.ts'
+import { setCancelLinkSecret } from './cancel-links.ts'
+import { hashSecret } from './hash-secret.ts'
 
-export type LinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
+/** Every purpose that a link in a message can have. */
+export type LinkPurpose = SecretLinkPurpose | 'cancel_email_change'
+/** Of the table secret_link: a new one takes the older one's place, and a new password ends them all. */
+export type SecretLinkPurpose = 'reset_password' | 'set_password' | 'confirm_email'
 
 export interface NewLink {
   userId: string
-  purpose: LinkPurpose
+  purpose: SecretLinkPurpose
   /** works this long from now */
   hours: number
   /** the address that the link confirms */
@@ -45,7 +49,7 @@ export interface UsedLink extends LinkOwner {
  * Uses the link up and locks its person. Null for a link that is unknown, used, replaced, expired or made for another
  * purpose, and for a person who may not sign in.
  */
-export async function useLink(db: Kysely<DB>, secret: string, purpose: LinkPurpose): Promise<UsedLink | null> {
+export async function useLink(db: Kysely<DB>, secret: string, purpose: SecretLinkPurpose): Promise<UsedLink | null> {
   const { rows } = await sql<UsedLink>`
     select user_id as "userId", workspace_id as "workspaceId", email from use_secret_link(${hashSecret(secret)}, ${purpose})`.execute(
     db,
@@ -75,6 +79,13 @@ export async function findEmailLinkOwner(db: Kysely<DB>, secret: string): Promis
   return rows[0] ?? null
 }
 
+/** For a change that the trigger does not see: the password may be gone already. */
+export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
+  await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
+    scope.db,
+  )
+}
+
 /** Sets the link's only secret. False when it is used, replaced or expired: then there is nothing to send. */
 export async function setLinkSecret(
   background: Kysely<DB>,
@@ -82,12 +93,9 @@ export async function setLinkSecret(
   purpose: LinkPurpose,
   secret: string,
 ): Promise<boolean> {
+  if (purpose === 'cancel_email_change') return setCancelLinkSecret(background, linkId, secret)
   const { numAffectedRows } = await sql`
     update secret_link set secret_hash = ${hashSecret(secret)}
     where id = ${linkId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(background)
   return numAffectedRows === 1n
-}
-
-function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

@@ -1,9 +1,9 @@
 // Time-based one-time passwords (RFC 6238) as every authenticator app has them: SHA-1, six digits, a new one every 30
 // seconds.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { APP_CODE_DIGITS, readSecondFactorCode } from '@tendertap/domain/second-factor'
 
 const STEP_MS = 30_000
-const DIGITS = 6
 // RFC 4226 §4: at least 128 bits, 160 recommended
 const SECRET_BYTES = 20
 // a phone's clock may be half a minute off, either way
@@ -24,14 +24,14 @@ export function computeCode(secret: Uint8Array, step: number): string {
   const digest = createHmac('sha1', secret).update(counter).digest()
   const offset = digest.readUInt8(digest.length - 1) & 15
   const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+  return String(number % 10 ** APP_CODE_DIGITS).padStart(APP_CODE_DIGITS, '0')
 }
 
 /** The step whose code this is, so that it can be used once; null for a wrong or outdated one. */
 export function findMatchingStep(secret: Uint8Array, code: string, now: Date): number | null {
-  const digits = code.replaceAll(' ', '')
-  if (!/^\d{6}$/.test(digits)) return null
-  const typed = Buffer.from(digits)
+  const read = readSecondFactorCode(code)
+  if (read?.kind !== 'app') return null
+  const typed = Buffer.from(read.digits)
   const steps = DRIFT_STEPS.map((drift) => stepAt(now) + drift)
   return steps.find((step) => timingSafeEqual(Buffer.from(computeCode(secret, step)), typed)) ?? null
 }

@@ -37,6 +37,7 @@ export async function makeRealValues(
     sessionId: session.id,
     resetPasswordToken: await makeLink(server, caller, 'reset_password', null),
     confirmEmailToken: await makeLink(server, caller, 'confirm_email', `${randomUUID()}@test.example`),
+    cancelEmailChangeToken: await makeCancelLink(server, caller),
     memberId: member.id,
     // these two have no tables yet; the features that bring them put real rows here
     interestId: randomUUID(),
@@ -54,13 +55,37 @@ async function makeLink(
   email: string | null,
 ): Promise<string> {
   const secret = randomUUID()
-  const hash = createHash('sha256').update(secret).digest()
   await db.owner
     .insertInto('secret_link')
-    .values({ user_id: id, workspace_id: workspaceId, purpose, email, secret_hash: hash, expires_at: inDays(1) })
+    .values({
+      user_id: id,
+      workspace_id: workspaceId,
+      purpose,
+      email,
+      secret_hash: hashSecret(secret),
+      expires_at: inDays(1),
+    })
     .execute()
   return secret
 }
+
+/** Makes the link of a letter to an old address; returns its secret. */
+async function makeCancelLink({ db }: TestServer, { id, workspaceId, email }: TestPerson): Promise<string> {
+  const secret = randomUUID()
+  await db.owner
+    .insertInto('email_change')
+    .values({
+      user_id: id,
+      workspace_id: workspaceId,
+      old_email: email,
+      secret_hash: hashSecret(secret),
+      expires_at: inDays(1),
+    })
+    .execute()
+  return secret
+}
+
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** The example's input with each stand-in replaced by the real value. */
 export function replaceStandIns(value: unknown, real: RealValues): unknown {

@@ -33,6 +33,11 @@ const ACTIONS = {
     kz: 'Жаңа e-mail мекенжайы расталды',
     en: 'Confirmed a new e-mail address',
   },
+  'auth/cancelEmailChange': {
+    ru: 'Отменена смена адреса e-mail',
+    kz: 'E-mail мекенжайын ауыстыру тоқтатылды',
+    en: 'Cancelled a change of the e-mail address',
+  },
   'me/updateProfile': {
     ru: 'Изменён собственный профиль',
     kz: 'Өз профилі өзгертілді',
@@ -62,6 +67,11 @@ const ACTIONS = {
     ru: 'Отключён второй фактор',
     kz: 'Екінші фактор алып тасталды',
     en: 'Switched the second factor off',
+  },
+  'me/makeRecoveryCodes': {
+    ru: 'Созданы новые резервные коды',
+    kz: 'Жаңа қосалқы кодтар жасалды',
+    en: 'Made new recovery codes',
   },
   'me/generateTelegramDeepLink': {
     ru: 'Создана ссылка для подключения Telegram',

@@ -10,6 +10,7 @@ const ru = {
   sentence: 'Портал не отвечает. Попробуем ещё раз через минуту.',
   tones: { plain: 'Обычный', good: 'Хороший', bad: 'Плохой' },
   actions: { open: 'Открыть', save: 'Сохранить', remove: 'Удалить' },
+  copying: { copy: 'Скопировать', copied: 'Скопировано', copyFailed: 'Не удалось скопировать' },
   period: { label: 'Период', choices: ['День', 'Неделя', 'Месяц'] },
   columns: { name: 'Название', price: 'Сумма', day: 'Срок' },
   field: {
@@ -44,6 +45,7 @@ const kz: KitTexts = {
   sentence: 'Портал жауап бермейді. Бір минуттан кейін қайталап көреміз.',
   tones: { plain: 'Қалыпты', good: 'Жақсы', bad: 'Нашар' },
   actions: { open: 'Ашу', save: 'Сақтау', remove: 'Жою' },
+  copying: { copy: 'Көшіру', copied: 'Көшірілді', copyFailed: 'Көшіру мүмкін болмады' },
   period: { label: 'Кезең', choices: ['Күн', 'Апта', 'Ай'] },
   columns: { name: 'Атауы', price: 'Сомасы', day: 'Мерзімі' },
   field: {
@@ -76,6 +78,7 @@ const en: KitTexts = {
   sentence: 'The portal does not answer. We will try again in a minute.',
   tones: { plain: 'Plain', good: 'Good', bad: 'Bad' },
   actions: { open: 'Open', save: 'Save', remove: 'Delete' },
+  copying: { copy: 'Copy', copied: 'Copied', copyFailed: 'Could not copy' },
   period: { label: 'Period', choices: ['Day', 'Week', 'Month'] },
   columns: { name: 'Name', price: 'Amount', day: 'Deadline' },
   field: {

@@ -140,6 +140,16 @@ export interface DocumentText {
   text: string | null;
 }
 
+export interface EmailChange {
+  expires_at: Timestamp;
+  id: Generated<string>;
+  old_email: string;
+  requested_at: Generated<Timestamp>;
+  secret_hash: Buffer | null;
+  user_id: string;
+  workspace_id: string | null;
+}
+
 export interface Event {
   facts: Json;
   happened_at: Generated<Timestamp>;
@@ -309,6 +319,12 @@ export interface RawPayload {
   payload_hash: Buffer;
   seq: Generated<number>;
   source: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  user_id: string;
+  workspace_id: string | null;
 }
 
 export interface Region {
@@ -545,6 +561,7 @@ export interface DB {
   delivery: Delivery;
   document: Document;
   document_text: DocumentText;
+  email_change: EmailChange;
   event: Event;
   feed_consumer: FeedConsumer;
   feedback: Feedback;
@@ -559,6 +576,7 @@ export interface DB {
   rate_limit: RateLimit;
   raw_head: RawHead;
   raw_payload: RawPayload;
+  recovery_code: RecoveryCode;
   region: Region;
   registration_application: RegistrationApplication;
   renewal_request: RenewalRequest;

@@ -46,7 +46,7 @@ begin atomic
     select s.id from session s where s.id = wanted_session and s.last_seen_at < now() - interval '5 minutes' for no key update skip locked);
 end;
 
--- A new password, a deactivation and a declined application end every link sent before, whoever or whatever causes them.
+-- A new password, a new e-mail, a deactivation and a declined application end every link sent before, whoever or whatever causes them.
 create function forget_links() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -59,8 +59,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger forget_links after update of password_hash, deactivated_at on app_user for each row
-  when (new.password_hash is distinct from old.password_hash or (old.deactivated_at is null and new.deactivated_at is not null))
+create trigger forget_links after update of password_hash, email, deactivated_at on app_user for each row
+  when (new.password_hash is distinct from old.password_hash or new.email <> old.email or (old.deactivated_at is null and new.deactivated_at is not null))
   execute function forget_links();
 create trigger forget_links after update of declined_at on workspace for each row
   when (old.declined_at is null and new.declined_at is not null) execute function forget_links();

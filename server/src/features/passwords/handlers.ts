@@ -1,13 +1,14 @@
 import { findPasswordProblem } from '@tendertap/domain/passwords'
 import type { Database } from '../../db/database.ts'
-import { forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
+import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findPasswordLinkOwner, useLink } from '../../messages/links.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { toNetwork } from '../../platform/network.ts'
-import { hashPassword, isPasswordCorrect } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import { forgetGuesses } from '../session/attempts.ts'
+import { demandPassword } from '../session/identity.ts'
 import { endSessions, readPasswordHash, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { sendSecurityNotice } from '../session/security-notice.ts'
 import { setPassword } from './queries.ts'
@@ -16,8 +17,6 @@ const QUARTER_HOUR = 15 * 60
 const REQUESTS: Limit = { name: 'reset-request', attempts: 20, perSeconds: QUARTER_HOUR }
 const LETTERS: Limit = { name: 'reset-letter', attempts: 3, perSeconds: 60 * 60 }
 const RESETS: Limit = { name: 'reset-password', attempts: 30, perSeconds: QUARTER_HOUR }
-/** limits guesses at somebody else's unlocked computer */
-const GUESSES: Limit = { name: 'current-password', attempts: 10, perSeconds: QUARTER_HOUR }
 
 type Calls = 'auth/requestPasswordReset' | 'auth/resetPassword' | 'me/changePassword'
 
@@ -66,9 +65,7 @@ export function passwordHandlers(db: Database): Handlers<Calls> {
         }
       })
       demandGoodPassword(password, own)
-      await enforceLimit(GUESSES, userId)
-      if (!(await isPasswordCorrect(known, currentPassword))) throw new AppError('wrong_password')
-      await forgiveAttempt(db, GUESSES, userId)
+      await demandPassword(db, userId, known, currentPassword)
       if (password === currentPassword) throw new AppError('password_unchanged')
       const passwordHash = await hashPassword(password)
       await context.inScope(async (scope) => {

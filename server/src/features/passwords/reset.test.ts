@@ -129,7 +129,8 @@ describe('a new password by letter', () => {
 
   test('makes every earlier link useless, even one that confirms a stranger’s new address', async () => {
     const person = await aPerson(server, ['manager'])
-    await call('me/updateProfile', { email: 'stranger@elsewhere.example' }, await getToken(server, person))
+    const change = { email: 'stranger@elsewhere.example', password: PASSWORD }
+    await call('me/updateProfile', change, await getToken(server, person))
     const confirm = readSecret(await mailbox.letterTo('stranger@elsewhere.example'))
     // the notice to the old address, which would otherwise be taken for the letter with the reset link
     await mailbox.letterTo(person.email)

@@ -74,7 +74,9 @@ describe('a new e-mail address', () => {
     const person = await aPerson(server, ['lead'])
     const token = await getToken(server, person)
     const email = freshAddress()
-    expect((await call('me/updateProfile', { email, position: 'Инженер' }, token)).body).toMatchObject({
+    expect(
+      (await call('me/updateProfile', { email, position: 'Инженер', password: PASSWORD }, token)).body,
+    ).toMatchObject({
       email: person.email,
       position: 'Инженер',
     })
@@ -105,7 +107,11 @@ describe('a new e-mail address', () => {
     const token = await getToken(server, await aPerson(server, ['lead']))
     const other = await aPerson(server, ['lead'])
     expect(
-      await call('me/updateProfile', { email: other.email.toUpperCase(), position: 'Инженер' }, token),
+      await call(
+        'me/updateProfile',
+        { email: other.email.toUpperCase(), position: 'Инженер', password: PASSWORD },
+        token,
+      ),
     ).toMatchObject({ status: 409, body: { code: 'email_taken' } })
     expect((await call('me/getMe', {}, token)).body.position).toBeNull()
   })
@@ -114,7 +120,7 @@ describe('a new e-mail address', () => {
     const person = await aPerson(server, ['lead'])
     const token = await getToken(server, person)
     const email = freshAddress()
-    await call('me/updateProfile', { email }, token)
+    await call('me/updateProfile', { email, password: PASSWORD }, token)
     const letter = await mailbox.letterTo(email)
     const other = await aPerson(server, ['lead'])
     await db.owner.updateTable('app_user').set({ email }).where('id', '=', other.id).execute()
@@ -137,7 +143,7 @@ describe('a new e-mail address', () => {
     const token = await getToken(server, await aPerson(server, ['lead']))
     const statuses: number[] = []
     for (let time = 1; time <= 6; time += 1)
-      statuses.push((await call('me/updateProfile', { email: freshAddress() }, token)).status)
+      statuses.push((await call('me/updateProfile', { email: freshAddress(), password: PASSWORD }, token)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
@@ -153,7 +159,7 @@ describe('a new e-mail address', () => {
     const superadmin = await aPerson(server, ['superadmin'])
     const token = await getToken(server, superadmin)
     const email = freshAddress()
-    await call('me/updateProfile', { email }, token)
+    await call('me/updateProfile', { email, password: PASSWORD }, token)
     expect(await call('auth/confirmEmail', { token: readSecret(await mailbox.letterTo(email)) })).toMatchObject({
       status: 200,
     })

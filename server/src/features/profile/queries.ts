@@ -46,3 +46,22 @@ export async function countNewCompanies(scope: Scope): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Nobody can sign in until a new one is set by a link. */
+export async function dropPassword(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .updateTable('app_user')
+    .set({ password_hash: null })
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .execute()
+}
+
+export async function removeFactorSetUpSince(scope: Scope, userId: string, since: Date): Promise<void> {
+  await scope.db
+    .deleteFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where(scope.owns('second_factor.workspace_id'))
+    .where('confirmed_at', '>', since)
+    .execute()
+}

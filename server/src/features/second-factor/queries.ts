@@ -32,3 +32,15 @@ export async function removeFactor(scope: Scope, userId: string): Promise<void> 
     .where(scope.owns('second_factor.workspace_id'))
     .execute()
 }
+
+export async function replaceRecoveryCodes(scope: Scope, userId: string, codeHashes: readonly Buffer[]): Promise<void> {
+  await scope.db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where(scope.owns('recovery_code.workspace_id'))
+    .execute()
+  await scope.db
+    .insertInto('recovery_code')
+    .values(codeHashes.map((hash) => ({ user_id: userId, workspace_id: scope.workspaceId, code_hash: hash })))
+    .execute()
+}

@@ -8,7 +8,7 @@ const { call, db } = server
 
 async function withFactor(person: TestPerson): Promise<{ app: Authenticator; token: string }> {
   const token = await getToken(server, person)
-  const { body } = await call('me/startSecondFactor', {}, token)
+  const { body } = await call('me/startSecondFactor', { password: PASSWORD }, token)
   const app = authenticator(body.secret)
   expect(await call('me/confirmSecondFactor', { code: app.code() }, token)).toMatchObject({ status: 200 })
   // some time later: no code of now has been used yet
@@ -24,7 +24,7 @@ describe('setting a second factor up', () => {
   test('gives a secret and an address for the QR code; it protects nothing before its first code', async () => {
     const person = await aPerson(server, ['manager'])
     const token = await getToken(server, person)
-    const { body } = await call('me/startSecondFactor', {}, token)
+    const { body } = await call('me/startSecondFactor', { password: PASSWORD }, token)
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.url).toBe(
       `otpauth://totp/Tendertap:${encodeURIComponent(person.email)}?secret=${body.secret}&issuer=Tendertap`,
@@ -40,8 +40,8 @@ describe('setting a second factor up', () => {
 
   test('started again, it has a new secret; once on, it cannot be replaced', async () => {
     const token = await getToken(server, await aPerson(server, ['manager']))
-    const first = await call('me/startSecondFactor', {}, token)
-    const second = await call('me/startSecondFactor', {}, token)
+    const first = await call('me/startSecondFactor', { password: PASSWORD }, token)
+    const second = await call('me/startSecondFactor', { password: PASSWORD }, token)
     expect(second.body.secret).not.toBe(first.body.secret)
     expect(
       await call('me/confirmSecondFactor', { code: authenticator(first.body.secret).code() }, token),
@@ -50,7 +50,7 @@ describe('setting a second factor up', () => {
       await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code() }, token),
     ).toMatchObject({ status: 200 })
     const on = { status: 409, body: { code: 'second_factor_on' } }
-    expect(await call('me/startSecondFactor', {}, token)).toMatchObject(on)
+    expect(await call('me/startSecondFactor', { password: PASSWORD }, token)).toMatchObject(on)
     expect(
       await call('me/confirmSecondFactor', { code: authenticator(second.body.secret).code(1) }, token),
     ).toMatchObject(on)
@@ -83,7 +83,7 @@ describe('signing in with a second factor', () => {
   test('takes another code than the one that turned it on', async () => {
     const person = await aPerson(server, ['manager'])
     const token = await getToken(server, person)
-    const app = authenticator((await call('me/startSecondFactor', {}, token)).body.secret)
+    const app = authenticator((await call('me/startSecondFactor', { password: PASSWORD }, token)).body.secret)
     await call('me/confirmSecondFactor', { code: app.code() }, token)
     expect(await signIn(person, app.code())).toMatchObject(wrong)
     expect(await signIn(person, app.code(1))).toMatchObject({ status: 200 })

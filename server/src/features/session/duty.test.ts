@@ -75,7 +75,7 @@ describe('a superadmin without a second factor', () => {
     const superadmin = await aPerson(server, ['superadmin'])
     const { body: me } = await call('auth/localLogin', { email: superadmin.email, password: PASSWORD })
     expect(me).toMatchObject({ mustSetUpSecondFactor: true, mustChangePassword: false })
-    const { body: factor } = await call('me/startSecondFactor', {}, me.token)
+    const { body: factor } = await call('me/startSecondFactor', { password: PASSWORD }, me.token)
     expect(await call('me/confirmSecondFactor', { code: authenticator(factor.secret).code() }, me.token)).toMatchObject(
       { status: 200 },
     )

@@ -90,7 +90,7 @@ export function sessionHandlers(
         // meanwhile the account was closed, or the password that was checked is no longer theirs
         if (!now?.maySignIn || now.passwordHash !== found.passwordHash) throw new AppError('wrong_credentials')
         if (now.hasSecondFactor && !code) throw new AppError('second_factor_required')
-        if (now.hasSecondFactor && code) await useCode(scope, seal, userId, code)
+        if (now.hasSecondFactor && code) await useCode(scope, { seal, userId, code, ip: context.ip })
         await sendNewSignInNotice(scope, userId, context)
         const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })

@@ -11,6 +11,7 @@ type Me = Omit<Output<'me/getMe'>, 'newCompanies'>
 export async function readMe(scope: Scope, { userId, duty }: { userId: string; duty: Duty | null }): Promise<Me> {
   const person = await readPerson(scope, userId)
   const roles = await listRoles(scope, userId)
+  const factor = await findSecondFactor(scope, userId)
   const workspaceId = person.workspace_id
   return {
     id: person.id,
@@ -26,7 +27,8 @@ export async function readMe(scope: Scope, { userId, duty }: { userId: string; d
     roles,
     subscription: workspaceId ? await readSubscription(scope) : null,
     mustChangePassword: duty === 'password_change_required',
-    hasSecondFactor: Boolean((await findSecondFactor(scope, userId))?.confirmed_at),
+    hasSecondFactor: Boolean(factor?.confirmed_at),
+    recoveryCodesLeft: factor?.confirmed_at ? factor.recovery_codes : 0,
     mustSetUpSecondFactor: duty === 'second_factor_setup_required',
   }
 }

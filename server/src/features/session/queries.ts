@@ -127,6 +127,16 @@ export function findSecondFactor(scope: Scope, userId: string) {
   return scope.db
     .selectFrom('second_factor')
     .select(['sealed_secret', 'confirmed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('recovery_code as r')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('r.user_id', '=', 'second_factor.user_id')
+        .where(scope.owns('r.workspace_id'))
+        .$asScalar()
+        .$notNull()
+        .as('recovery_codes'),
+    )
     .where('user_id', '=', userId)
     .where(scope.owns('second_factor.workspace_id'))
     .executeTakeFirst()
@@ -142,6 +152,28 @@ export async function spendStep(scope: Scope, userId: string, step: number): Pro
     .where('last_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** False when there is no such code, or it has been used. */
+export async function spendRecoveryCode(scope: Scope, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where(scope.owns('recovery_code.workspace_id'))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Locks the person's row until the transaction ends, so that two changes at once run one after the other. */
+export async function lockAccount(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where(scope.owns('app_user.workspace_id'))
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export function readPerson(scope: Scope, userId: string) {

@@ -1,4 +1,5 @@
 import type { Output } from '@tendertap/contract/calls/index'
+import { changesCredentials } from '@tendertap/domain/credentials'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import { isLastAdmin } from '@tendertap/domain/team/teams'
 import type { Database } from '../../db/database.ts'
@@ -10,7 +11,9 @@ import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { Seal } from '../../platform/sealing.ts'
 import { requestEmailChange } from '../session/email-change.ts'
+import { identityCheck, type ConfirmIdentity } from '../session/identity.ts'
 import { endSessions, readPerson, readWorkspaceName } from '../session/queries.ts'
 import { demandGoodPassword, givePassword } from './passwords.ts'
 import { presentMember } from './present.ts'
@@ -29,7 +32,8 @@ type Calls =
 const INVITATIONS: Limit = { name: 'invitations', attempts: 100, perSeconds: 24 * 3_600 }
 const CHANGES: Limit = { name: 'member-credentials', attempts: 60, perSeconds: 3_600 }
 
-export function teamHandlers(db: Database): Handlers<Calls> {
+export function teamHandlers(db: Database, seal: Seal): Handlers<Calls> {
+  const withIdentity = identityCheck(db, seal)
   const enforceLimit = async (limit: Limit, { person }: SignedInContext) => {
     if (!(await withinLimit(db, limit, person.workspaceId ?? ''))) throw new AppError('too_many_requests')
   }
@@ -71,24 +75,32 @@ export function teamHandlers(db: Database): Handlers<Calls> {
       )
     },
 
-    'users/updateUser': async (context, { userId, email, fullName, password, roles, phone, position }) => {
+    // A new e-mail or password of a member would give their account to whoever holds the administrator's session.
+    'users/updateUser': async (
+      context,
+      { userId, email, fullName, password, roles, phone, position, currentPassword, code },
+    ) => {
       const before = await context.readBeforehand((scope) => findMember(scope, userId))
-      const isNewEmail = email !== undefined && email !== before.email
+      const needsIdentity = changesCredentials(before, { email, password })
       if (password) demandGoodPassword(password, [email ?? before.email, fullName ?? before.full_name ?? ''])
-      if (password || isNewEmail) await enforceLimit(CHANGES, context)
-      const passwordHash = password ? await hashPassword(password) : null
-      return context.inLockedWorkspace(async (scope) => {
-        const member = await findMember(scope, userId)
-        await changeMember(scope, userId, {
-          ...(fullName !== undefined && { full_name: fullName }),
-          ...(phone !== undefined && { phone }),
-          ...(position !== undefined && { position }),
+      if (needsIdentity) await enforceLimit(CHANGES, context)
+      const save = async (confirm?: ConfirmIdentity) => {
+        const passwordHash = password ? await hashPassword(password) : null
+        return context.inLockedWorkspace(async (scope) => {
+          await confirm?.(scope)
+          const member = await findMember(scope, userId)
+          await changeMember(scope, userId, {
+            ...(fullName !== undefined && { full_name: fullName }),
+            ...(phone !== undefined && { phone }),
+            ...(position !== undefined && { position }),
+          })
+          if (roles) await setTeams(scope, userId, roles)
+          if (needsIdentity && email !== undefined) await requestEmailChange(scope, userId, email)
+          if (passwordHash) await givePassword(scope, context.person, member, passwordHash)
+          return announceMember(scope, userId)
         })
-        if (roles) await setTeams(scope, userId, roles)
-        if (isNewEmail) await requestEmailChange(scope, userId, email)
-        if (passwordHash) await givePassword(scope, context.person, member, passwordHash)
-        return announceMember(scope, userId)
-      })
+      }
+      return needsIdentity ? withIdentity(context, { password: currentPassword, code }, save) : save()
     },
 
     'users/setUserActive': (context, { userId, active }) =>

@@ -252,7 +252,9 @@ describe('users/updateUser', () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
     const theirs = await getToken(server, member)
-    expect(await call('users/updateUser', { userId: member.id, password: FIRST_PASSWORD }, token)).toMatchObject({
+    expect(
+      await call('users/updateUser', { userId: member.id, password: FIRST_PASSWORD, currentPassword: PASSWORD }, token),
+    ).toMatchObject({
       status: 200,
     })
     expect(await call('me/getMe', {}, theirs)).toMatchObject({ status: 401 })
@@ -278,7 +280,7 @@ describe('users/updateUser', () => {
   test('of one’s own password ends the other sessions only, and asks for no further change', async () => {
     const { token, admin } = await aTeam()
     const other = await getToken(server, admin)
-    await call('users/updateUser', { userId: admin.id, password: FIRST_PASSWORD }, token)
+    await call('users/updateUser', { userId: admin.id, password: FIRST_PASSWORD, currentPassword: PASSWORD }, token)
     expect(await call('me/getMe', {}, token)).toMatchObject({ status: 200 })
     expect(await call('me/getMe', {}, other)).toMatchObject({ status: 401 })
     const row = await db.owner
@@ -293,14 +295,18 @@ describe('users/updateUser', () => {
     const { token, workspaceId } = await aTeam()
     const member = await aPerson(server, ['lead'], workspaceId)
     const email = anEmail()
-    expect(await call('users/updateUser', { userId: member.id, email }, token)).toMatchObject({
+    expect(
+      await call('users/updateUser', { userId: member.id, email, currentPassword: PASSWORD }, token),
+    ).toMatchObject({
       status: 200,
       body: { email: member.email },
     })
     expect(await lettersTo(email)).toMatchObject([{ kind: 'confirm_email' }])
     expect(await lettersTo(member.email)).toMatchObject([{ kind: 'email_change_notice', facts: { newEmail: email } }])
     const stranger = await aPerson(server, ['lead'])
-    expect(await call('users/updateUser', { userId: member.id, email: stranger.email }, token)).toMatchObject({
+    expect(
+      await call('users/updateUser', { userId: member.id, email: stranger.email, currentPassword: PASSWORD }, token),
+    ).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },
     })
@@ -308,6 +314,34 @@ describe('users/updateUser', () => {
       status: 400,
       body: { code: 'email_missing' },
     })
+  })
+})
+
+describe('a session of an administrator alone', () => {
+  test.each([
+    ['a member’s e-mail', 'member', () => ({ email: anEmail() })],
+    ['a member’s password', 'member', () => ({ password: FIRST_PASSWORD })],
+    ['their own e-mail', 'admin', () => ({ email: anEmail() })],
+    ['their own password', 'admin', () => ({ password: FIRST_PASSWORD })],
+  ] as const)('cannot change %s: it takes their own password', async (_what, whose, change) => {
+    const { token, admin, workspaceId } = await aTeam()
+    const member = await aPerson(server, ['lead'], workspaceId)
+    const target = whose === 'admin' ? admin : member
+    for (const currentPassword of [undefined, 'not the password'])
+      expect(await call('users/updateUser', { userId: target.id, ...change(), currentPassword }, token)).toMatchObject({
+        status: 400,
+        body: { code: 'wrong_password' },
+      })
+    expect(await lettersTo(target.email)).toEqual([])
+    expect(await call('auth/localLogin', { email: target.email, password: PASSWORD })).toMatchObject({ status: 200 })
+  })
+
+  test('changes everything else of a member', async () => {
+    const { token, workspaceId } = await aTeam()
+    const { id, email } = await aPerson(server, ['lead'], workspaceId)
+    expect(
+      await call('users/updateUser', { userId: id, email, fullName: 'Сауле Оценова', password: '', roles: [] }, token),
+    ).toMatchObject({ status: 200, body: { fullName: 'Сауле Оценова', roles: [] } })
   })
 })
 

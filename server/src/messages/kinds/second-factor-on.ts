@@ -8,7 +8,9 @@ export const secondFactorOn = defineMessageKind({
   texts: {
     ru: ({ at, ip }) => ({
       subject: 'Двухфакторная защита в Tendertap включена',
-      paragraphs: ['Теперь при входе, кроме пароля, нужен код из приложения-аутентификатора.'],
+      paragraphs: [
+        'Теперь при входе, кроме пароля, нужен код из приложения-аутентификатора. Сохраните резервные коды: с ними вы войдёте, если телефона не окажется под рукой.',
+      ],
       rows: [
         ['Когда', `${formatDateTime(at)} (время Казахстана)`],
         ['Интернет-адрес', ip],
@@ -18,7 +20,9 @@ export const secondFactorOn = defineMessageKind({
     }),
     kz: ({ at, ip }) => ({
       subject: 'Tendertap жүйесінде екі факторлы қорғау қосылды',
-      paragraphs: ['Енді кіргенде құпиясөзден бөлек аутентификатор қолданбасындағы код керек.'],
+      paragraphs: [
+        'Енді кіргенде құпиясөзден бөлек аутентификатор қолданбасындағы код керек. Қосалқы кодтарды сақтап қойыңыз: телефон қолыңызда болмаса, солармен кіресіз.',
+      ],
       rows: [
         ['Қашан', `${formatDateTime(at)} (Қазақстан уақыты)`],
         ['Интернет мекенжайы', ip],
@@ -28,7 +32,9 @@ export const secondFactorOn = defineMessageKind({
     }),
     en: ({ at, ip }) => ({
       subject: 'Two-factor protection is on in Tendertap',
-      paragraphs: ['From now on signing in takes a code from your authenticator app besides the password.'],
+      paragraphs: [
+        'From now on signing in takes a code from your authenticator app besides the password. Keep the recovery codes: they let you in when your phone is not at hand.',
+      ],
       rows: [
         ['When', `${formatDateTime(at)} (Kazakhstan time)`],
         ['Internet address', ip],

@@ -46,6 +46,16 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./ConfirmEmailRoute.tsx')), 'ConfirmEmailRoute'),
 })
 
+/** Ours: the link sent to the old address when the e-mail is changed. */
+const cancelEmailChange = createRoute({
+  getParentRoute: () => root,
+  path: '/cancel-email-change',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: () => loadTexts('confirm-email'),
+  component: lazyRouteComponent(() => loadPart(() => import('./CancelEmailChangeRoute.tsx')), 'CancelEmailChangeRoute'),
+})
+
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
@@ -95,4 +105,13 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./SecondFactorRoute.tsx')), 'SecondFactorRoute'),
 })
 
-export const publicRoutes = [login, register, ...legal, confirmEmail, resetPassword, changePassword, secondFactor]
+export const publicRoutes = [
+  login,
+  register,
+  ...legal,
+  confirmEmail,
+  cancelEmailChange,
+  resetPassword,
+  changePassword,
+  secondFactor,
+]

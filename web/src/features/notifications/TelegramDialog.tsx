@@ -8,9 +8,9 @@ import { useEffect, type ReactNode } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { formatCountdown, useSecondsLeft } from './use-seconds-left.ts'
 import classes from './TelegramDialog.module.css'
 
@@ -93,7 +93,7 @@ function Steps({ link, retryButton }: { link: Link; retryButton: ReactNode }) {
         <code className={classes.command} data-source>
           {command}
         </code>
-        <CopyButton text={command} />
+        <CopyButton text={command} texts={texts} />
       </Stack>
       <Text size="sm" c="dimmed">
         {texts.expires(formatDateTime(link.expiresAt), formatCountdown(secondsLeft))}

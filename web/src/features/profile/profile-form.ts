@@ -1,4 +1,5 @@
 import type { Input } from '@tendertap/contract/calls/index'
+import { changesCredentials } from '@tendertap/domain/credentials'
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 
 export interface ProfileFields {
@@ -20,6 +21,11 @@ export function findEmailProblem({ email }: Pick<ProfileFields, 'email'>): Email
   const address = email.trim()
   if (address === '') return 'emailMissing'
   return isEmail(address) ? null : 'emailWrong'
+}
+
+/** Does saving these fields take the person's password? */
+export function needsIdentity(saved: { email: string }, { email }: Pick<ProfileFields, 'email'>): boolean {
+  return changesCredentials(saved, { email: email.trim() })
 }
 
 /** spec 1 §5: empty fields are saved as null. */

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { readSecondFactorCode } from '@tendertap/domain/second-factor'
 import { useTexts } from '../../i18n/texts.ts'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -15,10 +16,9 @@ interface CodeStepProps {
 /** The second factor: the password was right, the code of the authenticator app is missing. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const texts = useTexts('public').login
-  const errors = useTexts('errors')
   const form = useCallForm({
     initialValues: { code: '' },
-    findErrors: ({ code }) => ({ code: code.trim() === '' && errors.second_factor_required }),
+    findErrors: ({ code }) => ({ code: readSecondFactorCode(code) === null && texts.codeRequired }),
     send: async ({ code }) => {
       await session.signIn({ ...credentials, code })
       onSignedIn()
@@ -34,6 +34,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
           // the step appears after a click on the previous form, so it takes the focus
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          takesRecoveryCode
           size="md"
           label={texts.code}
           description={texts.codeHint}

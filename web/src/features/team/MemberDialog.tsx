@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { changesCredentials } from '@tendertap/domain/credentials'
 import { TEAM_NAMES } from '@tendertap/domain/team/teams'
 import { useTexts } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -7,6 +8,9 @@ import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { useMe } from '../session/current-session.ts'
+import { findIdentityErrors } from '../session/identity-form.ts'
+import { IdentityFields } from '../session/IdentityFields.tsx'
 import {
   EMPTY_FIELDS,
   findMemberProblems,
@@ -27,36 +31,56 @@ interface MemberDialogProps {
   onClose(): void
 }
 
+/** with the administrator's own password and code, which a new e-mail or password of a member takes */
+interface EditedFields extends MemberFields {
+  currentPassword: string
+  code: string
+}
+
 /** spec 1 §2 and §5, the add-user and edit-user modals. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const all = useTexts('team')
   const texts = all.form
   const translate = useProblemText()
   const changeTeam = useTeamChange()
+  const identityTexts = useTexts('account').identity
+  const hasSecondFactor = useMe()?.hasSecondFactor ?? false
+  const needsIdentity = ({ email, password }: MemberFields) =>
+    member !== null && changesCredentials(member, { email: email.trim(), password })
 
-  async function save(fields: MemberFields): Promise<void> {
+  async function save({ currentPassword, code, ...fields }: EditedFields): Promise<void> {
     if (!member) {
       await changeTeam('users/createUser', toCreateUserInput(fields))
       return showSnackbar('success', all.added)
     }
-    const saved = await changeTeam('users/updateUser', toUpdateUserInput(member.id, fields))
+    const saved = await changeTeam('users/updateUser', {
+      ...toUpdateUserInput(member.id, fields),
+      ...(needsIdentity(fields) && { currentPassword, code }),
+    })
     showSnackbar('success', saved.email === fields.email.trim() ? all.saved : all.emailWaits)
   }
 
+  const findOwnErrors = ({ currentPassword, code }: EditedFields) => {
+    const errors = findIdentityErrors({ password: currentPassword, code }, { hasSecondFactor, texts: identityTexts })
+    return { currentPassword: errors.password, code: errors.code }
+  }
+
   const form = useCallForm({
-    initialValues: member ? toFields(member) : EMPTY_FIELDS,
+    initialValues: { ...(member ? toFields(member) : EMPTY_FIELDS), currentPassword: '', code: '' },
     findErrors: (fields) => {
       const problems = findMemberProblems(fields, member)
       return {
         fullName: translate(problems.fullName),
         email: translate(problems.email),
         password: translate(problems.password),
+        ...(needsIdentity(fields) && findOwnErrors(fields)),
       }
     },
     send: async (fields) => {
       await save(fields)
       onClose()
     },
+    refusedFields: { wrong_password: 'currentPassword', wrong_second_factor: 'code' },
   })
   const teamProblem = findMemberProblems(form.values, member).teams
 
@@ -85,6 +109,14 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           label={member ? texts.newPassword : texts.password}
           description={member ? texts.newPasswordHint : texts.passwordHint}
         />
+        {needsIdentity(form.values) && (
+          <IdentityFields
+            password={form.field('currentPassword')}
+            code={form.field('code')}
+            hasSecondFactor={hasSecondFactor}
+            reason={identityTexts.forMember}
+          />
+        )}
         <div className={classes.columns}>
           <TextInput
             {...form.field('position')}

@@ -8,5 +8,17 @@ export const texts: ConfirmEmailTexts = {
   toLogin: 'Go to sign-in',
   toAccount: 'Go to my account',
   failed: 'The address could not be confirmed',
+  cancel: {
+    title: 'Cancel the change of address',
+    text: 'Press the button if it was not you who changed the e-mail address: the old one will hold again.',
+    after:
+      'Every session ends and the present password stops working. We send a link for a new password to the old address.',
+    submit: 'Cancel the change',
+    failed: 'The change could not be cancelled',
+    doneTitle: 'The change is cancelled',
+    done: (email) =>
+      `${email} holds again. Every session has ended. We have sent a letter there: open the link in it and set a new password.`,
+    askAgain: 'No letter? Ask for the link again',
+  },
   noToken: 'The link has no code. Open the whole link from the letter.',
 }

@@ -24,6 +24,16 @@ export const texts = {
   userMenu: 'Меню пользователя',
   roles: words.roles,
   dialog: { close: 'Закрыть', cancel: 'Отмена' },
+  /** where a session alone is not enough */
+  identity: {
+    password: 'Ваш текущий пароль',
+    forEmail: 'Чтобы сменить почту, подтвердите, что это вы.',
+    forMember: 'Чтобы сменить чужую почту или пароль, подтвердите, что это вы.',
+    passwordRequired: 'Введите свой пароль',
+    code: 'Код из приложения',
+    codeHint: 'Шесть цифр или один из резервных кодов',
+    codeRequired: 'Введите шесть цифр или резервный код',
+  },
   admin: { title: 'Администрирование', label: 'Вкладки администрирования', tabs: { teams: 'Команды' } },
   superadmin: 'Панель оператора',
   audit: 'Журнал действий',

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useKitTexts } from '../texts.ts'
 
 const VARIANTS = ['filled', 'default', 'light', 'danger'] as const
 
-/** Mantine's buttons in the variants that we use, and our button that looks like a link. */
+/** Mantine's buttons in the variants that we use, our button that copies, and our button that looks like a link. */
 export function ButtonSection() {
-  const { actions } = useKitTexts()
+  const { actions, copying } = useKitTexts()
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -23,6 +24,7 @@ export function ButtonSection() {
           </Button>
         </Group>
       ))}
+      <CopyButton text={actions.save} texts={copying} />
       <TextButton onClick={() => undefined}>{actions.open}</TextButton>
     </>
   )

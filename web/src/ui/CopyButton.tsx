@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { showSnackbar } from './snackbars/snackbars.ts'
 
 // spec 1 §2: a copied hint shows for 2 seconds
 const HINT_MS = 2000
 
-export function CopyButton({ text }: { text: string }) {
-  const { telegram: texts } = useTexts('notifications')
+interface CopyButtonProps {
+  text: string
+  texts: { copy: string; copied: string; copyFailed: string }
+}
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ text, texts }: CopyButtonProps) {
   // each press starts the two seconds again
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 

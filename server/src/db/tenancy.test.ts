@@ -137,10 +137,12 @@ describe('places that cross tenants', () => {
     expect(rows.map((row) => row.name)).toEqual([
       'email_is_taken(text)',
       'has_signed_in_from(text,text)',
+      'link_audit(integer)',
       'link_telegram_chat(bytea,text)',
       'make_monthly_partitions(regclass,integer)',
       'make_reset_link(text)',
       'password_link_owner(bytea)',
+      'queue_for_linking()',
       'receive_application(text,text,text,text,text,text,text,text,text,text,text,text)',
       'session_person(uuid)',
       'sign_in_candidate(text)',

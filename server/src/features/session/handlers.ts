@@ -72,7 +72,7 @@ export function sessionHandlers(
       const answer = await context.inScopeFor({ userId, workspaceId }, async (scope) => {
         if (hasSecondFactor && code) await useCode(scope, seal, userId, code)
         await sendNewSignInNotice(scope, userId, context)
-        const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
+        const expiresAt = calculateSessionEnd(new Date(), found.roles, rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
         return { ...(await readMe(scope, { userId, duty: findDuty(found, superadminNeedsFactor) })), token }

@@ -1,5 +1,5 @@
-// What the operator's commands do. They connect as the database's owner: making a superadmin and reading everybody's log
-// are rights that no process serving people should have.
+// What the operator's commands do. They connect as the database's owner: making a superadmin and reading everybody's
+// log are rights that no process serving people should have.
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -159,7 +159,7 @@ async function withOwner<T>(
   }
 }
 
-/** Like a call, a command writes its audit row in the transaction of its effect. The work gives the id of the person. */
+/** Like a call, a command writes its audit row in the transaction of its effect. The work gives the person's id. */
 function inAuditedScope(
   owner: PooledDatabase,
   action: OperatorAction,

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<FaultKind, string>> = {
 export function toVerificationLines(found: Verification, head: string | undefined): string[] {
   const { checked, waiting, faults, firstFault } = found
   return [
-    `${checked} rows of the audit log verified, ${waiting} not linked yet`,
+    `${checked} rows of the audit log checked, ${waiting} not linked yet`,
     found.head ? `head: number ${found.head.number}, hash ${found.head.hash}` : 'the chain is empty',
     ...(head === undefined ? [] : [toHeadLine(found, head)]),
     ...(firstFault ? [`BROKEN in ${faults} places. The first: ${describeFault(firstFault)}`] : []),

@@ -51,6 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/jobs',
     'server/feed',
     'server/events',
+    'server/audit',
     'server/channels',
     'server/documents',
     'server/portals',

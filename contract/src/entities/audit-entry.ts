@@ -7,9 +7,9 @@ export const AUDIT_OUTCOMES = ['done', 'refused'] as const
 export const auditEntry = z.object({
   id: uuid,
   at: instant,
-  /** null when nobody is signed in */
+  /** null when nobody is signed in, and for a command of the operator */
   person: z.object({ id: uuid, fullName: textOrNull }).nullable(),
-  /** the path of the call */
+  /** the path of the call, or a command of the operator (domain/operator-actions) */
   action: z.string(),
   /** the object that the call was about: its id, and its name if it still has one */
   objectId: textOrNull,

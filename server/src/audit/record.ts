@@ -11,7 +11,8 @@ export interface AuditEntry {
   userId: string | null
   action: string
   objectId: string | null
-  ip: string
+  /** null: a command of the operator */
+  ip: string | null
   requestId: string
 }
 
@@ -23,7 +24,7 @@ export async function recordRefused(
   db: Database,
   inScope: Scoper,
   workspaceId: string | null,
-  entry: AuditEntry,
+  entry: AuditEntry & { ip: string },
   code: ErrorCode,
 ): Promise<void> {
   if (!(await withinLimit(db, REFUSALS, entry.userId ?? entry.ip))) return

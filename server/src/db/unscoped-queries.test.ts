@@ -7,6 +7,7 @@ import { findUnscoped } from '../testing/unscoped/find-unscoped.ts'
 const OPERATOR = 'the superadmin looks across companies, as the role operator and within its policies'
 const DELIVERY = 'the worker delivers across workspaces, as the role background and by the delivery’s id'
 const SECRET = 'the worker gives a link its secret, as the role background and by the link’s id'
+const VERIFICATION = 'the operator’s command verifies the log of all companies, as the database’s owner'
 
 /** The file and function of every statement that names a workspace table without the scope's predicate, and why. */
 const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
@@ -17,6 +18,8 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/operator/queries.ts: saveDecision': OPERATOR,
   'features/operator/queries.ts: listRenewalRequests': OPERATOR,
   'features/operator/assign.ts: assignSubscription': OPERATOR,
+  'features/audit/verify-chain.ts: findChainFaults': VERIFICATION,
+  'features/audit/verify-chain.ts: findRowFaults': VERIFICATION,
   'features/messages/queries.ts: beginAttempt': DELIVERY,
   'features/messages/queries.ts: markSent': DELIVERY,
   'features/messages/queries.ts: markNotSent': DELIVERY,

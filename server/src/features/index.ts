@@ -121,7 +121,7 @@ export const CONSUMERS: readonly Consumer[] = [documentConsumer]
 export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {
   return {
     ...alarmJobs(db, settings.operatorEmail),
-    ...auditJobs(db),
+    ...auditJobs(db, settings.operatorEmail),
     ...documentJobs(db, settings.documents),
     ...messageJobs(db, settings),
     ...passwordJobs(db),

@@ -6,7 +6,10 @@ import { defineJob } from './job.ts'
 const documentPayload = z.strictObject({ documentId: z.number().int() })
 
 export const JOBS = {
+  // every minute: until it is linked, a row could be changed unnoticed
+  'audit/link': defineJob({ payload: z.strictObject({}), cron: '* * * * *' }),
   'audit/makePartitions': defineJob({ payload: z.strictObject({}), cron: '15 3 * * *' }),
+  'audit/sendHead': defineJob({ payload: z.strictObject({}), cron: '30 3 * * *' }),
   // pg-boss retries only our own failures; after a refusal of the portal, the document's row says when to try again
   'documents/fetch': defineJob({
     payload: documentPayload,

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { applicationAccepted } from './kinds/application-accepted.ts'
 import { applicationDeclined } from './kinds/application-declined.ts'
+import { auditHead } from './kinds/audit-head.ts'
 import { confirmEmail } from './kinds/confirm-email.ts'
 import { emailChangeCancelled } from './kinds/email-change-cancelled.ts'
 import { emailChangeNotice } from './kinds/email-change-notice.ts'
@@ -19,12 +20,14 @@ import { secondFactorOff } from './kinds/second-factor-off.ts'
 import { secondFactorOn } from './kinds/second-factor-on.ts'
 import { sourceAlarm } from './kinds/source-alarm.ts'
 import { subscriptionAssigned } from './kinds/subscription-assigned.ts'
+import { superadminInvited } from './kinds/superadmin-invited.ts'
 import { testLetter } from './kinds/test-letter.ts'
 import { userInvited } from './kinds/user-invited.ts'
 
 export const MESSAGE_KINDS = {
   application_accepted: applicationAccepted,
   application_declined: applicationDeclined,
+  audit_head: auditHead,
   confirm_email: confirmEmail,
   email_change_cancelled: emailChangeCancelled,
   email_change_notice: emailChangeNotice,
@@ -42,6 +45,7 @@ export const MESSAGE_KINDS = {
   second_factor_on: secondFactorOn,
   source_alarm: sourceAlarm,
   subscription_assigned: subscriptionAssigned,
+  superadmin_invited: superadminInvited,
   test_letter: testLetter,
   user_invited: userInvited,
 } as const

@@ -20,6 +20,8 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const portalUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const settings = {
+  /** only for the command that makes the roles and the database */
+  SUPERUSER_DATABASE_URL: z.url(),
   APPLICATION_DATABASE_URL: z.url(),
   OPERATOR_DATABASE_URL: z.url(),
   OWNER_DATABASE_URL: z.url(),

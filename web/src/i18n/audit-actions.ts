@@ -1,6 +1,8 @@
-// One sentence in three languages for every call that writes, as the log says it; a test demands it.
+// One sentence in three languages for every call that writes and every command of the operator, as the log says it; a
+// test demands it.
 import type { Path } from '@tendertap/contract/calls/index'
 import type { Language } from '@tendertap/domain/languages'
+import type { OperatorAction } from '@tendertap/domain/operator-actions'
 
 const ACTIONS = {
   'auth/localLogin': {
@@ -228,7 +230,17 @@ const ACTIONS = {
     kz: 'Лот нәтижелері енгізілді',
     en: 'Entered the results of a lot',
   },
-} satisfies Partial<Record<Path, Record<Language, string>>>
+  'operator/make-superadmin': {
+    ru: 'Создан суперадминистратор',
+    kz: 'Суперәкімші құрылды',
+    en: 'Made a superadmin',
+  },
+  'operator/remove-second-factor': {
+    ru: 'Оператор отключил второй фактор: потерян телефон',
+    kz: 'Оператор екінші факторды өшірді: телефон жоғалған',
+    en: 'The operator removed a second factor: lost phone',
+  },
+} satisfies Partial<Record<Path | OperatorAction, Record<Language, string>>>
 
 type Action = keyof typeof ACTIONS
 

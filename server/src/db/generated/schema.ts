@@ -53,6 +53,18 @@ export interface Audit {
   workspace_id: string | null;
 }
 
+export interface AuditLink {
+  audit_at: Timestamp;
+  audit_id: string;
+  hash: Buffer;
+  number: number;
+}
+
+export interface AuditUnlinked {
+  at: Timestamp;
+  id: string;
+}
+
 export interface Award {
   amount: Numeric | null;
   concluded_at: Timestamp | null;
@@ -554,6 +566,8 @@ export interface Workspace {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  audit_link: AuditLink;
+  audit_unlinked: AuditUnlinked;
   award: Award;
   award_waiting: AwardWaiting;
   change: Change;

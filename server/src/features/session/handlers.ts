@@ -92,7 +92,7 @@ export function sessionHandlers(
         if (now.hasSecondFactor && !code) throw new AppError('second_factor_required')
         if (now.hasSecondFactor && code) await useCode(scope, { seal, userId, code, ip: context.ip })
         await sendNewSignInNotice(scope, userId, context)
-        const expiresAt = calculateSessionEnd(new Date(), rememberMe ?? false)
+        const expiresAt = calculateSessionEnd(new Date(), found.roles, rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
         return { ...(await readMe(scope, { userId, duty: findDuty(now, superadminNeedsFactor) })), token }

@@ -40,6 +40,18 @@ describe('auth/localLogin', () => {
     expect(readLifetime(long.body.token)).toBeCloseTo(30 * 24, 1)
   })
 
+  test('a superadmin’s session lasts one hour, in the database as in the token, and is not remembered longer', async () => {
+    const { id, email } = await aPerson(server, ['superadmin'])
+    const { body } = await call('auth/localLogin', { email, password: PASSWORD, rememberMe: true })
+    expect(readLifetime(body.token)).toBeCloseTo(1, 1)
+    const { expires_at, started_at } = await db.owner
+      .selectFrom('session')
+      .select(['expires_at', 'started_at'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((expires_at.getTime() - started_at.getTime()) / 3_600_000).toBeCloseTo(1, 1)
+  })
+
   test('the token holds ids and an expiry, nothing else', async () => {
     const token = await getToken(server, await aPerson(server, ['admin']))
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

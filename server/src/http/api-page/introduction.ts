@@ -25,7 +25,7 @@ export function renderIntroduction(count: number): Markup {
 <p>A call is a <code>POST</code> to <code>/api/…</code> with a JSON body; no body counts as <code>{}</code>, and unknown keys are dropped. A body has at most 16 KB where anyone may call, otherwise 64 KB, and 4 MB where names of companies are taken.
 This page and <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) describe the same ${count} addresses and are made from the same source as the server’s own checks.</p>
 <h3>Signing in</h3>
-<p><a href="#auth_localLogin">auth/localLogin</a> answers a <code>token</code>, good for 12 hours or, with <code>rememberMe</code>, for 30 days. Send it as a bearer. Roles, workspace and subscription are looked up anew for every call.</p>
+<p><a href="#auth_localLogin">auth/localLogin</a> answers a <code>token</code>, good for 12 hours or, with <code>rememberMe</code>, for 30 days (a superadmin’s always for one hour). Send it as a bearer. Roles, workspace and subscription are looked up anew for every call.</p>
 <pre tabindex="0"><code>${SIGN_IN}</code></pre>
 <pre tabindex="0"><code>${SEARCH}</code></pre>
 <h3>Values</h3>

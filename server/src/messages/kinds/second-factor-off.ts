@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'
 
 export const secondFactorOff = defineMessageKind({
-  facts: z.strictObject({ at: z.iso.datetime(), ip: z.string() }),
+  facts: z.strictObject({
+    at: z.iso.datetime(),
+    /** null: the operator turned it off for a person who has lost the phone */
+    ip: z.string().nullable(),
+  }),
   page: '/reset-password',
   texts: {
     ru: ({ at, ip }) => ({
@@ -11,11 +15,13 @@ export const secondFactorOff = defineMessageKind({
       paragraphs: ['Теперь для входа достаточно пароля. Код из приложения-аутентификатора больше не спрашиваем.'],
       rows: [
         ['Когда', `${formatDateTime(at)} (время Казахстана)`],
-        ['Интернет-адрес', ip],
+        ip === null ? ['Кто выключил', 'оператор Tendertap'] : ['Интернет-адрес', ip],
       ],
-      button: 'Это не я: задать новый пароль',
+      button: ip === null ? 'Я об этом не просил(а): задать новый пароль' : 'Это не я: задать новый пароль',
       smallPrint: [
-        'Если защиту выключили вы, ничего делать не нужно. Включить её снова можно в профиле, в разделе «Безопасность».',
+        ip === null
+          ? 'Если вы просили об этом оператора, ничего делать не нужно. Включить её снова можно в профиле, в разделе «Безопасность».'
+          : 'Если защиту выключили вы, ничего делать не нужно. Включить её снова можно в профиле, в разделе «Безопасность».',
       ],
     }),
     kz: ({ at, ip }) => ({
@@ -23,11 +29,13 @@ export const secondFactorOff = defineMessageKind({
       paragraphs: ['Енді кіру үшін құпиясөз жеткілікті. Аутентификатор қолданбасындағы код сұралмайды.'],
       rows: [
         ['Қашан', `${formatDateTime(at)} (Қазақстан уақыты)`],
-        ['Интернет мекенжайы', ip],
+        ip === null ? ['Кім өшірді', 'Tendertap операторы'] : ['Интернет мекенжайы', ip],
       ],
-      button: 'Бұл мен емес: жаңа құпиясөз орнату',
+      button: ip === null ? 'Мен мұны сұраған жоқпын: жаңа құпиясөз орнату' : 'Бұл мен емес: жаңа құпиясөз орнату',
       smallPrint: [
-        'Қорғауды өзіңіз өшірген болсаңыз, ештеңе істеудің қажеті жоқ. Оны профильдің «Қауіпсіздік» бөлімінде қайта қосуға болады.',
+        ip === null
+          ? 'Операторға осы өтінішпен өзіңіз жүгінген болсаңыз, ештеңе істеудің қажеті жоқ. Қорғауды профильдің «Қауіпсіздік» бөлімінде қайта қосуға болады.'
+          : 'Қорғауды өзіңіз өшірген болсаңыз, ештеңе істеудің қажеті жоқ. Оны профильдің «Қауіпсіздік» бөлімінде қайта қосуға болады.',
       ],
     }),
     en: ({ at, ip }) => ({
@@ -37,11 +45,13 @@ export const secondFactorOff = defineMessageKind({
       ],
       rows: [
         ['When', `${formatDateTime(at)} (Kazakhstan time)`],
-        ['Internet address', ip],
+        ip === null ? ['Turned off by', 'the operator of Tendertap'] : ['Internet address', ip],
       ],
-      button: 'It was not me: set a new password',
+      button: ip === null ? 'I did not ask for this: set a new password' : 'It was not me: set a new password',
       smallPrint: [
-        'If it was you, there is nothing to do. You can turn it on again in your profile, under “Security”.',
+        ip === null
+          ? 'If you asked the operator for it, there is nothing to do. You can turn it on again in your profile, under “Security”.'
+          : 'If it was you, there is nothing to do. You can turn it on again in your profile, under “Security”.',
       ],
     }),
   },

@@ -61,3 +61,12 @@ test('a refused attempt says why it was refused', async () => {
   await openPage('/audit')
   expect(await screen.findByText(/^Отказано: /)).toBeDefined()
 })
+
+test('a command of the operator is shown as the operator’s', async () => {
+  const [entry] = entries.data
+  if (!entry) throw new Error('the example has no entry')
+  const removed = { ...entry, person: null, action: 'operator/remove-second-factor', ip: null }
+  await openPage('/audit', { answers: { 'audit/getEntries': () => ({ ...entries, data: [removed] }) } })
+  expect(await screen.findByText('Оператор Tendertap')).toBeDefined()
+  expect(screen.getByRole('cell', { name: /^Оператор отключил второй фактор/ })).toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { isErrorCode } from '@tendertap/contract/errors/errors'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
+import { isOperatorAction } from '@tendertap/domain/operator-actions'
 import { useTexts } from '../../i18n/texts.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
@@ -8,8 +9,9 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import type { Entry } from './use-entries.ts'
 import classes from './AuditPage.module.css'
 
-export function EntryPerson({ entry: { person } }: { entry: Entry }) {
+export function EntryPerson({ entry: { person, action } }: { entry: Entry }) {
   const texts = useTexts('audit')
+  if (isOperatorAction(action)) return <>{texts.operator}</>
   if (!person) return <Absent reason={texts.stranger} />
   return person.fullName ? (
     <SourceText text={person.fullName} language={guessLanguage(person.fullName)} />

@@ -21,6 +21,7 @@ export const texts: AuditTexts = {
     reset: 'Clear the filter',
   },
   columns: { at: 'When', person: 'Who', action: 'Action', object: 'Object', address: 'IP address' },
+  operator: 'The operator of Tendertap',
   stranger: 'Not signed in',
   noName: 'No name',
   refusedBecause: (reason) => `Refused: ${reason}`,

@@ -21,6 +21,7 @@ export const texts: AuditTexts = {
     reset: 'Сүзгіні тазарту',
   },
   columns: { at: 'Қашан', person: 'Кім', action: 'Әрекет', object: 'Нысан', address: 'Желі мекенжайы' },
+  operator: 'Tendertap операторы',
   stranger: 'Жүйеге кірмеген',
   noName: 'Аты көрсетілмеген',
   refusedBecause: (reason) => `Рұқсат берілмеді: ${reason}`,

@@ -22,6 +22,8 @@ export const texts = {
     reset: 'Сбросить отбор',
   },
   columns: { at: 'Когда', person: 'Кто', action: 'Действие', object: 'Объект', address: 'Сетевой адрес' },
+  /** a command of the operator */
+  operator: 'Оператор Tendertap',
   stranger: 'Без входа в систему',
   noName: 'Без имени',
   refusedBecause: (reason: string) => `Отказано: ${reason}`,

@@ -71,15 +71,20 @@ function isPermanent({ kind, status }: PortalProblem): boolean {
   return kind === 'permanent' && status === null
 }
 
+/**
+ * Deletes the bytes only if the database has said that the row does not name them. After an error the transaction may
+ * have committed all the same, so we look at the row; bytes that no row names are removed by the sweep.
+ */
 async function storeReceived(
   db: Database,
   store: DocumentStore,
   documentId: number,
   received: Received,
 ): Promise<void> {
-  const saved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
-    await store.delete(received.fileName)
-    throw problem
+  const isSaved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
+    const stored = await findStoredDocument(db, documentId).catch(() => null)
+    if (stored?.fileName !== received.fileName) throw problem
+    return true
   })
-  if (!saved) await store.delete(received.fileName)
+  if (!isSaved) await store.delete(received.fileName)
 }

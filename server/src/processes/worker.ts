@@ -5,6 +5,7 @@ import { openDatabase } from '../db/database.ts'
 import { openStore } from '../documents/open-store.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import { allJobs, CONSUMERS } from '../features/index.ts'
+import { measureSweeps } from '../features/documents/sweep-metrics.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
 import { startFeed } from '../feed/run.ts'
@@ -53,6 +54,7 @@ const documents = {
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built
   readText: createTextReader(new URL(`./read-text${extname(import.meta.url)}`, import.meta.url)),
+  observe: measureSweeps(metrics.registry),
 }
 
 await runUntilStopped(log, async () => {

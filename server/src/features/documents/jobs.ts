@@ -69,7 +69,7 @@ export function documentJobs(db: Database, settings: DocumentSettings): JobHandl
         await verifyDocument(db, store, documentId, 'swept', log)
         return
       }
-      await saveText(db, lexemes, document, await readText(contentType, bytes.body))
+      await saveText(db, lexemes, document, await readText(contentType, bytes))
     },
   }
 }

@@ -27,11 +27,12 @@ export async function loseCommitAnswer(databaseUrl: string, statement: string): 
       upstream.write(bytes)
     })
     upstream.on('data', (bytes) => {
-      if (!isCommitting) return client.write(bytes)
-      // the name of the carried out command
-      if (!bytes.includes('COMMIT')) return
-      proxy.lost++
-      client.destroy()
+      if (!isCommitting) client.write(bytes)
+      // the answer names the command that was carried out
+      else if (bytes.includes('COMMIT')) {
+        proxy.lost++
+        client.destroy()
+      }
     })
     for (const [socket, other] of [
       [client, upstream],

@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './checks/bundle-size.ts'
 import { findProgram, runStep } from './run-step.ts'
 
-const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'operator-command', 'read-text', 'migrate']
+const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'operator-command', 'migrate']
 
 async function buildWeb(): Promise<boolean> {
   return runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })
@@ -18,7 +18,7 @@ async function buildKit(): Promise<boolean> {
 
 async function buildServer(): Promise<boolean> {
   rmSync('server/dist', { recursive: true, force: true })
-  const inputs = PROCESSES.map((name) => `server/src/processes/${name}.ts`)
+  const toSource = (name: string) => `server/src/processes/${name}.ts`
   // native code cannot be bundled; production installs it from npm
   const settings = [
     '--dir',
@@ -33,9 +33,13 @@ async function buildServer(): Promise<boolean> {
     'pg-native',
     '--sourcemap',
   ]
-  const built = await runStep({ name: 'server', command: findProgram('rolldown'), arguments: [...inputs, ...settings] })
+  const bundle = (name: string, parameters: readonly string[]) =>
+    runStep({ name, command: findProgram('rolldown'), arguments: [...parameters, ...settings] })
+  const built = await bundle('server', PROCESSES.map(toSource))
+  // in one file, the only one that this process may read
+  const builtReader = await bundle('text reader', [toSource('read-text'), '--no-codeSplitting'])
   cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })
-  return built
+  return built && builtReader
 }
 
 const only = process.argv[2]

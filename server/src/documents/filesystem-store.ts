@@ -1,9 +1,9 @@
 // Documents in folders of one machine, or of a volume that the processes share.
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isName, createName, type DocumentStore } from './store.ts'
+import { isName, createName, type DocumentStore, type StoredFile } from './store.ts'
 
 export function openFilesystemStore(root: string): DocumentStore {
   const unfinished = join(root, 'unfinished')
@@ -40,16 +40,46 @@ export function openFilesystemStore(root: string): DocumentStore {
     async delete(name) {
       if (isName(name)) await rm(toPath(name), { force: true })
     },
+    async *list() {
+      for (const outer of await listFolder(root, isFolderName)) {
+        const page: StoredFile[] = []
+        for (const inner of await listFolder(join(root, outer), isFolderName))
+          page.push(...(await listFiles(join(root, outer, inner))))
+        if (page.length > 0) yield page
+      }
+    },
+    async removeUnfinished(before) {
+      const left = (await listFiles(unfinished)).filter(({ storedAt }) => storedAt < before)
+      for (const { name } of left) await rm(join(unfinished, name), { force: true })
+      return left.length
+    },
   }
 }
 
-async function openIfExists(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path)
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null
-    throw problem
+const isFolderName = (name: string) => /^[\da-f]{2}$/.test(name)
+
+async function listFiles(folder: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for (const name of await listFolder(folder, isName)) {
+    // null: deleted meanwhile
+    const found = await stat(join(folder, name)).catch(nullIfMissing)
+    if (found) files.push({ name, size: found.size, storedAt: found.mtime })
   }
+  return files
+}
+
+/** A folder that is not there is empty. */
+async function listFolder(path: string, isWanted: (name: string) => boolean): Promise<string[]> {
+  return ((await readdir(path).catch(nullIfMissing)) ?? []).filter(isWanted).toSorted()
+}
+
+function openIfExists(path: string): Promise<FileHandle | null> {
+  return open(path).catch(nullIfMissing)
+}
+
+function nullIfMissing(problem: unknown): null {
+  if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null
+  throw problem
 }
 
 async function syncFolder(path: string): Promise<void> {

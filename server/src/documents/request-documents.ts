@@ -5,8 +5,8 @@ import type { DB } from '../db/generated/schema.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
 
-/** A person who waits comes before an interest profile that matched. */
-const PRIORITIES = { opened: 10, matched: 0 } as const
+/** A person who waits comes before an interest profile that matched, and before a document that the store has lost. */
+export const PRIORITIES = { opened: 10, matched: 0, swept: 0 } as const
 
 /**
  * Skips documents that are stored or wait for their next attempt. A document that stayed unavailable is tried once
@@ -15,7 +15,7 @@ const PRIORITIES = { opened: 10, matched: 0 } as const
 export async function requestDocuments(
   transaction: Transaction<DB>,
   tenderId: number,
-  priority: keyof typeof PRIORITIES,
+  priority: 'opened' | 'matched',
 ): Promise<void> {
   const wanted = await transaction
     .selectFrom('document')

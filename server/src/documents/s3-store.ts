@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   S3Client,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3'
@@ -64,6 +65,16 @@ export function openS3Store({ bucket, region, endpoint }: S3Settings): DocumentS
     async delete(name) {
       if (isName(name)) await client.send(new DeleteObjectCommand(at(name)))
     },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        // whatever else is in the bucket is not ours
+        const page = Contents.flatMap(({ Key: name = '', Size: size, LastModified: storedAt }) =>
+          isName(name) && size !== undefined && storedAt ? [{ name, size, storedAt }] : [],
+        )
+        if (page.length > 0) yield page
+      }
+    },
+    removeUnfinished: () => Promise.resolve(0),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from './open-store.ts'
+import type { DocumentStore, StoredFile } from './store.ts'
 
 const MB = 1024 * 1024
 const folder = await mkdtemp(join(tmpdir(), 'tendertap-documents-'))
@@ -76,6 +77,24 @@ describe.each([
     expect(await store.open(name)).toBeNull()
   })
 
+  test('everything kept is listed in the order of its name, with its size and age, and nothing else', async () => {
+    const since = Date.now()
+    const names = [await store.write(Readable.from([Buffer.alloc(7)])), await store.write(Readable.from([]))]
+    const deleted = await store.write(Readable.from([Buffer.from('a')]))
+    await store.delete(deleted)
+    await writeFile(join(folder, subfolder, 'another-file'), 'not ours')
+    const listed = await listAll(store)
+    const listedNames = listed.map(({ name }) => name)
+    expect(listedNames).toEqual(listedNames.toSorted())
+    expect(listedNames).toEqual(expect.arrayContaining(names))
+    expect(listedNames).not.toContain(deleted)
+    expect(listedNames).not.toContain('another-file')
+    const own = listed.filter(({ name }) => names.includes(name))
+    expect(new Set(own.map(({ size }) => size))).toEqual(new Set([7, 0]))
+    // stores know whole seconds
+    for (const { storedAt } of own) expect(storedAt.getTime()).toBeGreaterThan(since - 2_000)
+  })
+
   test.each([
     '',
     '.',
@@ -97,9 +116,32 @@ describe.each([
   })
 })
 
+test('an empty store lists nothing', async () => {
+  const store = openStore(pathToFileURL(join(folder, 'empty')).href)
+  expect(await listAll(store)).toEqual([])
+  expect(await store.removeUnfinished(new Date())).toBe(0)
+})
+
+test('what a writer that died left half written is removed, what is being written is not', async () => {
+  const store = openStore(pathToFileURL(join(folder, 'halves')).href)
+  const unfinished = join(folder, 'halves', 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  const [old, recent] = ['0'.repeat(32), '1'.repeat(32)]
+  for (const name of [old, recent]) await writeFile(join(unfinished, name), 'half')
+  await utimes(join(unfinished, old), new Date(0), new Date(0))
+  expect(await store.removeUnfinished(new Date(1))).toBe(1)
+  expect(await readdir(unfinished)).toEqual([recent])
+})
+
 test.each(['https://documents', 's3:///'])('%s is no store', (address) => {
   expect(() => openStore(address)).toThrow(/must begin with/)
 })
+
+async function listAll(store: DocumentStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for await (const page of store.list()) files.push(...page)
+  return files
+}
 
 function* chunks(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024)

@@ -8,6 +8,12 @@ export interface StoredBytes {
   body: Readable
 }
 
+export interface StoredFile {
+  name: string
+  size: number
+  storedAt: Date
+}
+
 export interface DocumentStore {
   /**
    * Keeps the stream under a new name and gives the name. When the stream breaks nothing is kept, and its error is
@@ -18,6 +24,13 @@ export interface DocumentStore {
   open(name: string): Promise<StoredBytes | null>
   /** Deleting what is not there is no error. */
   delete(name: string): Promise<void>
+  /** Everything that is kept, page by page, in the order of the names. */
+  list(): AsyncIterable<readonly StoredFile[]>
+  /**
+   * Removes what writers that died before this moment left half written, and gives the number. A bucket of S3 does so
+   * by a rule of its own.
+   */
+  removeUnfinished(before: Date): Promise<number>
 }
 
 export function createName(): string {

@@ -1,33 +1,39 @@
-// Starts the process that reads the text of one file, sends it the bytes, and kills it when it takes too long or too
-// much memory.
+// Starts the process that reads the text of one file, closes it in, sends it the bytes, and kills it when it takes too
+// long or too much memory. Whoever takes it over by a crafted file finds no secret, no file and no network.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { noText, type TextReading } from './text-reading.ts'
+import { fileURLToPath } from 'node:url'
+import type { StoredBytes } from './store.ts'
+import { limitProcess, readMemory } from './process-limits.ts'
+import { noText, READY, TOO_MUCH_MEMORY, type TextReading } from './text-reading.ts'
 
 export interface TextLimits {
   milliseconds: number
-  /** of its heap; all of it together, buffers included, may be twice as much */
+  /** besides a few copies of the file itself */
   megabytes: number
 }
 
-const LIMITS: TextLimits = { milliseconds: 20_000, megabytes: 384 }
+const LIMITS: TextLimits = { milliseconds: 20_000, megabytes: 256 }
+const MB = 1024 * 1024
+// as it arrives, put together, and as the parser keeps it
+const COPIES = 3
+const LARGEST_FILE = 100 * MB
 const LOOK_EVERY_MS = 100
-const PAGE_BYTES = 4096
 
-export type TextReader = (contentType: string, body: Readable) => Promise<TextReading>
+export type TextReader = (contentType: string, file: StoredBytes) => Promise<TextReading>
 
 /** `script` is processes/read-text, from source or as built. */
 export function createTextReader(script: URL, limits: TextLimits = LIMITS): TextReader {
-  return async (contentType, body) => {
-    const child = fork(script, [contentType], {
-      // it may read files, its own code among them; it may not write, nor start anything, and has no environment
-      execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${limits.megabytes}`, '--no-warnings'],
-      env: {},
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    })
+  return async (contentType, { size, body }) => {
+    if (size > LARGEST_FILE) {
+      body.destroy()
+      return noText('too large')
+    }
+    const memory = limits.megabytes * MB + COPIES * size
+    const child = startReader(script, contentType, limits)
     let problem = 'the reader crashed'
     const kill = (why: string) => {
       problem = why
@@ -35,19 +41,22 @@ export function createTextReader(script: URL, limits: TextLimits = LIMITS): Text
     }
     const deadline = setTimeout(() => kill('took too long'), limits.milliseconds)
     const watch = setInterval(() => {
-      void readResidentBytes(child).then(
-        (bytes) => bytes > 2 * limits.megabytes * 1024 * 1024 && kill('took too much memory'),
-      )
+      void readMemory(child).then(({ resident }) => resident > memory && kill(TOO_MUCH_MEMORY))
     }, LOOK_EVERY_MS)
     try {
       let reading: TextReading | null = null
-      child.once('message', (message) => (reading = message as TextReading))
+      child.on('message', (message) => {
+        if (message !== READY) reading = message as TextReading
+      })
       const ended = once(child, 'exit')
+      await Promise.race([once(child, 'message'), ended])
+      // it has loaded its code and needs no file any more
+      await limitProcess(child, memory)
       // a source that stalls must not outlast the child
       await Promise.race([sendBytes(body, child), ended])
       const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
-      // V8 aborts when its heap is full
-      if (signal === 'SIGABRT') problem = 'took too much memory'
+      // V8 gives up when it gets no more memory
+      if (signal === 'SIGABRT' || signal === 'SIGTRAP') problem = TOO_MUCH_MEMORY
       return reading ?? noText(problem)
     } finally {
       clearTimeout(deadline)
@@ -56,6 +65,26 @@ export function createTextReader(script: URL, limits: TextLimits = LIMITS): Text
       child.kill('SIGKILL')
     }
   }
+}
+
+/** It may read its own code. It may not write, start anything or load native code, and has no environment. */
+function startReader(script: URL, contentType: string, { megabytes }: TextLimits): ChildProcess {
+  return fork(script, [contentType], {
+    execArgv: [
+      '--permission',
+      ...listOwnCode(script).map((path) => `--allow-fs-read=${path}`),
+      `--max-old-space-size=${megabytes}`,
+      '--no-warnings',
+    ],
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** As built it is one file; from source also the libraries. */
+function listOwnCode(script: URL): string[] {
+  const libraries = extname(script.pathname) === '.ts' ? ['../documents/', '../../../node_modules/'] : []
+  return [script, ...libraries.map((path) => new URL(path, script))].map((url) => fileURLToPath(url))
 }
 
 /**
@@ -74,13 +103,4 @@ async function sendBytes(body: Readable, child: ChildProcess): Promise<void> {
   }
   if (child.stdin) await pipeline(source(), child.stdin).catch(() => undefined)
   if (broken) throw (broken as { cause: unknown }).cause
-}
-
-/** 0 on systems that do not tell: there only the limit of the heap protects us. */
-async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').then(
-    (line) => line.split(' ')[1],
-    () => 0,
-  )
-  return Number(pages) * PAGE_BYTES
 }

@@ -6,3 +6,7 @@ export function noText(problem: string): TextReading {
 }
 
 export const UNREADABLE_KIND = 'not a kind that we read'
+export const TOO_MUCH_MEMORY = 'took too much memory'
+
+/** What the process that reads says first: its code is loaded, and it waits for the bytes. */
+export const READY = 'ready'

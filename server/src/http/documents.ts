@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Log } from '../platform/log.ts'
 import { toAttachmentHeader } from './attachment-header.ts'
 import { readBearerToken, type CallParts } from './calls.ts'
 import { requireMember } from './require-member.ts'
@@ -24,7 +25,7 @@ export interface DocumentParts {
   database: Database
   findPerson: CallParts['findPerson']
   /** null: there is no such document, or its bytes are not here */
-  openDocument(fileName: string): Promise<Download | null>
+  openDocument(fileName: string, log: Pick<Log, 'error'>): Promise<Download | null>
 }
 
 // A tender has ten documents; nobody reads this many a minute.
@@ -41,7 +42,7 @@ export function mountDocuments(server: FastifyInstance, { database, findPerson, 
     const { userId } = requireMember(documents.access, token ? await findPerson(token) : null)
     if (!(await withinLimit(database, DOWNLOADS, userId))) throw new AppError('too_many_requests')
     countStream(userId, reply.raw)
-    const found = await openDocument(request.params.fileName)
+    const found = await openDocument(request.params.fileName, request.log)
     if (!found) throw new AppError('not_found')
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
     return reply

@@ -29,6 +29,14 @@ export const JOBS = {
   }),
   // two at a time: each is a process of its own
   'documents/readText': defineJob({ payload: documentPayload, batch: 2, limitSeconds: 5 * 60 }),
+  // Looks whether the store still has the bytes that a row names. `opened`: somebody waits for them.
+  'documents/verify': defineJob({
+    payload: documentPayload.extend({ reason: z.enum(['opened', 'swept']) }),
+    key: ({ documentId }) => String(documentId),
+    batch: 2,
+  }),
+  // Compares the whole store with the table, so it may take long.
+  'documents/sweep': defineJob({ payload: z.strictObject({}), cron: '45 3 * * *', limitSeconds: 3 * 60 * 60 }),
   'ingestion/watchAlarms': defineJob({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
   // small batches: one slow mail server must not delay the completion of other deliveries. Tried for about three
   // hours.

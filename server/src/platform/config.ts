@@ -1,6 +1,7 @@
 // The environment, read once at start. A wrong setting stops the process with a sentence that names it.
 import { operatorDetails } from '@tendertap/contract/entities/operator-details'
 import { z } from 'zod'
+import { readSettingFiles } from './setting-files.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -132,7 +133,7 @@ export function readConfig<K extends keyof Settings>(
   environment: NodeJS.ProcessEnv = process.env,
 ): Config<K> {
   const shape = Object.fromEntries(names.map((name) => [name, settings[name]]))
-  const result = z.object(shape).safeParse(environment)
+  const result = z.object(shape).safeParse(readSettingFiles(names, environment))
   if (result.success) return result.data as Config<K>
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Wrong settings. ${wrong.join('; ')}`)

@@ -3,8 +3,10 @@ import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
 import { openStore } from '../documents/open-store.ts'
+import { canLimitProcesses } from '../documents/process-limits.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import { allJobs, CONSUMERS } from '../features/index.ts'
+import { measureSweeps } from '../features/documents/sweep-metrics.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
 import { startFeed } from '../feed/run.ts'
@@ -53,7 +55,9 @@ const documents = {
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built
   readText: createTextReader(new URL(`./read-text${extname(import.meta.url)}`, import.meta.url)),
+  observe: measureSweeps(metrics.registry),
 }
+if (!(await canLimitProcesses())) log.warn('prlimit is missing: the text reader can open network connections')
 
 await runUntilStopped(log, async () => {
   const handlers = allJobs(database, {

@@ -6,15 +6,16 @@ export interface ZipPart {
   content: Buffer | string
   /** what the archive's list says instead of the truth */
   claimedSize?: number
+  /** the packed bytes, instead of the content packed */
+  packed?: Buffer
 }
 
 export function aZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name, content, claimedSize } of parts) {
+  for (const { name, content, claimedSize, packed = deflateRawSync(content) } of parts) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(8, 4)

@@ -47,6 +47,7 @@ export async function testWorker(
       sizeLimit: 50 * 1024 * 1024,
       waitScale: 1,
       readText: createTextReader(SCRIPT),
+      observe: () => undefined,
       ...documents,
     },
   })

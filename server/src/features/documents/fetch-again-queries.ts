@@ -1,11 +1,10 @@
 // `db` is the role `background`.
-import { compareDocuments } from '@tendertap/domain/tenders/compare-versions'
 import { sql } from 'kysely'
 import type { Database, DbTransaction } from '../../db/database.ts'
-import { writeChanges } from '../../feed/write-changes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { FileVersion } from '../../portals/connector.ts'
 import type { Received } from './receive.ts'
+import { writeReplacement } from './replacement.ts'
 
 export function listStoredDocuments(
   db: DbTransaction,
@@ -57,7 +56,7 @@ export async function saveReplaced(
   received: Received,
   at: Date,
 ): Promise<boolean> {
-  const { id, tenderId, lotId, type, name } = stored
+  const { id } = stored
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('document')
@@ -75,8 +74,7 @@ export async function saveReplaced(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await enqueue(transaction, 'documents/readText', { documentId: id })
-    const change = compareDocuments([{ type, name }], [{ type, name }])
-    if (change) await writeChanges(transaction, [{ tenderId, lotId, documentId: id, change }], at)
+    await writeReplacement(transaction, stored, at)
     return true
   })
 }

@@ -6,7 +6,6 @@ import type { DocumentStore } from '../../documents/store.ts'
 import type { TextReader } from '../../documents/text-reader.ts'
 import { noText, UNREADABLE_KIND } from '../../documents/text-reading.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
-import { GiveUp } from '../../jobs/give-up.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
 import { PortalProblem } from '../../portals/problem.ts'
 import { createLexemeCache } from '../lots/indexing/lexeme-cache.ts'
@@ -15,18 +14,22 @@ import { fetchDocument, type FromPortalSettings } from './from-portal.ts'
 import { saveFailure, saveReceived, saveText, findStoredDocument, requestDocument } from './queries.ts'
 import type { Received } from './receive.ts'
 import { planAfterFailure } from './retry-plan.ts'
+import { sweep } from './sweep.ts'
+import type { SweepObserver } from './sweep-metrics.ts'
+import { verifyDocument } from './verify.ts'
 
 export interface DocumentSettings extends FromPortalSettings {
   /** multiplies the waits between attempts: 1 in production */
   waitScale: number
   readText: TextReader
+  /** counts what a sweep finds */
+  observe: SweepObserver
 }
 
-export function documentJobs(
-  db: Database,
-  settings: DocumentSettings,
-): JobHandlers<AllJobs, 'documents/fetch' | 'documents/fetchAgain' | 'documents/readText'> {
-  const { store, waitScale, readText } = settings
+type DocumentJobs = Extract<keyof AllJobs, `documents/${string}`>
+
+export function documentJobs(db: Database, settings: DocumentSettings): JobHandlers<AllJobs, DocumentJobs> {
+  const { store, waitScale, readText, observe } = settings
   const lexemes = createLexemeCache()
   return {
     'documents/fetch': async ({ documentId }, { log, signal }) => {
@@ -47,7 +50,11 @@ export function documentJobs(
 
     'documents/fetchAgain': ({ documentId }, job) => fetchAgain(db, settings, documentId, job),
 
-    'documents/readText': async ({ documentId }) => {
+    'documents/verify': ({ documentId, reason }, { log }) => verifyDocument(db, store, documentId, reason, log),
+
+    'documents/sweep': (_nothing, { log, signal }) => sweep(db, store, { log, signal, now: new Date(), observe }),
+
+    'documents/readText': async ({ documentId }, { log }) => {
       const document = await findStoredDocument(db, documentId)
       if (!document) return
       const { fileName, contentType } = document
@@ -59,9 +66,10 @@ export function documentJobs(
       if (!bytes) {
         // replaced meanwhile: its text is read by a job of its own
         if ((await findStoredDocument(db, documentId))?.fileName !== fileName) return
-        throw new GiveUp(`the store has lost ${fileName}`)
+        await verifyDocument(db, store, documentId, 'swept', log)
+        return
       }
-      await saveText(db, lexemes, document, await readText(contentType, bytes.body))
+      await saveText(db, lexemes, document, await readText(contentType, bytes))
     },
   }
 }
@@ -71,15 +79,20 @@ function isPermanent({ kind, status }: PortalProblem): boolean {
   return kind === 'permanent' && status === null
 }
 
+/**
+ * Deletes the bytes only if the database has said that the row does not name them. After an error the transaction may
+ * have committed all the same, so we look at the row; bytes that no row names are removed by the sweep.
+ */
 async function storeReceived(
   db: Database,
   store: DocumentStore,
   documentId: number,
   received: Received,
 ): Promise<void> {
-  const saved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
-    await store.delete(received.fileName)
-    throw problem
+  const isSaved = await saveReceived(db, documentId, received).catch(async (problem: unknown) => {
+    const stored = await findStoredDocument(db, documentId).catch(() => null)
+    if (stored?.fileName !== received.fileName) throw problem
+    return true
   })
-  if (!saved) await store.delete(received.fileName)
+  if (!isSaved) await store.delete(received.fileName)
 }

@@ -8,6 +8,7 @@ import { withPageLock } from '../lots/indexing/page-lock.ts'
 import { indexLots, indexTenders } from '../lots/indexing/index-lots.ts'
 import type { LexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import type { Received } from './receive.ts'
+import { writeReplacement } from './replacement.ts'
 import type { FetchPlan } from './retry-plan.ts'
 
 /** Requests a document and gives its address; null when it is stored, not due, or no longer listed. */
@@ -32,7 +33,7 @@ export async function saveReceived(
   { fileName, size, sha256, contentType, version }: Received,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+    const row = await transaction
       .updateTable('document')
       .set({
         state: 'stored',
@@ -49,9 +50,13 @@ export async function saveReceived(
       })
       .where('id', '=', documentId)
       .where('state', '<>', 'stored')
+      .returning(['id', 'tender_id as tenderId', 'lot_id as lotId', 'type', 'original_file_name as name'])
+      .returning(sql<Buffer | null>`old.sha256`.as('sha256Before'))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (!row) return false
     await enqueue(transaction, 'documents/readText', { documentId })
+    // the store had lost the bytes, and the portal has replaced them since
+    if (row.sha256Before?.equals(sha256) === false) await writeReplacement(transaction, row, new Date())
     return true
   })
 }
@@ -137,7 +142,7 @@ async function readVersion(db: DbTransaction, documentId: number, fileName: stri
 export async function findDocumentByFileName(db: Database, fileName: string) {
   return db
     .selectFrom('document')
-    .select(['original_file_name', 'content_type'])
+    .select(['id', 'original_file_name', 'content_type'])
     .where('file_name', '=', fileName)
     .executeTakeFirst()
 }

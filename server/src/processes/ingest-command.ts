@@ -1,6 +1,7 @@
 // The operator's ingestion commands: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status.
 // Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
+import { followDatabaseClock, readDatabaseTime } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
 import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
@@ -41,7 +42,12 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
   )
   if (connectors.length === 0)
     throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
-  const settings = { pollMs: config.INGEST_POLL_MS, from: findFirstDay(config.INGEST_FROM, new Date()), thorough: true }
+  const clock = await followDatabaseClock(db)
+  const settings = {
+    pollMs: config.INGEST_POLL_MS,
+    from: findFirstDay(config.INGEST_FROM, clock.now()),
+    thorough: true,
+  }
   const lexemes = createLexemeCache()
   const read = async (connector: Connector) => {
     const figures = { pages: 0, changed: 0, lots: 0 }
@@ -49,7 +55,8 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
       db,
       connector,
       lexemes,
-      now: () => new Date(),
+      now: clock.now,
+      ownClockAheadMs: clock.ownAheadMs,
       observe: (page: { changed: number; lots: number }) => {
         figures.pages += 1
         figures.changed += page.changed
@@ -66,6 +73,7 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
     const problems = await Promise.all(connectors.map(read))
     return problems.some((count) => count > 0) ? 1 : 0
   } finally {
+    clock.stop()
     await db.destroy()
   }
 }
@@ -75,9 +83,8 @@ const commands: Record<string, () => Promise<number>> = {
   backfill: async () => {
     const { from, to } = values
     if (from === undefined) throw new Error('backfill needs --from=2026-01-01')
-    const now = new Date()
     return withSources(async (once) => {
-      await askForDays(once.ingestion, { from, to }, now)
+      await askForDays(once.ingestion, { from, to }, once.ingestion.now())
       return fillGaps(once, stop.signal)
     })
   },
@@ -102,7 +109,8 @@ const commands: Record<string, () => Promise<number>> = {
       max: 1,
       onError: (error) => complain(error.message),
     })
-    for (const line of toStatusLines(await listSourceStatuses(db, new Date()), new Date())) say(line)
+    const now = await readDatabaseTime(db)
+    for (const line of toStatusLines(await listSourceStatuses(db, now), now)) say(line)
     await db.destroy()
     return 0
   },

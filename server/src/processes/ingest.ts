@@ -1,5 +1,6 @@
 // The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a
 // source.
+import { followDatabaseClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { syncSource } from '../features/ingestion/run/sync-source.ts'
@@ -35,9 +36,10 @@ const connectors = createConnectors(config, figures.portal)
 
 await runUntilStopped(log, async () => {
   const stop = new AbortController()
+  const clock = await followDatabaseClock(db)
   const settings = {
     pollMs: config.INGEST_POLL_MS,
-    from: findFirstDay(config.INGEST_FROM, new Date()),
+    from: findFirstDay(config.INGEST_FROM, clock.now()),
     thorough: false,
   }
   const lexemes = createLexemeCache()
@@ -48,7 +50,8 @@ await runUntilStopped(log, async () => {
           db,
           connector,
           lexemes,
-          now: () => new Date(),
+          now: clock.now,
+          ownClockAheadMs: clock.ownAheadMs,
           observe: (page) => figures.page(connector.source, page),
         },
         url: config.INGESTION_DATABASE_URL,
@@ -64,6 +67,7 @@ await runUntilStopped(log, async () => {
     operations.drain()
     stop.abort()
     await Promise.all(syncs)
+    clock.stop()
     await db.destroy()
     await operations.close()
   }

@@ -7,6 +7,7 @@ import { createAddressCheck } from './allowed-origins.ts'
 import { toAnswerProblem } from './answer.ts'
 import { toStream, readText } from './body.ts'
 import { createPace } from './pace.ts'
+import { createPortalTime } from './portal-time.ts'
 import { askWithRetries, type PortalEvent } from './retries.ts'
 
 /** Called for every request, for the metrics of the process. */
@@ -41,6 +42,8 @@ interface PortalRequest<T> {
 }
 
 export interface PortalClient {
+  /** The portal's own time; null: it has not told it yet. */
+  time(): Date | null
   /** Scales a wait of ours like all other waits. */
   scaleWait(ms: number): number
   ask<T>(request: PortalRequest<T>): Promise<T>
@@ -81,6 +84,7 @@ export function createClient(
   const base = portal.baseUrl.replace(/\/+$/, '')
   const checkAddress = createAddressCheck(base, portal.hosts)
   const pace = createPace({ waitScale, limited: rateLimited })
+  const portalTime = createPortalTime()
   const observeEvent = (event: PortalEvent) => observe(portal.source, event)
   const headers = {
     'user-agent': userAgent,
@@ -136,6 +140,7 @@ export function createClient(
   }
 
   return {
+    time: portalTime.now,
     scaleWait: (ms) => ms * waitScale,
 
     ask({ path, body, read, signal, once = false }) {
@@ -155,6 +160,7 @@ export function createClient(
           })
           const text = await readText(response, MAX_BYTES)
           if (!response.ok) throw toAnswerProblem(response.status, response.headers, text)
+          portalTime.note(response.headers)
           return readAnswer(read, parseJson(text))
         } finally {
           clearTimeout(limit)

@@ -1,5 +1,6 @@
 // Derives the catalogue again from everything the portals ever sent: after a parser has been improved, or to
 // prove that the payloads are enough. People can use the catalogue meanwhile; polling pauses only for the last step.
+import { readDatabaseTime } from '../../../db/clock.ts'
 import { openDatabase, type Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
@@ -38,7 +39,7 @@ export async function rederive(
     const merged = await owner.transaction().execute(async (db) => {
       await lockAllPages(db)
       await replay.replayNewPayloads()
-      return mergeShadow(db, createLexemeCache(), new Date())
+      return mergeShadow(db, createLexemeCache(), await readDatabaseTime(db))
     })
     return { ...merged, ...replay.figures }
   } finally {

@@ -39,10 +39,12 @@ export async function runCycle(
 
 /** Gives whether the portal lets us in. */
 export async function checkHealth(
-  { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
+  { db, connector, now, ownClockAheadMs }: Pick<Ingestion, 'db' | 'connector' | 'now' | 'ownClockAheadMs'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const health = await connector.health(signal)
-  await saveHealth(db, connector.source, health, now())
+  const portalTime = connector.time()
+  const clocks = { ownAheadMs: ownClockAheadMs(), portalAheadMs: portalTime && portalTime.getTime() - now().getTime() }
+  await saveHealth(db, connector.source, health, clocks, now())
   return health.ok
 }

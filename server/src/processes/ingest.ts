@@ -2,6 +2,7 @@
 // source.
 import { followDatabaseClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { syncSource } from '../features/ingestion/run/sync-source.ts'
 import { createIngestMetrics } from '../features/ingestion/run/metrics.ts'
@@ -29,6 +30,7 @@ const db = openDatabase({
   url: config.INGESTION_DATABASE_URL,
   name: 'tendertap-ingest',
   max: config.DATABASE_POOL,
+  limits: TIME_LIMITS.ingest,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 const figures = createIngestMetrics(metrics.registry, db)

@@ -2,6 +2,7 @@
 import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import { allJobs, CONSUMERS } from '../features/index.ts'
@@ -38,6 +39,7 @@ const database = openDatabase({
   url: config.BACKGROUND_DATABASE_URL,
   name: 'tendertap-worker',
   max: config.DATABASE_POOL,
+  limits: TIME_LIMITS.worker,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 measureAlarms(metrics.registry, database, log)

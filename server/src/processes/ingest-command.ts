@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { followDatabaseClock, readDatabaseTime } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
 import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { fillGaps, readOnce, type OneTimeRun } from '../features/ingestion/run/read-once.ts'
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
+const askNobody = () => Promise.reject(new Error('rederive asks no portal'))
+
 async function withSources(work: (once: OneTimeRun) => Promise<{ message: string }[]>): Promise<number> {
   const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', ...PORTAL_SETTINGS])
   const db = openDatabase({
@@ -37,9 +40,9 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
     max: 6,
     onError: (error) => complain(error.message),
   })
-  const connectors = createConnectors(config).filter(
-    ({ source }) => values.source === undefined || source === values.source,
-  )
+  const connectors = createConnectors(config, {
+    reserveTurn: (source, intervalMs) => reserveTurn(db, source, intervalMs),
+  }).filter(({ source }) => values.source === undefined || source === values.source)
   if (connectors.length === 0)
     throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
   const clock = await followDatabaseClock(db)
@@ -92,7 +95,7 @@ const commands: Record<string, () => Promise<number>> = {
     const config = readConfig(['OWNER_DATABASE_URL', ...PORTAL_SETTINGS])
     const { payloads, damaged, rows, changes } = await rederive(
       config.OWNER_DATABASE_URL,
-      createConnectors(config),
+      createConnectors(config, { reserveTurn: askNobody }),
       say,
     )
     const differ = Object.entries(rows).map(([table, count]) => `${table} ${count}`)

@@ -2,6 +2,7 @@
 // source.
 import { followDatabaseClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
 import { TIME_LIMITS } from '../db/time-limits.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { syncSource } from '../features/ingestion/run/sync-source.ts'
@@ -34,7 +35,10 @@ const db = openDatabase({
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 const figures = createIngestMetrics(metrics.registry, db)
-const connectors = createConnectors(config, figures.portal)
+const connectors = createConnectors(config, {
+  reserveTurn: (source, intervalMs) => reserveTurn(db, source, intervalMs),
+  observe: figures.portal,
+})
 
 await runUntilStopped(log, async () => {
   const stop = new AbortController()

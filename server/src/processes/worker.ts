@@ -2,6 +2,7 @@
 import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
 import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { createTextReader } from '../documents/text-reader.ts'
@@ -50,7 +51,9 @@ const mailer = openMailer({
 })
 const documents = {
   store: openStore(config.DOCUMENTS_STORE),
-  connectors: createConnectors(config),
+  connectors: createConnectors(config, {
+    reserveTurn: (source, intervalMs) => reserveTurn(database, source, intervalMs),
+  }),
   sizeLimit: config.DOCUMENT_LIMIT_MB * 1024 * 1024,
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built

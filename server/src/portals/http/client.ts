@@ -18,6 +18,8 @@ export interface ClientSettings {
   rateLimited: boolean
   userAgent: string
   observe: PortalObserver
+  /** the turns at a portal, shared by all processes that ask it; needed where the rate is limited */
+  reserveTurn?(source: Source, intervalMs: number): Promise<number>
 }
 
 interface Portal {
@@ -79,11 +81,15 @@ function readAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
 
 export function createClient(
   portal: Portal,
-  { waitScale, rateLimited, userAgent, observe }: ClientSettings,
+  { waitScale, rateLimited, userAgent, observe, reserveTurn }: ClientSettings,
 ): PortalClient {
   const base = portal.baseUrl.replace(/\/+$/, '')
   const checkAddress = createAddressCheck(base, portal.hosts)
-  const pace = createPace({ waitScale, limited: rateLimited })
+  if (rateLimited && !reserveTurn) throw new Error('A limited rate needs turns')
+  const pace = createPace({
+    waitScale,
+    reserveTurn: rateLimited && reserveTurn ? (intervalMs) => reserveTurn(portal.source, intervalMs) : null,
+  })
   const portalTime = createPortalTime()
   const observeEvent = (event: PortalEvent) => observe(portal.source, event)
   const headers = {

@@ -1,10 +1,9 @@
-// One round through everything that is due at a source: its lists, then the tenders to ask for again.
+// One round through the lists of a source, then the tenders that their answers make us ask for.
 import type { Stream } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { saveHealth } from '../progress/health.ts'
 import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
 import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
-import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
 import { pollList, type PollSettings } from './poll.ts'
 import type { Ingestion } from './walk-list.ts'
 
@@ -14,7 +13,7 @@ export async function runCycle(
   settings: PollSettings,
   signal: AbortSignal,
 ): Promise<PortalProblem[]> {
-  const { db, connector, now } = ingestion
+  const { connector } = ingestion
   const problems: PortalProblem[] = []
   const mayGoOnAfter = async (work: () => Promise<PortalProblem | null | void>) => {
     const problem = await work().catch((cause: unknown) => {
@@ -28,7 +27,6 @@ export async function runCycle(
     ...connector.streams.map((stream: Stream) => () => pollList(ingestion, stream, settings, signal)),
     () => askForTendersOfWaitingAwards(ingestion, signal),
     () => askForForgottenTenders(ingestion, signal),
-    async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),
   ]
   for (const step of steps) {
     signal.throwIfAborted()

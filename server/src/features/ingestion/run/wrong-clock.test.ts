@@ -12,6 +12,8 @@ import { listSourceFacts } from '../../sources/facts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+// each test starts two processes
+const SLOW = { timeout: 120_000 }
 const COMMAND = fileURLToPath(new URL('../../../processes/ingest-command.ts', import.meta.url))
 const CLOCK_AHEAD = new URL('../../../testing/clock-ahead.ts', import.meta.url).href
 
@@ -53,7 +55,7 @@ async function readPortal(options: PortalsOptions = {}) {
   }
 }
 
-test('a process that is 90 minutes ahead loses no change, and the operator is told of its clock', async () => {
+test('a process that is 90 minutes ahead loses no change, and the operator is told of its clock', SLOW, async () => {
   const { portals, run, listMovedDeadlines, listClockAlarms } = await readPortal()
   await run(90 * MINUTE)
   expect(await listClockAlarms()).toEqual(['own_clock'])
@@ -66,7 +68,7 @@ test('a process that is 90 minutes ahead loses no change, and the operator is to
 test.each([
   ['ahead', 3 * HOUR],
   ['behind', -3 * HOUR],
-])('a portal whose clock is three hours %s is read at once, and nothing is lost', async (_where, errorMs) => {
+])('a portal whose clock is three hours %s is read at once, and nothing is lost', SLOW, async (_where, errorMs) => {
   const { portals, run, listMovedDeadlines, listClockAlarms } = await readPortal({
     startedAt: new Date(Date.now() + errorMs),
   })

@@ -1,4 +1,5 @@
 // Fills an empty database: the catalogue from the portals through the real connectors, then the people.
+import { followDatabaseClock } from '@tendertap/server/db/clock'
 import { openDatabase } from '@tendertap/server/db/database'
 import type { RoleUrls } from '@tendertap/server/db/roles'
 import { readOnce } from '@tendertap/server/features/ingestion/run/read-once'
@@ -30,12 +31,24 @@ async function readPortals(url: string, portals: Record<string, string>, started
   const db = openDatabase({ url, name: 'demo', max: 6, onError: (error) => console.error(error) })
   const settings = { pollMs: 1_000, from: new Date(startedAt.getTime() - HISTORY_MS), thorough: true }
   const lexemes = createLexemeCache()
+  const clock = await followDatabaseClock(db)
   const signal = new AbortController().signal
   try {
     const problems = await Promise.all(
       createConnectors(readConfig(PORTAL_SETTINGS, portals)).map((connector) =>
         readOnce(
-          { ingestion: { db, connector, lexemes, now: () => new Date(), observe: () => undefined }, url, settings },
+          {
+            ingestion: {
+              db,
+              connector,
+              lexemes,
+              now: clock.now,
+              ownClockAheadMs: clock.ownAheadMs,
+              observe: () => undefined,
+            },
+            url,
+            settings,
+          },
           signal,
         ),
       ),
@@ -43,6 +56,7 @@ async function readPortals(url: string, portals: Record<string, string>, started
     const [problem] = problems.flat()
     if (problem) throw problem
   } finally {
+    clock.stop()
     await db.destroy()
   }
 }

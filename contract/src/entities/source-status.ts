@@ -76,6 +76,10 @@ export const sourceStatus = sourceFreshness.extend({
   accessProblem: textOrNull,
   accessCheckedAt: instant.nullable(),
   tokenExpiresAt: instant.nullable(),
+  /** how far the clock of the process that reads the portal is ahead of the database's; null: not measured */
+  ownClockAheadSeconds: z.number().int().nullable(),
+  /** the same of the portal's clock; null: the portal does not tell its time */
+  portalClockAheadSeconds: z.number().int().nullable(),
   /**
    * From publication on the portal to being visible here, in seconds: lots published in the last 24 hours while the
    * source was read.

@@ -50,6 +50,8 @@ export const sourcesExamples: Examples<keyof typeof sources> = {
           accessProblem: null,
           accessCheckedAt: '2026-11-14T05:20:00.000Z',
           tokenExpiresAt: '2026-11-25T18:59:59.000Z',
+          ownClockAheadSeconds: 0,
+          portalClockAheadSeconds: -1,
           lag: { p50: 74, p95: 212, lots: 18_402 },
           newLots: { since: '2026-11-12T19:00:00.000Z', count: 21_874 },
           failedPages: 3,

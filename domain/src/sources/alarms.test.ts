@@ -12,6 +12,8 @@ const well: SourceFacts = {
   newLots: 12,
   recentUnknownValues: 0,
   openGaps: 0,
+  ownClockAheadSeconds: 0,
+  portalClockAheadSeconds: null,
 }
 
 describe('alarms of a source', () => {
@@ -42,6 +44,12 @@ describe('alarms of a source', () => {
     ['none, when the portal needs no token', { tokenExpiresAt: null }, []],
     ['no new lots on a working day', { newLots: 0 }, ['no_new_lots']],
     ['a status or method without a word of ours', { recentUnknownValues: 1 }, ['unknown_values']],
+    ['our clock is a minute ahead of the database’s', { ownClockAheadSeconds: 60 }, ['own_clock']],
+    ['our clock is a minute behind it', { ownClockAheadSeconds: -60 }, ['own_clock']],
+    ['the portal’s clock is a minute ahead', { portalClockAheadSeconds: 60 }, ['portal_clock']],
+    ['the portal’s clock is hours behind', { portalClockAheadSeconds: -10_800 }, ['portal_clock']],
+    ['none, when clocks differ by less', { ownClockAheadSeconds: 59, portalClockAheadSeconds: -59 }, []],
+    ['none, before clocks were compared', { ownClockAheadSeconds: null }, []],
     ['open gaps', { openGaps: 2 }, ['gaps']],
     ['several, the gravest first', { newLots: 0, openGaps: 1, isAdmitted: false }, ['refused', 'gaps', 'no_new_lots']],
     ['none of a source that nobody has connected', { lists: [], newLots: 0, openGaps: 1, isAdmitted: false }, []],

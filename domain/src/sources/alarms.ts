@@ -5,6 +5,7 @@ const DAY_MS = 86_400_000
 // One request without an answer is not a refusal yet: the next one follows a minute later.
 const UNREAD_MS = 2 * 60_000
 const TOKEN_WARNING_DAYS = 14
+const CLOCK_WARNING_SECONDS = 60
 
 export interface SourceFacts {
   /** the lists that we poll; empty when the source is not connected */
@@ -17,6 +18,10 @@ export interface SourceFacts {
   /** statuses and methods that we do not know, seen in the last 24 hours */
   recentUnknownValues: number
   openGaps: number
+  /** how far the clock of the process that reads the portal is ahead of the database's; null: not measured */
+  ownClockAheadSeconds: number | null
+  /** the same of the portal's clock; null: the portal does not tell its time */
+  portalClockAheadSeconds: number | null
 }
 
 export type Severity = 'bad' | 'warn'
@@ -32,6 +37,8 @@ const countTokenDaysLeft = ({ tokenExpiresAt }: SourceFacts, now: Date) =>
 const isReadRecently = (lists: readonly ListProgress[], now: Date) =>
   now.getTime() - (findLastReadAt(lists)?.getTime() ?? 0) < UNREAD_MS
 
+const isWrongClock = (aheadSeconds: number | null) => Math.abs(aheadSeconds ?? 0) >= CLOCK_WARNING_SECONDS
+
 /** In the order in which an operator should look at them. */
 const RULES = {
   refused: {
@@ -40,6 +47,8 @@ const RULES = {
   },
   token_expired: { severity: 'bad', holds: (facts, now) => countTokenDaysLeft(facts, now) <= 0 },
   silent: { severity: 'bad', holds: ({ lists }, now) => findSilentSince(lists, now) !== null },
+  own_clock: { severity: 'warn', holds: ({ ownClockAheadSeconds }) => isWrongClock(ownClockAheadSeconds) },
+  portal_clock: { severity: 'warn', holds: ({ portalClockAheadSeconds }) => isWrongClock(portalClockAheadSeconds) },
   gaps: { severity: 'warn', holds: ({ openGaps }) => openGaps > 0 },
   token_expires: {
     severity: 'warn',

@@ -48,12 +48,24 @@ export const SOURCES: Output<'superadmin/getSources'> = [
     gaps: 214,
     accessProblem: 'HTTP 403: {"message":"Forbidden"}',
     alarms: (
-      ['refused', 'token_expired', 'silent', 'gaps', 'token_expires', 'no_new_lots', 'unknown_values'] as const
+      [
+        'refused',
+        'token_expired',
+        'silent',
+        'own_clock',
+        'portal_clock',
+        'gaps',
+        'token_expires',
+        'no_new_lots',
+        'unknown_values',
+      ] as const
     ).map((kind) => ({
       kind,
-      severity: ['gaps', 'token_expires', 'no_new_lots', 'unknown_values'].includes(kind) ? 'warn' : 'bad',
+      severity: ['refused', 'token_expired', 'silent'].includes(kind) ? 'bad' : 'warn',
       since: minutesAgo(130),
     })),
+    ownClockAheadSeconds: 5_400,
+    portalClockAheadSeconds: -10_930,
     lag: { p50: 74, p95: 93_212, lots: 18_402 },
     lists: [
       list,

@@ -151,5 +151,6 @@ const CONNECTOR: Connector = {
   document: refuse,
   changedDocument: refuse,
   health: refuse,
+  time: () => null,
   read: ({ payload }) => ({ kind: 'tender', tender: payload as CanonicalTender, unknown: [] }),
 }

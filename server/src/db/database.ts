@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './generated/schema.ts'
+import { TIME_LIMITS, toClientSettings, type TimeLimits } from './time-limits.ts'
 
 export type Database = Kysely<DB>
 /** with the pool it takes its connections from */
@@ -18,11 +19,12 @@ export interface PoolSettings {
   /** shown in pg_stat_activity */
   name: string
   max: number
-  statementTimeoutMs?: number
+  /** those of a command by default */
+  limits?: TimeLimits
   onError(error: Error): void
 }
 
-export function openDatabase({ url, name, max, statementTimeoutMs, onError }: PoolSettings): PooledDatabase {
+export function openDatabase({ url, name, max, limits = TIME_LIMITS.command, onError }: PoolSettings): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -34,7 +36,7 @@ export function openDatabase({ url, name, max, statementTimeoutMs, onError }: Po
     // makes «шкоф» similar to «шкаф».
     options:
       '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_operator_cost=0.02 -c pg_trgm.similarity_threshold=0.24',
-    ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
+    ...toClientSettings(limits),
   })
   // A connection ended by the server kills the process unless both the pool and each client listen.
   pool.on('error', onError)

@@ -17,6 +17,8 @@ export const LOCKS = {
   poll: (source: SourceName) => 5_140_020 + toNumber(source),
   /** one process per source fills gaps, for as long as its connection lives */
   backfill: (source: SourceName) => 5_140_030 + toNumber(source),
+  /** one process per source asks again for tenders that no list shows, for as long as its connection lives */
+  reconcile: (source: SourceName) => 5_140_040 + toNumber(source),
   /** one process at a time migrates, for as long as its connection lives */
   migrate: 7_211_001,
   /** one page at a time adds up the waiting counts of lexemes */

@@ -7,12 +7,19 @@ import { testServer } from '../testing/server.ts'
 import { openDatabase } from './database.ts'
 import { prepareAs } from './prepared-statement.ts'
 import { createScoper, type Scope } from './scope.ts'
+import { TIME_LIMITS } from './time-limits.ts'
 
 const server = await testServer()
 // One connection, so that the next scope gets the one that was just used. A query may take two seconds, because on a
 // busy machine even a quick one can be slow.
 const openOne = (url: string) =>
-  openDatabase({ url, name: 'test', max: 1, statementTimeoutMs: 2_000, onError: () => undefined })
+  openDatabase({
+    url,
+    name: 'test',
+    max: 1,
+    limits: { ...TIME_LIMITS.api, statementMs: 2_000 },
+    onError: () => undefined,
+  })
 const db = { application: openOne(server.urls.application), operator: openOne(server.urls.operator) }
 const inScope = createScoper(db)
 let one: TestPerson

@@ -1,8 +1,10 @@
 // Makes the queues that the definitions ask for, as the owner, with the least rights for everybody else. Safe to
 // repeat.
 import { PgBoss } from 'pg-boss'
-import { migrate } from '../db/migrate.ts'
+import { migrate, type MigrationSettings } from '../db/migrate.ts'
+import { LOCK_RETRIES, MIGRATION_SESSION, retryWhenLocked } from '../db/retry-when-locked.ts'
 import { ROLE_NAMES } from '../db/roles.ts'
+import { TIME_LIMITS, toConnectionOptions } from '../db/time-limits.ts'
 import { JOBS } from './definitions.ts'
 import { DEAD_LETTERS, type Job, type Jobs } from './job.ts'
 
@@ -25,16 +27,21 @@ const GRANTS = `
   grant execute on all functions in schema pgboss to ${ROLE_NAMES.background};`
 
 /** The database as this version needs it: our migrations, then the queues. Gives the migrations it applied. */
-export async function prepareDatabase(ownerUrl: string, jobs: Jobs = JOBS): Promise<string[]> {
-  const applied = await migrate(ownerUrl)
-  await installJobs(ownerUrl, jobs)
+export async function prepareDatabase(
+  ownerUrl: string,
+  jobs: Jobs = JOBS,
+  settings: MigrationSettings = {},
+): Promise<string[]> {
+  const applied = await migrate(ownerUrl, settings)
+  await retryWhenLocked(ownerUrl, { ...LOCK_RETRIES, ...settings.retries }, () => installJobs(ownerUrl, jobs))
   return applied
 }
 
 export async function installJobs(ownerUrl: string, jobs: Jobs): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
-    application_name: 'tendertap-migrate',
+    application_name: MIGRATION_SESSION,
+    options: toConnectionOptions(TIME_LIMITS.migration),
     max: 2,
     supervise: false,
     schedule: false,

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database.ts'
 import { mapRoles, type RoleName } from '../db/roles.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { listDeadLetters } from './dead-letters.ts'
 import { JOBS } from './definitions.ts'
@@ -216,6 +217,40 @@ describe('running jobs', () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     expect([...done.first, ...done.second].toSorted()).toEqual(keys.toSorted())
     expect(Math.min(done.first.length, done.second.length)).toBeGreaterThan(20)
+  })
+
+  test('a transaction that hangs is ended by the database, which frees its locks, and the job runs again', async () => {
+    const idle = openDatabase({
+      url: urls.background,
+      name: 'test-idle',
+      max: 1,
+      limits: { ...TIME_LIMITS.worker, idleInTransactionMs: 200 },
+      onError: () => undefined,
+    })
+    onTestFinished(() => idle.destroy())
+    const listHeldLocks = async () =>
+      (
+        await sql`select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and application_name = 'test-idle' and locktype = 'advisory'`.execute(
+          db.background,
+        )
+      ).rows
+    const seen: string[] = []
+    const worker = await aWorker(TEST_JOBS, {
+      'test/note': doNothing,
+      'test/fail': (_payload, { attempt }) =>
+        idle.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended('test', 0))`.execute(transaction)
+          seen.push(`try ${attempt} has the lock`)
+          if (attempt > 1) return
+          await expect.poll(listHeldLocks, { timeout: 10_000 }).toEqual([])
+          seen.push('the lock is free')
+          await sql`select 1`.execute(transaction)
+        }),
+    })
+    const [id] = await enqueueOne('test/fail', { key: 'hangs' })
+    await expect.poll(() => readState(id), { timeout: 15_000 }).toBe('completed')
+    expect(seen).toEqual(['try 1 has the lock', 'the lock is free', 'try 2 has the lock'])
+    await worker.stop()
   })
 
   test('a worker that is stopped finishes its running jobs', async () => {

@@ -1,6 +1,7 @@
 // Runs jobs in the worker: takes them in batches, is woken by NOTIFY and sends heartbeats, so that other workers take
 // over the jobs of a dead one.
 import { PgBoss, type Job as TakenJob, type JobResult } from 'pg-boss'
+import { TIME_LIMITS, toConnectionOptions } from '../db/time-limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { GiveUp } from './give-up.ts'
@@ -57,6 +58,7 @@ export async function startWorker<J extends Jobs>({
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'tendertap-worker',
+    options: toConnectionOptions(TIME_LIMITS.worker),
     max: 4,
     // the owner's work, done by the migration
     migrate: false,

@@ -24,6 +24,16 @@ export const ALARM_WORDS: Readonly<Record<Language, Record<AlarmKind, AlarmWords
       advice:
         'За два интервала опроса портал ни разу не прочитан целиком. Проверьте, работает ли процесс загрузки и отвечает ли портал.',
     },
+    own_clock: {
+      name: 'часы сервера загрузки идут неверно',
+      advice:
+        'Они расходятся с часами базы данных. Ничего не потеряно: загрузка пользуется часами базы данных. Настройте на сервере синхронизацию времени (NTP).',
+    },
+    portal_clock: {
+      name: 'часы портала расходятся с нашими',
+      advice:
+        'Ничего не потеряно: портал опрашивается с запасом на эту разницу. Проверьте часы сервера базы данных. Если они верны, сообщите порталу.',
+    },
     gaps: {
       name: 'есть пропуски',
       advice:
@@ -57,6 +67,16 @@ export const ALARM_WORDS: Readonly<Record<Language, Record<AlarmKind, AlarmWords
       advice:
         'Екі сұрау аралығында портал бірде-бір рет толық оқылмады. Жүктеу үдерісі жұмыс істеп тұр ма, портал жауап бере ме, тексеріңіз.',
     },
+    own_clock: {
+      name: 'жүктеу серверінің сағаты дұрыс емес',
+      advice:
+        'Ол дерекқордың сағатымен сәйкес келмейді. Ештеңе жоғалған жоқ: жүктеу дерекқордың сағатын пайдаланады. Серверде уақытты синхрондауды (NTP) баптаңыз.',
+    },
+    portal_clock: {
+      name: 'порталдың сағаты біздікімен сәйкес келмейді',
+      advice:
+        'Ештеңе жоғалған жоқ: портал осы айырманы ескеріп сұралады. Дерекқор серверінің сағатын тексеріңіз. Ол дұрыс болса, порталға хабарлаңыз.',
+    },
     gaps: {
       name: 'олқылықтар бар',
       advice:
@@ -89,6 +109,16 @@ export const ALARM_WORDS: Readonly<Record<Language, Record<AlarmKind, AlarmWords
       name: 'the source is silent',
       advice:
         'The portal has not been read whole once in two polling intervals. Check whether the ingestion process runs and the portal answers.',
+    },
+    own_clock: {
+      name: 'the clock of the ingestion server is wrong',
+      advice:
+        'It differs from the database’s clock. Nothing is lost: ingestion goes by the database’s clock. Set up time synchronisation (NTP) on the server.',
+    },
+    portal_clock: {
+      name: 'the portal’s clock differs from ours',
+      advice:
+        'Nothing is lost: the portal is asked with a margin for the difference. Check the clock of the database server. If it is right, tell the portal.',
     },
     gaps: {
       name: 'there are gaps',

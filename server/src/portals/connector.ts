@@ -85,6 +85,8 @@ export interface Connector {
   /** The same; null when the portal says that it is still this version. */
   changedDocument(url: string, known: FileVersion, signal: AbortSignal): Promise<DocumentBytes | null>
   health(signal: AbortSignal): Promise<PortalHealth>
+  /** The portal's own time, as its last answer told it; null: it does not tell. */
+  time(): Date | null
   /** Pure: the same item always reads the same. Throws a ZodError for a payload of another shape. */
   read(item: RawItem): Reading
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts'
 import { createConnectors, PORTAL_SETTINGS } from './connectors.ts'
 
 const sources = (environment: Record<string, string>) =>
-  createConnectors(readConfig(PORTAL_SETTINGS, environment)).map(({ source }) => source)
+  createConnectors(readConfig(PORTAL_SETTINGS, environment), { reserveTurn: async () => 0 }).map(({ source }) => source)
 
 test('a portal that is not configured is not read; the state portal needs its token', () => {
   expect(sources({})).toEqual([])

@@ -3,7 +3,7 @@ import { getDayBounds } from '@tendertap/domain/clock'
 import type { readConfig } from '../platform/config.ts'
 import type { Connector } from './connector.ts'
 import { createEpzConnector } from './epz/connector.ts'
-import type { PortalObserver } from './http/client.ts'
+import type { ClientSettings } from './http/client.ts'
 import { createOwsConnector } from './ows/connector.ts'
 import { createTizilimConnector } from './tizilim/connector.ts'
 
@@ -25,13 +25,17 @@ export type PortalSettings = ReturnType<typeof readConfig<(typeof PORTAL_SETTING
 /** A token is good to the end of its last day. */
 const endOfDay = (day: string | undefined) => (day === undefined ? null : getDayBounds(day)[1])
 
-export function createConnectors(settings: PortalSettings, observe: PortalObserver = () => {}): Connector[] {
+export function createConnectors(
+  settings: PortalSettings,
+  { observe = () => {}, ...turns }: Partial<Pick<ClientSettings, 'reserveTurn' | 'observe'>> = {},
+): Connector[] {
   const { OWS_URL, OWS_TOKEN, OWS_TOKEN_EXPIRES, TIZILIM_URL, TIZILIM_TOKEN, TIZILIM_DETAILS, EPZ_URL } = settings
   const client = {
     waitScale: settings.PORTAL_WAIT_SCALE,
     rateLimited: settings.PORTAL_RATE_LIMIT,
     userAgent: settings.PORTAL_USER_AGENT,
     observe,
+    ...turns,
   }
   const portals = [
     OWS_URL &&

@@ -1,5 +1,6 @@
 // The process that answers people. Stateless: run as many as needed behind any balancer.
 import { openDatabase } from '../db/database.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -38,7 +39,7 @@ const log = createLog(config.LOG_LEVEL, 'api')
 const metrics = createMetrics('api')
 const onError = (error: Error) => log.error({ err: error }, 'a database connection failed')
 const open = (url: string, max: number) =>
-  openDatabase({ url, name: 'tendertap-api', max, statementTimeoutMs: 5_000, onError })
+  openDatabase({ url, name: 'tendertap-api', max, limits: TIME_LIMITS.api, onError })
 const databases = {
   application: open(config.APPLICATION_DATABASE_URL, config.DATABASE_POOL),
   operator: open(config.OPERATOR_DATABASE_URL, 2),

@@ -1,7 +1,9 @@
 // The operator's ingestion commands: once [--source=…] | backfill --from=… [--to=…] [--source=…] | rederive | status.
 // Ends with 1 when something could not be read.
 import { parseArgs } from 'node:util'
+import { followDatabaseClock, readDatabaseTime } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
 import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { fillGaps, readOnce, type OneTimeRun } from '../features/ingestion/run/read-once.ts'
@@ -28,6 +30,8 @@ const { values, positionals } = parseArgs({
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
+const askNobody = () => Promise.reject(new Error('rederive asks no portal'))
+
 async function withSources(work: (once: OneTimeRun) => Promise<{ message: string }[]>): Promise<number> {
   const config = readConfig(['INGESTION_DATABASE_URL', 'INGEST_POLL_MS', 'INGEST_FROM', ...PORTAL_SETTINGS])
   const db = openDatabase({
@@ -36,12 +40,17 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
     max: 6,
     onError: (error) => complain(error.message),
   })
-  const connectors = createConnectors(config).filter(
-    ({ source }) => values.source === undefined || source === values.source,
-  )
+  const connectors = createConnectors(config, {
+    reserveTurn: (source, intervalMs) => reserveTurn(db, source, intervalMs),
+  }).filter(({ source }) => values.source === undefined || source === values.source)
   if (connectors.length === 0)
     throw new Error(values.source ? `The source ${values.source} is not configured` : 'No source is configured')
-  const settings = { pollMs: config.INGEST_POLL_MS, from: findFirstDay(config.INGEST_FROM, new Date()), thorough: true }
+  const clock = await followDatabaseClock(db)
+  const settings = {
+    pollMs: config.INGEST_POLL_MS,
+    from: findFirstDay(config.INGEST_FROM, clock.now()),
+    thorough: true,
+  }
   const lexemes = createLexemeCache()
   const read = async (connector: Connector) => {
     const figures = { pages: 0, changed: 0, lots: 0 }
@@ -49,7 +58,8 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
       db,
       connector,
       lexemes,
-      now: () => new Date(),
+      now: clock.now,
+      ownClockAheadMs: clock.ownAheadMs,
       observe: (page: { changed: number; lots: number }) => {
         figures.pages += 1
         figures.changed += page.changed
@@ -66,6 +76,7 @@ async function withSources(work: (once: OneTimeRun) => Promise<{ message: string
     const problems = await Promise.all(connectors.map(read))
     return problems.some((count) => count > 0) ? 1 : 0
   } finally {
+    clock.stop()
     await db.destroy()
   }
 }
@@ -75,9 +86,8 @@ const commands: Record<string, () => Promise<number>> = {
   backfill: async () => {
     const { from, to } = values
     if (from === undefined) throw new Error('backfill needs --from=2026-01-01')
-    const now = new Date()
     return withSources(async (once) => {
-      await askForDays(once.ingestion, { from, to }, now)
+      await askForDays(once.ingestion, { from, to }, once.ingestion.now())
       return fillGaps(once, stop.signal)
     })
   },
@@ -85,7 +95,7 @@ const commands: Record<string, () => Promise<number>> = {
     const config = readConfig(['OWNER_DATABASE_URL', ...PORTAL_SETTINGS])
     const { payloads, damaged, rows, changes } = await rederive(
       config.OWNER_DATABASE_URL,
-      createConnectors(config),
+      createConnectors(config, { reserveTurn: askNobody }),
       say,
     )
     const differ = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
@@ -102,7 +112,8 @@ const commands: Record<string, () => Promise<number>> = {
       max: 1,
       onError: (error) => complain(error.message),
     })
-    for (const line of toStatusLines(await listSourceStatuses(db, new Date()), new Date())) say(line)
+    const now = await readDatabaseTime(db)
+    for (const line of toStatusLines(await listSourceStatuses(db, now), now)) say(line)
     await db.destroy()
     return 0
   },

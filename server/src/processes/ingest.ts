@@ -1,6 +1,9 @@
 // The process that fills the catalogue. Run two for safety: a lock in the database decides which of them reads a
 // source.
+import { followDatabaseClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { syncSource } from '../features/ingestion/run/sync-source.ts'
 import { createIngestMetrics } from '../features/ingestion/run/metrics.ts'
@@ -28,16 +31,21 @@ const db = openDatabase({
   url: config.INGESTION_DATABASE_URL,
   name: 'tendertap-ingest',
   max: config.DATABASE_POOL,
+  limits: TIME_LIMITS.ingest,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 const figures = createIngestMetrics(metrics.registry, db)
-const connectors = createConnectors(config, figures.portal)
+const connectors = createConnectors(config, {
+  reserveTurn: (source, intervalMs) => reserveTurn(db, source, intervalMs),
+  observe: figures.portal,
+})
 
 await runUntilStopped(log, async () => {
   const stop = new AbortController()
+  const clock = await followDatabaseClock(db)
   const settings = {
     pollMs: config.INGEST_POLL_MS,
-    from: findFirstDay(config.INGEST_FROM, new Date()),
+    from: findFirstDay(config.INGEST_FROM, clock.now()),
     thorough: false,
   }
   const lexemes = createLexemeCache()
@@ -48,7 +56,8 @@ await runUntilStopped(log, async () => {
           db,
           connector,
           lexemes,
-          now: () => new Date(),
+          now: clock.now,
+          ownClockAheadMs: clock.ownAheadMs,
           observe: (page) => figures.page(connector.source, page),
         },
         url: config.INGESTION_DATABASE_URL,
@@ -64,6 +73,7 @@ await runUntilStopped(log, async () => {
     operations.drain()
     stop.abort()
     await Promise.all(syncs)
+    clock.stop()
     await db.destroy()
     await operations.close()
   }

@@ -3,6 +3,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import { readDatabaseTime } from '../db/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
@@ -19,6 +21,7 @@ export async function startOperations(
   database: Database,
   { registry }: Metrics,
 ): Promise<Operations> {
+  measureClock(registry, database)
   let draining = false
   const answer = (response: ServerResponse, status: number, body: string, type = 'text/plain') =>
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
@@ -60,4 +63,18 @@ async function findDatabaseProblem(database: Database): Promise<string | null> {
   } catch {
     return 'no database'
   }
+}
+
+/** Also the processes that read no portal work by their own clock: sessions and second factors end by it. */
+function measureClock(registry: Registry, database: Database): void {
+  const gauge: Gauge = new Gauge({
+    name: 'tendertap_clock_ahead_seconds',
+    help: "How far the clock of this process is ahead of the database's",
+    registers: [registry],
+    collect: async () => {
+      // The other metrics are needed most while the database is away.
+      const now = await readDatabaseTime(database).catch(() => null)
+      gauge.set(now === null ? Number.NaN : (Date.now() - now.getTime()) / 1000)
+    },
+  })
 }

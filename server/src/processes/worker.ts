@@ -2,6 +2,8 @@
 import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
 import { openDatabase } from '../db/database.ts'
+import { reserveTurn } from '../db/portal-pace.ts'
+import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { canLimitProcesses } from '../documents/process-limits.ts'
 import { createTextReader } from '../documents/text-reader.ts'
@@ -40,6 +42,7 @@ const database = openDatabase({
   url: config.BACKGROUND_DATABASE_URL,
   name: 'tendertap-worker',
   max: config.DATABASE_POOL,
+  limits: TIME_LIMITS.worker,
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 measureAlarms(metrics.registry, database, log)
@@ -50,7 +53,9 @@ const mailer = openMailer({
 })
 const documents = {
   store: openStore(config.DOCUMENTS_STORE),
-  connectors: createConnectors(config),
+  connectors: createConnectors(config, {
+    reserveTurn: (source, intervalMs) => reserveTurn(database, source, intervalMs),
+  }),
   sizeLimit: config.DOCUMENT_LIMIT_MB * 1024 * 1024,
   waitScale: config.PORTAL_WAIT_SCALE,
   // beside this file, from source as well as built

@@ -208,6 +208,7 @@ export function fakePortal(
       document: () => Promise.reject(new Error('there are none')),
       changedDocument: () => Promise.reject(new Error('there are none')),
       health: async () => ({ ok: true, problem: null, tokenExpiresAt: null }),
+      time: () => null,
       read,
     },
   }

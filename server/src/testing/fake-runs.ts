@@ -29,6 +29,7 @@ export function fakeRuns(urls: RoleUrls) {
     connector,
     lexemes,
     now: () => new Date((clock.ms += 1)),
+    ownClockAheadMs: () => 0,
     observe: () => undefined,
   })
 

@@ -36,7 +36,7 @@ export function connectorTo(
   events: PortalEvent[] = [],
 ): Connector {
   const observe = (_source: Source, event: PortalEvent) => void events.push(event)
-  const found = createConnectors({ ...portalSettings(portals), ...settings }, observe).find(
+  const found = createConnectors({ ...portalSettings(portals), ...settings }, { observe }).find(
     (connector) => connector.source === source,
   )
   if (!found) throw new Error(`${source} is not configured`)

@@ -1,6 +1,7 @@
 // Answers a request to one of the portals: checks the token, applies the faults and sends the portal's own answer.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { VirtualClock } from './clock.ts'
 import { BAD_TOKEN, NOT_FOUND, type Answer, type PortalRequest } from './answer.ts'
 import type { PortalDocuments } from './documents/portal-documents.ts'
 import { createDocumentsSurface } from './documents/surface.ts'
@@ -15,6 +16,7 @@ import type { PortalWorld } from './world/portal-world.ts'
 
 export interface GatewayOptions {
   world: PortalWorld
+  clock: VirtualClock
   portalDocuments: PortalDocuments
   faults: Faults
   rate: RateLimit
@@ -35,6 +37,7 @@ export function findPortal(path: string): Portal | null {
 
 export function createGateway({
   world,
+  clock,
   portalDocuments,
   faults,
   rate,
@@ -72,6 +75,8 @@ export function createGateway({
     response.once('close', () => clientLeft.abort())
     const body = await text(request)
     world.catchUp()
+    // A portal tells its own time. One that stands still or hurries would look broken, and tells the real time.
+    if (clock.speed() === 1) response.setHeader('date', clock.now().toUTCString())
     const logRequest = (status: number, fault: string | null) =>
       requests.add({
         at: new Date().toISOString(),

@@ -78,6 +78,7 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
   const owsTokenExpired = () => tokenExpiresAt !== null && clock.now() >= tokenExpiresAt
   const portals = createGateway({
     world,
+    clock,
     portalDocuments: documents,
     faults,
     rate,

@@ -308,6 +308,11 @@ export interface NotificationSetting {
   workspace_id: string | null;
 }
 
+export interface PortalPace {
+  next_at: Timestamp;
+  source: string;
+}
+
 export interface RateLimit {
   attempts: number;
   key: string;
@@ -424,6 +429,8 @@ export interface SourceAlarm {
 export interface SourceHealth {
   checked_at: Timestamp;
   ok: boolean;
+  own_clock_ahead_seconds: number | null;
+  portal_clock_ahead_seconds: number | null;
   problem: string | null;
   source: string;
   token_expires_at: Timestamp | null;
@@ -587,6 +594,7 @@ export interface DB {
   lot_sample: LotSample;
   lot_search: LotSearch;
   notification_setting: NotificationSetting;
+  portal_pace: PortalPace;
   rate_limit: RateLimit;
   raw_head: RawHead;
   raw_payload: RawPayload;

@@ -1,3 +1,4 @@
+import { ALARM_KINDS } from '@tendertap/domain/sources/alarms'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
@@ -131,6 +132,18 @@ describe('the operator is told of an alarm', () => {
   })
 })
 
+describe('a letter about a clock', () => {
+  test('says how far it is off', async () => {
+    await db.ingestion
+      .insertInto('source_health')
+      .values({ source: 'ows', checked_at: start, ok: true, own_clock_ahead_seconds: 5_400 })
+      .execute()
+    await look(0)
+    const [letter] = await listMessagesTo(server, operator)
+    expect(letter?.facts).toMatchObject({ alarm: 'own_clock', clockAheadSeconds: 5_400 })
+  })
+})
+
 describe('metrics', () => {
   const lines: string[] = []
   const measured = async (database = db.background) => {
@@ -142,7 +155,7 @@ describe('metrics', () => {
   test('have a figure for every alarm of every connected source', async () => {
     await openGap()
     const figures = await measured()
-    expect(figures).toHaveLength(7)
+    expect(figures).toHaveLength(ALARM_KINDS.length)
     expect(figures.filter((line) => line.endsWith(' 1'))).toEqual([
       expect.stringContaining('source="ows",alarm="gaps"'),
     ])

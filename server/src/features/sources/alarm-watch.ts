@@ -2,6 +2,7 @@
 import { ALARM_KINDS, findAlarms, type AlarmKind } from '@tendertap/domain/sources/alarms'
 import { findCompleteUntil } from '@tendertap/domain/sources/list-progress'
 import type { Transaction } from 'kysely'
+import { readDatabaseTime } from '../../db/clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/generated/schema.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
@@ -16,7 +17,7 @@ const CALM_MS = 9 * 60_000
 const isAlarmKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => known === kind)
 
 export function alarmJobs(db: Database, operatorEmail: string): JobHandlers<AllJobs, 'ingestion/watchAlarms'> {
-  return { 'ingestion/watchAlarms': () => watchAlarms(db, operatorEmail, new Date()) }
+  return { 'ingestion/watchAlarms': async () => watchAlarms(db, operatorEmail, await readDatabaseTime(db)) }
 }
 
 /** `db` has the role `background`. The transaction that stores an alarm also sends its letter. */
@@ -85,6 +86,8 @@ async function sendAlarm(
         tokenExpiresAt: facts.tokenExpiresAt?.toISOString() ?? null,
         openGaps: facts.openGaps,
         accessProblem: facts.accessProblem,
+        ...(alarm === 'own_clock' && { clockAheadSeconds: facts.ownClockAheadSeconds ?? 0 }),
+        ...(alarm === 'portal_clock' && { clockAheadSeconds: facts.portalClockAheadSeconds ?? 0 }),
       },
     },
   )

@@ -41,10 +41,12 @@ export async function listSourceFacts(db: Database, now: Date): Promise<NamedFac
     ok: boolean | null
     problem: string | null
     token_expires_at: Date | null
+    own_clock_ahead_seconds: number | null
+    portal_clock_ahead_seconds: number | null
     new_lots: number
     unknown: number
   }>`
-    select source.id as source, health.ok, health.problem, health.token_expires_at,
+    select source.id as source, health.ok, health.problem, health.token_expires_at, health.own_clock_ahead_seconds, health.portal_clock_ahead_seconds,
       (select count(*) from lot where lot.source = source.id and lot.first_seen_at >= ${findNewLotsSince(now)}) as new_lots,
       (select count(*) from unknown_value where unknown_value.source = source.id and unknown_value.last_seen_at > ${now}::timestamptz - interval '24 hours') as unknown
     from source left join source_health health on health.source = source.id`.execute(db)
@@ -58,6 +60,8 @@ export async function listSourceFacts(db: Database, now: Date): Promise<NamedFac
       tokenExpiresAt: row?.token_expires_at ?? null,
       newLots: row?.new_lots ?? 0,
       recentUnknownValues: row?.unknown ?? 0,
+      ownClockAheadSeconds: row?.own_clock_ahead_seconds ?? null,
+      portalClockAheadSeconds: row?.portal_clock_ahead_seconds ?? null,
     }
   })
 }

@@ -46,6 +46,8 @@ export function presentSource(
     accessProblem: facts.accessProblem,
     accessCheckedAt: toInstantText(status.health?.checkedAt ?? null),
     tokenExpiresAt: toInstantText(facts.tokenExpiresAt),
+    ownClockAheadSeconds: facts.ownClockAheadSeconds,
+    portalClockAheadSeconds: facts.portalClockAheadSeconds,
     lag: { p50: lag?.p50Seconds ?? null, p95: lag?.p95Seconds ?? null, lots: lag?.lots ?? 0 },
     newLots: { since: findNewLotsSince(now).toISOString(), count: facts.newLots },
     failedPages: status.failedPages24h,

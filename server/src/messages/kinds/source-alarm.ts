@@ -1,6 +1,9 @@
 // An alarm of a source began or ended: for the operator, once each.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { ALARM_KINDS } from '@tendertap/domain/sources/alarms'
+import { words as en } from '@tendertap/domain/words/en'
+import { words as kz } from '@tendertap/domain/words/kz'
+import { words as ru } from '@tendertap/domain/words/ru'
 import { z } from 'zod'
 import { ALARM_WORDS } from '../alarm-words.ts'
 import { defineMessageKind, type MessageText } from '../kind.ts'
@@ -17,6 +20,8 @@ const facts = z.strictObject({
   openGaps: z.number(),
   /** the portal's own words on why it does not let us in */
   accessProblem: z.string().nullable(),
+  /** how far the clock that the alarm is about is ahead; missing: it is about no clock */
+  clockAheadSeconds: z.number().optional(),
 })
 
 type Facts = z.output<typeof facts>
@@ -30,9 +35,12 @@ interface Labels {
   token: string
   gaps: string
   problem: string
+  clock: string
+  clockDiffers: (aheadSeconds: number) => string
 }
 
-function toRows({ beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProblem }: Facts, labels: Labels): Row[] {
+function toRows(known: Facts, labels: Labels): Row[] {
+  const { beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProblem, clockAheadSeconds } = known
   return [
     [labels.began, formatDateTime(beganAt)],
     ...(endedAt ? [[labels.ended, formatDateTime(endedAt)] as const] : []),
@@ -40,6 +48,7 @@ function toRows({ beganAt, endedAt, readAt, tokenExpiresAt, openGaps, accessProb
     ...(tokenExpiresAt ? [[labels.token, formatDateTime(tokenExpiresAt)] as const] : []),
     ...(openGaps > 0 ? [[labels.gaps, String(openGaps)] as const] : []),
     ...(accessProblem ? [[labels.problem, accessProblem] as const] : []),
+    ...(clockAheadSeconds ? [[labels.clock, labels.clockDiffers(clockAheadSeconds)] as const] : []),
   ]
 }
 
@@ -57,6 +66,8 @@ export const sourceAlarm = defineMessageKind({
         token: 'Токен действует до',
         gaps: 'Пропусков',
         problem: 'Ответ портала',
+        clock: 'Часы',
+        clockDiffers: (ahead: number) => `${ahead > 0 ? 'спешат' : 'отстают'} на ${ru.duration(Math.abs(ahead))}`,
       }
       return {
         subject: known.endedAt ? `Закончилось: ${known.source}, ${name}` : `${known.source}: ${name}`,
@@ -77,6 +88,8 @@ export const sourceAlarm = defineMessageKind({
         token: 'Токен мерзімі',
         gaps: 'Олқылық саны',
         problem: 'Портал жауабы',
+        clock: 'Сағат',
+        clockDiffers: (ahead: number) => `${kz.duration(Math.abs(ahead))} ${ahead > 0 ? 'алда' : 'артта'}`,
       }
       return {
         subject: known.endedAt ? `Аяқталды: ${known.source}, ${name}` : `${known.source}: ${name}`,
@@ -97,6 +110,8 @@ export const sourceAlarm = defineMessageKind({
         token: 'Token valid until',
         gaps: 'Gaps',
         problem: 'The portal’s answer',
+        clock: 'Clock',
+        clockDiffers: (ahead: number) => `${en.duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`,
       }
       return {
         subject: known.endedAt ? `Ended: ${known.source}, ${name}` : `${known.source}: ${name}`,

@@ -36,6 +36,7 @@ export function createEpzConnector({ url }: { url: string }, settings: ClientSet
     },
     // The announcement behind a listed lot may be missing or empty.
     provesAbsence: false,
+    time: client.time,
     document: client.document,
     changedDocument: client.changedDocument,
     health: (signal) => checkHealth(() => askLots(client, BASE, { offset: '0', limit: '1' }, [], signal, true)),

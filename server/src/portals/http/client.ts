@@ -7,6 +7,7 @@ import { createAddressCheck } from './allowed-origins.ts'
 import { toAnswerProblem } from './answer.ts'
 import { toStream, readText } from './body.ts'
 import { createPace } from './pace.ts'
+import { createPortalTime } from './portal-time.ts'
 import { askWithRetries, type PortalEvent } from './retries.ts'
 
 /** Called for every request, for the metrics of the process. */
@@ -17,6 +18,8 @@ export interface ClientSettings {
   rateLimited: boolean
   userAgent: string
   observe: PortalObserver
+  /** the turns at a portal, shared by all processes that ask it; needed where the rate is limited */
+  reserveTurn?(source: Source, intervalMs: number): Promise<number>
 }
 
 interface Portal {
@@ -41,6 +44,8 @@ interface PortalRequest<T> {
 }
 
 export interface PortalClient {
+  /** The portal's own time; null: it has not told it yet. */
+  time(): Date | null
   /** Scales a wait of ours like all other waits. */
   scaleWait(ms: number): number
   ask<T>(request: PortalRequest<T>): Promise<T>
@@ -76,11 +81,16 @@ function readAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
 
 export function createClient(
   portal: Portal,
-  { waitScale, rateLimited, userAgent, observe }: ClientSettings,
+  { waitScale, rateLimited, userAgent, observe, reserveTurn }: ClientSettings,
 ): PortalClient {
   const base = portal.baseUrl.replace(/\/+$/, '')
   const checkAddress = createAddressCheck(base, portal.hosts)
-  const pace = createPace({ waitScale, limited: rateLimited })
+  if (rateLimited && !reserveTurn) throw new Error('A limited rate needs turns')
+  const pace = createPace({
+    waitScale,
+    reserveTurn: rateLimited && reserveTurn ? (intervalMs) => reserveTurn(portal.source, intervalMs) : null,
+  })
+  const portalTime = createPortalTime()
   const observeEvent = (event: PortalEvent) => observe(portal.source, event)
   const headers = {
     'user-agent': userAgent,
@@ -136,6 +146,7 @@ export function createClient(
   }
 
   return {
+    time: portalTime.now,
     scaleWait: (ms) => ms * waitScale,
 
     ask({ path, body, read, signal, once = false }) {
@@ -155,6 +166,7 @@ export function createClient(
           })
           const text = await readText(response, MAX_BYTES)
           if (!response.ok) throw toAnswerProblem(response.status, response.headers, text)
+          portalTime.note(response.headers)
           return readAnswer(read, parseJson(text))
         } finally {
           clearTimeout(limit)

@@ -6,7 +6,7 @@ function times(count: number, act: () => void): void {
 }
 
 test('a portal is asked once a second, once more for every fifty good answers, five times at most', () => {
-  const pace = createPace({ waitScale: 1, limited: true })
+  const pace = createPace({ waitScale: 1, reserveTurn: null })
   expect(pace.rate()).toBe(1)
   times(49, pace.succeeded)
   expect(pace.rate()).toBe(1)
@@ -17,7 +17,7 @@ test('a portal is asked once a second, once more for every fifty good answers, f
 })
 
 test('it slows down by 0.7 when asked too often and by 0.85 on a failure, and the fifty count anew', () => {
-  const pace = createPace({ waitScale: 1, limited: true })
+  const pace = createPace({ waitScale: 1, reserveTurn: null })
   times(200, pace.succeeded)
   pace.throttled()
   expect(pace.rate()).toBeCloseTo(3.5)
@@ -31,29 +31,28 @@ test('it slows down by 0.7 when asked too often and by 0.85 on a failure, and th
   expect(pace.rate()).toBe(1)
 })
 
-test('requests take turns, and an aborted one stops waiting', async () => {
-  let now = 0
-  const pace = createPace({ waitScale: 0.01, limited: true, now: () => now })
+test('a request waits for the turn that it reserved, and an aborted one stops waiting', async () => {
   const { signal } = new AbortController()
+  const intervals: number[] = []
+  const waits = [0, 20, 60_000]
+  const reserveTurn = async (intervalMs: number) => {
+    intervals.push(intervalMs)
+    return waits.shift() ?? 0
+  }
+  const pace = createPace({ waitScale: 0.5, reserveTurn })
   await pace.waitForTurn(signal)
-  const second = pace.waitForTurn(signal).then(() => 'second')
-  await expect(Promise.race([second, Promise.resolve('nobody yet')])).resolves.toBe('nobody yet')
-  await expect(second).resolves.toBe('second')
-  now = 1_000_000
-  await expect(
-    Promise.race([
-      pace.waitForTurn(signal).then(() => 'at once'),
-      new Promise((resolve) => setTimeout(resolve, 5_000)),
-    ]),
-  ).resolves.toBe('at once')
-  const slow = createPace({ waitScale: 1, limited: true })
-  await slow.waitForTurn(signal)
-  await expect(slow.waitForTurn(AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(slow.pause(60_000, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'AbortError' })
+  const began = performance.now()
+  await pace.waitForTurn(signal)
+  expect(performance.now() - began).toBeGreaterThan(15)
+  await expect(pace.waitForTurn(AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(pace.pause(60_000, AbortSignal.timeout(1))).rejects.toMatchObject({ name: 'AbortError' })
+  times(50, pace.succeeded)
+  await pace.waitForTurn(signal)
+  expect(intervals).toEqual([500, 500, 500, 250])
 })
 
-test('without a limit nobody waits', async () => {
-  const pace = createPace({ waitScale: 1, limited: false })
+test('without turns nobody waits', async () => {
+  const pace = createPace({ waitScale: 1, reserveTurn: null })
   const { signal } = new AbortController()
   await expect(Promise.all(Array.from({ length: 1_000 }, () => pace.waitForTurn(signal)))).resolves.toHaveLength(1_000)
 })

@@ -1,5 +1,5 @@
 // Limits how often a portal is asked. The portals publish no limit: we begin with one request a second and go up to
-// five while all goes well.
+// five while all goes well. A process slows down by its own experience; the turns are those of all processes.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SLOWEST = 1
@@ -18,18 +18,19 @@ export interface Pace {
   rate(): number
 }
 
+/** Reserves the next turn at a portal and gives the milliseconds until then. The turn after it comes `intervalMs` later. */
+export type ReserveTurn = (intervalMs: number) => Promise<number>
+
 interface PaceSettings {
   /** every wait is multiplied by it: 1 in production */
   waitScale: number
-  /** false: requests follow each other as fast as they are answered */
-  limited: boolean
-  now?: () => number
+  /** null: requests follow each other as fast as they are answered */
+  reserveTurn: ReserveTurn | null
 }
 
-export function createPace({ waitScale, limited, now = () => performance.now() }: PaceSettings): Pace {
+export function createPace({ waitScale, reserveTurn }: PaceSettings): Pace {
   let rate = SLOWEST
   let successes = 0
-  let nextAt = 0
   const slowDown = (by: number) => {
     rate = Math.max(SLOWEST, rate * by)
     successes = 0
@@ -42,10 +43,8 @@ export function createPace({ waitScale, limited, now = () => performance.now() }
     pause,
     async waitForTurn(signal) {
       signal.throwIfAborted()
-      if (!limited) return
-      const at = Math.max(now(), nextAt)
-      nextAt = at + (1000 / rate) * waitScale
-      const wait = at - now()
+      if (reserveTurn === null) return
+      const wait = await reserveTurn((1000 / rate) * waitScale)
       if (wait > 0) await sleep(wait, undefined, { signal })
     },
     succeeded() {

@@ -69,6 +69,7 @@ export function createTizilimConnector({ url, token, details }: TizilimSettings,
     },
     // The public list is only searched. Nobody knows whether it shows every tender until its end.
     provesAbsence: details,
+    time: client.time,
     document: client.document,
     changedDocument: client.changedDocument,
     health: (signal) => checkHealth(() => askHeads(client, { page: '1' }, signal, true)),

@@ -4,6 +4,8 @@ import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('en')
 
+const describeClock = (ahead: number) => `${words.duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`
+
 export const texts: SourcesTexts = {
   states: {
     fresh: 'All read',
@@ -26,6 +28,16 @@ export const texts: SourcesTexts = {
       title: ({ silentSince }) => `Not read whole since ${silentSince}`,
       advice:
         'Check whether the ingestion process runs and the portal answers. Why the last try failed stands below, in the portal’s lists.',
+    },
+    own_clock: {
+      title: ({ ownClockAhead }) => `The clock of the ingestion server is ${describeClock(ownClockAhead)}`,
+      advice:
+        'Nothing is lost: ingestion goes by the database’s clock. Set up time synchronisation (NTP) on the server.',
+    },
+    portal_clock: {
+      title: ({ portalClockAhead }) => `The portal’s clock is ${describeClock(portalClockAhead)}`,
+      advice:
+        'Nothing is lost: the portal is asked with a margin for the difference. Check the clock of the database server. If it is right, tell the portal.',
     },
     gaps: {
       title: ({ gaps }) => `${gaps} ${plural(gaps, { one: 'gap', other: 'gaps' })}: some data has not been read`,

@@ -1,6 +1,8 @@
 import { words } from '@tendertap/domain/words/kz'
 import type { SourcesTexts } from '../ru/sources.ts'
 
+const describeClock = (ahead: number) => `${words.duration(Math.abs(ahead))} ${ahead > 0 ? 'алда' : 'артта'}`
+
 export const texts: SourcesTexts = {
   states: {
     fresh: 'Бәрі оқылды',
@@ -23,6 +25,16 @@ export const texts: SourcesTexts = {
       title: ({ silentSince }) => `Соңғы рет толық оқылған уақыты: ${silentSince}`,
       advice:
         'Жүктеу үдерісі жұмыс істеп тұр ма, портал жауап бере ме, тексеріңіз. Соңғы сәтсіздіктің себебі төменде, портал тізімдерінде көрсетілген.',
+    },
+    own_clock: {
+      title: ({ ownClockAhead }) => `Жүктеу серверінің сағаты ${describeClock(ownClockAhead)}`,
+      advice:
+        'Ештеңе жоғалған жоқ: жүктеу дерекқордың сағатын пайдаланады. Серверде уақытты синхрондауды (NTP) баптаңыз.',
+    },
+    portal_clock: {
+      title: ({ portalClockAhead }) => `Порталдың сағаты ${describeClock(portalClockAhead)}`,
+      advice:
+        'Ештеңе жоғалған жоқ: портал осы айырманы ескеріп сұралады. Дерекқор серверінің сағатын тексеріңіз. Ол дұрыс болса, порталға хабарлаңыз.',
     },
     gaps: {
       title: ({ gaps }) => `${gaps} олқылық: деректердің бір бөлігі оқылмады`,

@@ -12,6 +12,9 @@ export interface AlarmDetails {
   tokenExpiresAt: string
   gaps: number
   newLotsSince: string
+  /** in seconds; negative when the clock is behind */
+  ownClockAhead: number
+  portalClockAhead: number
 }
 
 const states: Record<FreshnessState, string> = {
@@ -21,6 +24,8 @@ const states: Record<FreshnessState, string> = {
   starting: 'Первая загрузка',
   off: 'Не подключён',
 }
+
+const describeClock = (ahead: number) => `${ahead > 0 ? 'спешат' : 'отстают'} на ${words.duration(Math.abs(ahead))}`
 
 const alarms: Record<AlarmKind, { title: (known: AlarmDetails) => string; advice: string }> = {
   refused: {
@@ -36,6 +41,16 @@ const alarms: Record<AlarmKind, { title: (known: AlarmDetails) => string; advice
     title: ({ silentSince }) => `Не прочитан целиком с ${silentSince}`,
     advice:
       'Проверьте, работает ли процесс загрузки и отвечает ли портал. Причина последней неудачи указана ниже, в списках портала.',
+  },
+  own_clock: {
+    title: ({ ownClockAhead }) => `Часы сервера загрузки ${describeClock(ownClockAhead)}`,
+    advice:
+      'Ничего не потеряно: загрузка пользуется часами базы данных. Настройте на сервере синхронизацию времени (NTP).',
+  },
+  portal_clock: {
+    title: ({ portalClockAhead }) => `Часы портала ${describeClock(portalClockAhead)}`,
+    advice:
+      'Ничего не потеряно: портал опрашивается с запасом на эту разницу. Проверьте часы сервера базы данных. Если они верны, сообщите порталу.',
   },
   gaps: {
     title: ({ gaps }) =>

@@ -1,6 +1,8 @@
 // Derives the catalogue again from everything the portals ever sent: after a parser has been improved, or to
 // prove that the payloads are enough. People can use the catalogue meanwhile; polling pauses only for the last step.
+import { readDatabaseTime } from '../../../db/clock.ts'
 import { openDatabase, type Database } from '../../../db/database.ts'
+import { TIME_LIMITS } from '../../../db/time-limits.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Connector } from '../../../portals/connector.ts'
 import { lockAllPages } from '../../lots/indexing/page-lock.ts'
@@ -29,8 +31,9 @@ export async function rederive(
   say: (text: string) => void = () => undefined,
 ): Promise<RederiveResult> {
   const onError = (error: Error) => say(error.message)
-  const owner = openDatabase({ url: ownerUrl, name: 'tendertap-rederive', max: 2, onError })
-  const shadow = openDatabase({ url: toShadowUrl(ownerUrl), name: 'tendertap-rederive', max: 2, onError })
+  const pool = { name: 'tendertap-rederive', max: 2, limits: TIME_LIMITS.rederive, onError }
+  const owner = openDatabase({ url: ownerUrl, ...pool })
+  const shadow = openDatabase({ url: toShadowUrl(ownerUrl), ...pool })
   try {
     await makeShadow(owner)
     const replay = createReplay(shadow, new Map(connectors.map((connector) => [connector.source, connector])), say)
@@ -38,7 +41,7 @@ export async function rederive(
     const merged = await owner.transaction().execute(async (db) => {
       await lockAllPages(db)
       await replay.replayNewPayloads()
-      return mergeShadow(db, createLexemeCache(), new Date())
+      return mergeShadow(db, createLexemeCache(), await readDatabaseTime(db))
     })
     return { ...merged, ...replay.figures }
   } finally {

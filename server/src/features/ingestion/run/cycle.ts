@@ -1,10 +1,9 @@
-// One round through everything that is due at a source: its lists, then the tenders to ask for again.
+// One round through the lists of a source, then the tenders that their answers make us ask for.
 import type { Stream } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
 import { saveHealth } from '../progress/health.ts'
 import { askForForgottenTenders } from '../recheck/forgotten-tenders.ts'
 import { askForTendersOfWaitingAwards } from '../recheck/waiting-awards.ts'
-import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
 import { pollList, type PollSettings } from './poll.ts'
 import type { Ingestion } from './walk-list.ts'
 
@@ -14,7 +13,7 @@ export async function runCycle(
   settings: PollSettings,
   signal: AbortSignal,
 ): Promise<PortalProblem[]> {
-  const { db, connector, now } = ingestion
+  const { connector } = ingestion
   const problems: PortalProblem[] = []
   const mayGoOnAfter = async (work: () => Promise<PortalProblem | null | void>) => {
     const problem = await work().catch((cause: unknown) => {
@@ -28,7 +27,6 @@ export async function runCycle(
     ...connector.streams.map((stream: Stream) => () => pollList(ingestion, stream, settings, signal)),
     () => askForTendersOfWaitingAwards(ingestion, signal),
     () => askForForgottenTenders(ingestion, signal),
-    async () => ((await isReconcileDue(db, connector.source, now())) ? reconcile(ingestion, signal) : null),
   ]
   for (const step of steps) {
     signal.throwIfAborted()
@@ -39,10 +37,12 @@ export async function runCycle(
 
 /** Gives whether the portal lets us in. */
 export async function checkHealth(
-  { db, connector, now }: Pick<Ingestion, 'db' | 'connector' | 'now'>,
+  { db, connector, now, ownClockAheadMs }: Pick<Ingestion, 'db' | 'connector' | 'now' | 'ownClockAheadMs'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const health = await connector.health(signal)
-  await saveHealth(db, connector.source, health, now())
+  const portalTime = connector.time()
+  const clocks = { ownAheadMs: ownClockAheadMs(), portalAheadMs: portalTime && portalTime.getTime() - now().getTime() }
+  await saveHealth(db, connector.source, health, clocks, now())
   return health.ok
 }

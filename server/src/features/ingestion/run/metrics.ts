@@ -1,4 +1,5 @@
 // The metrics of an ingest process.
+import { sql } from 'kysely'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
@@ -32,13 +33,21 @@ export function createIngestMetrics(registry: Registry, db: Database): IngestMet
     labelNames: ['source', 'stream'],
     registers,
     async collect() {
-      const rows = await db
-        .selectFrom('sync_stream')
-        .select(['source', 'stream', 'last_good_at', 'connected_at'])
-        .where('mode', '=', 'live')
-        .execute()
-      for (const { source, stream, last_good_at, connected_at } of rows)
-        behind.set({ source, stream }, (Date.now() - (last_good_at ?? connected_at).getTime()) / 1000)
+      const { rows } = await sql<{ source: string; stream: string; seconds: number }>`
+        select source, stream, extract(epoch from now() - coalesce(last_good_at, connected_at))::float8 as seconds
+        from sync_stream where mode = 'live'`.execute(db)
+      for (const { source, stream, seconds } of rows) behind.set({ source, stream }, seconds)
+    },
+  })
+  const clocks = new Gauge({
+    name: 'tendertap_portal_clock_ahead_seconds',
+    help: "How far a portal's clock is ahead of the database's",
+    labelNames: ['source'],
+    registers,
+    async collect() {
+      const rows = await db.selectFrom('source_health').select(['source', 'portal_clock_ahead_seconds']).execute()
+      for (const { source, portal_clock_ahead_seconds: ahead } of rows)
+        if (ahead !== null) clocks.set({ source }, ahead)
     },
   })
   return {

@@ -37,6 +37,7 @@ const ingestion: Ingestion = {
   connector,
   lexemes: createLexemeCache(),
   now: () => new Date(),
+  ownClockAheadMs: () => 0,
   observe: () => undefined,
 }
 

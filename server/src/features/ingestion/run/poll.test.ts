@@ -123,6 +123,46 @@ describe('a poll of a list', () => {
   })
 })
 
+describe('clocks that differ', () => {
+  const portalIs = (errorMs: number) => {
+    const { connector, asked, ingestion, run } = servePages(1)
+    connector.time = () => new Date(clock.ms + errorMs)
+    return { asked, ingestion, run }
+  }
+
+  test.each([
+    ['ahead', 3 * HOUR],
+    ['behind', -3 * HOUR],
+  ])('a portal that is %s is asked up to the later clock, and counts as read up to the earlier', async (_where, ms) => {
+    const { run, asked } = portalIs(ms)
+    await run()
+    const { watermark } = await row()
+    expect(watermark?.getTime()).toBeCloseTo(START + Math.min(ms, 0), -2)
+    expect(asked[0]?.window.to.getTime()).toBeCloseTo(START + Math.max(ms, 0), -2)
+    await run()
+    expect(asked[1]?.window.from).toEqual(new Date((watermark?.getTime() ?? 0) - HOUR))
+  })
+
+  test('a portal’s date that is a week off is no clock', async () => {
+    for (const days of [-7, 7]) {
+      const { run, asked } = portalIs(days * DAY)
+      await run()
+      const { watermark } = await row()
+      expect(watermark?.getTime()).toBeCloseTo(START, -2)
+      expect(asked[0]?.window.to).toEqual(watermark)
+    }
+  })
+
+  test('a position beyond the present, left by a clock that was ahead, stops nothing', async () => {
+    const { run, asked } = servePages(1)
+    await run()
+    await sql`update sync_stream set watermark = ${new Date(START + 5 * HOUR)}`.execute(owner)
+    await run()
+    expect(asked[1]?.window.from.getTime()).toBeCloseTo(START - HOUR, -2)
+    expect((await row()).watermark).toEqual(asked[1]?.window.to)
+  })
+})
+
 describe('a list without a window', () => {
   test('is read to its end at first and now and then, else until three pages show nothing new', async () => {
     const { run, asked } = servePages(9, { longestWindowMs: null })

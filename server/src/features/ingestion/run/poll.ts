@@ -21,6 +21,9 @@ const QUIET_PAGES = 3
 const SWEEP_EVERY_MS = 6 * 3_600_000
 // After this many failures at one position the window becomes a gap, so that new tenders do not wait for it.
 const FAILURES_BEFORE_GAP = { permanent: 3, passing: 10 } as const
+// A portal's date that is further off is no clock: the position would fall behind the longest window that may be asked
+// for at once (a week) and never catch up.
+const LARGEST_CLOCK_ERROR_MS = 6 * 86_400_000
 
 export interface PollSettings {
   pollMs: number
@@ -45,7 +48,7 @@ export async function pollList(
   const list = { source: connector.source, stream: stream.name, mode: 'live' as const }
   const row = await loadOrCreateStream(db, list, toPollSeconds(stream, settings), now())
   if (!settings.thorough && isResting(stream, row, now())) return null
-  const { window, position } = await beginOrResumeRun(ingestion, stream, row, settings)
+  const { window, position, askedTo } = await beginOrResumeRun(ingestion, stream, row, settings)
   const startedAt = now()
   const isSweep =
     settings.thorough || row.swept_at === null || startedAt.getTime() - row.swept_at.getTime() > SWEEP_EVERY_MS
@@ -57,6 +60,7 @@ export async function pollList(
         stream,
         mode: 'live',
         window,
+        askedTo,
         position,
         stopAfterQuietPages: stream.longestWindowMs === null && !isSweep ? QUIET_PAGES : null,
         atEnd: (tx, whole) =>
@@ -93,19 +97,32 @@ function mayGiveUp({ kind }: PortalProblem, failures: number, othersWork: boolea
   return kind !== 'access' && othersWork && failures >= FAILURES_BEFORE_GAP.passing
 }
 
+/**
+ * The list counts as read up to the earlier of two clocks, the database's and the portal's, and is asked up to the
+ * later one. So a clock that is ahead skips nothing, and one that is behind delays nothing.
+ */
+function readClocks({ connector, now }: Ingestion): { earlier: Date; later: Date } {
+  const ours = now()
+  const theirs = connector.time() ?? ours
+  if (Math.abs(theirs.getTime() - ours.getTime()) > LARGEST_CLOCK_ERROR_MS) return { earlier: ours, later: ours }
+  return theirs < ours ? { earlier: theirs, later: ours } : { earlier: ours, later: theirs }
+}
+
 async function beginOrResumeRun(
-  { db, connector, now }: Ingestion,
+  ingestion: Ingestion,
   stream: Stream,
   row: StreamRow,
   { from }: PollSettings,
-): Promise<{ window: Window; position: string | null }> {
+): Promise<{ window: Window; position: string | null; askedTo: Date }> {
+  const { db, connector, now } = ingestion
   const list = { source: connector.source, stream: stream.name, mode: 'live' as const }
   if (row.window_from && row.window_to) {
     await saveTryTime(db, list, now())
-    return { window: { from: row.window_from, to: row.window_to }, position: row.position }
+    return { window: { from: row.window_from, to: row.window_to }, position: row.position, askedTo: row.window_to }
   }
-  const to = now()
-  const dueFrom = row.watermark ? new Date(row.watermark.getTime() - stream.overlapMs) : from
+  const { earlier: to, later: askedTo } = readClocks(ingestion)
+  // A watermark beyond the present comes from a clock that was ahead.
+  const dueFrom = row.watermark ? new Date(Math.min(row.watermark.getTime(), to.getTime()) - stream.overlapMs) : from
   const earliest =
     stream.longestWindowMs === null
       ? dueFrom
@@ -120,9 +137,9 @@ async function beginOrResumeRun(
         to: earliest,
         reason: row.watermark ? 'longer silent than the portal may be asked at once' : 'before the first run',
       },
-      to,
+      now(),
     )
-    await beginRun(tx, list, window, to)
+    await beginRun(tx, list, window, now())
   })
-  return { window, position: null }
+  return { window, position: null, askedTo }
 }

@@ -29,7 +29,14 @@ function createCommand(
   const said: string[] = []
   const { connector } = fakePortal({ tenders: { page } })
   const once: OneTimeRun = {
-    ingestion: { db, connector, lexemes: createLexemeCache(), now: () => new Date(), observe: () => undefined },
+    ingestion: {
+      db,
+      connector,
+      lexemes: createLexemeCache(),
+      now: () => new Date(),
+      ownClockAheadMs: () => 0,
+      observe: () => undefined,
+    },
     url: urls.ingestion,
     settings: { pollMs: 1, from: day(1), thorough: true },
     say: (text) => said.push(text),

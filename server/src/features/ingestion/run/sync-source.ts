@@ -1,4 +1,5 @@
-// Keeps one source up to date for as long as the process lives: it polls the lists and, beside that, fills gaps.
+// Keeps one source up to date for as long as the process lives: it polls the lists and, beside that, fills gaps and
+// asks again for what no list shows. None of the three waits for another.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../platform/log.ts'
 import { fillOneWindow } from './backfill.ts'
@@ -6,6 +7,7 @@ import { checkHealth, runCycle } from './cycle.ts'
 import { runWithLock } from './run-with-lock.ts'
 import type { PollSettings } from './poll.ts'
 import { LOCKS } from '../../../db/locks.ts'
+import { isReconcileDue, reconcile } from '../recheck/reconcile.ts'
 import { createMonthsAhead } from './partitions.ts'
 import { TakenOverError } from '../progress/streams.ts'
 import type { Ingestion } from './walk-list.ts'
@@ -28,6 +30,7 @@ export async function syncSource(sync: SourceSync, signal: AbortSignal): Promise
   await Promise.all([
     restartForever(sync, LOCKS.poll(source), signal, (lockSignal) => pollForever(sync, lockSignal)),
     restartForever(sync, LOCKS.backfill(source), signal, (lockSignal) => fillForever(sync, lockSignal)),
+    restartForever(sync, LOCKS.reconcile(source), signal, (lockSignal) => reconcileForever(sync, lockSignal)),
   ])
 }
 
@@ -98,5 +101,20 @@ async function fillForever({ ingestion, settings, log }: SourceSync, lockSignal:
     }
     const rest = settings.pollMs * 2 ** failures
     await wait(Math.min(rest, Math.max(settings.pollMs, LONGEST_REST_MS)), undefined, { signal: lockSignal })
+  }
+}
+
+async function reconcileForever({ ingestion, settings, log }: SourceSync, lockSignal: AbortSignal): Promise<void> {
+  const { db, connector, now } = ingestion
+  for (;;) {
+    if (await isReconcileDue(db, connector.source, now())) {
+      const problem = await reconcile(ingestion, lockSignal)
+      if (problem)
+        log.warn(
+          { source: connector.source, kind: problem.kind, problem: problem.message },
+          'tenders that no list shows could not be asked for',
+        )
+    }
+    await wait(settings.pollMs, undefined, { signal: lockSignal })
   }
 }

@@ -22,7 +22,10 @@ export interface Ingestion {
   connector: Connector
   /** shared by all sources that the process reads */
   lexemes: LexemeCache
+  /** the database's clock: every stored instant is its */
   now(): Date
+  /** how far the clock of this process is ahead of the database's */
+  ownClockAheadMs(): number
   /** called after every saved page */
   observe(figures: PageFigures): void
 }
@@ -31,6 +34,8 @@ export interface ListWalk {
   stream: Stream
   mode: Mode
   window: Window
+  /** if the portal is asked for more than the window */
+  askedTo?: Date
   position: string | null
   /** committed with the last page; `whole`: the list was walked to its end */
   atEnd(db: DbTransaction, whole: boolean): Promise<void>
@@ -53,7 +58,7 @@ interface Fetched {
 /** Counts pages and items in `figures`, which are correct even when it throws. */
 export async function walkList(
   ingestion: Ingestion,
-  { stream, mode, window, position, atEnd, stopAfterQuietPages }: ListWalk,
+  { stream, mode, window, askedTo = window.to, position, atEnd, stopAfterQuietPages }: ListWalk,
   figures: WalkFigures,
   signal: AbortSignal,
 ): Promise<void> {
@@ -62,7 +67,7 @@ export async function walkList(
   const fetchPage = async (at: string | null): Promise<Fetched> => {
     // Taken before the request: what the portal changes while it answers counts as newer than the answer.
     const fetchedAt = now()
-    const { items, next } = await stream.page(window, at, signal)
+    const { items, next } = await stream.page({ ...window, to: askedTo }, at, signal)
     return { items: await preparePage(connector, items, mostIsNew), next, fetchedAt }
   }
   let at = position

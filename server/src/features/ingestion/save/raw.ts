@@ -25,8 +25,8 @@ export async function sortByChange(
   fetchedAt: Date,
 ): Promise<SortedItems> {
   if (items.length === 0) return { changed: [], unchanged: [] }
-  const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date }>`
-    select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at from raw_head
+  const { rows } = await sql<{ entity: Entity; external_id: string; hash: string; seen_at: Date; is_ahead: boolean }>`
+    select entity, external_id, encode(payload_hash, 'hex') as hash, seen_at, seen_at > clock_timestamp() + interval '1 minute' as is_ahead from raw_head
     where source = ${source} and entity = any(${[...new Set(items.map((item) => item.entity))]}) and external_id = any(${items.map((item) => item.externalId)})`.execute(
     db,
   )
@@ -35,11 +35,13 @@ export async function sortByChange(
   for (const item of items) {
     const head = heads.get(toItemKey(item))
     if (head?.hash === item.hash) sorted.unchanged.push(item)
-    else if (!head || head.seen_at <= fetchedAt) sorted.changed.push(item)
+    // An instant beyond the present was stored by a clock that was ahead. It does not make the item newer.
+    else if (!head || head.is_ahead || head.seen_at <= fetchedAt) sorted.changed.push(item)
   }
-  const toTouch = sorted.unchanged.filter(
-    (item) => (heads.get(toItemKey(item))?.seen_at.getTime() ?? 0) < fetchedAt.getTime() - TOUCH_AFTER_MS,
-  )
+  const toTouch = sorted.unchanged.filter((item) => {
+    const head = heads.get(toItemKey(item))
+    return head && (head.is_ahead || head.seen_at.getTime() < fetchedAt.getTime() - TOUCH_AFTER_MS)
+  })
   if (toTouch.length > 0) {
     await sql`
       update raw_head head set seen_at = ${fetchedAt}

@@ -155,6 +155,17 @@ describe('a page of a portal', () => {
     expect(await found()).toBe(0)
   })
 
+  test('an answer is not older because a clock that was ahead stored what is saved', async () => {
+    await save(fakeTender(tender))
+    await sql`update raw_head set seen_at = now() + interval '90 minutes'`.execute(owner)
+    await save(fakeTender({ ...tender, endsAt: '2026-07-20T04:00:00Z' }))
+    expect(await kinds()).toContain('t1 deadline')
+    await sql`update raw_head set seen_at = now() + interval '90 minutes'`.execute(owner)
+    await save(fakeTender({ ...tender, endsAt: '2026-07-20T04:00:00Z' }))
+    const { rows } = await sql`select from raw_head where seen_at > now()`.execute(db)
+    expect(rows).toEqual([])
+  })
+
   test('an answer older than what is saved changes nothing', async () => {
     await save(fakeTender({ ...tender, nameRu: 'new' }))
     await savePage(db, {

@@ -14,6 +14,8 @@ export function SourceAlarms({ source }: { source: Source }) {
     tokenExpiresAt: formatDateTime(source.tokenExpiresAt),
     gaps: source.gaps,
     newLotsSince: formatDate(source.newLots.since),
+    ownClockAhead: source.ownClockAheadSeconds ?? 0,
+    portalClockAhead: source.portalClockAheadSeconds ?? 0,
   }
   return (
     <Stack gap="sm">

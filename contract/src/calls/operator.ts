@@ -26,7 +26,7 @@ export const operator = {
     writes: true,
     input: z.object({ workspaceId: uuid }),
     output: workspace,
-    refusals: ['not_found', 'application_decided'],
+    refusals: ['not_found', 'application_decided', 'applicant_has_account'],
   }),
   'superadmin/declineWorkspace': call({
     summary: 'Rejects a pending application; the applicant gets a letter and may apply again.',

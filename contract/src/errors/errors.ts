@@ -39,6 +39,7 @@ const OWN_STATUSES = {
   filter_limit: 409,
   list_in_use: 409,
   application_decided: 409,
+  applicant_has_account: 409,
   workspace_not_active: 409,
   password_already_set: 409,
   subscription_overlaps: 409,

@@ -45,6 +45,8 @@ export const operatorExamples: Examples<keyof typeof operator> = {
           declineDate: null,
           submittedAt: '2026-11-12T10:40:03.000Z',
           submissions: 2,
+          expired: false,
+          emailHolder: 'deactivated_member',
           sameBin: [
             {
               workspaceId: STAND_INS.workspaceId,

@@ -136,7 +136,9 @@ describe('places that cross tenants', () => {
     )
     expect(rows.map((row) => row.name)).toEqual([
       'email_is_taken(text)',
+      'expire_applications(integer)',
       'has_signed_in_from(text,text)',
+      'known_applicants()',
       'link_telegram_chat(bytea,text)',
       'make_monthly_partitions(regclass,integer)',
       'make_reset_link(text)',
@@ -148,6 +150,7 @@ describe('places that cross tenants', () => {
       'touch_session(uuid)',
       'use_secret_link(bytea,text)',
       'workspace_admins(uuid)',
+      'workspace_opened()',
       'workspace_usage()',
     ])
   })

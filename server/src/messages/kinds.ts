@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { applicationAccepted } from './kinds/application-accepted.ts'
 import { applicationDeclined } from './kinds/application-declined.ts'
+import { applicationExpired } from './kinds/application-expired.ts'
+import { applicationReceived } from './kinds/application-received.ts'
 import { confirmEmail } from './kinds/confirm-email.ts'
 import { emailChangeNotice } from './kinds/email-change-notice.ts'
 import { feedbackReceived } from './kinds/feedback-received.ts'
@@ -22,6 +24,8 @@ import { userInvited } from './kinds/user-invited.ts'
 export const MESSAGE_KINDS = {
   application_accepted: applicationAccepted,
   application_declined: applicationDeclined,
+  application_expired: applicationExpired,
+  application_received: applicationReceived,
   confirm_email: confirmEmail,
   email_change_notice: emailChangeNotice,
   feedback_received: feedbackReceived,

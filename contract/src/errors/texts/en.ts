@@ -35,6 +35,8 @@ export const errorTexts = {
   filter_limit: 'Your subscription does not allow more interest profiles',
   list_in_use: 'Interest profiles use this list. Remove it from them first',
   application_decided: 'This application has already been decided',
+  applicant_has_account:
+    'The e-mail of this application already belongs to an account in use. Decline it and ask for another address',
   workspace_not_active: 'The workspace is not open: accept its application first',
   password_already_set: 'The password has been set, the invitation is no longer needed',
   subscription_overlaps: 'There was a subscription on these dates. Choose a later start',

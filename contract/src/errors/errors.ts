@@ -21,6 +21,8 @@ const OWN_STATUSES = {
   team_required: 400,
   team_invalid: 400,
   link_expired: 400,
+  subscription_period: 400,
+  subscription_in_past: 400,
   // Only for a missing, expired or ended session: the client logs out on it.
   unauthorized: 401,
   subscription_required: 402,
@@ -42,7 +44,6 @@ const OWN_STATUSES = {
   applicant_has_account: 409,
   workspace_not_active: 409,
   password_already_set: 409,
-  subscription_overlaps: 409,
   too_large: 413,
   unsupported_media: 415,
   too_many_requests: 429,

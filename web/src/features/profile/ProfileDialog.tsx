@@ -66,7 +66,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
           description={texts.emailHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        <TestEmail email={form.values.email} />
+        <TestEmail email={form.values.email} savedEmail={me.email} />
       </Form>
     </Dialog>
   )

@@ -128,9 +128,9 @@ export const ACCESS: readonly (readonly [Access, readonly string[]])[] = [
       'feedback/sendFeedback',
     ],
   ],
-  ['member', ['companies/getCompanies', 'companies/getCompanyList', 'interests/getInterests']],
+  ['member', ['companies/getCompanyList', 'interests/getInterests']],
   // A superadmin has no workspace, yet the catalogue works.
-  ['member or superadmin', ['lots/getLots', 'tenders/getTenderDetails']],
+  ['member or superadmin', ['lots/getLots', 'tenders/getTenderDetails', 'companies/getCompanies']],
   [
     ['admin'],
     [

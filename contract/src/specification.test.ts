@@ -92,7 +92,7 @@ describe('the calls of the specification', () => {
   test('are exactly those of both §7: 49, and the documents', () => {
     expect(specified.toSorted()).toEqual(Object.keys(CALLS).toSorted())
     expect(specified).toHaveLength(49)
-    expect(documents).toEqual({ path: '/documents/:fileName', access: 'member' })
+    expect(documents).toEqual({ path: '/documents/:fileName', access: 'member or superadmin' })
     expect(toDocumentPath('смета 1/2.pdf')).toBe('/documents/%D1%81%D0%BC%D0%B5%D1%82%D0%B0%201%2F2.pdf')
   })
 

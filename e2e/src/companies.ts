@@ -1,6 +1,5 @@
 // Makes companies that only one journey uses.
 import { randomInt, randomUUID } from 'node:crypto'
-import { addCalendarMonths } from '@tendertap/domain/clock'
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import { inject } from 'vitest'
 import { call } from './api.ts'
@@ -12,8 +11,6 @@ export interface Company {
   /** of its administrator */
   email: string
 }
-
-const DAY = 86_400_000
 
 export const inventBin = (): string => String(randomInt(100_000_000_000, 1_000_000_000_000))
 
@@ -37,30 +34,14 @@ export async function applyForCompany(bin = inventBin()): Promise<Company> {
   return { name, email }
 }
 
-/** Makes a company that was accepted and whose subscription of three months ended three days ago. */
-export async function openExpiredCompany(): Promise<Company> {
+/** Makes a company that was accepted and has no subscription yet. */
+export async function openCompany(): Promise<Company> {
   const company = await applyForCompany()
   const url = inject('url')
   const operator = await fetchToken(personWith('superadmin'))
   const applications = await call(url, 'superadmin/getRegistrationApplications', {}, operator)
   const workspaceId = applications.find(({ email }) => email === company.email)?.workspaceId ?? ''
   await call(url, 'superadmin/activateWorkspace', { workspaceId }, operator)
-  const endDate = new Date(Date.now() - 3 * DAY)
-  await call(
-    url,
-    'superadmin/setManualSubscription',
-    {
-      workspaceId,
-      plan: 'commercial',
-      startDate: addCalendarMonths(endDate, -3).toISOString(),
-      endDate: endDate.toISOString(),
-      maxUsers: 5,
-      additionalUsers: 0,
-      maxFilters: 5,
-      additionalFilters: 0,
-    },
-    operator,
-  )
   const link = new URL(findLink(await waitForLetter(company.email, { about: /задайте пароль/ })))
   const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
   await call(url, 'auth/resetPassword', { token, password: DEMO_PASSWORD })

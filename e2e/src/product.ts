@@ -1,4 +1,5 @@
 // vitest's global setup: the whole product as built for production, with the demo world, once for all journeys.
+import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@tendertap/simulator/world/people'
 import { startStack } from '../../tools/stack/stack.ts'
 import type { TestProject } from 'vitest/node'
@@ -29,15 +30,16 @@ async function addSeats(url: string): Promise<void> {
   const workspace = workspaces.find(({ contactEmail }) => contactEmail === admin)
   const subscription = workspace?.SubscriptionOfWorkspace.find(({ status }) => status === 'active')
   if (!workspace || !subscription) throw new Error('The demo’s first company has no subscription')
-  const { endDate, maxFilters, additionalFilters } = subscription
+  const { maxFilters, additionalFilters } = subscription
+  const start = new Date()
   await call(
     url,
     'superadmin/setManualSubscription',
     {
       workspaceId: workspace.id,
       plan: 'commercial',
-      startDate: new Date().toISOString(),
-      endDate,
+      startDate: start.toISOString(),
+      endDate: calculateEndDate(start, 1).toISOString(),
       maxUsers: 1_000,
       additionalUsers: 0,
       maxFilters,

@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '@tendertap/simulator/world/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { openExpiredCompany } from './companies.ts'
+import { openCompany } from './companies.ts'
 import { waitForLetter } from './mailbox.ts'
 import { personWith, signIn } from './people.ts'
 
@@ -45,37 +45,38 @@ describe('a company whose subscription has ended', () => {
       )
     expect(problems).toEqual([])
   })
+})
 
-  test('asks for a renewal, and has its lots back when the operator extends it', async () => {
-    const { name, email } = await openExpiredCompany()
-    const { page, problems } = await visit()
-    await signIn(page, email)
-    await page.waitForURL('**/all-lots')
-    await page.getByRole('link', { name: 'Продлить подписку' }).click()
-    const card = page.getByRole('article', { name: 'Стандартный' })
-    await card.getByText('6 месяцев').click()
-    await card.getByRole('button', { name: /Выбрать за 108/ }).click()
-    await page.getByText(/Заявка на продление отправлена .* Ожидайте уведомление об оплате/).waitFor()
-    await waitForLetter(email, { about: /^Заявка на продление подписки принята$/ })
-    const letter = await waitForLetter(personWith('superadmin'), { about: /^Заявка на продление: /, saying: email })
-    expect(letter.text).toMatch(/Стандартный, 6 месяцев, 108.000/)
-    await page.goto('/all-lots')
-    await page.getByText(/Заявка на продление отправлена/).waitFor()
+test('a company without a subscription asks for one, and has its lots when the operator assigns it', async () => {
+  const { name, email } = await openCompany()
+  const { page, problems } = await visit()
+  await signIn(page, email)
+  await page.waitForURL('**/all-lots')
+  await page.getByRole('link', { name: 'Продлить подписку' }).click()
+  const card = page.getByRole('article', { name: 'Стандартный' })
+  await card.getByText('6 месяцев').click()
+  await card.getByRole('button', { name: /Выбрать за 108/ }).click()
+  await page.getByText(/Заявка на продление отправлена .* Ожидайте уведомление об оплате/).waitFor()
+  await waitForLetter(email, { about: /^Заявка на продление подписки принята$/ })
+  const letter = await waitForLetter(personWith('superadmin'), { about: /^Заявка на продление: /, saying: email })
+  expect(letter.text).toMatch(/Стандартный, 6 месяцев, 108.000/)
+  expect(letter.text).toContain('/superadmin?tab=renewals')
+  await page.goto('/all-lots')
+  await page.getByText(/Заявка на продление отправлена/).waitFor()
 
-    const operator = await visit()
-    await signIn(operator.page, personWith('superadmin'))
-    await operator.page.waitForURL('**/superadmin')
-    await operator.page.goto('/superadmin?tab=renewals')
-    const request = operator.page.getByRole('listitem').filter({ hasText: name })
-    await request.getByRole('button', { name: /Назначить/ }).click()
-    await operator.page.getByRole('dialog').getByRole('button', { name: 'Назначить' }).click()
-    await operator.page.getByText(/Подписка назначена/).waitFor()
+  const operator = await visit()
+  await signIn(operator.page, personWith('superadmin'))
+  await operator.page.waitForURL('**/superadmin')
+  await operator.page.goto('/superadmin?tab=renewals')
+  const request = operator.page.getByRole('listitem').filter({ hasText: name })
+  await request.getByRole('button', { name: /Назначить/ }).click()
+  await operator.page.getByRole('dialog').getByRole('button', { name: 'Назначить' }).click()
+  await operator.page.getByText(/Подписка назначена/).waitFor()
 
-    // the screen that was left open updates by itself
-    await page.locator('[data-lot]').first().waitFor()
-    await expect.poll(() => page.getByText(/Подписка закончилась/).count()).toBe(0)
-    expect([...problems, ...operator.problems]).toEqual([])
-  })
+  // the screen that was left open updates by itself
+  await page.locator('[data-lot]').first().waitFor()
+  await expect.poll(() => page.getByText('Подписка ещё не назначена').count()).toBe(0)
+  expect([...problems, ...operator.problems]).toEqual([])
 })
 
 test('on the trial plan the header counts the days and the current block is hidden', async () => {

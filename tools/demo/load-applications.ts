@@ -32,15 +32,17 @@ export async function loadApplications(db: Database, applications: readonly Demo
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id: userId } = await db
-      .insertInto('app_user')
-      .values({ workspace_id: workspaceId, email, full_name: fullName, phone, lang })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('user_role').values({ workspace_id: workspaceId, user_id: userId, role: 'admin' }).execute()
     await db
       .insertInto('registration_application')
-      .values({ workspace_id: workspaceId, email, full_name: fullName, phone, submissions, submitted_at: submittedAt })
+      .values({
+        workspace_id: workspaceId,
+        email,
+        full_name: fullName,
+        phone,
+        lang,
+        submissions,
+        submitted_at: submittedAt,
+      })
       .execute()
   }
 }

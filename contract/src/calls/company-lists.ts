@@ -14,7 +14,7 @@ const companies = z
 export const companyLists = {
   'companies/getCompanies': call({
     summary: 'Lists the names of all customers that have published something.',
-    access: 'member',
+    access: 'member or superadmin',
     writes: false,
     input: z.object({}),
     output: z.array(z.string()),

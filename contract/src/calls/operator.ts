@@ -26,7 +26,7 @@ export const operator = {
     writes: true,
     input: z.object({ workspaceId: uuid }),
     output: workspace,
-    refusals: ['not_found', 'application_decided'],
+    refusals: ['not_found', 'application_decided', 'applicant_has_account'],
   }),
   'superadmin/declineWorkspace': call({
     summary: 'Rejects a pending application; the applicant gets a letter and may apply again.',
@@ -56,23 +56,18 @@ export const operator = {
     summary: 'Gives a workspace a subscription from one date to another and ends the running one.',
     access: SUPERADMIN,
     writes: true,
-    input: z
-      .object({
-        workspaceId: uuid,
-        plan: z.enum(MANUAL_PLANS),
-        startDate: instantInput,
-        endDate: instantInput,
-        maxUsers: count(MANUAL_MINIMA.maxUsers),
-        additionalUsers: count(MANUAL_MINIMA.additionalUsers),
-        maxFilters: count(MANUAL_MINIMA.maxFilters),
-        additionalFilters: count(MANUAL_MINIMA.additionalFilters),
-      })
-      .refine(({ startDate, endDate }) => !(new Date(startDate) >= new Date(endDate)), {
-        path: ['endDate'],
-        error: 'ends before it starts',
-      }),
+    input: z.object({
+      workspaceId: uuid,
+      plan: z.enum(MANUAL_PLANS),
+      startDate: instantInput,
+      endDate: instantInput,
+      maxUsers: count(MANUAL_MINIMA.maxUsers),
+      additionalUsers: count(MANUAL_MINIMA.additionalUsers),
+      maxFilters: count(MANUAL_MINIMA.maxFilters),
+      additionalFilters: count(MANUAL_MINIMA.additionalFilters),
+    }),
     output: subscription,
-    refusals: ['not_found', 'workspace_not_active', 'subscription_overlaps'],
+    refusals: ['not_found', 'workspace_not_active', 'subscription_period', 'subscription_in_past'],
   }),
   'superadmin/getRenewalRequests': call({
     summary: 'Lists the requests to renew a subscription, waiting and answered.',

@@ -1,3 +1,4 @@
+import { EMAIL_HOLDERS } from '@tendertap/domain/workspaces/application'
 import { z } from 'zod'
 import { instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
@@ -22,6 +23,10 @@ export const registrationApplication = z.object({
   /** When it was last sent, and how often. Sending it again while it is pending replaces it. */
   submittedAt: ours(instant),
   submissions: ours(z.number().int()),
+  /** Nobody decided in time, so it counts as declined. */
+  expired: ours(z.boolean()),
+  /** The account that has this e-mail while the application waits: with an open one it cannot be accepted. */
+  emailHolder: ours(z.enum(EMAIL_HOLDERS).nullable()),
   /** Other applications with the same BIN and another e-mail. */
   sameBin: ours(
     z.array(

@@ -45,6 +45,8 @@ export const operatorExamples: Examples<keyof typeof operator> = {
           declineDate: null,
           submittedAt: '2026-11-12T10:40:03.000Z',
           submissions: 2,
+          expired: false,
+          emailHolder: 'deactivated_member',
           sameBin: [
             {
               workspaceId: STAND_INS.workspaceId,
@@ -68,8 +70,8 @@ export const operatorExamples: Examples<keyof typeof operator> = {
       input: {
         workspaceId: STAND_INS.workspaceId,
         plan: 'commercial',
-        startDate: '2026-10-01T00:00:00.000Z',
-        endDate: '2027-01-01T00:00:00.000Z',
+        startDate: STAND_INS.subscriptionStart,
+        endDate: STAND_INS.subscriptionEnd,
         maxUsers: 5,
         additionalUsers: 0,
         maxFilters: 5,

@@ -14,6 +14,9 @@ export const STAND_INS = {
   resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
   confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',
   cancelEmailChangeToken: 'Zr7uK2yBd4Nf9MqVx1JtPc6HgWe3SaLo8RkTiYjDv5X',
+  /** a subscription that the operator assigns: it begins now */
+  subscriptionStart: '2026-10-01T00:00:00.000Z',
+  subscriptionEnd: '2027-01-01T00:00:00.000Z',
   lotId: 4_182_731,
   tenderId: 1_720_458,
 } as const

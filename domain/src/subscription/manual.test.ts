@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toAssignment, fillRenewalForm, findInvalidLimits, type ManualLimit } from './manual.ts'
+import { fillRenewalForm, findInvalidLimits, findPeriodProblem, type ManualLimit, toAssignment } from './manual.ts'
 import { MANUAL_DEFAULTS } from './plans.ts'
 
 describe('the limits of a subscription assigned by hand', () => {
@@ -51,5 +51,32 @@ test('31 January and one month is 28 February, sent in ISO form', () => {
     additionalFilters: 0,
     startDate: '2026-01-31T04:30:00.000Z',
     endDate: '2026-02-28T04:30:00.000Z',
+  })
+})
+
+describe('the period of a subscription', () => {
+  const start = new Date('2026-12-31T05:00:00Z')
+  const aMonthLater = '2027-01-31T05:00:00Z'
+
+  test.each([
+    [aMonthLater, null],
+    ['2027-03-31T05:00:00Z', null],
+    ['2027-06-30T05:00:00Z', null],
+    ['2027-12-31T05:00:00Z', null],
+    ['2027-02-28T05:00:00Z', 'subscription_period'],
+    ['2027-01-31T05:00:01Z', 'subscription_period'],
+    ['2028-12-31T05:00:00Z', 'subscription_period'],
+    ['2026-12-31T05:00:00Z', 'subscription_period'],
+    ['2026-11-30T05:00:00Z', 'subscription_period'],
+  ])('1, 3, 6 or 12 months from 31 December: until %s %s', (end, problem) => {
+    expect(findPeriodProblem(start, new Date(end), start)).toBe(problem)
+  })
+
+  test.each([
+    ['2026-12-30T05:00:00Z', null],
+    ['2026-12-31T06:00:00Z', null],
+    ['2026-12-31T06:00:01Z', 'subscription_in_past'],
+  ])('begins at most an hour ago: at %s %s', (now, problem) => {
+    expect(findPeriodProblem(start, new Date(aMonthLater), new Date(now))).toBe(problem)
   })
 })

@@ -3,6 +3,7 @@ import {
   type Duration,
   calculateEndDate,
   MANUAL_DEFAULTS,
+  DURATIONS,
   MANUAL_MINIMA,
   type MANUAL_PLANS,
   type Tariff,
@@ -53,4 +54,18 @@ export function fillRenewalForm(
 export function toAssignment(form: ManualForm, startDate: Date) {
   const { months, ...rest } = form
   return { ...rest, startDate: startDate.toISOString(), endDate: calculateEndDate(startDate, months).toISOString() }
+}
+
+const LATEST_MS = 60 * 60_000
+
+export type PeriodProblem = 'subscription_in_past' | 'subscription_period'
+
+/**
+ * spec 1 §5: a subscription lasts 1, 3, 6 or 12 months of the calendar. It begins now or later; an hour is left for a
+ * form that was open for a while, and for clocks that differ.
+ */
+export function findPeriodProblem(startDate: Date, endDate: Date, now: Date): PeriodProblem | null {
+  if (startDate.getTime() < now.getTime() - LATEST_MS) return 'subscription_in_past'
+  const isPeriod = DURATIONS.some((months) => calculateEndDate(startDate, months).getTime() === endDate.getTime())
+  return isPeriod ? null : 'subscription_period'
 }

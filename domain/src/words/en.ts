@@ -26,7 +26,7 @@ export const words: Words = {
     'Конкурсная документация': 'Tender documentation',
     'Проект договора': 'Draft contract',
   },
-  matchLevels: { low: 'Low match', medium: 'Medium match', high: 'High match' },
+  matchLevels: { low: '[Low match]', medium: '[Medium match]', high: '[High match]' },
   roles: {
     admin: 'Administrator',
     superadmin: 'Operator',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findApplicationProblems, chooseType, type RegistrationForm, findRegistrationProblems } from './registration.ts'
+import {
+  findApplicationProblems,
+  chooseType,
+  isSameEmail,
+  type RegistrationForm,
+  findRegistrationProblems,
+} from './registration.ts'
 
 const legal: RegistrationForm = {
   type: 'legal',
@@ -64,4 +70,11 @@ describe('choosing the type', () => {
     const problems = findRegistrationProblems(chooseType(individual, 'legal'))
     expect(problems).toEqual({ bin: 'bin_required', companyName: 'company_name_required' })
   })
+})
+
+test.each([
+  ['director@romashka.kz', ' Director@Romashka.KZ ', true],
+  ['director@romashka.kz', 'director@romashka.k', false],
+])('%s and %s are the same address: %s', (one, other, same) => {
+  expect(isSameEmail(one, other)).toBe(same)
 })

@@ -38,6 +38,11 @@ export function isEmail(text: string): boolean {
   return text.split('@').length === 2
 }
 
+/** Nobody types the capitals of an address the same way twice. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
 function findFirstProblem(
   ...checks: readonly [broken: boolean, problem: RegistrationProblem][]
 ): RegistrationProblem | null {

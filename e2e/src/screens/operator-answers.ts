@@ -17,9 +17,10 @@ export const APPLICATIONS: Output<'superadmin/getRegistrationApplications'> = [
     companyName: LONG,
     email: `${'director'.repeat(8)}@bereke.example`,
     submissions: 1,
+    emailHolder: 'account',
     contactPerson: 'Асель Контактова',
   },
-  { ...application, workspaceId: '3', activateDate: application.createdAt, sameBin: [] },
+  { ...application, workspaceId: '3', activateDate: application.createdAt, sameBin: [], emailHolder: null },
   {
     ...application,
     workspaceId: '4',
@@ -28,6 +29,15 @@ export const APPLICATIONS: Output<'superadmin/getRegistrationApplications'> = [
     bin: null,
     declineDate: application.createdAt,
     sameBin: [],
+    emailHolder: null,
+  },
+  {
+    ...application,
+    workspaceId: '5',
+    declineDate: application.createdAt,
+    expired: true,
+    sameBin: [],
+    emailHolder: null,
   },
 ]
 

@@ -1,4 +1,5 @@
 // spec 1 §5: the subscription that the operator assigns by hand.
+import { addCalendarMonths } from '@tendertap/domain/clock'
 import { calculateEndDate, type Duration } from '@tendertap/domain/subscription/plans'
 import { makePrincipal, makeTenant, makeToken } from '../guards/tenants.ts'
 import type { Rule, World } from './world.ts'
@@ -50,6 +51,17 @@ function accepts(what: string, changes: object): Rule {
   }
 }
 
+function refusesPeriod(what: string, code: string, start: Date, months: number): Rule {
+  const dates = { startDate: start.toISOString(), endDate: addCalendarMonths(start, months).toISOString() }
+  return {
+    rule: `manual subscription: ${what} is refused`,
+    holds: async (world) => {
+      const { reply, added } = await assign(world, dates)
+      return reply.status === 400 && reply.body['code'] === code && added === 0
+    },
+  }
+}
+
 export const SUBSCRIPTIONS: readonly Rule[] = [
   accepts('the least of every number', SMALLEST),
   refuses('max users of 0', { maxUsers: 0 }, 'maxUsers'),
@@ -62,6 +74,8 @@ export const SUBSCRIPTIONS: readonly Rule[] = [
   refuses('the plan free', { plan: 'free' }, 'plan'),
   refuses('a start that is no ISO string', { startDate: '01.02.2027' }, 'startDate'),
   refuses('an end that is no ISO string', { endDate: 1_800_000_000_000 }, 'endDate'),
+  refusesPeriod('a duration of two months', 'subscription_period', new Date(), 2),
+  refusesPeriod('a start in the past', 'subscription_in_past', addCalendarMonths(new Date(), -1), 3),
   ...TERMS.map(([months, plan]): Rule => ({
     rule: `manual subscription: a duration of ${months} is accepted, and the company sees it as ${plan}`,
     holds: async (world) => {

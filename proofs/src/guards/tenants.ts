@@ -2,6 +2,7 @@
 // other company may ever receive.
 import { randomUUID } from 'node:crypto'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
+import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
@@ -63,6 +64,7 @@ export async function makeTenant(
     .returning('id')
     .executeTakeFirstOrThrow()
   const member = await makePrincipal(db, workspaceId, ['lead'], mark)
+  const now = new Date()
   return {
     workspaceId,
     mark,
@@ -70,6 +72,8 @@ export async function makeTenant(
     objects: {
       ...STAND_INS,
       ...(await ensureCatalogueObjects(db)),
+      subscriptionStart: now.toISOString(),
+      subscriptionEnd: calculateEndDate(now, 3).toISOString(),
       workspaceId,
       pendingWorkspaceId: await makeWorkspace(db, mark, null),
       subscriptionId: subscription.id,

@@ -138,8 +138,10 @@ describe('places that cross tenants', () => {
       'email_change_owner(bytea)',
       'email_is_taken(text)',
       'email_link_owner(bytea)',
+      'expire_applications(integer)',
       'forget_links()',
       'has_signed_in_from(text,text)',
+      'known_applicants()',
       'link_audit(integer)',
       'link_telegram_chat(bytea,text)',
       'lock_session_person(uuid,boolean)',
@@ -155,6 +157,7 @@ describe('places that cross tenants', () => {
       'touch_session(uuid)',
       'use_secret_link(bytea,text)',
       'workspace_admins(uuid)',
+      'workspace_opened()',
       'workspace_usage()',
     ])
   })

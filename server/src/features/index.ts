@@ -28,6 +28,7 @@ import { passwordHandlers } from './passwords/handlers.ts'
 import { passwordJobs } from './passwords/jobs.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
+import { registrationJobs } from './registration/jobs.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sessionJobs } from './session/jobs.ts'
@@ -101,7 +102,7 @@ export function allHandlers(
     ...sourceHandlers,
     ...companyListHandlers,
     ...tenderHandlers(lotLoaders),
-    ...registrationHandlers(db),
+    ...registrationHandlers(db, settings.operatorEmail),
     ...operatorHandlers(db),
     ...feedbackHandlers(db, settings.operatorEmail),
     ...legalHandlers(settings.operator),
@@ -125,6 +126,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...documentJobs(db, settings.documents),
     ...messageJobs(db, settings),
     ...passwordJobs(db),
+    ...registrationJobs(db),
     ...sessionJobs(db),
   }
 }

@@ -1,5 +1,5 @@
-// GET /documents/{fileName}: a file of the catalogue for members, as an attachment that no browser ever shows as a page
-// of ours.
+// GET /documents/{fileName}: a file of the catalogue for members and the superadmin, as an attachment that no browser
+// ever shows as a page of ours.
 import { documents } from '@tendertap/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Log } from '../platform/log.ts'
 import { toAttachmentHeader } from './attachment-header.ts'
 import { readBearerToken, type CallParts } from './calls.ts'
-import { requireMember } from './require-member.ts'
+import { requirePerson } from './require-member.ts'
 import { limitStreams } from './limit-streams.ts'
 
 export interface Download {
@@ -39,7 +39,7 @@ export function mountDocuments(server: FastifyInstance, { database, findPerson, 
 
   server.get<{ Params: { fileName: string } }>(documents.path, { exposeHeadRoute: false }, async (request, reply) => {
     const token = readBearerToken(request)
-    const { userId } = requireMember(documents.access, token ? await findPerson(token) : null)
+    const { userId } = requirePerson(documents.access, token ? await findPerson(token) : null)
     if (!(await withinLimit(database, DOWNLOADS, userId))) throw new AppError('too_many_requests')
     countStream(userId, reply.raw)
     const found = await openDocument(request.params.fileName, request.log)

@@ -49,6 +49,7 @@ export const JOBS = {
   }),
   // the address as it was typed: only the worker checks whether it has an account, so the answer cannot reveal it
   'passwords/sendResetLink': defineJob({ payload: z.strictObject({ email: z.string() }) }),
+  'registration/expireApplications': defineJob({ payload: z.strictObject({}), cron: '40 3 * * *' }),
   'session/forgetOldAttempts': defineJob({ payload: z.strictObject({}), cron: '*/10 * * * *' }),
 } as const
 

@@ -16,9 +16,12 @@ const MIN_DIGITS = 5
 /** Returns null for an ordinary word. */
 export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
-  const digits = chunk.replaceAll(/\D/g, '').length
-  if (digits < MIN_DIGITS || !NUMBER.test(chunk)) return null
-  return { spellings: listCodeSpellings(chunk), ensTru: null }
+  return isNumber(chunk) ? { spellings: listCodeSpellings(chunk), ensTru: null } : null
+}
+
+/** Whether it may be a portal's number, with or without its suffix. */
+export function isNumber(chunk: string): boolean {
+  return chunk.replaceAll(/\D/g, '').length >= MIN_DIGITS && NUMBER.test(chunk)
 }
 
 export function listCodeSpellings(code: string): string[] {

@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { applicationAccepted } from './kinds/application-accepted.ts'
 import { applicationDeclined } from './kinds/application-declined.ts'
+import { applicationExpired } from './kinds/application-expired.ts'
+import { applicationReceived } from './kinds/application-received.ts'
 import { auditHead } from './kinds/audit-head.ts'
 import { confirmEmail } from './kinds/confirm-email.ts'
 import { emailChangeCancelled } from './kinds/email-change-cancelled.ts'
@@ -27,6 +29,8 @@ import { userInvited } from './kinds/user-invited.ts'
 export const MESSAGE_KINDS = {
   application_accepted: applicationAccepted,
   application_declined: applicationDeclined,
+  application_expired: applicationExpired,
+  application_received: applicationReceived,
   audit_head: auditHead,
   confirm_email: confirmEmail,
   email_change_cancelled: emailChangeCancelled,

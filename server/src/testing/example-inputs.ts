@@ -1,6 +1,7 @@
 // The inputs of the contract's examples, with the ids of real rows in place of the stand-ins.
 import { createHash, randomUUID } from 'node:crypto'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
+import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { aLot, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
 import type { TestServer } from './server.ts'
 
@@ -27,6 +28,7 @@ export async function makeRealValues(
     .where('user_id', '=', caller.id)
     .executeTakeFirstOrThrow()
   const lot = await aLot(server)
+  const now = new Date()
   return {
     workspaceId,
     pendingWorkspaceId,
@@ -42,6 +44,8 @@ export async function makeRealValues(
     // these two have no tables yet; the features that bring them put real rows here
     interestId: randomUUID(),
     companyListId: randomUUID(),
+    subscriptionStart: now.toISOString(),
+    subscriptionEnd: calculateEndDate(now, 3).toISOString(),
     lotId: lot.id,
     tenderId: lot.tenderId,
   }

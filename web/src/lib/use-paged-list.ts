@@ -17,6 +17,8 @@ export interface PagedCall<I extends Paging, L extends PagedAnswer> {
   ask(input: I, signal: AbortSignal): Promise<L>
   /** false: the list is fetched again each time it is shown, and the next page is not prefetched */
   isCached?: boolean
+  /** how many rows can be paged to; without it all */
+  countReachableRows?(total: number, totalExact: boolean): number
 }
 
 /** The query of a page, for useQuery and for prefetching. */
@@ -39,7 +41,8 @@ export function usePagedList<I extends Paging, L extends PagedAnswer>(call: Page
 
   const isShown = query.isSuccess && !query.isPlaceholderData
   const hasNextPage = ({ data, page, total, totalExact }: L) =>
-    page * input.limit < total || (!totalExact && data.length === input.limit)
+    page * input.limit < (call.countReachableRows?.(total, totalExact) ?? Infinity) &&
+    (page * input.limit < total || (!totalExact && data.length === input.limit))
   const mayPrefetch = isCached && isShown && hasNextPage(query.data)
   const prefetchKey = mayPrefetch ? JSON.stringify(input) : null
   useEffect(() => {

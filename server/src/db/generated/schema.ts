@@ -353,7 +353,9 @@ export interface Region {
 
 export interface RegistrationApplication {
   email: string;
+  expired: Generated<boolean>;
   full_name: string | null;
+  lang: string | null;
   phone: string | null;
   position: string | null;
   submissions: Generated<number>;

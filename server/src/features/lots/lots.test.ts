@@ -48,6 +48,8 @@ beforeAll(async () => {
   }
 })
 
+const withoutSuffix = (code: string) => code.replace(/-.*/, '')
+
 const find = async (filter: Parameters<typeof server.call<'lots/getLots'>>[1]) => {
   const { status, body } = await server.call('lots/getLots', filter, token)
   expect(status).toBe(200)
@@ -87,6 +89,10 @@ describe('lots/getLots', () => {
     ['method', () => ({ methods: ['Открытый конкурс'] }), ['repair']],
     ['tender code', () => ({ code: lots.cartridge.code }), ['cartridge']],
     ['lot number', () => ({ code: lots.cartridge.number }), ['cartridge']],
+    ['tender code without its suffix', () => ({ code: withoutSuffix(lots.cartridge.code) }), ['cartridge']],
+    ['lot number without its suffix', () => ({ code: withoutSuffix(lots.cartridge.number) }), ['cartridge']],
+    ['a part of the number is not the number', () => ({ code: lots.cartridge.number.slice(0, 6) }), []],
+    ['a percent sign is no wildcard', () => ({ code: '%' }), []],
     ['customers', () => ({ companies: ['КГУ «Школа»', 'ГУ «Отдел»'] }), ['paper', 'repair']],
     ['customers, however they are spelt', () => ({ companies: ['кгу "школа"'] }), ['paper']],
     ['price, both ends inclusive', () => ({ minPrice: 500000, maxPrice: 2500000 }), ['cartridge', 'paper']],

@@ -5,6 +5,7 @@ import {
   TELEGRAM_TOKEN_MINUTES,
   buildTelegramLink,
 } from '@tendertap/domain/notifications/telegram'
+import { isSameEmail } from '@tendertap/domain/workspaces/registration'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -43,7 +44,7 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
         const { userId, workspaceId } = context.person
         const person = await readPerson(scope, userId)
         // test letters go only to the person's own mailbox
-        if (person.email.toLowerCase() !== email.toLowerCase()) throw new AppError('not_own_email')
+        if (!isSameEmail(person.email, email)) throw new AppError('not_own_email')
         // counted in the transaction of the letter, so a refused request does not count
         const allowed =
           (await withinLimit(scope.db, TEST_LETTERS, userId)) &&

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, aWorkspace, inDays, getToken } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, inDays, getToken, PASSWORD } from '../../testing/builders.ts'
+import { listMessagesTo } from '../../testing/messages-to.ts'
 import { testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
@@ -63,6 +64,14 @@ describe('notification settings', () => {
     expect((await call('settings/getSettings', {}, colleague.token)).body).toEqual(ALL_ON)
     expect((await call('settings/getSettings', {}, superadmin)).body).toEqual({ ...ALL_ON, system_email: false })
   })
+})
+
+test('security letters belong to no category: they come with every flag off', async () => {
+  const { email, token } = await aSignedInPerson()
+  const allOff = Object.fromEntries(Object.keys(ALL_ON).map((flag) => [flag, false]))
+  await call('settings/updateSettings', allOff, token)
+  await call('me/changePassword', { currentPassword: PASSWORD, password: 'zhana-qupiya-soz-2' }, token)
+  expect(await listMessagesTo(server, email)).toMatchObject([{ kind: 'password_changed' }])
 })
 
 describe('settings/testEmail', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@tendertap/contract/calls/index'
-import { calculateEndDate, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
+import { addCalendarMonths } from '@tendertap/domain/clock'
+import { calculateEndDate, type Duration, MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listMessagesTo } from '../../testing/messages-to.ts'
@@ -20,6 +21,8 @@ const assign = (workspaceId: string, start: Date, end: Date, changes: Partial<As
     { workspaceId, ...DEFAULTS, startDate: start.toISOString(), endDate: end.toISOString(), ...changes },
     operator,
   )
+
+const aPeriod = (months: Duration, start = new Date()): [Date, Date] => [start, calculateEndDate(start, months)]
 
 const listPeriods = async (workspaceId: string) =>
   (
@@ -93,7 +96,7 @@ describe('superadmin/setManualSubscription', () => {
   test('ends the running one where the new one begins', async () => {
     const workspaceId = await aWorkspace(server)
     const [running] = await listPeriods(workspaceId)
-    const [start, end] = [new Date(), inDays(90)]
+    const [start, end] = aPeriod(3)
     expect(await assign(workspaceId, start, end, { plan: 'commercial' })).toMatchObject({
       status: 200,
       body: { plan: 'commercial', status: 'active' },
@@ -107,7 +110,7 @@ describe('superadmin/setManualSubscription', () => {
   test('a shorter one also replaces the rest of the running one', async () => {
     const workspaceId = await aWorkspace(server)
     const [running] = await listPeriods(workspaceId)
-    const [start, end] = [new Date(), inDays(1)]
+    const [start, end] = aPeriod(1)
     await assign(workspaceId, start, end)
     expect(await listPeriods(workspaceId)).toEqual([
       [running?.[0], start],
@@ -118,7 +121,7 @@ describe('superadmin/setManualSubscription', () => {
   test('one that begins when the running one ends leaves it as it is', async () => {
     const workspaceId = await aWorkspace(server)
     const [running] = await listPeriods(workspaceId)
-    const [start, end] = [running?.[1] ?? new Date(), inDays(120)]
+    const [start, end] = aPeriod(3, running?.[1])
     expect(await assign(workspaceId, start, end)).toMatchObject({ status: 200, body: { status: 'inactive' } })
     expect(await listPeriods(workspaceId)).toEqual([running, [start, end]])
   })
@@ -127,8 +130,8 @@ describe('superadmin/setManualSubscription', () => {
     const workspaceId = await aWorkspaceWithoutSubscription()
     const admin = await aPerson(server, ['admin'], workspaceId)
     const later = inDays(10)
-    await assign(workspaceId, later, inDays(40))
-    const [start, end] = [new Date(), inDays(30)]
+    await assign(workspaceId, ...aPeriod(1, later))
+    const [start, end] = aPeriod(1)
     expect(await assign(workspaceId, start, end, { maxUsers: 7 })).toMatchObject({
       status: 200,
       body: { status: 'active' },
@@ -146,38 +149,45 @@ describe('superadmin/setManualSubscription', () => {
   test('an operator whose clock was ahead can put it right: the corrected one runs', async () => {
     const workspaceId = await aWorkspaceWithoutSubscription()
     const admin = await aPerson(server, ['admin'], workspaceId)
-    await assign(workspaceId, new Date(Date.now() - 1_000), inDays(30))
-    await assign(workspaceId, new Date(Date.now() - 60_000), inDays(30), { maxUsers: 7 })
+    await assign(workspaceId, ...aPeriod(1, new Date(Date.now() - 1_000)))
+    await assign(workspaceId, ...aPeriod(1, new Date(Date.now() - 60_000)), { maxUsers: 7 })
     expect((await call('me/getMe', {}, await getToken(server, admin))).body.subscription).toMatchObject({
       status: 'active',
       maxUsers: 7,
     })
   })
 
-  test('leaves one that has ended as it was: no other can begin before its end', async () => {
+  test.each([
+    ['an hour and a minute ago', 61 * 60_000],
+    ['three months ago', 92 * 86_400_000],
+  ])('one that begins %s is refused', async (_when, ago) => {
     const workspaceId = await aWorkspaceWithoutSubscription()
-    await db.owner
-      .insertInto('subscription')
-      .values({
-        workspace_id: workspaceId,
-        plan: 'trial',
-        starts_at: inDays(-40),
-        ends_at: inDays(-10),
-        max_filters: 1,
-      })
-      .execute()
-    const before = await listPeriods(workspaceId)
-    expect(await assign(workspaceId, inDays(-20), inDays(10))).toMatchObject({
-      status: 409,
-      body: { code: 'subscription_overlaps' },
+    expect(await assign(workspaceId, ...aPeriod(3, new Date(Date.now() - ago)))).toMatchObject({
+      status: 400,
+      body: { code: 'subscription_in_past', error: 'Подписка не может начинаться в прошлом' },
     })
-    expect(await listPeriods(workspaceId)).toEqual(before)
+    expect(await listPeriods(workspaceId)).toEqual([])
+  })
+
+  test.each([
+    ['a day', inDays(1)],
+    ['31 days', inDays(31.5)],
+    ['two months', addCalendarMonths(new Date(), 2)],
+    ['two years', addCalendarMonths(new Date(), 24)],
+    ['less than nothing', inDays(-1)],
+  ])('one of %s is refused: it lasts 1, 3, 6 or 12 months', async (_length, end) => {
+    const workspaceId = await aWorkspaceWithoutSubscription()
+    expect(await assign(workspaceId, new Date(), end)).toMatchObject({
+      status: 400,
+      body: { code: 'subscription_period', error: 'Подписка назначается на 1, 3, 6 или 12 месяцев' },
+    })
+    expect(await listPeriods(workspaceId)).toEqual([])
   })
 
   test('ten at once leave one running, and no two overlap', async () => {
     const workspaceId = await aWorkspace(server)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => assign(workspaceId, new Date(Date.now() + turn), inDays(30 + turn))),
+      Array.from({ length: 10 }, (_, turn) => assign(workspaceId, ...aPeriod(1, new Date(Date.now() + turn)))),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     const { rows } = await sql`
@@ -203,11 +213,10 @@ describe('superadmin/setManualSubscription', () => {
     ['fewer than no additional filters', { additionalFilters: -1 }],
     ['half a user', { maxUsers: 1.5 }],
     ['a plan that cannot be assigned', { plan: 'free' as never }],
-    ['an end before the start', { endDate: inDays(-1).toISOString() }],
     ['a day instead of an instant', { startDate: '2099-01-01' }],
   ])('%s is refused', async (_what, change) => {
     const workspaceId = await aWorkspaceWithoutSubscription()
-    expect(await assign(workspaceId, new Date(), inDays(30), change)).toMatchObject({
+    expect(await assign(workspaceId, ...aPeriod(1), change)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
     })
@@ -217,11 +226,11 @@ describe('superadmin/setManualSubscription', () => {
   test('only an active workspace gets one', async () => {
     const workspaceId = await aWorkspaceWithoutSubscription()
     await db.owner.updateTable('workspace').set({ activated_at: null }).where('id', '=', workspaceId).execute()
-    expect(await assign(workspaceId, new Date(), inDays(30))).toMatchObject({
+    expect(await assign(workspaceId, ...aPeriod(1))).toMatchObject({
       status: 409,
       body: { code: 'workspace_not_active' },
     })
-    expect(await assign(randomUUID(), new Date(), inDays(30))).toMatchObject({ status: 404 })
+    expect(await assign(randomUUID(), ...aPeriod(1))).toMatchObject({ status: 404 })
   })
 })
 
@@ -248,7 +257,7 @@ describe('renewal requests', () => {
       closedAt: null,
       subscriptionEndDate: expect.any(String),
     })
-    await assign(workspaceId, new Date(), inDays(365), { plan: 'commercial' })
+    await assign(workspaceId, ...aPeriod(12), { plan: 'commercial' })
     expect(await request()).toMatchObject({ closedAt: expect.any(String) })
   })
 

@@ -1,5 +1,6 @@
-// RESOLUTIONS §4: a subscription that the operator assigns adds a row and ends the running one.
+// spec 1 §5: 1, 3, 6 or 12 months, and nothing in the past. RESOLUTIONS §4: a subscription that the operator assigns adds a row and ends the running one.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
+import { findPeriodProblem } from '@tendertap/domain/subscription/manual'
 import { sql } from 'kysely'
 import { LOCK_TEXTS } from '../../db/locks.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -8,6 +9,8 @@ import { AppError } from '../../platform/app-error.ts'
 type Assignment = ParsedInput<'superadmin/setManualSubscription'>
 
 export async function assignSubscription({ db }: Scope, { workspaceId, startDate, endDate, ...wanted }: Assignment) {
+  const problem = findPeriodProblem(new Date(startDate), new Date(endDate), new Date())
+  if (problem) throw new AppError(problem)
   // two assignments at once: the second sees the first one's row and ends it
   await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK_TEXTS.subscription(workspaceId)}, 0))`.execute(db)
   // A subscription that ended more than a day ago stays (policy `ending`). A running one ends where the new one begins.
@@ -17,26 +20,18 @@ export async function assignSubscription({ db }: Scope, { workspaceId, startDate
     where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(
     db,
   )
-  try {
-    return await db
-      .insertInto('subscription')
-      .values({
-        workspace_id: workspaceId,
-        plan: wanted.plan,
-        starts_at: startDate,
-        ends_at: endDate,
-        max_users: wanted.maxUsers,
-        additional_users: wanted.additionalUsers,
-        max_filters: wanted.maxFilters,
-        additional_filters: wanted.additionalFilters,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  } catch (error) {
-    // a subscription that has ended is not changed, so a new one cannot begin before its end
-    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw new AppError('subscription_overlaps')
-    throw error
-  }
+  return db
+    .insertInto('subscription')
+    .values({
+      workspace_id: workspaceId,
+      plan: wanted.plan,
+      starts_at: startDate,
+      ends_at: endDate,
+      max_users: wanted.maxUsers,
+      additional_users: wanted.additionalUsers,
+      max_filters: wanted.maxFilters,
+      additional_filters: wanted.additionalFilters,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
-
-const EXCLUSION_VIOLATION = '23P01'

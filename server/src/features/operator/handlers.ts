@@ -16,6 +16,7 @@ import {
   listSubscriptions,
   readUsage,
   findWorkspace,
+  readEmailHolders,
 } from './queries.ts'
 
 // Repeated clicks must not fill an applicant's mailbox.
@@ -29,9 +30,11 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
           (await listWorkspaces(scope)).filter(({ bin }) => bin !== null),
           ({ bin }) => bin,
         )
+        const holders = await readEmailHolders(scope)
         return (await listApplications(scope)).map((row) =>
           presentApplication(
             row,
+            holders.get(row.id) ?? null,
             (byBin.get(row.bin) ?? []).filter(({ id }) => id !== row.id),
           ),
         )

@@ -16,7 +16,7 @@ interface NamedWorkspace {
 }
 
 const toRecipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
-  userId,
+  ...(userId && { userId }),
   name: fullName,
   address: email,
   language: chooseLanguage(lang, null),
@@ -24,7 +24,9 @@ const toRecipient = ({ userId, fullName, email, lang }: Admin): Recipient => ({
 
 /** To every administrator who has no password yet; false when there is none. */
 export async function sendInvitation(scope: Scope, workspace: NamedWorkspace): Promise<boolean> {
-  const invited = (await listAdmins(scope, workspace.id)).filter(({ hasPassword }) => !hasPassword)
+  const invited = (await listAdmins(scope, workspace.id)).flatMap(({ userId, ...admin }) =>
+    userId !== null && !admin.hasPassword ? [{ ...admin, userId }] : [],
+  )
   const to: Recipient[] = []
   for (const admin of invited) {
     const linkId = await makeLink(scope, {

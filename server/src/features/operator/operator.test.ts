@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@tendertap/contract/calls/index'
+import { errorTexts } from '@tendertap/contract/errors/texts/ru'
+import { isReleasedEmail } from '@tendertap/domain/team/released-email'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessagesTo } from '../../testing/messages-to.ts'
@@ -161,6 +163,73 @@ describe('accepting', () => {
     expect(await call('superadmin/resendInvitation', { workspaceId: randomUUID() }, operator)).toMatchObject({
       status: 404,
     })
+  })
+})
+
+describe('the account of the first administrator', () => {
+  const findPeople = (email: string) =>
+    db.owner
+      .selectFrom('app_user as u')
+      .leftJoin('user_role as r', 'r.user_id', 'u.id')
+      .select(['u.id', 'u.workspace_id', 'u.full_name', 'u.lang', 'u.password_hash', 'r.role'])
+      .where('u.email', '=', email)
+      .execute()
+  const deactivate = async () => {
+    const member = await aPerson(server, ['manager'])
+    await db.owner
+      .updateTable('app_user')
+      .set({ deactivated_at: inDays(-1) })
+      .where('id', '=', member.id)
+      .execute()
+    return member
+  }
+
+  test('is made when the application is accepted, without a password', async () => {
+    const { email, workspaceId } = await anApplication()
+    expect(await findPeople(email)).toEqual([])
+    await call('superadmin/activateWorkspace', { workspaceId }, operator)
+    expect(await findPeople(email)).toMatchObject([
+      { workspace_id: workspaceId, full_name: 'Марат Заявкин', lang: 'en', password_hash: null, role: 'admin' },
+    ])
+  })
+
+  test('is never made when it is declined', async () => {
+    const { email, workspaceId } = await anApplication()
+    await call('superadmin/declineWorkspace', { workspaceId }, operator)
+    expect(await findPeople(email)).toEqual([])
+  })
+
+  test('a new address is flagged by nothing', async () => {
+    expect(await findApplication((await anApplication()).workspaceId)).toMatchObject({ emailHolder: null })
+  })
+
+  test('takes the address of a deactivated member, which is flagged before; the member’s account stays closed', async () => {
+    const former = await deactivate()
+    const { workspaceId } = await anApplication({ email: former.email })
+    expect(await findApplication(workspaceId)).toMatchObject({ emailHolder: 'deactivated_member' })
+    expect(await call('superadmin/activateWorkspace', { workspaceId }, operator)).toMatchObject({ status: 200 })
+    expect(await findPeople(former.email)).toMatchObject([{ workspace_id: workspaceId, role: 'admin' }])
+    const { email, deactivated_at } = await db.owner
+      .selectFrom('app_user')
+      .select(['email', 'deactivated_at'])
+      .where('id', '=', former.id)
+      .executeTakeFirstOrThrow()
+    expect(isReleasedEmail(email)).toBe(true)
+    expect(deactivated_at).not.toBeNull()
+  })
+
+  test('cannot be made while the address has an account in use: flagged before, refused, and still pending', async () => {
+    const { email, workspaceId } = await anApplication()
+    const taken = await aPerson(server, ['lead'])
+    await db.owner.updateTable('app_user').set({ email }).where('id', '=', taken.id).execute()
+    expect(await findApplication(workspaceId)).toMatchObject({ emailHolder: 'account' })
+    expect(await call('superadmin/activateWorkspace', { workspaceId }, operator)).toMatchObject({
+      status: 409,
+      body: { code: 'applicant_has_account', error: errorTexts.applicant_has_account },
+    })
+    expect(await findApplication(workspaceId)).toMatchObject({ activateDate: null, declineDate: null })
+    expect(await listMessagesTo(server, email)).toEqual([])
+    expect(await call('superadmin/declineWorkspace', { workspaceId }, operator)).toMatchObject({ status: 200 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Duration, Tariff } from '@tendertap/domain/subscription/plans'
+import type { EmailHolder } from '@tendertap/domain/workspaces/application'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { toInstantText } from '../../platform/instant-text.ts'
@@ -39,6 +40,7 @@ export function presentWorkspace(
 /** `sameBin`: the other workspaces that gave this BIN. */
 export function presentApplication(
   row: ApplicationRow,
+  emailHolder: EmailHolder | null,
   sameBin: readonly WorkspaceRow[],
 ): Output<'superadmin/getRegistrationApplications'>[number] {
   return {
@@ -57,6 +59,8 @@ export function presentApplication(
     ...presentDecision(row),
     submittedAt: row.submitted_at.toISOString(),
     submissions: row.submissions,
+    expired: row.expired,
+    emailHolder,
     sameBin: sameBin.map((other) => ({ workspaceId: other.id, name: other.name, ...presentDecision(other) })),
   }
 }

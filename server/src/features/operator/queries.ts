@@ -1,17 +1,27 @@
 // What the operator sees and decides, as the role `operator`. This role reads only what the panel shows: neither the
 // people nor the work of a workspace.
+import type { EmailHolder } from '@tendertap/domain/workspaces/application'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Scope } from '../../db/scope.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export function listApplications({ db }: Scope) {
   return db
     .selectFrom('registration_application as a')
     .innerJoin('workspace as w', 'w.id', 'a.workspace_id')
     .selectAll('w')
-    .select(['a.email', 'a.full_name', 'a.phone', 'a.position', 'a.submissions', 'a.submitted_at'])
+    .select(['a.email', 'a.full_name', 'a.phone', 'a.position', 'a.submissions', 'a.submitted_at', 'a.expired'])
     .orderBy('a.submitted_at', 'desc')
     .orderBy('w.id', 'desc')
     .execute()
+}
+
+/** What the e-mail of each waiting application already belongs to, by workspace. */
+export async function readEmailHolders({ db }: Scope): Promise<Map<string, EmailHolder>> {
+  const { rows } = await sql<{ workspaceId: string; isActive: boolean }>`
+    select workspace_id as "workspaceId", is_active as "isActive" from known_applicants()`.execute(db)
+  return new Map(rows.map(({ workspaceId, isActive }) => [workspaceId, isActive ? 'account' : 'deactivated_member']))
 }
 
 export function listWorkspaces({ db }: Scope) {
@@ -49,7 +59,8 @@ export async function readUsage({ db }: Scope): Promise<Map<string, Usage>> {
 }
 
 export interface Admin {
-  userId: string
+  /** null for an applicant, who has no account until the application is accepted */
+  userId: string | null
   email: string
   fullName: string | null
   lang: string | null
@@ -65,21 +76,28 @@ export async function listAdmins({ db }: Scope, workspaceId: string): Promise<Ad
 
 /**
  * Saves the decision on a workspace that still waits for one, else gives false. Of two decisions at once, the second
- * waits for the first and gives false. The database refuses a second decision as well (policy `decision`).
+ * waits for the first and gives false. The database refuses a second decision as well (policy `decision`). Accepting
+ * makes the first administrator's account (trigger `workspace_opened`).
  */
 export async function saveDecision(
   { db }: Scope,
   workspaceId: string,
   decision: 'activated_at' | 'declined_at',
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('workspace')
-    .set({ [decision]: sql<Date>`now()` })
-    .where('id', '=', workspaceId)
-    .where('activated_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('workspace')
+      .set({ [decision]: sql<Date>`now()` })
+      .where('id', '=', workspaceId)
+      .where('activated_at', 'is', null)
+      .where('declined_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'app_user_email')
+      throw new AppError('applicant_has_account')
+    throw error
+  }
 }
 
 export function listRenewalRequests({ db }: Scope) {

@@ -12,16 +12,28 @@ const ADDRESS: Limit = { name: 'registration-address', attempts: 20, perSeconds:
 // We tell the owner of an account about attempts with their e-mail, but not more than once a day.
 const ATTEMPT_NOTICES: Limit = { name: 'registration-attempt', attempts: 1, perSeconds: 86_400 }
 
+// However many strangers apply, the operator's mailbox is not flooded; the panel shows every application.
+const OPERATOR_LETTERS: Limit = { name: 'application-letter', attempts: 60, perSeconds: 3_600 }
+
 // An application belongs to no existing workspace, even when the applicant is signed in.
 const NOBODY = { userId: '', workspaceId: null }
 
-export function registrationHandlers(db: Database): Handlers<'auth/register'> {
+export function registrationHandlers(db: Database, operatorEmail: string): Handlers<'auth/register'> {
   return {
     'auth/register': async (context, input) => {
       if (!(await withinLimit(db, ADDRESS, toNetwork(context.ip)))) throw new AppError('too_many_requests')
       await context.inScopeFor(NOBODY, async (scope) => {
-        const { workspaceId, owner } = await receiveApplication(scope, toApplication(input))
+        const application = toApplication(input)
+        const { workspaceId, isNew, owner } = await receiveApplication(scope, application)
         if (workspaceId) context.nameObject(workspaceId)
+        if (isNew && (await withinLimit(db, OPERATOR_LETTERS, operatorEmail))) {
+          const { name, contactPerson, contactPhone, email } = application
+          await sendMessage(scope, {
+            kind: 'application_received',
+            facts: { name, bin: application.bin, contactPerson, contactPhone, email },
+            to: [{ name: null, address: operatorEmail, language: 'ru' }],
+          })
+        }
         if (!owner || !(await withinLimit(db, ATTEMPT_NOTICES, owner.email.toLowerCase()))) return
         await sendMessage(scope, {
           kind: 'registration_attempt',

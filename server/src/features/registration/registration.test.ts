@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessagesTo } from '../../testing/messages-to.ts'
 import { aPerson, inDays, PASSWORD, getToken } from '../../testing/builders.ts'
-import { testServer } from '../../testing/server.ts'
+import { OPERATOR_EMAIL, testServer } from '../../testing/server.ts'
+import { MESSAGE_KINDS } from '../../messages/kinds.ts'
 
 const server = await testServer()
 const { call, db } = server
@@ -34,21 +35,19 @@ function aForm(changes: Partial<Input<'auth/register'>> = {}): Input<'auth/regis
 
 const findCreated = (email: string) =>
   db.owner
-    .selectFrom('app_user as u')
-    .innerJoin('workspace as w', 'w.id', 'u.workspace_id')
-    .innerJoin('registration_application as a', 'a.workspace_id', 'w.id')
+    .selectFrom('registration_application as a')
+    .innerJoin('workspace as w', 'w.id', 'a.workspace_id')
     .selectAll('w')
-    .select([
-      'u.id as user_id',
-      'u.full_name',
-      'u.phone',
-      'u.position',
-      'u.lang',
-      'u.password_hash',
-      'a.submissions',
-      'a.email',
-    ])
-    .where(sql<boolean>`lower(u.email) = lower(${email})`)
+    .select(['a.full_name', 'a.phone', 'a.position', 'a.lang', 'a.submissions', 'a.email', 'a.expired'])
+    .where(sql<boolean>`lower(a.email) = lower(${email})`)
+    .orderBy('w.created_at', 'desc')
+    .execute()
+
+const findPeople = (email: string) =>
+  db.owner
+    .selectFrom('app_user')
+    .select(['id', 'workspace_id'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .execute()
 
 const countWorkspaces = async () =>
@@ -59,11 +58,18 @@ const countWorkspaces = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
+const deactivate = (id: string) =>
+  db.owner
+    .updateTable('app_user')
+    .set({ deactivated_at: inDays(-1) })
+    .where('id', '=', id)
+    .execute()
+
 // each test is another visitor
 beforeEach(() => db.owner.deleteFrom('rate_limit').execute())
 
 describe('auth/register', () => {
-  test('makes a pending workspace and its first user: administrator, no password', async () => {
+  test('makes a pending workspace and no account: the e-mail is not reserved', async () => {
     const form = aForm()
     expect(await call('auth/register', form)).toMatchObject({ status: 200, body: {} })
     const [made, ...more] = await findCreated(form.email)
@@ -82,15 +88,10 @@ describe('auth/register', () => {
       phone: '+7 705 000 90 12',
       position: null,
       lang: 'kz',
-      password_hash: null,
       submissions: 1,
+      expired: false,
     })
-    const roles = await db.owner
-      .selectFrom('user_role')
-      .select('role')
-      .where('user_id', '=', made?.user_id ?? '')
-      .execute()
-    expect(roles).toEqual([{ role: 'admin' }])
+    expect(await findPeople(form.email)).toEqual([])
     expect(await listMessagesTo(server, form.email)).toEqual([])
   })
 
@@ -171,7 +172,6 @@ describe('a repeat by the same e-mail', () => {
     expect(await findCreated(form.email)).toMatchObject([
       {
         id: first?.id,
-        user_id: first?.user_id,
         name: 'ТОО «Береке Трейд»',
         contact_person: 'Асель',
         lang: 'en',
@@ -201,12 +201,7 @@ describe('a repeat by the same e-mail', () => {
     const [again] = await findCreated(form.email)
     expect(again).toMatchObject({ declined_at: null, activated_at: null, submissions: 1 })
     expect(again?.id).not.toBe(declined?.id)
-    const kept = await db.owner
-      .selectFrom('registration_application')
-      .select('email')
-      .where('workspace_id', '=', declined?.id ?? '')
-      .execute()
-    expect(kept).toEqual([{ email: form.email }])
+    expect(await findCreated(form.email)).toMatchObject([{ id: again?.id }, { id: declined?.id, email: form.email }])
   })
 })
 
@@ -233,19 +228,6 @@ describe('an e-mail of an open account', () => {
     expect(stillThere).toEqual([{ workspace_id: person.workspaceId }])
   })
 
-  test('whose owner was deactivated makes nothing either, and no letter is sent', async () => {
-    const person = await aPerson(server, ['lead'])
-    await db.owner
-      .updateTable('app_user')
-      .set({ deactivated_at: inDays(-1) })
-      .where('id', '=', person.id)
-      .execute()
-    const before = await countWorkspaces()
-    expect(await call('auth/register', aForm({ email: person.email }))).toMatchObject({ status: 200, body: {} })
-    expect(await countWorkspaces()).toBe(before)
-    expect(await listMessagesTo(server, person.email)).toEqual([])
-  })
-
   test('that is the operator’s own makes nothing, and the operator gets the usual letter', async () => {
     const operator = await aPerson(server, ['superadmin'])
     const before = await countWorkspaces()
@@ -254,19 +236,80 @@ describe('an e-mail of an open account', () => {
     expect(await listMessagesTo(server, operator.email)).toMatchObject([{ kind: 'registration_attempt' }])
   })
 
-  test('taken by an administrator in the same moment gets the same answer too', async () => {
+  test('which an administrator is just giving to a colleague gets the same answer too', async () => {
     const admin = await aPerson(server, ['admin'])
     const form = aForm()
-    const before = await countWorkspaces()
-    const { asked } = await db.owner.transaction().execute(async (adding) => {
+    await db.owner.transaction().execute(async (adding) => {
       await adding.insertInto('app_user').values({ workspace_id: admin.workspaceId, email: form.email }).execute()
-      const waiting = sql`select from pg_locks l join pg_stat_activity s using (pid) where not l.granted and s.datname = current_database()`
-      const answer = call('auth/register', form)
-      await expect.poll(async () => (await waiting.execute(adding)).rows.length).toBe(1)
-      return { asked: answer }
+      expect(await call('auth/register', form)).toMatchObject({ status: 200, body: {} })
     })
-    expect(await asked).toMatchObject({ status: 200, body: {} })
-    expect(await countWorkspaces()).toBe(before)
+    expect(await findPeople(form.email)).toMatchObject([{ workspace_id: admin.workspaceId }])
+  })
+})
+
+describe('an e-mail of a deactivated member', () => {
+  test('makes an application with the same answer, and no letter is sent to the address', async () => {
+    const person = await aPerson(server, ['lead'])
+    await deactivate(person.id)
+    const form = aForm({ email: person.email })
+    const [known, unknown] = [await call('auth/register', form), await call('auth/register', aForm())]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await findCreated(person.email)).toMatchObject([{ activated_at: null, declined_at: null, submissions: 1 }])
+    expect(await findPeople(person.email)).toEqual([{ id: person.id, workspace_id: person.workspaceId }])
+    expect(await listMessagesTo(server, person.email)).toEqual([])
+  })
+})
+
+describe('a stranger who registers the e-mail of somebody’s colleague', () => {
+  test('does not keep the administrator from adding the colleague', async () => {
+    const form = aForm()
+    await call('auth/register', form)
+    const admin = await getToken(server, await aPerson(server, ['admin']))
+    const colleague = {
+      email: form.email,
+      fullName: 'Асель',
+      password: PASSWORD,
+      roles: ['lead' as const],
+      phone: null,
+      position: null,
+    }
+    expect(await call('users/createUser', colleague, admin)).toMatchObject({ status: 200, body: { email: form.email } })
+    expect(await findPeople(form.email)).toHaveLength(1)
+  })
+})
+
+describe('the operator is told of a new application', () => {
+  test('once, in a letter that opens the applications; a repeat is no news', async () => {
+    const form = aForm({ companyName: `ТОО «Весть ${randomUUID()}»` })
+    await call('auth/register', form)
+    await call('auth/register', form)
+    const letters = (await listMessagesTo(server, OPERATOR_EMAIL)).filter(({ facts }) => facts['email'] === form.email)
+    expect(letters).toMatchObject([
+      {
+        kind: 'application_received',
+        facts: { name: form.companyName, bin: form.bin, contactPerson: 'Марат Заявкин', email: form.email },
+      },
+    ])
+    expect(MESSAGE_KINDS.application_received.page).toBe('/superadmin?tab=applications')
+  })
+
+  test('and not at all of an e-mail that has an account', async () => {
+    const { email } = await aPerson(server, ['lead'])
+    await call('auth/register', aForm({ email }))
+    expect((await listMessagesTo(server, OPERATOR_EMAIL)).filter(({ facts }) => facts['email'] === email)).toEqual([])
+  })
+
+  test('at most 60 times an hour; the applications are all made', async () => {
+    const since = (await listMessagesTo(server, OPERATOR_EMAIL)).length
+    await sql`insert into rate_limit values (${`application-letter:${OPERATOR_EMAIL}`}, 59, now() + interval '1 hour')`.execute(
+      db.owner,
+    )
+    const [told, untold] = [aForm(), aForm()]
+    await call('auth/register', told)
+    await call('auth/register', untold)
+    const letters = (await listMessagesTo(server, OPERATOR_EMAIL)).slice(since)
+    expect(letters.map(({ facts }) => facts['email'])).toEqual([told.email])
+    expect(await findCreated(untold.email)).toHaveLength(1)
   })
 })
 

@@ -15,7 +15,7 @@ export const renewalForOperator = defineMessageKind({
     endsAt: z.string().nullable(),
     chosen: chosenTariff.nullable(),
   }),
-  page: '/superadmin',
+  page: '/superadmin?tab=renewals',
   texts: {
     ru: ({ company, askedBy, email, endsAt, chosen }) => ({
       subject: `Заявка на продление: ${company}`,
@@ -33,7 +33,7 @@ export const renewalForOperator = defineMessageKind({
             : 'не выбран',
         ],
       ],
-      button: 'Открыть панель оператора',
+      button: 'Открыть заявки на продление',
     }),
     kz: ({ company, askedBy, email, endsAt, chosen }) => ({
       subject: `Ұзарту өтінімі: ${company}`,
@@ -51,7 +51,7 @@ export const renewalForOperator = defineMessageKind({
             : 'таңдалмаған',
         ],
       ],
-      button: 'Оператор панелін ашу',
+      button: 'Ұзарту өтінімдерін ашу',
     }),
     en: ({ company, askedBy, email, endsAt, chosen }) => ({
       subject: `Renewal request: ${company}`,
@@ -69,7 +69,7 @@ export const renewalForOperator = defineMessageKind({
             : 'not chosen',
         ],
       ],
-      button: 'Open the operator panel',
+      button: 'Open the renewal requests',
     }),
   },
 })

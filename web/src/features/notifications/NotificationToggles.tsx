@@ -64,6 +64,9 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
             ))}
           </tbody>
         </table>
+        <Text size="sm" c="dimmed">
+          {texts.always}
+        </Text>
         {!hasTelegram && (
           <Text size="sm" c="dimmed">
             {texts.telegramOff}

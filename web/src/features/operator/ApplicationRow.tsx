@@ -29,12 +29,15 @@ export function ApplicationRow({ application, onAccept, onDecline }: Application
         <>
           <MetaLine items={[texts.type[application.type], application.bin && texts.bin(application.bin)]} />
           <SameBin application={application} />
+          {application.emailHolder && (
+            <Notice tone="warn">{texts.applications.emailHolders[application.emailHolder]}</Notice>
+          )}
         </>
       }
       contact={<People application={application} />}
       state={
         <>
-          <Chip tone={TONES[state]}>{texts.states[state]}</Chip>
+          <Chip tone={TONES[state]}>{application.expired ? texts.applications.expired : texts.states[state]}</Chip>
           {decided && <MetaLine items={[formatDateTime(decided)]} />}
           <MetaLine items={[texts.applications.submitted(formatDateTime(application.submittedAt))]} />
           {application.submissions > 1 && <MetaLine items={[texts.applications.repeated(application.submissions)]} />}

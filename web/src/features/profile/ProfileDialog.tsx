@@ -87,7 +87,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
             reason={identityTexts.forEmail}
           />
         )}
-        <TestEmail email={form.values.email} />
+        <TestEmail email={form.values.email} savedEmail={me.email} />
       </Form>
     </Dialog>
   )

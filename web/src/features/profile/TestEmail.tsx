@@ -1,19 +1,31 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { isSameEmail } from '@tendertap/domain/workspaces/registration'
+import { useId, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** spec 1 §5: with an empty e-mail it says 'Не указан Email'. */
-export function TestEmail({ email }: { email: string }) {
+interface TestEmailProps {
+  /** as it stands in the form */
+  email: string
+  savedEmail: string
+}
+
+/**
+ * spec 1 §5: with an empty e-mail it says 'Не указан Email'. Test letters go only to the saved address, so the button
+ * waits while another is typed.
+ */
+export function TestEmail({ email, savedEmail }: TestEmailProps) {
   const texts = useTexts('profile').dialog
   const [isMissing, setMissing] = useState(false)
   const test = useMutation({ mutationFn: (address: string) => send('settings/testEmail', { email: address }) })
 
+  const reasonId = useId()
   const address = email.trim()
+  const isEdited = address !== '' && !isSameEmail(address, savedEmail)
   const press = () => {
     setMissing(address === '')
     if (address === '') test.reset()
@@ -25,11 +37,18 @@ export function TestEmail({ email }: { email: string }) {
         variant="default"
         leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
         loading={test.isPending}
+        disabled={isEdited}
+        aria-describedby={isEdited ? reasonId : undefined}
         onClick={press}
       >
         {texts.testEmail}
       </Button>
-      {isMissing && <Notice tone="bad">{texts.emailMissing}</Notice>}
+      {isEdited && (
+        <Text id={reasonId} size="sm" c="dimmed">
+          {texts.testWaits}
+        </Text>
+      )}
+      {isMissing && !isEdited && <Notice tone="bad">{texts.emailMissing}</Notice>}
       {test.isError && (
         <Notice tone="bad" title={texts.testFailed}>
           {findErrorText(test.error)}

@@ -10,11 +10,11 @@ describe('sign-in form', () => {
     expect(findLoginProblems({ email: '   ', password: ' ' })).toEqual({ email: 'emailRequired' })
   })
 
-  test.each(['a', 'a@', '@b.kz', 'a@b@c.kz', 'a b@c.kz'])('%s is no e-mail', (email) => {
+  test.each(['a', 'a.kz', 'a@b@c.kz', '@@'])('%s is no e-mail', (email) => {
     expect(findLoginProblems({ email, password: 'x' })).toEqual({ email: 'emailWrong' })
   })
 
-  test.each(['a@b.kz', ' manager@demo.kz ', 'имя@пошта.қаз'])('%s is an e-mail', (email) => {
+  test.each(['a@b.kz', ' manager@demo.kz ', 'имя@пошта.қаз', 'x@'])('%s is an e-mail, as at registration', (email) => {
     expect(findLoginProblems({ email, password: 'x' })).toEqual({})
   })
 })

@@ -1,3 +1,5 @@
+import { isEmail } from '@tendertap/domain/workspaces/registration'
+
 export interface LoginFields {
   email: string
   password: string
@@ -18,8 +20,7 @@ export function findLoginProblems({ email, password }: LoginFields): { email?: L
 export function findEmailProblem(email: string): 'emailRequired' | 'emailWrong' | null {
   const address = email.trim()
   if (address === '') return 'emailRequired'
-  // Exactly one @ with something on both sides, as registration asks.
-  return /^[^@\s]+@[^@\s]+$/.test(address) ? null : 'emailWrong'
+  return isEmail(address) ? null : 'emailWrong'
 }
 
 /** A password keeps its spaces. */

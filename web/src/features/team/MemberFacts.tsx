@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
 import type { Role } from '@tendertap/domain/roles'
+import { isReleasedEmail } from '@tendertap/domain/team/released-email'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -36,11 +37,12 @@ export function MemberTitle({ member, isSelf }: MemberTitleProps) {
 
 /** Position, e-mail and phone. */
 export function MemberContacts({ member: { position, email, phone } }: { member: Member }) {
+  const texts = useTexts('team')
   return (
     <MetaLine
       items={[
         showTyped(position),
-        showTyped(email),
+        isReleasedEmail(email) ? texts.releasedEmail : showTyped(email),
         phone && (
           <span key="phone" className={classes.whole}>
             {showTyped(phone)}

@@ -61,6 +61,7 @@ export const texts: AccountTexts = {
   pager: {
     label: 'Pages of the list',
     shown: (from, to, total) => `${from}–${to} of ${total}`,
+    reachable: (rows) => `The first ${rows} can be opened. To find the others, narrow the filter.`,
     previous: 'Previous page',
     next: 'Next page',
     page: (page) => `Page ${page}`,

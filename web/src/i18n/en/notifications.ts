@@ -13,6 +13,7 @@ export const texts: NotificationsTexts = {
       system: 'System',
     },
     toggle: (category, channel) => `${category}: ${channel}`,
+    always: 'Security letters (a new sign-in, a changed password, e-mail or second factor) are always sent.',
     telegramOff: 'Connect Telegram to be notified there.',
     loadFailed: 'The notification settings could not be loaded',
     updateFailed: 'The notification settings could not be updated',

@@ -28,6 +28,12 @@ export const texts: OperatorTexts = {
     submitted: (at) => `Sent ${at}`,
     repeated: (times) => `Sent ${times} ${plural(times, { one: 'time', other: 'times' })}, the latest is shown`,
     sameBin: 'The same BIN was given by:',
+    emailHolders: {
+      account: 'This e-mail belongs to an account in use: the application cannot be accepted.',
+      deactivated_member:
+        'This e-mail belongs to a deactivated member of another company. If you accept, the address passes to the new account.',
+    },
+    expired: 'Expired',
     contact: 'Contact:',
     accept: 'Accept',
     decline: 'Decline',

@@ -16,6 +16,7 @@ export const texts: ProfileTexts = {
     emailHint: 'A new address takes effect when you open the link in the letter sent to it.',
     testEmail: 'Send a test e-mail',
     testSent: (email) => `A test e-mail has been sent to ${email}`,
+    testWaits: 'A test letter goes to the saved address. The new one can be tested once it has taken effect.',
     testFailed: 'The test e-mail could not be sent',
     emailMissing: 'No e-mail given',
     emailWrong: 'Please check the address: it looks like name@company.kz',

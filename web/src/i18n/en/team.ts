@@ -25,6 +25,7 @@ export const texts: TeamTexts = {
   noName: 'No name',
   you: 'this is you',
   deactivated: 'Deactivated',
+  releasedEmail: 'the e-mail has passed to another account',
   inactiveRoles: 'Roles can be changed while the user is active',
   actions: {
     add: 'Add user',

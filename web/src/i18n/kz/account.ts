@@ -61,6 +61,7 @@ export const texts: AccountTexts = {
   pager: {
     label: 'Тізім беттері',
     shown: (from, to, total) => `${total} ішінен ${from}–${to}`,
+    reachable: (rows) => `Алғашқы ${rows} жол ашылады. Қалғандарын табу үшін сүзгіні нақтылаңыз.`,
     previous: 'Алдыңғы бет',
     next: 'Келесі бет',
     page: (page) => `${page}-бет`,

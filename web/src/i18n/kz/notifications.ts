@@ -13,6 +13,8 @@ export const texts: NotificationsTexts = {
       system: 'Жүйелік',
     },
     toggle: (category, channel) => `${category}: ${channel}`,
+    always:
+      'Қауіпсіздік туралы хаттар (жаңа кіру, құпиясөздің, e-mail мекенжайының және екі факторлы қорғаныстың өзгеруі) әрқашан келеді.',
     telegramOff: 'Хабарламаларды Telegram арқылы алу үшін оны қосыңыз.',
     loadFailed: 'Хабарлама баптауларын жүктеу мүмкін болмады',
     updateFailed: 'Хабарлама баптауларын жаңарту мүмкін болмады',

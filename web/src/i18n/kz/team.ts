@@ -34,6 +34,7 @@ export const texts: TeamTexts = {
   noName: 'Аты көрсетілмеген',
   you: 'бұл сіз',
   deactivated: 'Өшірілген',
+  releasedEmail: 'e-mail басқа тіркелгіге өтті',
   inactiveRoles: 'Рөлдерді пайдаланушы қосулы кезде ғана өзгертуге болады',
   actions: {
     add: 'Пайдаланушы қосу',

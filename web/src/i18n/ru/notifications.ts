@@ -12,6 +12,7 @@ export const texts = {
       system: 'Системные',
     },
     toggle: (category: string, channel: string) => `${category}: ${channel}`,
+    always: 'Письма о безопасности (новый вход, смена пароля, e-mail и двухфакторной защиты) приходят всегда.',
     telegramOff: 'Подключите Telegram, чтобы получать уведомления в нём.',
     loadFailed: 'Не удалось загрузить настройки уведомлений',
     updateFailed: 'Не удалось обновить настройки уведомлений',

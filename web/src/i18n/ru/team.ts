@@ -21,6 +21,7 @@ export const texts = {
   noName: 'Без имени',
   you: 'это вы',
   deactivated: 'Отключён',
+  releasedEmail: 'e-mail передан другой учётной записи',
   inactiveRoles: 'Роли можно менять, когда пользователь включён',
   actions: {
     add: 'Добавить пользователя',

@@ -10,6 +10,7 @@ export function PagerSection() {
     <>
       <Pager {...controls} page={page} total={3_240} totalExact />
       <Pager {...controls} page={1} total={10_000} totalExact={false} />
+      <Pager {...controls} page={1} total={412_000} totalExact={false} reachableRows={10_000} />
       <Pager {...controls} page={1} total={20} totalExact={false} isCounting />
       <Pager {...controls} page={1} total={3} totalExact />
     </>

@@ -13,6 +13,8 @@ interface PagerProps {
   totalExact: boolean
   /** the total is still being counted: there are at least `total` rows */
   isCounting?: boolean
+  /** only the pages of so many rows can be opened; without it all */
+  reachableRows?: number
   onPage(page: number): void
   onLimit(limit: PageSize): void
 }
@@ -24,12 +26,14 @@ export function Pager({
   total,
   totalExact,
   isCounting = false,
+  reachableRows = Infinity,
   onPage,
   onLimit,
 }: PagerProps) {
   const texts = useTexts('account').pager
   const page = clampPage(requestedPage, total, limit)
-  const count = countPages(total, limit)
+  const lastPage = countPages(reachableRows, limit)
+  const count = Math.min(countPages(total, limit), lastPage)
   const from = Math.min(total, (page - 1) * limit + 1)
   const to = Math.min(total, page * limit)
   const [first, last] = [formatNumber(from), formatNumber(to)]
@@ -37,6 +41,9 @@ export function Pager({
     <nav className={classes.pager} aria-label={texts.label}>
       <span className={classes.shown}>
         {isCounting ? `${first}–${last}` : texts.shown(first, last, formatTotal(total, totalExact))}
+        {total > reachableRows && (
+          <small className={classes.limit}>{texts.reachable(formatNumber(reachableRows))}</small>
+        )}
       </span>
       <div className={classes.pages}>
         <button
@@ -70,7 +77,7 @@ export function Pager({
           type="button"
           className={classes.page}
           aria-label={texts.next}
-          disabled={page === count && totalExact}
+          disabled={page >= lastPage || (page === count && totalExact)}
           onClick={() => onPage(page + 1)}
         >
           <IconChevronRight size={18} aria-hidden />

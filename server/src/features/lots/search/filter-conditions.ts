@@ -4,8 +4,9 @@ import { toEnsTruPrefix, toKatoPrefix } from '@tendertap/domain/lots/classifiers
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
-import { listCodeSpellings } from '../../../language/codes.ts'
+import { isNumber, listCodeSpellings } from '../../../language/codes.ts'
 import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
+import { hasCode } from './code-conditions.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
@@ -37,10 +38,9 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
   const start = (day: string) => getDayBounds(day)[0]
   const end = (day: string) => getDayBounds(day)[1]
   add(f.id, 's.lot_id', (id) => sql`s.lot_id = ${id}`)
-  add(f.code, 'code', (code) => {
-    const spellings = listCodeSpellings(code)
-    return sql`(s.lot_id = any(array(select id from lot where number = any(${spellings}::text[]))) or s.tender_id = any(array(select id from tender where code = any(${spellings}::text[]))))`
-  })
+  add(f.code, 'code', (code) =>
+    joinByOr(hasCode({ spellings: listCodeSpellings(code), withSuffix: isNumber(code.trim()) })),
+  )
   add(f.companies, 's.customer_id', () => sql`s.customer_id = any(${toIntegerArray(resolved.companies)})`)
   add(f.minLots, 's.lots_count', (least) => sql`s.lots_count >= ${least}`)
   add(f.maxLots, 's.lots_count', (most) => sql`s.lots_count <= ${most}`)

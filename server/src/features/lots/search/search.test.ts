@@ -14,6 +14,8 @@ import { parseQuery } from '../../../language/query.ts'
 import { countRoundTrips } from '../../../testing/round-trips.ts'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
+import { hasCode } from './code-conditions.ts'
+import { joinByOr } from './condition.ts'
 import { selectPhrasePage } from './phrase-page.ts'
 import { planSearch } from './plan.ts'
 import type { LotSet } from './relation.ts'
@@ -61,6 +63,9 @@ const atLeast = (bound: number | string | null | undefined, value: number | null
 const atMost = (bound: number | string | null | undefined, value: number | null) =>
   !isSet(bound) || (value !== null && value <= Number(bound))
 
+/** The portal's own number, without what the portal adds to it. */
+const isWithoutSuffix = (code: string, known: string) => /\d{5}/.test(code) && known.startsWith(`${code}-`)
+
 /** Made once per filter, so that it is not parsed again for each of two thousand lots. */
 function createMatcher(f: LotFilter): (lot: SeededLot) => boolean {
   const between = (from?: string | null, to?: string | null) => {
@@ -84,7 +89,7 @@ function createMatcher(f: LotFilter): (lot: SeededLot) => boolean {
         (word.code.ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(word.code.ensTru))))
   return (lot) =>
     (!f.id || lot.id === f.id) &&
-    (!f.code || lot.number === f.code || lot.code === f.code) &&
+    (!f.code || [lot.number, lot.code].some((known) => known === f.code || isWithoutSuffix(f.code ?? '', known))) &&
     (!companies || companies.has(toCompanyKey(lot.customer))) &&
     (!f.statuses || f.statuses.includes(lot.status)) &&
     (!f.methods || (lot.method !== null && f.methods.includes(lot.method))) &&
@@ -153,7 +158,7 @@ const search = fc.constantFrom(
 )
 const values: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<LotFilter[K]>> } = {
   search,
-  code: fc.constantFrom('16000000-1', '39000003-ЗЦП2', 'нет такого'),
+  code: fc.constantFrom('16000000-1', '39000003-ЗЦП2', '16000000', '39000003', '1600', '%', 'нет такого'),
   companies: fc.uniqueArray(fc.constantFrom('КГУ "Школа № 1"', 'ТОО «Компания 4»', 'тоо компания 6', 'Нет такой'), {
     minLength: 1,
   }),
@@ -452,6 +457,20 @@ test('a page too far into a long list is refused, the end of a short list is not
   await expect(find({ page: 9_999, limit: 50 }, near)).rejects.toMatchObject({ code: 'page_too_far' })
   await sql`update lexeme set lots = lots - 30000 where id = 0`.execute(server.db.owner)
   expect((await find({}, near)).total).toBe(length)
+})
+
+test('a number without its suffix is a range of an index, for lots and for tenders', async () => {
+  const condition = joinByOr(hasCode({ spellings: ['39000003'], withSuffix: true }))
+  const plan = await inScope(null, async (scope) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(scope.db)
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain select from lot_search s where ${condition}`.execute(scope.db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  for (const index of ['lot_number', 'tender_code']) expect(plan).toMatch(new RegExp(`Index.* (on|using) ${index}`))
+  expect(plan).toMatch(/Index Cond: .*number ~>=~ '39000003-'::text.*number ~<~ '39000003\.'::text/)
+  expect(plan).not.toMatch(/Seq Scan on (lot|tender)\b(?!_)/)
 })
 
 describe('facets', () => {

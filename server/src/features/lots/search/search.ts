@@ -1,6 +1,7 @@
 // One search: the first query resolves the words and names of the filter, the second finds the page and its lots.
 import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
-import { clampPage, type PageSize } from '@tendertap/domain/paging'
+import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
+import { clampPage, countPages, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import type { Query } from '../../../language/query.ts'
@@ -44,9 +45,6 @@ export interface SearchResult extends Total {
   facets: Facets | null
 }
 
-// every page of a list of at most this many lots can be shown
-const SHORT_LIST = 20_000
-
 export async function searchLots(
   scope: Scope,
   { filter, set, withFacets = false, withTotal = true, now, loaders = {}, thresholds = THRESHOLDS }: SearchRequest,
@@ -68,7 +66,8 @@ export async function searchLots(
   if (found.ids.length === 0 && !totalExact && !hasPhrases(plan))
     [total, totalExact] = [await countUpTo(scope, plan, thresholds.maxRow), true]
   const page = clampPage(requested, total, plan.limit)
-  if (isTooFar(page) && !(totalExact && total <= SHORT_LIST)) throw new AppError('page_too_far')
+  if (page > countPages(countReachableRows(total, totalExact, thresholds.maxRow), plan.limit))
+    throw new AppError('page_too_far')
   if (page !== first) found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, loaders })
   const { ids, lots, findAttachments } = found
   return {

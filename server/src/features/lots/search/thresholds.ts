@@ -1,4 +1,6 @@
 // Sizes at which a search changes its method. The measurements behind them: docs/decisions/0017 and 0018.
+import { LONG_LIST_ROWS } from '@tendertap/domain/lots/reachable-rows'
+
 export interface SearchThresholds {
   /** lots that an ordered scan may read before the statement collects the matches by index instead */
   maxScan: number
@@ -23,5 +25,5 @@ export const THRESHOLDS: SearchThresholds = {
   minSampleHits: 200,
   maxPhraseCandidates: 2_000,
   maxExpandedWords: 1_500,
-  maxRow: 10_000,
+  maxRow: LONG_LIST_ROWS,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CodeLike } from '../../../language/codes.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
 import type { Query, Word } from '../../../language/query.ts'
+import { hasCode } from './code-conditions.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
@@ -74,7 +75,7 @@ function toCondition(word: Word, resolved: ResolvedFilter): WordCondition {
   if (!word.code && first && !second && first.ids.length === 1)
     return { condition: sql`s.terms @> ${toIntegerArray(first.ids)}`, lots, lexeme: first.ids[0] ?? null }
   const alternatives = hasAnyOf(known.map(({ ids }) => ids))
-  if (word.code) alternatives.push(...hasCode(word.code))
+  if (word.code) alternatives.push(...toCodeConditions(word.code))
   return { condition: joinByOr(alternatives), lots, lexeme: null }
 }
 
@@ -86,16 +87,6 @@ function hasAnyOf(alternatives: readonly (readonly number[])[]): Condition[] {
   return single.length === 0 ? several : [sql`s.terms && ${toIntegerArray(single)}`, ...several]
 }
 
-/** There are as many codes as lots, so codes are not lexemes: they are looked up in their own columns. */
-function hasCode({ spellings, ensTru }: CodeLike): Condition[] {
-  if (ensTru !== null) return [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
-  const isSpelled = (column: string): Condition =>
-    joinByOr([
-      sql`${sql.ref(column)} = any(${spellings}::text[])`,
-      ...spellings.map((spelling): Condition => sql`${sql.ref(column)} like ${`${spelling}-%`}`),
-    ])
-  return [
-    sql`s.lot_id = any(array(select id from lot where ${isSpelled('number')}))`,
-    sql`s.tender_id = any(array(select id from tender where ${isSpelled('code')}))`,
-  ]
+function toCodeConditions({ spellings, ensTru }: CodeLike): Condition[] {
+  return ensTru === null ? hasCode({ spellings, withSuffix: true }) : [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
 }

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { formatTotal } from '@tendertap/domain/words/total'
+import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rememberList } from '../../../lib/last-list.ts'
@@ -83,6 +84,7 @@ export function AllLotsPage() {
       total={total?.count ?? list.total}
       totalExact={total?.isExact ?? false}
       isCounting={total === null}
+      reachableRows={countReachableRows(total?.count ?? list.total, total?.isExact ?? false)}
       onPage={(page) => void turnPage({ page })}
       onLimit={(next) => void turnPage({ limit: next })}
     />

@@ -35,7 +35,11 @@ export const texts: AccountTexts = {
     open: 'Open the calendar',
     calendar: 'Calendar',
     invalid: 'No such date',
+    early: (day) => `${day} or later`,
+    late: (day) => `${day} or earlier`,
     clear: 'Clear the date',
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    monthFormat: 'MMMM YYYY',
     presets: {
       coming: ['Today', 'In 3 days', 'In a week'],
       past: ['Today', '3 days ago', 'A week ago'],

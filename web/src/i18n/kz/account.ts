@@ -35,7 +35,11 @@ export const texts: AccountTexts = {
     open: 'Күнтізбені ашу',
     calendar: 'Күнтізбе',
     invalid: 'Мұндай күн жоқ',
+    early: (day) => `${day} немесе одан кейін`,
+    late: (day) => `${day} немесе одан бұрын`,
     clear: 'Күнді өшіру',
+    weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
+    monthFormat: 'YYYY [ж.] MMMM',
     presets: {
       coming: ['Бүгін', '3 күннен соң', 'Бір аптадан соң'],
       past: ['Бүгін', '3 күн бұрын', 'Бір апта бұрын'],

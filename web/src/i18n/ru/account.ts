@@ -37,7 +37,13 @@ export const texts = {
     open: 'Открыть календарь',
     calendar: 'Календарь',
     invalid: 'Нет такой даты',
+    early: (day: string) => `Не раньше ${day}`,
+    late: (day: string) => `Не позже ${day}`,
     clear: 'Очистить дату',
+    /** from Monday */
+    weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
+    /** as dayjs writes formats */
+    monthFormat: 'MMMM YYYY',
     /** today, three days and a week away */
     presets: {
       coming: ['Сегодня', 'Через 3 дня', 'Через неделю'],

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useKitTexts } from '../texts.ts'
 
 const VARIANTS = ['filled', 'default', 'light', 'danger'] as const
 
-/** Mantine's buttons in the variants that we use, and our button that looks like a link. */
+/** Mantine's buttons in the variants that we use, our button that says why it is disabled, and our button that looks like a link. */
 export function ButtonSection() {
-  const { actions } = useKitTexts()
+  const { actions, sentence } = useKitTexts()
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -23,6 +24,9 @@ export function ButtonSection() {
           </Button>
         </Group>
       ))}
+      <ButtonWithReason reason={sentence} onClick={() => undefined}>
+        {actions.save}
+      </ButtonWithReason>
       <TextButton onClick={() => undefined}>{actions.open}</TextButton>
     </>
   )

@@ -83,4 +83,5 @@ export const texts: LotsTexts = {
     percent: { asc: 'Match: lowest first', desc: 'Match: highest first' },
   },
   sortedList: 'List of lots',
+  tooManyToSort: (limit) => `This column sorts a list of at most ${limit} lots. Narrow the filters.`,
 }

@@ -84,6 +84,8 @@ export const texts = {
     percent: { asc: 'Совпадение: сначала меньше', desc: 'Совпадение: сначала больше' },
   },
   sortedList: 'Список лотов',
+  tooManyToSort: (limit: string) =>
+    `По этому столбцу сортируется список, в котором не больше ${limit} лотов. Уточните фильтры.`,
 }
 
 export type LotsTexts = typeof texts

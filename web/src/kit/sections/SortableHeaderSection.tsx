@@ -4,7 +4,7 @@ import tableClasses from '../../ui/list/table.module.css'
 import { useKitTexts } from '../texts.ts'
 
 export function SortableHeaderSection() {
-  const { columns, short } = useKitTexts()
+  const { columns, sentence, short } = useKitTexts()
   const [isAscending, setAscending] = useState(true)
   return (
     <table className={tableClasses.table}>
@@ -12,6 +12,7 @@ export function SortableHeaderSection() {
         <tr>
           <SortableHeader text={columns.name} direction={null} />
           <SortableHeader text={columns.day} direction={null} onSort={() => undefined} />
+          <SortableHeader text={columns.day} direction={null} reason={sentence} />
           <SortableHeader
             text={columns.price}
             direction={isAscending ? 'asc' : 'desc'}
@@ -23,6 +24,7 @@ export function SortableHeaderSection() {
       <tbody>
         <tr>
           <td>{short}</td>
+          <td>15.11.2026</td>
           <td>15.11.2026</td>
           <td data-number>1 250 000</td>
         </tr>

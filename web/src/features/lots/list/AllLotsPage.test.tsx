@@ -54,6 +54,22 @@ test('removing a filter starts at the first page too', async () => {
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ search: null, page: 1 }))
 })
 
+test('a column that can only sort a shorter list says why, to the keyboard and to a screen reader', async () => {
+  const { person, server } = await openPage('/all-lots', {
+    answers: { 'lots/getLots': () => ({ ...firstPage, total: 20_001, totalExact: true }) },
+  })
+  const header = await screen.findByRole('button', { name: 'Лот' })
+  const reason = /^По этому столбцу сортируется список, в котором не больше 20.000 лотов\. Уточните фильтры\.$/
+  expect(header.getAttribute('aria-description')).toMatch(reason)
+  while (document.activeElement !== header) await person.tab()
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(reason)
+  const asked = server.received('lots/getLots').length
+  await person.keyboard('{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Приём заявок' }))
+  await waitFor(() => expect(server.received('lots/getLots').length).toBeGreaterThan(asked))
+  expect(server.received('lots/getLots').filter(({ sortBy }) => sortBy === 'name')).toEqual([])
+})
+
 test('a click on a column sorts by it, from the first page on', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
   await waitForPage(3)

@@ -12,6 +12,7 @@ import { Heading } from '../../ui/Heading.tsx'
 /** A row for each of password, second factor and sessions; the button of a row opens its dialog. */
 export function SecuritySettings({ me }: { me: Me }) {
   const { security } = useTexts('passwords')
+  const { profileSections } = useTexts('account')
   const [openDialog, setOpenDialog] = useState<'password' | 'factorOn' | 'factorOff' | 'sessions' | null>(null)
   const close = () => setOpenDialog(null)
   const renderRow = (subject: string, dialog: NonNullable<typeof openDialog>, action: string, state?: ReactNode) => (
@@ -35,7 +36,7 @@ export function SecuritySettings({ me }: { me: Me }) {
     <section>
       <Stack gap="sm">
         <Heading level={2} look="section">
-          {security.title}
+          {profileSections.security}
         </Heading>
         {renderRow(security.password, 'password', security.changePassword)}
         {me.hasSecondFactor

@@ -17,9 +17,10 @@ export const texts = {
     left: (days: number) => `Пробный период: ${words.days(days)}`,
     over: 'Пробный период закончился',
   },
-  profile: 'Профиль',
   openProfile: 'Развернуть профиль',
   foldProfile: 'Свернуть профиль',
+  /** the first one is also the name of the whole */
+  profileSections: { profile: 'Профиль', telegram: 'Telegram', notifications: 'Уведомления', security: 'Безопасность' },
   user: 'Пользователь',
   userMenu: 'Меню пользователя',
   roles: words.roles,

@@ -8,7 +8,7 @@ interface ButtonWithReasonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** A button that says why it cannot be pressed. It keeps its place in the tab order, so the reason is read aloud too. */
+/** A button that says why it cannot be pressed. Tab still reaches it, so that the reason is read aloud too. */
 export function ButtonWithReason({ reason, onClick, ...button }: ButtonWithReasonProps) {
   const id = useId()
   return (

@@ -44,7 +44,7 @@ export const texts: AccountTexts = {
     late: (day) => `${day} немесе одан бұрын`,
     clear: 'Күнді өшіру',
     weekdays: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
-    monthFormat: 'YYYY [ж.] MMMM',
+    monthFormat: 'YYYY MMMM',
     presets: {
       coming: ['Бүгін', '3 күннен соң', 'Бір аптадан соң'],
       past: ['Бүгін', '3 күн бұрын', 'Бір апта бұрын'],

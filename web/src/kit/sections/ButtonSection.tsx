@@ -5,7 +5,7 @@ import { useKitTexts } from '../texts.ts'
 
 const VARIANTS = ['filled', 'default', 'light', 'danger'] as const
 
-/** Mantine's buttons in the variants that we use, our button that says why it is disabled, and our button that looks like a link. */
+/** Mantine's buttons in the variants that we use; ours: one that gives a reason, one that looks like a link. */
 export function ButtonSection() {
   const { actions, sentence } = useKitTexts()
   return (

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Language } from '@tendertap/domain/languages'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { adoptLanguage } from '../../features/session/language.ts'
+import { switchLanguage } from '../../i18n/texts.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import type { DayBounds } from './typed-day.ts'
 import { DateField } from './DateField.tsx'
@@ -61,15 +60,13 @@ describe('a day', () => {
 })
 
 describe('the calendar', () => {
-  const NAMES: Record<Language, [weekdays: string, month: string]> = {
-    ru: ['пн вт ср чт пт сб вс', 'ноябрь 2026'],
-    kz: ['дс сс ср бс жм сб жс', '2026 ж. қараша'],
-    en: ['Mo Tu We Th Fr Sa Su', 'November 2026'],
-  }
-
-  test.each(Object.entries(NAMES))('in %s starts the week on Monday: %s', async (language, [weekdays, month]) => {
+  test.each([
+    ['ru', 'пн вт ср чт пт сб вс', 'ноябрь 2026'],
+    ['kz', 'дс сс ср бс жм сб жс', '2026 қараша'],
+    ['en', 'Mo Tu We Th Fr Sa Su', 'November 2026'],
+  ] as const)('in %s starts the week on Monday: %s', async (language, weekdays, month) => {
     const person = await renderPiece(<Sample initial="2026-11-16" />)
-    await adoptLanguage(language as Language)
+    await act(() => switchLanguage(language))
     const calendar = await openCalendar(person)
     const days = within(calendar)
       .getAllByRole('columnheader')

@@ -23,7 +23,7 @@ export function parseTypedDay(text: string): string | null {
   return isDay(found) && found >= FIRST_DAY ? found : null
 }
 
-/** What is wrong with the text: it is no day, or one outside the bounds. Null: nothing; an empty field is no mistake. */
+/** What is wrong with the text: it is no day, or one outside the bounds. Null: nothing; it may be empty. */
 export function findDayProblem(text: string, { min, max }: DayBounds): 'invalid' | 'early' | 'late' | null {
   if (text.trim() === '') return null
   const day = parseTypedDay(text)

@@ -9,7 +9,7 @@ import classes from './FilterPanel.module.css'
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 
-/** Searches all texts of a lot, its tender, its customer and its documents. The key / moves the focus here from anywhere on the page. */
+/** Searches all texts of a lot. The key / moves the focus here from anywhere on the page. */
 export function SearchField({ filter, onChange }: FilterProps) {
   const texts = useTexts('lot-filter')
   const field = useRef<HTMLInputElement>(null)

@@ -10,9 +10,8 @@ export function SortableHeaderSection() {
     <table className={tableClasses.table}>
       <thead>
         <tr>
-          <SortableHeader text={columns.name} direction={null} />
+          <SortableHeader text={columns.name} direction={null} reason={sentence} />
           <SortableHeader text={columns.day} direction={null} onSort={() => undefined} />
-          <SortableHeader text={columns.day} direction={null} reason={sentence} />
           <SortableHeader
             text={columns.price}
             direction={isAscending ? 'asc' : 'desc'}
@@ -24,7 +23,6 @@ export function SortableHeaderSection() {
       <tbody>
         <tr>
           <td>{short}</td>
-          <td>15.11.2026</td>
           <td>15.11.2026</td>
           <td data-number>1 250 000</td>
         </tr>

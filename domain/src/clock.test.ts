@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCalendarMonths, getDayBounds, formatDate, formatDateTime, isDay, toKazakhstanDay } from './clock.ts'
+import { addCalendarMonths, getDayBounds, formatDateTime, formatDay, isDay, toKazakhstanDay } from './clock.ts'
 
 // From 2005 on Almaty keeps one offset all year: +06 until 1 March 2024, +05 since.
 const sinceTheMove = fc.date({
@@ -27,12 +27,14 @@ describe('dates on the screen', () => {
   ])('%s is shown as %s', (iso, shown) => {
     expect(formatDateTime(iso)).toBe(shown)
     expect(formatDateTime(new Date(iso))).toBe(shown)
-    expect(formatDate(iso)).toBe(shown.slice(0, 10))
   })
 
   test.each([[null], [undefined], [''], ['скоро']])('%s is shown as -', (value) => {
     expect(formatDateTime(value)).toBe('-')
-    expect(formatDate(value)).toBe('-')
+  })
+
+  test('a day without a time is written as people in Kazakhstan write it', () => {
+    expect(formatDay('2026-11-30')).toBe('30.11.2026')
   })
 
   // The expected answer is computed from the instant alone; run under any TZ it is the same.

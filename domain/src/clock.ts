@@ -70,16 +70,16 @@ function readWallClock(value: Instant): WallClock | null {
 const padTwo = (number: number) => String(number).padStart(2, '0')
 const padFour = (number: number) => String(number).padStart(4, '0')
 
-/** dd.mm.yyyy, or '-' when there is none. */
-export function formatDate(value: Instant): string {
-  const wall = readWallClock(value)
-  return wall ? `${padTwo(wall.day)}.${padTwo(wall.month)}.${padFour(wall.year)}` : '-'
-}
-
-/** dd.mm.yyyy hh:mm, or '-' when there is none. */
+/** An instant, always with its time: dd.mm.yyyy hh:mm, or '-' when there is none. */
 export function formatDateTime(value: Instant): string {
   const wall = readWallClock(value)
-  return wall ? `${formatDate(value)} ${padTwo(wall.hour)}:${padTwo(wall.minute)}` : '-'
+  if (!wall) return '-'
+  return `${padTwo(wall.day)}.${padTwo(wall.month)}.${padFour(wall.year)} ${padTwo(wall.hour)}:${padTwo(wall.minute)}`
+}
+
+/** A day that has no time, '2026-11-30', as people write it: 30.11.2026. */
+export function formatDay(day: string): string {
+  return day.split('-').toReversed().join('.')
 }
 
 /** 'YYYY-MM-DD' of the Kazakhstan day this instant belongs to. */

@@ -46,7 +46,7 @@ describe('a lead', () => {
     await page.keyboard.press('Escape')
     await status.waitFor({ state: 'hidden' })
     await page.keyboard.press('/')
-    const field = panel.getByRole('searchbox', { name: 'Поиск по названию' })
+    const field = panel.getByRole('searchbox', { name: 'Поиск' })
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(problems).toEqual([])
   })

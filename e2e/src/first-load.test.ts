@@ -2,7 +2,7 @@
 import { PUBLIC_ROUTES } from '@tendertap/domain/navigation'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { NARROW, useBrowser } from './browser.ts'
 import { fetchToken, personWith } from './people.ts'
 
 const visit = useBrowser()
@@ -17,6 +17,27 @@ describe('a signed-in person who opens the list', () => {
     await page.locator('.boot').waitFor({ state: 'hidden' })
     const rows = await page.locator('.outline-rows').boundingBox()
     expect(rows?.height).toBeGreaterThan(400)
+  })
+
+  test.each([
+    ['a rail', { width: 1440, height: 900 }, null],
+    ['the open profile of a wide window', { width: 1680, height: 900 }, null],
+    ['the profile that was folded', { width: 1680, height: 900 }, 'folded'],
+    ['nothing, on a phone,', NARROW, null],
+  ])('finds the list where the outline had it, beside %s', async (_, viewport, profile) => {
+    const { storage } = await asLead()
+    const { page } = await visit({ viewport, storage: { ...storage, ...(profile && { 'profile-sidebar': profile }) } })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/all-lots')
+    const outline = await page.locator('.outline-rows').boundingBox()
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    const list = page.getByRole(viewport === NARROW ? 'list' : 'table', { name: 'Список лотов' })
+    await list.waitFor()
+    const shown = await list.boundingBox()
+    // the border of the list is a part of the outline
+    expect(Math.abs((shown?.x ?? 0) - (outline?.x ?? NaN))).toBeLessThanOrEqual(1)
+    expect(Math.abs((shown?.width ?? 0) - (outline?.width ?? NaN))).toBeLessThanOrEqual(2)
   })
 
   test('has the list asked for beside the profile', async () => {

@@ -37,6 +37,27 @@ describe('the profile sidebar', () => {
     expect(problems).toEqual([])
   })
 
+  test('is a rail of icons: each shows its name to the keyboard, and opens its part of the profile', async () => {
+    const { page, problems } = await visit()
+    await signIn(page, personWith('controller'))
+    await page.waitForURL('**/all-lots')
+    const sidebar = page.getByRole('complementary', { name: 'Профиль' })
+    await expect.poll(() => sidebar.getByRole('button').count()).toBe(5)
+    await sidebar.getByRole('button', { name: 'Развернуть профиль' }).focus()
+    for (const name of ['Профиль', 'Telegram', 'Уведомления', 'Безопасность']) {
+      await page.keyboard.press('Tab')
+      await page.getByRole('tooltip', { name }).waitFor()
+    }
+    await page.keyboard.press('Enter')
+    await sidebar.locator('[data-section=security]:focus').getByRole('heading', { name: 'Безопасность' }).waitFor()
+    await page.keyboard.press('Escape')
+    await sidebar
+      .locator('button:focus')
+      .and(sidebar.getByRole('button', { name: 'Развернуть профиль' }))
+      .waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('stands open beside the page in a wide window, and stays folded once it is folded', async () => {
     const { page, problems } = await visit({ viewport: { width: 1680, height: 900 } })
     await signIn(page, personWith('controller'))

@@ -22,7 +22,7 @@ describe('a company whose subscription has ended', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await signIn(page, EXPIRED)
     await page.waitForURL('**/all-lots')
-    await page.getByRole('heading', { name: /Подписка закончилась \d\d\.\d\d\.\d{4}/ }).waitFor()
+    await page.getByRole('heading', { name: /Подписка закончилась \d\d\.\d\d\.\d{4} \d\d:\d\d$/ }).waitFor()
     await page.getByText('Ничего не удалено').waitFor()
     // a list beside the banner would have asked for its lots before the banner was loaded
     expect(calls).toContain('/api/auth/localLogin')
@@ -79,7 +79,7 @@ test('a company without a subscription asks for one, and has its lots when the o
   expect([...problems, ...operator.problems]).toEqual([])
 })
 
-test('on the trial plan the header counts the days and the current block is hidden', async () => {
+test('on the trial plan the header counts the days, the current block is hidden, and the renew button says why it waits', async () => {
   const { page } = await visit()
   await signIn(page, TRIAL)
   await page.getByRole('link', { name: /^Сынақ мерзімі: \d+ күн$/ }).click()
@@ -87,6 +87,8 @@ test('on the trial plan the header counts the days and the current block is hidd
   await page.getByRole('heading', { name: 'Тарифтер' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /үшін таңдау/ }).count()).toBe(2)
   expect(await page.getByText('Ағымдағы жазылым').count()).toBe(0)
+  await page.getByRole('button', { name: 'Жазылымды ұзарту', disabled: true }).waitFor()
+  await page.getByText('Сынақ мерзімі ұзартылмайды: төменнен тарифті таңдаңыз.').waitFor()
 })
 
 test('a person who is no administrator sees whom to ask', async () => {
@@ -96,8 +98,13 @@ test('a person who is no administrator sees whom to ask', async () => {
   await page.getByRole('link', { name: 'Подписка' }).click()
   await page.getByText('Продлить подписку и выбрать тариф может администратор:').waitFor()
   await page.getByRole('link', { name: personWith('admin') }).waitFor()
-  // the price cards are there, without a button
-  await page.getByRole('article', { name: 'Расширенный' }).waitFor()
-  expect(await page.getByRole('button', { name: /Продлить|Выбрать/ }).count()).toBe(0)
+  const buttons = page.getByRole('button', { name: /Продлить|Выбрать/, disabled: true })
+  await expect.poll(() => buttons.count()).toBe(3)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('article', { name: 'Расширенный' }).getByRole('button').press('Enter')
+  await page.getByRole('link', { name: 'Кабинет' }).click()
+  await page.locator('[data-lot]').first().waitFor()
+  expect(calls.filter((url) => url.includes('renewSubscription'))).toEqual([])
   expect(await page.getByRole('link', { name: /Пробный период/ }).count()).toBe(0)
 })

@@ -1,15 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  countDaysLeft,
-  getFilterLimit,
-  hasRoom,
-  isActive,
-  PLACEHOLDER_FILTERS,
-  PLACEHOLDER_USERS,
-  pickScoringInterests,
-  getUserLimit,
-} from './limits.ts'
+import { countDaysLeft, getFilterLimit, hasRoom, isActive, pickScoringInterests, getUserLimit } from './limits.ts'
 
 test.each([
   ['2026-11-15T00:00:00Z', 1],
@@ -44,10 +35,6 @@ describe('limits are the maximum plus the additional', () => {
     [9, 5, false],
   ])('%i of %i: one more may be added: %s', (current, limit, room) => {
     expect(hasRoom(current, limit)).toBe(room)
-  })
-
-  test('placeholders are 5 users and 7 filters', () => {
-    expect([PLACEHOLDER_USERS, PLACEHOLDER_FILTERS]).toEqual([5, 7])
   })
 })
 

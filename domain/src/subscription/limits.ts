@@ -1,9 +1,6 @@
 // spec 1 §9: limits come from the subscription, maximum plus additional.
 /** A subscription without maxUsers counts as having this many. */
 export const DEFAULT_MAX_USERS = 8
-/** Shown while the real counts are not known. */
-export const PLACEHOLDER_USERS = 5
-export const PLACEHOLDER_FILTERS = 7
 
 export function getUserLimit(subscription: { maxUsers: number | null; additionalUsers: number | null }): number {
   return (subscription.maxUsers ?? DEFAULT_MAX_USERS) + (subscription.additionalUsers ?? 0)

@@ -3,6 +3,7 @@
 /** Fields of the tender page and of a lot's terms that a source may never publish. */
 export type PublishedField =
   | 'applicationStartAt'
+  | 'applicationEndAt'
   | 'publicationDate'
   | 'applicationOpenAt'
   | 'contactEmail'

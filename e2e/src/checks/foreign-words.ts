@@ -55,6 +55,8 @@ const SHARED = new Set([
   'тариф',
   'не',
   'цифр',
+  'ср',
+  'сб',
 ])
 const OWN_NAMES = new Set(LANGUAGE_NAMES.map(({ language, name }) => `${getLocale(language)} ${name}`))
 

@@ -24,6 +24,23 @@ function withLongTexts(list: List): object {
   return { ...list, data }
 }
 
+/** A list too long to be sorted by every column, of lots that miss what can be missing. */
+function withoutFacts(list: List): List {
+  const [document] = list.data.flatMap(({ documents }) => documents)
+  const data = list.data.map((lot, index) => ({
+    ...lot,
+    amount: null,
+    katoNameRu: null,
+    katoNameKz: null,
+    katoNameEn: null,
+    // a portal that publishes regions, and one that never does
+    standsForTender: index > 0,
+    documents: document ? [{ ...document, state: 'processing' as const, fileName: null, size: null }] : [],
+    Tender: { ...lot.Tender, applicationEndAt: null },
+  }))
+  return { ...list, data, total: 20_001, totalExact: true }
+}
+
 async function openLots(page: Page): Promise<void> {
   await page.goto('/all-lots')
   await page.locator('[data-lot]').first().waitFor()
@@ -32,6 +49,11 @@ async function openLots(page: Page): Promise<void> {
 async function openFirstLot(page: Page, texts: Texts): Promise<void> {
   await page.locator('[data-lot] button[aria-expanded]').first().click()
   await page.getByRole('heading', { name: texts.lots.terms }).waitFor()
+}
+
+async function showWhyUnsortable(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('columnheader').getByRole('button', { name: texts.lots.columns.name }).hover()
+  await page.getByRole('tooltip').waitFor()
 }
 
 async function openLanguageMenu(page: Page, texts: Texts): Promise<void> {
@@ -75,6 +97,19 @@ checkScreens([
       await openLots(page)
       await openFirstLot(page, texts)
     },
+  },
+  {
+    name: 'all-lots-incomplete',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('lots/getLots', { change: withoutFacts })
+      answers.set('tenders/getTenderDetails', refusal(500, 'server_error'))
+      await openLots(page)
+      await openFirstLot(page, texts)
+      await page.getByText(texts.lots.documentsFailed).waitFor()
+      await showWhyUnsortable(page, texts)
+    },
+    reopen: showWhyUnsortable,
   },
   {
     name: 'all-lots-loading',

@@ -56,6 +56,12 @@ async function openStatuses(page: Page, texts: Texts): Promise<void> {
   await page.getByRole('checkbox', { name: /\d/ }).first().waitFor()
 }
 
+async function openCalendar(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].deadline }).click()
+  await page.getByRole('button', { name: texts.account.date.open }).first().click()
+  await page.getByRole('dialog', { name: texts.account.date.calendar }).waitFor()
+}
+
 checkScreens([
   {
     name: 'all-lots-filters',
@@ -65,6 +71,15 @@ checkScreens([
       await page.getByRole('button', { name: texts['lot-filter'].more }).click()
       await page.locator('[role=option]').first().waitFor()
     },
+  },
+  {
+    name: 'all-lots-calendar',
+    who: 'person',
+    open: async (page, texts) => {
+      await openWith(page, '?endDateFrom=2026-11-01&endDateTo=2026-12-31')
+      await openCalendar(page, texts)
+    },
+    reopen: openCalendar,
   },
   {
     name: 'all-lots-filter-dialog',

@@ -7,6 +7,7 @@ export function PendingPage() {
     <div aria-busy="true">
       <div className="outline-header">tendertap</div>
       <div className="outline-tabs" />
+      <div className="outline-profile" />
       <div className="outline-rows" />
       <span className="visually-hidden" role="status">
         {texts.loading}

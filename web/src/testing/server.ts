@@ -6,7 +6,7 @@ import { examples } from '@tendertap/contract/features'
 import { vi } from 'vitest'
 
 /** What a test answers instead of the example, given a handler's input. A thrown CallError is a refusal. */
-export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Output<P> }
+export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Output<P> | Promise<Output<P>> }
 
 export interface FakeServer {
   /** The inputs that this call received, oldest first. */
@@ -19,7 +19,7 @@ const isPath = (name: string): name is Path => Object.hasOwn(api, name)
 export function startFakeServer(answers: Answers): FakeServer {
   const requests: { path: Path; input: unknown }[] = []
 
-  const answer = <P extends Path>(path: P, body: unknown): Output<P> => {
+  const answer = <P extends Path>(path: P, body: unknown): Output<P> | Promise<Output<P>> => {
     const input = api[path].input.parse(body) as ParsedInput<P>
     requests.push({ path, input })
     return answers[path]?.(input) ?? examples[path][0].output
@@ -31,7 +31,7 @@ export function startFakeServer(answers: Answers): FakeServer {
     const path = url.replace('/api/', '')
     if (!isPath(path)) return new Response(null, { status: 404 })
     try {
-      return Response.json(answer(path, JSON.parse(body ?? '{}')))
+      return Response.json(await answer(path, JSON.parse(body ?? '{}')))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { status, code, message } = error

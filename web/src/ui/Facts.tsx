@@ -7,7 +7,7 @@ export interface Fact {
   /** null: there is none */
   value: ReactNode
   /** why there is none, when that is known */
-  absent?: string
+  absent?: string | undefined
 }
 
 interface FactsProps {
@@ -31,7 +31,7 @@ export function Facts({ facts, layout = 'rows', note }: FactsProps) {
             fact && (
               <div key={fact.label} className={classes.fact}>
                 <dt>{fact.label}</dt>
-                <dd>{isEmpty(fact.value) ? <Absent {...(fact.absent && { reason: fact.absent })} /> : fact.value}</dd>
+                <dd>{isEmpty(fact.value) ? <Absent reason={fact.absent} /> : fact.value}</dd>
               </div>
             ),
         )}

@@ -1,5 +1,5 @@
 // The operator has given the workspace a subscription.
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'
@@ -16,36 +16,36 @@ export const subscriptionAssigned = defineMessageKind({
   page: '/tariffs',
   texts: {
     ru: ({ workspace, plan, startDate, endDate, users, filters }) => ({
-      subject: `Подписка Tendertap до ${formatDate(endDate)}`,
+      subject: `Подписка Tendertap до ${formatDateTime(endDate)}`,
       paragraphs: ['Вашему рабочему пространству назначена подписка.'],
       rows: [
         ['Рабочее пространство', workspace],
         ['Тариф', { trial: 'пробный', commercial: 'коммерческий' }[plan]],
-        ['Действует', `${formatDate(startDate)} – ${formatDate(endDate)}`],
+        ['Действует', `${formatDateTime(startDate)} – ${formatDateTime(endDate)}`],
         ['Пользователей', String(users)],
         ['Профилей интересов', String(filters)],
       ],
       button: 'Открыть подписку',
     }),
     kz: ({ workspace, plan, startDate, endDate, users, filters }) => ({
-      subject: `Tendertap жазылымы ${formatDate(endDate)} дейін`,
+      subject: `Tendertap жазылымы ${formatDateTime(endDate)} дейін`,
       paragraphs: ['Жұмыс кеңістігіңізге жазылым тағайындалды.'],
       rows: [
         ['Жұмыс кеңістігі', workspace],
         ['Тариф', { trial: 'сынақ', commercial: 'коммерциялық' }[plan]],
-        ['Мерзімі', `${formatDate(startDate)} – ${formatDate(endDate)}`],
+        ['Мерзімі', `${formatDateTime(startDate)} – ${formatDateTime(endDate)}`],
         ['Пайдаланушылар', String(users)],
         ['Қызығушылық профильдері', String(filters)],
       ],
       button: 'Жазылымды ашу',
     }),
     en: ({ workspace, plan, startDate, endDate, users, filters }) => ({
-      subject: `Tendertap subscription until ${formatDate(endDate)}`,
+      subject: `Tendertap subscription until ${formatDateTime(endDate)}`,
       paragraphs: ['Your workspace has been given a subscription.'],
       rows: [
         ['Workspace', workspace],
         ['Plan', plan],
-        ['Runs', `${formatDate(startDate)} – ${formatDate(endDate)}`],
+        ['Runs', `${formatDateTime(startDate)} – ${formatDateTime(endDate)}`],
         ['Users', String(users)],
         ['Interest profiles', String(filters)],
       ],

@@ -1,20 +1,37 @@
 import { Stack } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NotificationToggles } from '../../features/notifications/NotificationToggles.tsx'
 import { TelegramConnection } from '../../features/notifications/TelegramConnection.tsx'
 import { ProfileCard } from '../../features/profile/ProfileCard.tsx'
 import type { Me } from '../../features/session/session.ts'
+import { PROFILE_SECTIONS, type ProfileSection } from './profile-sections.ts'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import classes from './ProfilePanel.module.css'
 
+interface ProfilePanelProps {
+  me: Me
+  /** the section that was asked for: it gets the focus when the panel appears */
+  focusOn?: ProfileSection | null
+}
+
 /** spec 1 §2: the person, the connection to Telegram, the notifications and the security settings. */
-export function ProfilePanel({ me }: { me: Me }) {
+export function ProfilePanel({ me, focusOn = null }: ProfilePanelProps) {
+  const asked = useRef<HTMLDivElement>(null)
+  useEffect(() => asked.current?.focus(), [])
   const hasTelegram = me.telegramChatId !== null
+  const sections: Record<ProfileSection, ReactNode> = {
+    profile: <ProfileCard me={me} />,
+    telegram: <TelegramConnection isConnected={hasTelegram} />,
+    notifications: <NotificationToggles hasTelegram={hasTelegram} />,
+    security: <SecuritySettings me={me} />,
+  }
   return (
     <Stack gap="lg" className={classes.panel}>
-      <ProfileCard me={me} />
-      <TelegramConnection isConnected={hasTelegram} />
-      <NotificationToggles hasTelegram={hasTelegram} />
-      <SecuritySettings me={me} />
+      {PROFILE_SECTIONS.map((section) => (
+        <div key={section} ref={section === focusOn ? asked : null} tabIndex={-1} data-section={section}>
+          {sections[section]}
+        </div>
+      ))}
     </Stack>
   )
 }

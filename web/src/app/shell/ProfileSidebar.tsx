@@ -1,11 +1,12 @@
-import { ActionIcon } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { Suspense, useState, type KeyboardEvent } from 'react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type Icon } from '@tabler/icons-react'
+import { Suspense, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { createStoredValue } from '../../lib/storage.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { PROFILE_SECTIONS, SECTION_ICONS, type ProfileSection } from './profile-sections.ts'
 import classes from './ProfileSidebar.module.css'
 
 const ProfilePanel = lazyPart(
@@ -16,8 +17,9 @@ const ProfilePanel = lazyPart(
   'second-factor',
 )
 
-// Here the list has room enough beside the open profile; ProfileSidebar.module.css has the same width.
+// Here the list has room enough beside the open profile; ProfileSidebar.module.css and base.css have the same width.
 const WIDE_WINDOW = '(min-width: 1600px)'
+// index.html reads it too, for the outline of the page
 const storedState = createStoredValue('profile-sidebar')
 const FOLDED = 'folded'
 
@@ -30,9 +32,12 @@ export function ProfileSidebar({ me }: { me: Me }) {
   const isWide = useMedia(WIDE_WINDOW)
   const [isFolded, setFolded] = useState(() => storedState.read() === FOLDED)
   const [isOver, setOver] = useState(false)
+  const [section, setSection] = useState<ProfileSection | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const isOpen = isWide ? !isFolded : isOver
 
-  const setOpen = (open: boolean) => {
+  const setOpen = (open: boolean, focusOn: ProfileSection | null = null) => {
+    setSection(focusOn)
     if (!isWide) return setOver(open)
     if (open) storedState.clear()
     else storedState.write(FOLDED)
@@ -41,35 +46,68 @@ export function ProfileSidebar({ me }: { me: Me }) {
   const closeOnEscape = ({ key, currentTarget, target }: KeyboardEvent) => {
     // a dialog of the profile closes alone
     const isInside = target instanceof Node && currentTarget.contains(target)
-    if (key === 'Escape' && isInside && !isWide) setOver(false)
+    if (key !== 'Escape' || !isInside || !isOver || isWide) return
+    setOver(false)
+    toggle.current?.focus()
   }
-  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds it, as the button does
     <aside
       className={classes.sidebar}
       data-open={isOpen || undefined}
-      aria-label={texts.profile}
+      aria-label={texts.profileSections.profile}
       onKeyDown={closeOnEscape}
     >
       {isOpen && !isWide && <div className={classes.outside} aria-hidden onClick={() => setOver(false)} />}
       <div className={classes.content}>
-        <ActionIcon
-          size="lg"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-label={isOpen ? texts.foldProfile : texts.openProfile}
-          title={isOpen ? texts.foldProfile : texts.openProfile}
+        <RailButton
+          ref={toggle}
+          icon={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
+          label={isOpen ? texts.foldProfile : texts.openProfile}
+          isExpanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        {isOpen && (
+        />
+        {isOpen ? (
           <Suspense>
-            <ProfilePanel me={me} />
+            <ProfilePanel me={me} focusOn={section} />
           </Suspense>
+        ) : (
+          PROFILE_SECTIONS.map((name) => (
+            <RailButton
+              key={name}
+              icon={SECTION_ICONS[name]}
+              label={texts.profileSections[name]}
+              onClick={() => setOpen(true, name)}
+            />
+          ))
         )}
       </div>
     </aside>
+  )
+}
+
+interface RailButtonProps {
+  ref?: Ref<HTMLButtonElement>
+  icon: Icon
+  label: string
+  isExpanded?: boolean
+  onClick(): void
+}
+
+/** An icon; its label is shown beside it to the mouse and to the keyboard. */
+function RailButton({ ref, icon: RailIcon, label, isExpanded, onClick }: RailButtonProps) {
+  return (
+    <Tooltip label={label} position="right">
+      <ActionIcon
+        {...(ref && { ref })}
+        size="lg"
+        className={classes.button}
+        aria-expanded={isExpanded}
+        aria-label={label}
+        onClick={onClick}
+      >
+        <RailIcon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -16,6 +16,7 @@ const FEW_CODES = 3
 /** A row for each of password, second factor, recovery codes and sessions; the button of a row opens its dialog. */
 export function SecuritySettings({ me }: { me: Me }) {
   const { security } = useTexts('passwords')
+  const { profileSections } = useTexts('account')
   const [openDialog, setOpenDialog] = useState<'password' | 'factorOn' | 'factorOff' | 'codes' | 'sessions' | null>(
     null,
   )
@@ -41,7 +42,7 @@ export function SecuritySettings({ me }: { me: Me }) {
     <section>
       <Stack gap="sm">
         <Heading level={2} look="section">
-          {security.title}
+          {profileSections.security}
         </Heading>
         {renderRow(security.password, 'password', security.changePassword)}
         {me.hasSecondFactor

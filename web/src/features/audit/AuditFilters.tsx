@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
+import { toKazakhstanDay } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { isFiltered, NO_FILTER, OUTCOMES, type AuditParams } from './audit-search-params.ts'
@@ -16,6 +18,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ params, people, onChange }: AuditFiltersProps) {
   const all = useTexts('audit')
   const texts = all.filters
+  const today = toKazakhstanDay(useNow())
   const actions = Object.entries(all.actions).toSorted(([, one], [, other]) => one.localeCompare(other))
   const object = useDraft<string>({
     value: params.object,
@@ -67,12 +70,15 @@ export function AuditFilters({ params, people, onChange }: AuditFiltersProps) {
         label={texts.from}
         presets="past"
         value={params.from || null}
+        max={params.to || today}
         onChange={(day) => void onChange({ from: day ?? '' })}
       />
       <DateField
         label={texts.to}
         presets="past"
         value={params.to || null}
+        min={params.from || undefined}
+        max={today}
         onChange={(day) => void onChange({ to: day ?? '' })}
       />
       {isFiltered(params) && (

@@ -18,6 +18,7 @@ import classes from './NotificationToggles.module.css'
  */
 export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const { toggles: texts } = useTexts('notifications')
+  const { profileSections } = useTexts('account')
   const settings = useNotificationSettings()
   const toggle = useToggle()
 
@@ -41,7 +42,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
     <section>
       <Stack gap="sm">
         <Heading level={2} look="section">
-          {texts.title}
+          {profileSections.notifications}
         </Heading>
         <RefreshBanner query={settings} />
         <table className={classes.table} aria-busy={settings.isPending}>

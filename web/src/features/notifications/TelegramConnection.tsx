@@ -11,6 +11,7 @@ import { TelegramDialog } from './TelegramDialog.tsx'
 
 export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
   const { telegram: texts } = useTexts('notifications')
+  const { profileSections } = useTexts('account')
   const [openedDialog, setOpenedDialog] = useState<'connect' | 'disconnect' | null>(null)
 
   async function disconnect(): Promise<void> {
@@ -28,7 +29,7 @@ export function TelegramConnection({ isConnected }: { isConnected: boolean }) {
     <section>
       <Group gap="sm">
         <Heading level={2} look="section">
-          {texts.title}
+          {profileSections.telegram}
         </Heading>
         <Chip tone={isConnected ? 'good' : 'plain'}>{isConnected ? texts.connected : texts.notConnected}</Chip>
         <Button

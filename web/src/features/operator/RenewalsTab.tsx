@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { fillRenewalForm } from '@tendertap/domain/subscription/manual'
 import { calculatePrice } from '@tendertap/domain/subscription/plans'
@@ -82,7 +82,7 @@ function RenewalRow({ renewal, isReady, onAssign }: RenewalRowProps) {
           </Chip>
           <MetaLine items={[texts.requested(formatDateTime(requestedAt))]} />
           <MetaLine
-            items={[subscriptionEndDate ? texts.currentUntil(formatDate(subscriptionEndDate)) : texts.noneRuns]}
+            items={[subscriptionEndDate ? texts.currentUntil(formatDateTime(subscriptionEndDate)) : texts.noneRuns]}
           />
         </>
       }

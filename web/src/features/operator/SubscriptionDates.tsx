@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { calculateEndDate, calculatePreviewEndDate, type Duration } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -35,7 +35,7 @@ export function SubscriptionDates({ months, startsAt, endsRunning }: Subscriptio
           },
           end !== preview && { label: texts.preview, value: preview },
         ]}
-        note={endsRunning && texts.endsRunning(formatDate(endsRunning))}
+        note={endsRunning && texts.endsRunning(formatDateTime(endsRunning))}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
 import type { ManualForm } from '@tendertap/domain/subscription/manual'
 import { MANUAL_MINIMA } from '@tendertap/domain/subscription/plans'
@@ -49,7 +49,10 @@ export function SubscriptionDialog({
         ...toSubscription(values, findStart(values, new Date())),
       })
       void refresh()
-      showSnackbar('success', texts.assigned(formatDate(subscription.startDate), formatDate(subscription.endDate)))
+      showSnackbar(
+        'success',
+        texts.assigned(formatDateTime(subscription.startDate), formatDateTime(subscription.endDate)),
+      )
       onClose()
     },
   })

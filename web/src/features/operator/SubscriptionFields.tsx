@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { MANUAL_LIMITS } from '@tendertap/domain/subscription/manual'
 import { DURATIONS, MANUAL_PLANS } from '@tendertap/domain/subscription/plans'
 import { useTexts } from '../../i18n/texts.ts'
@@ -48,7 +48,7 @@ export function SubscriptionFields({ form, runsUntil }: SubscriptionFieldsProps)
           value={values.start}
           choices={[
             { value: 'now', text: texts.startNow },
-            { value: 'after', text: texts.startAfter(formatDate(runsUntil)) },
+            { value: 'after', text: texts.startAfter(formatDateTime(runsUntil)) },
           ]}
           onChange={(start) => setValues({ start })}
         />

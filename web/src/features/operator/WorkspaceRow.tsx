@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
 import { useTexts } from '../../i18n/texts.ts'
 import { MetaLine } from '../../ui/MetaLine.tsx'
@@ -24,7 +24,7 @@ export function WorkspaceRow({ workspace, onAssign }: WorkspaceRowProps) {
       meta={
         <>
           <MetaLine items={[texts.type[type], bin && texts.bin(bin)]} />
-          <MetaLine items={[texts.workspaces.opened(formatDate(activateDate))]} />
+          <MetaLine items={[texts.workspaces.opened(formatDateTime(activateDate))]} />
         </>
       }
       contact={
@@ -51,9 +51,9 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
   const { running, last, next } = findPeriods(all)
   const shown = running ?? last
   const title = running
-    ? texts.until(plans[running.plan], formatDate(running.endDate))
+    ? texts.until(plans[running.plan], formatDateTime(running.endDate))
     : last
-      ? texts.ended(plans[last.plan], formatDate(last.endDate))
+      ? texts.ended(plans[last.plan], formatDateTime(last.endDate))
       : texts.noSubscription
   return (
     <>
@@ -61,7 +61,9 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
         {title}
       </Text>
       {next && (
-        <MetaLine items={[texts.later(plans[next.plan], formatDate(next.startDate), formatDate(next.endDate))]} />
+        <MetaLine
+          items={[texts.later(plans[next.plan], formatDateTime(next.startDate), formatDateTime(next.endDate))]}
+        />
       )}
       {shown && (
         <>

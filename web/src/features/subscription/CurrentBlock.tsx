@@ -1,15 +1,10 @@
-import { Button, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
-import {
-  getFilterLimit,
-  PLACEHOLDER_FILTERS,
-  PLACEHOLDER_USERS,
-  getUserLimit,
-} from '@tendertap/domain/subscription/limits'
+import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
 import { findNearestTerm } from '@tendertap/domain/subscription/plans'
 import { formatNumber } from '@tendertap/domain/words/number'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { Absent } from '../../ui/Absent.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,13 +17,12 @@ interface CurrentBlockProps {
   /** from the profile; shown until the answer arrives */
   subscription: Me['subscription']
   answer: ReturnType<typeof useCurrentSubscription>
-  isRenewing: boolean
-  /** null for people who may not renew */
-  onRenew: (() => void) | null
+  /** the renew button */
+  children: ReactNode
 }
 
-export function CurrentBlock({ subscription: fromProfile, answer, isRenewing, onRenew }: CurrentBlockProps) {
-  const { current: texts, renew } = useTexts('subscription')
+export function CurrentBlock({ subscription: fromProfile, answer, children }: CurrentBlockProps) {
+  const { current: texts } = useTexts('subscription')
   if (answer.isLoadingError) {
     return (
       <Panel label={texts.title}>
@@ -40,17 +34,17 @@ export function CurrentBlock({ subscription: fromProfile, answer, isRenewing, on
   if (!shown) {
     return (
       <Panel title={texts.noneTitle}>
-        <p>{texts.noneText}</p>
+        <Stack gap="lg">
+          <p>{texts.noneText}</p>
+          {children}
+        </Stack>
       </Panel>
     )
   }
   const isActive = shown.status === 'active'
-  // spec 1 §9: placeholders until the counts are known
-  const used = answer.data ? shown : { currentUsers: PLACEHOLDER_USERS, currentFilters: PLACEHOLDER_FILTERS }
-  const formatUsage = (count: number, limit: number) => {
-    const usage = texts.usedOf(formatNumber(count), formatNumber(limit))
-    return answer.isSuccess ? usage : <Absent reason={usage} />
-  }
+  // until the counts are known, nothing that looks like a figure
+  const formatUsage = (count: number, limit: number) =>
+    answer.data ? texts.usedOf(formatNumber(count), formatNumber(limit)) : <Skeleton height={20} width={56} />
   const title = (
     <>
       {texts.title} <Chip tone={isActive ? 'good' : 'bad'}>{isActive ? texts.active : texts.ended}</Chip>
@@ -65,17 +59,11 @@ export function CurrentBlock({ subscription: fromProfile, answer, isRenewing, on
           facts={[
             { label: texts.starts, value: formatDateTime(shown.startDate) },
             { label: texts.ends, value: formatDateTime(shown.endDate) },
-            { label: texts.users, value: formatUsage(used.currentUsers, getUserLimit(shown)) },
-            { label: texts.filters, value: formatUsage(used.currentFilters, getFilterLimit(shown)) },
+            { label: texts.users, value: formatUsage(shown.currentUsers, getUserLimit(shown)) },
+            { label: texts.filters, value: formatUsage(shown.currentFilters, getFilterLimit(shown)) },
           ]}
         />
-        {onRenew && (
-          <div>
-            <Button loading={isRenewing} onClick={onRenew}>
-              {renew.action}
-            </Button>
-          </div>
-        )}
+        {children}
       </Stack>
     </Panel>
   )

@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { DURATIONS, calculatePrice, TARIFFS, type Duration, type Tariff } from '@tendertap/domain/subscription/plans'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -12,12 +13,13 @@ import classes from './PriceCard.module.css'
 interface PriceCardProps {
   tariff: Tariff
   isSending: boolean
-  /** null for people who may not renew */
-  onSelect: ((months: Duration) => void) | null
+  /** why this person cannot select it; null: they can */
+  reason: string | null
+  onSelect(months: Duration): void
 }
 
 /** All four terms with their figures; the person can request one of them (ours). */
-export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
+export function PriceCard({ tariff, isSending, reason, onSelect }: PriceCardProps) {
   const { tariffs: texts } = useTexts('subscription')
   const [months, setMonths] = useState<Duration>(12)
   const id = useId()
@@ -36,26 +38,28 @@ export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
               </li>
             ))}
           </ul>
-          <fieldset className={classes.terms}>
+          <fieldset className={classes.terms} disabled={reason !== null}>
             <legend className="visually-hidden">{texts.terms}</legend>
             {DURATIONS.map((duration) => (
               <Term
                 key={duration}
                 tariff={tariff}
                 months={duration}
-                choice={onSelect && { name: id, isChosen: duration === months, onChoose: () => setMonths(duration) }}
+                name={id}
+                isChosen={duration === months}
+                onChoose={() => setMonths(duration)}
               />
             ))}
           </fieldset>
-          {onSelect && (
-            <Button
-              variant={tariff === 'extended' ? 'filled' : 'default'}
-              loading={isSending}
-              onClick={() => onSelect(months)}
-            >
-              {texts.select(formatTenge(calculatePrice(tariff, months).total))}
-            </Button>
-          )}
+          <ButtonWithReason
+            fullWidth
+            variant={tariff === 'extended' ? 'filled' : 'default'}
+            loading={isSending}
+            reason={reason}
+            onClick={() => onSelect(months)}
+          >
+            {texts.select(formatTenge(calculatePrice(tariff, months).total))}
+          </ButtonWithReason>
         </Stack>
       </Panel>
     </article>
@@ -65,27 +69,24 @@ export function PriceCard({ tariff, isSending, onSelect }: PriceCardProps) {
 interface TermProps {
   tariff: Tariff
   months: Duration
-  choice: { name: string; isChosen: boolean; onChoose(): void } | null
+  /** of the group */
+  name: string
+  isChosen: boolean
+  onChoose(): void
 }
 
-function Term({ tariff, months, choice }: TermProps) {
+function Term({ tariff, months, name, isChosen, onChoose }: TermProps) {
   const { months: inMonths, tariffs: texts } = useTexts('subscription')
   const { discountPercent, perMonth, total } = calculatePrice(tariff, months)
-  const figures = (
-    <>
+  return (
+    <label className={classes.term}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className={classes.months}>
         {inMonths(months)}
         {discountPercent > 0 && <Chip tone="good">{texts.discount(discountPercent)}</Chip>}
       </span>
       <span className={classes.total}>{formatTenge(total)}</span>
       <span className={classes.perMonth}>{texts.perMonth(formatTenge(perMonth))}</span>
-    </>
-  )
-  if (!choice) return <div className={classes.term}>{figures}</div>
-  return (
-    <label className={classes.term}>
-      <input type="radio" name={choice.name} checked={choice.isChosen} onChange={choice.onChoose} />
-      {figures}
     </label>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,7 +20,7 @@ export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps
   const { banner: texts, renew } = useTexts('subscription')
   const { data } = useCurrentSubscription()
   const { subscription } = me
-  const ended = formatDate(subscription?.endDate)
+  const ended = formatDateTime(subscription?.endDate)
   const title = !subscription
     ? texts.none
     : subscription.plan === 'trial'

@@ -2,8 +2,10 @@ import { Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { calculatePrice } from '@tendertap/domain/subscription/plans'
+import { findRenewalObstacle, findTariffObstacle } from '@tendertap/domain/subscription/renewal'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -22,9 +24,19 @@ export function TariffsPage() {
   const current = useCurrentSubscription()
   const renewal = useRenewal()
   if (!me) return null
-  const mayRenew = me.roles.includes('admin')
+  const renewalObstacle = findRenewalObstacle(me.roles, me.subscription)
+  const tariffObstacle = findTariffObstacle(me.roles)
   const subscriptionId = me.subscription?.id ?? null
   const requestedCard = renewal.variables?.card ?? null
+  const renewButton = (
+    <ButtonWithReason
+      loading={renewal.isPending && requestedCard === null}
+      reason={renewalObstacle && texts.obstacles[renewalObstacle]}
+      onClick={() => renewal.mutate({ card: null, subscriptionId })}
+    >
+      {texts.renew.action}
+    </ButtonWithReason>
+  )
   return (
     <Page title={texts.title}>
       <div className={classes.page}>
@@ -34,15 +46,14 @@ export function TariffsPage() {
           </Notice>
         )}
         {current.data?.renewal && <Pending renewal={current.data.renewal} />}
-        {me.subscription?.plan !== 'trial' && (
-          <CurrentBlock
-            subscription={me.subscription}
-            answer={current}
-            isRenewing={renewal.isPending && requestedCard === null}
-            onRenew={mayRenew ? () => renewal.mutate({ card: null, subscriptionId }) : null}
-          />
+        {me.subscription?.plan === 'trial' ? (
+          renewButton
+        ) : (
+          <CurrentBlock subscription={me.subscription} answer={current}>
+            {renewButton}
+          </CurrentBlock>
         )}
-        {!mayRenew && current.data && current.data.administrators.length > 0 && (
+        {tariffObstacle && current.data && current.data.administrators.length > 0 && (
           <WhoCanRenew text={texts.renew.whoCan} administrators={current.data.administrators} />
         )}
         <Heading level={2} look="panel">
@@ -54,7 +65,8 @@ export function TariffsPage() {
               key={tariff}
               tariff={tariff}
               isSending={renewal.isPending && requestedCard?.tariff === tariff}
-              onSelect={mayRenew ? (months) => renewal.mutate({ card: { tariff, months }, subscriptionId }) : null}
+              reason={tariffObstacle && texts.obstacles[tariffObstacle]}
+              onSelect={(months) => renewal.mutate({ card: { tariff, months }, subscriptionId })}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { calculateShareOfPlanned, formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,7 +21,7 @@ export function LotResult({ award, planned }: { award: Award; planned: number | 
         items={[
           award.amount !== null && <strong key="amount">{formatTenge(award.amount)}</strong>,
           share !== null && texts.shareOfPlan(formatNumber(share)),
-          award.concludedAt !== null && terms.concluded(formatDate(award.concludedAt)),
+          award.concludedAt !== null && terms.concluded(formatDateTime(award.concludedAt)),
           award.participants !== null && terms.participants(award.participants),
         ]}
       />

@@ -21,7 +21,7 @@ export function listMilestones(tender: Tender, texts: Texts['tenders'], lotsText
   return [
     date(lotsTexts.published, 'publicationDate', tender.publicationDate),
     date(texts.applicationStart, 'applicationStartAt', tender.applicationStartAt),
-    date(texts.applicationEnd, null, tender.applicationEndAt),
+    date(texts.applicationEnd, 'applicationEndAt', tender.applicationEndAt),
     date(texts.opening, 'applicationOpenAt', tender.applicationOpenAt),
   ]
 }
@@ -34,7 +34,7 @@ export function Milestones({ steps }: { steps: readonly Milestone[] }) {
       {steps.map(({ label, at, value, absent }) => (
         <div key={label} data-past={(at !== null && at <= now) || undefined}>
           <dt>{label}</dt>
-          <dd>{value || <Absent {...(absent && { reason: absent })} />}</dd>
+          <dd>{value || <Absent reason={absent} />}</dd>
         </div>
       ))}
     </dl>

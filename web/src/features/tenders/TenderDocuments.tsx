@@ -3,12 +3,12 @@ import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { DocumentList, type DocumentsQuery } from '../lots/details/DocumentList.tsx'
 import { collectDocuments, type Tender } from '../lots/tender.ts'
-import { DocumentList } from './DocumentList.tsx'
 import { isHeadOnly } from './tender.ts'
 
 /** The documents of the tender as a whole. Says whether any document of the page is still being fetched. */
-export function TenderDocuments({ tender }: { tender: Tender }) {
+export function TenderDocuments({ tender, query }: { tender: Tender; query: DocumentsQuery }) {
   const texts = useTexts('tenders')
   const documents = tender.DocumentsOfTender
   const stored = documents.filter(({ state }) => state === 'stored').length
@@ -26,9 +26,10 @@ export function TenderDocuments({ tender }: { tender: Tender }) {
       }
     >
       <Text size="sm" c="dimmed" mb={isFetching ? 'sm' : 0} role="status">
-        {isFetching && texts.fetching}
+        {isFetching && !query.isError && texts.fetching}
       </Text>
-      <DocumentList documents={documents} />
+      {/* when nothing is being fetched, the banner of the page is enough */}
+      <DocumentList documents={documents} {...(isFetching && { query })} />
     </Panel>
   )
 }

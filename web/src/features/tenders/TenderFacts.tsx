@@ -90,13 +90,17 @@ function HeadStrip({ tender }: { tender: Tender }) {
           label: columns.deadline,
           value: (
             <span className={classes.strong}>
-              <Deadline status={status} end={tender.applicationEndAt} />
+              <Deadline
+                status={status}
+                end={tender.applicationEndAt}
+                origin={{ source, isHeadOnly: isHeadOnly(tender) }}
+              />
             </span>
           ),
         },
         {
           label: texts.plannedAmount,
-          value: plannedAmount !== null && (
+          value: (
             <>
               <span className={classes.strong}>{formatTenge(plannedAmount)}</span>
               {!isHeadOnly(tender) && lots > 0 && <MetaLine items={[count(lots, formatNumber(lots))]} />}

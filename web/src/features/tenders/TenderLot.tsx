@@ -2,7 +2,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { Fragment, useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import { Absent } from '../../ui/Absent.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
@@ -51,7 +50,7 @@ export function TenderLot({ lot, award, isOpenAtFirst }: TenderLotProps) {
           </div>
         </div>
         <p className={classes.amount}>
-          {lot.amount === null ? <Absent /> : <strong>{formatTenge(lot.amount)}</strong>}
+          <strong>{formatTenge(lot.amount)}</strong>
           <MetaLine items={[<Quantity key="quantity" lot={lot} />]} />
         </p>
       </div>

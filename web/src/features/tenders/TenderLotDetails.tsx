@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
 import { toExternalUrl } from '../../lib/external-url.ts'
+import { DocumentList } from '../lots/details/DocumentList.tsx'
 import { LotHeadingContext } from '../lots/details/lot-heading.ts'
 import { LotSection } from '../lots/details/LotSection.tsx'
 import { LotTerms } from '../lots/details/LotTerms.tsx'
@@ -8,7 +9,6 @@ import { LotTexts } from '../lots/details/LotTexts.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
 import type { Lot } from '../lots/lot.ts'
 import { LotSlot } from '../lots/slots/LotSlot.tsx'
-import { DocumentList } from './DocumentList.tsx'
 import classes from './TenderLot.module.css'
 
 /** What unfolds under a lot of the tender: its texts, documents and terms, and what other features show. */

@@ -7,6 +7,7 @@ import { Absent } from '../../ui/Absent.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
+import type { DocumentsQuery } from '../lots/details/DocumentList.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
 import type { Tender } from '../lots/tender.ts'
 import { findAwards } from './awards.ts'
@@ -23,7 +24,7 @@ import classes from './TenderPage.module.css'
 
 interface TenderViewProps {
   tender: Tender
-  answer: { isRefetchError: boolean; refetch(): unknown }
+  answer: DocumentsQuery & { isRefetchError: boolean }
 }
 
 export function TenderView({ tender, answer }: TenderViewProps) {
@@ -51,7 +52,7 @@ export function TenderView({ tender, answer }: TenderViewProps) {
       <div className={classes.columns}>
         <Stack gap="md">
           <TenderFacts tender={tender} />
-          <TenderDocuments tender={tender} />
+          <TenderDocuments tender={tender} query={answer} />
           <TenderLots tender={tender} awards={findAwards(changes.data?.pages.flatMap(({ data }) => data) ?? [])} />
         </Stack>
         <ChangeHistory tenderId={tender.id} changes={changes} />

@@ -20,7 +20,6 @@ export const texts: LotFilterTexts = {
   },
   deadline: 'Deadline',
   label: 'Filters',
-  search: 'Search by name',
   searchHint: 'Press / to go to the search',
   more: 'More filters',
   all: 'Filters',

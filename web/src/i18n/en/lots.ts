@@ -28,7 +28,6 @@ export const texts: LotsTexts = {
   method: 'Purchase method',
   until: (date) => `until ${date}`,
   closed: 'closed',
-  deadlineUnknown: 'no deadline given',
   timeLeft: words.timeLeft,
   description: 'Description',
   terms: 'Terms',
@@ -43,11 +42,12 @@ export const texts: LotsTexts = {
   atLeast: (share) => `at least ${share}%`,
   neverPublished: (facts) => `The portal does not publish: ${facts}`,
   processing: 'being processed',
-  notGiven: 'not given',
+  unpublished: 'not published by the portal',
   lotsNotPublished: 'the list of lots is not published',
   published: 'Published on',
   documents: 'Documents',
   noDocuments: 'No documents found',
+  documentsFailed: 'The documents could not be loaded',
   documentStates: {
     processing: 'Being processed',
     stored: null,
@@ -83,4 +83,5 @@ export const texts: LotsTexts = {
     percent: { asc: 'Match: lowest first', desc: 'Match: highest first' },
   },
   sortedList: 'List of lots',
+  tooManyToSort: (limit) => `This column sorts a list of at most ${limit} lots. Narrow the filters.`,
 }

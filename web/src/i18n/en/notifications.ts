@@ -2,7 +2,6 @@ import type { NotificationsTexts } from '../ru/notifications.ts'
 
 export const texts: NotificationsTexts = {
   toggles: {
-    title: 'Notifications',
     category: 'About',
     channels: { email: 'E-mail', telegram: 'Telegram' },
     categories: {
@@ -19,7 +18,6 @@ export const texts: NotificationsTexts = {
     updateFailed: 'The notification settings could not be updated',
   },
   telegram: {
-    title: 'Telegram',
     connected: 'Connected',
     notConnected: 'Not connected',
     connect: 'Connect',

@@ -42,7 +42,6 @@ export const texts: PasswordsTexts = {
     failed: 'The password could not be changed',
   },
   security: {
-    title: 'Security',
     password: 'Password',
     changePassword: 'Change',
     secondFactor: 'Two-factor protection',

@@ -29,6 +29,11 @@ export const texts: SubscriptionTexts = {
     request: (tariff, months, total) => `${tariff} plan, ${months}, ${total}.`,
     whoCan: 'Your administrator can renew the subscription and choose a plan:',
   },
+  obstacles: {
+    administrators_only: 'Only an administrator can do this.',
+    trial: 'A trial cannot be renewed: choose a plan below.',
+    no_subscription: 'There is nothing to renew yet: choose a plan below.',
+  },
   tariffs: {
     title: 'Plans',
     note: 'Prices are in tenge. Access opens within one working day of the payment.',

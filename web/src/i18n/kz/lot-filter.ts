@@ -19,7 +19,6 @@ export const texts: LotFilterTexts = {
   },
   deadline: 'Мерзімі',
   label: 'Сүзгілер',
-  search: 'Атауы бойынша іздеу',
   searchHint: 'Іздеуге өту үшін / пернесін басыңыз',
   more: 'Тағы сүзгілер',
   all: 'Сүзгілер',

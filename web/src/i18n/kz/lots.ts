@@ -28,7 +28,6 @@ export const texts: LotsTexts = {
   method: 'Сатып алу тәсілі',
   until: (date) => `${date} дейін`,
   closed: 'жабық',
-  deadlineUnknown: 'мерзімі көрсетілмеген',
   timeLeft: words.timeLeft,
   description: 'Сипаттамасы',
   terms: 'Шарттары',
@@ -43,11 +42,12 @@ export const texts: LotsTexts = {
   atLeast: (share) => `кемінде ${share} %`,
   neverPublished: (facts) => `Портал жарияламайды: ${facts}`,
   processing: 'өңделуде',
-  notGiven: 'көрсетілмеген',
+  unpublished: 'портал жарияламайды',
   lotsNotPublished: 'лоттардың құрамы жарияланбаған',
   published: 'Жарияланған күні',
   documents: 'Құжаттар',
   noDocuments: 'Құжаттар табылмады',
+  documentsFailed: 'Құжаттарды жүктеу қатесі',
   documentStates: {
     processing: 'Өңделуде',
     stored: null,
@@ -83,4 +83,5 @@ export const texts: LotsTexts = {
     percent: { asc: 'Сәйкестік: алдымен төмені', desc: 'Сәйкестік: алдымен жоғарысы' },
   },
   sortedList: 'Лоттар тізімі',
+  tooManyToSort: (limit) => `Бұл баған бойынша ${limit} лоттан аспайтын тізім сұрыпталады. Сүзгілерді нақтылаңыз.`,
 }

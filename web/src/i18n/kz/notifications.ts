@@ -2,7 +2,6 @@ import type { NotificationsTexts } from '../ru/notifications.ts'
 
 export const texts: NotificationsTexts = {
   toggles: {
-    title: 'Хабарламалар',
     category: 'Тақырыбы',
     channels: { email: 'E-mail', telegram: 'Telegram' },
     categories: {
@@ -20,7 +19,6 @@ export const texts: NotificationsTexts = {
     updateFailed: 'Хабарлама баптауларын жаңарту мүмкін болмады',
   },
   telegram: {
-    title: 'Telegram',
     connected: 'Қосылған',
     notConnected: 'Қосылмаған',
     connect: 'Қосу',

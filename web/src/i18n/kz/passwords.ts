@@ -42,7 +42,6 @@ export const texts: PasswordsTexts = {
     failed: 'Құпиясөзді ауыстыру мүмкін болмады',
   },
   security: {
-    title: 'Қауіпсіздік',
     password: 'Құпиясөз',
     changePassword: 'Ауыстыру',
     secondFactor: 'Екі факторлы қорғау',

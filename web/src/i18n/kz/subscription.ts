@@ -26,6 +26,11 @@ export const texts: SubscriptionTexts = {
     request: (tariff, months, total) => `«${tariff}» тарифі, ${months}, ${total}.`,
     whoCan: 'Жазылымды ұзартып, тарифті таңдай алатын әкімші:',
   },
+  obstacles: {
+    administrators_only: 'Мұны тек әкімші жасай алады.',
+    trial: 'Сынақ мерзімі ұзартылмайды: төменнен тарифті таңдаңыз.',
+    no_subscription: 'Ұзартатын жазылым әзірге жоқ: төменнен тарифті таңдаңыз.',
+  },
   tariffs: {
     title: 'Тарифтер',
     note: 'Бағалар теңгемен. Төлемнен кейін бір жұмыс күні ішінде қолжетімділік ашылады.',

@@ -17,9 +17,10 @@ export const texts = {
     left: (days: number) => `Пробный период: ${words.days(days)}`,
     over: 'Пробный период закончился',
   },
-  profile: 'Профиль',
   openProfile: 'Развернуть профиль',
   foldProfile: 'Свернуть профиль',
+  /** the first one is also the name of the whole */
+  profileSections: { profile: 'Профиль', telegram: 'Telegram', notifications: 'Уведомления', security: 'Безопасность' },
   user: 'Пользователь',
   userMenu: 'Меню пользователя',
   roles: words.roles,
@@ -47,7 +48,13 @@ export const texts = {
     open: 'Открыть календарь',
     calendar: 'Календарь',
     invalid: 'Нет такой даты',
+    early: (day: string) => `Не раньше ${day}`,
+    late: (day: string) => `Не позже ${day}`,
     clear: 'Очистить дату',
+    /** from Monday */
+    weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
+    /** as dayjs writes formats */
+    monthFormat: 'MMMM YYYY',
     /** today, three days and a week away */
     presets: {
       coming: ['Сегодня', 'Через 3 дня', 'Через неделю'],

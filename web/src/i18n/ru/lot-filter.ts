@@ -24,7 +24,6 @@ export const texts = {
   /** the end of applications, in the filter bar */
   deadline: 'Срок',
   label: 'Фильтры',
-  search: 'Поиск по названию',
   searchHint: 'Нажмите / чтобы перейти к поиску',
   more: 'Ещё фильтры',
   all: 'Фильтры',

@@ -28,7 +28,6 @@ export const texts = {
   method: 'Способ закупки',
   until: (date: string) => `до ${date}`,
   closed: 'закрыт',
-  deadlineUnknown: 'срок не указан',
   timeLeft: words.timeLeft,
   description: 'Описание',
   terms: 'Условия',
@@ -43,11 +42,12 @@ export const texts = {
   atLeast: (share: string) => `не ниже ${share} %`,
   neverPublished: (facts: string) => `Портал не публикует: ${facts}`,
   processing: 'в обработке',
-  notGiven: 'не указано',
+  unpublished: 'портал не публикует',
   lotsNotPublished: 'состав лотов не опубликован',
   published: 'Дата публикации',
   documents: 'Документы',
   noDocuments: 'Документы не найдены',
+  documentsFailed: 'Ошибка загрузки документов',
   documentStates: {
     processing: 'В обработке',
     stored: null,
@@ -84,6 +84,8 @@ export const texts = {
     percent: { asc: 'Совпадение: сначала меньше', desc: 'Совпадение: сначала больше' },
   },
   sortedList: 'Список лотов',
+  tooManyToSort: (limit: string) =>
+    `По этому столбцу сортируется список, в котором не больше ${limit} лотов. Уточните фильтры.`,
 }
 
 export type LotsTexts = typeof texts

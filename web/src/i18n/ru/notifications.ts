@@ -1,7 +1,6 @@
 // Notification toggles and the connection to Telegram.
 export const texts = {
   toggles: {
-    title: 'Уведомления',
     category: 'О чём',
     channels: { email: 'E-mail', telegram: 'Telegram' },
     categories: {
@@ -18,7 +17,6 @@ export const texts = {
     updateFailed: 'Не удалось обновить настройки уведомлений',
   },
   telegram: {
-    title: 'Telegram',
     connected: 'Подключён',
     notConnected: 'Не подключён',
     connect: 'Подключить',

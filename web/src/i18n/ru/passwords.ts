@@ -41,7 +41,6 @@ export const texts = {
     failed: 'Не удалось сменить пароль',
   },
   security: {
-    title: 'Безопасность',
     password: 'Пароль',
     changePassword: 'Сменить',
     secondFactor: 'Двухфакторная защита',

@@ -29,6 +29,12 @@ export const texts = {
     request: (tariff: string, months: string, total: string) => `Тариф «${tariff}», ${months}, ${total}.`,
     whoCan: 'Продлить подписку и выбрать тариф может администратор:',
   },
+  /** why a button cannot be pressed */
+  obstacles: {
+    administrators_only: 'Это может сделать администратор.',
+    trial: 'Пробный период не продлевается: выберите тариф ниже.',
+    no_subscription: 'Продлевать пока нечего: выберите тариф ниже.',
+  },
   tariffs: {
     title: 'Тарифы',
     note: 'Цены в тенге. Доступ открывается в течение одного рабочего дня после оплаты.',

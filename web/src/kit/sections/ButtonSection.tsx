@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useKitTexts } from '../texts.ts'
 
 const VARIANTS = ['filled', 'default', 'light', 'danger'] as const
 
-/** Mantine's buttons in the variants that we use, our button that copies, and our button that looks like a link. */
+/** Mantine's buttons in the variants that we use; ours: one that gives a reason, one that copies, one that looks like a link. */
 export function ButtonSection() {
-  const { actions, copying } = useKitTexts()
+  const { actions, copying, sentence } = useKitTexts()
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -24,6 +25,9 @@ export function ButtonSection() {
           </Button>
         </Group>
       ))}
+      <ButtonWithReason reason={sentence} onClick={() => undefined}>
+        {actions.save}
+      </ButtonWithReason>
       <CopyButton text={actions.save} texts={copying} />
       <TextButton onClick={() => undefined}>{actions.open}</TextButton>
     </>

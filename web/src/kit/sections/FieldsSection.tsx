@@ -18,6 +18,7 @@ export function FieldsSection() {
       <EmailField label={field.email} autoComplete="email" />
       <CodeField label={field.code} />
       <DateField label={columns.day} value={day} onChange={setDay} presets="coming" />
+      <DateField label={columns.day} value={day} onChange={setDay} min="2026-11-10" max="2026-11-20" />
       <Checkbox label={field.about} defaultChecked />
       <Checkbox label={field.about} />
     </>

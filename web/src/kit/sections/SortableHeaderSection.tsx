@@ -4,13 +4,13 @@ import tableClasses from '../../ui/list/table.module.css'
 import { useKitTexts } from '../texts.ts'
 
 export function SortableHeaderSection() {
-  const { columns, short } = useKitTexts()
+  const { columns, sentence, short } = useKitTexts()
   const [isAscending, setAscending] = useState(true)
   return (
     <table className={tableClasses.table}>
       <thead>
         <tr>
-          <SortableHeader text={columns.name} direction={null} />
+          <SortableHeader text={columns.name} direction={null} reason={sentence} />
           <SortableHeader text={columns.day} direction={null} onSort={() => undefined} />
           <SortableHeader
             text={columns.price}

@@ -6,12 +6,12 @@ import { getLocale } from '@tendertap/domain/languages'
 import { toKazakhstanDay } from '@tendertap/domain/clock'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { addDays } from './typed-day.ts'
+import { addDays, findDayProblem, type DayBounds } from './typed-day.ts'
 
 /** the days that one click chooses: today, in 3 days, in a week, or the same in the past */
 export type Presets = 'coming' | 'past'
 
-export interface CalendarProps {
+export interface CalendarProps extends DayBounds {
   /** YYYY-MM-DD */
   value: string | null
   presets: Presets | null
@@ -21,7 +21,7 @@ export interface CalendarProps {
 const PRESET_DAYS = [0, 3, 7] as const
 
 /** The calendar of a DateField, which loads this file when the calendar is first opened. */
-export function Calendar({ value, presets, onChoose }: CalendarProps) {
+export function Calendar({ value, presets, min, max, onChoose }: CalendarProps) {
   const texts = useTexts('account').date
   // 'kk' of 'kk-KZ', as dayjs names its locales
   const locale = getLocale(useLanguage()).slice(0, 2)
@@ -30,7 +30,7 @@ export function Calendar({ value, presets, onChoose }: CalendarProps) {
   const days = PRESET_DAYS.map((distance, index) => ({
     value: addDays(today, direction * distance),
     label: presets ? texts.presets[presets][index] : null,
-  }))
+  })).filter(({ value: day }) => findDayProblem(day, { min, max }) === null)
   return (
     <DatePicker
       // a day that is typed meanwhile turns the calendar to its month
@@ -39,8 +39,13 @@ export function Calendar({ value, presets, onChoose }: CalendarProps) {
       defaultDate={value ?? today}
       onChange={onChoose}
       presets={[...(presets ? days : []), ...(value ? [{ value: null, label: texts.clear }] : [])]}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
       locale={locale}
       firstDayOfWeek={1}
+      // dayjs shortens the Kazakh days in a way of its own
+      weekdayFormat={(day) => texts.weekdays.at(new Date(day).getUTCDay() - 1) ?? ''}
+      monthLabelFormat={texts.monthFormat}
       weekendDays={[]}
       ariaLabels={texts.labels}
       getDayProps={(day) => ({

@@ -1,15 +1,17 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { formatDay } from '@tendertap/domain/clock'
 import { useRef, useState, useTransition, type ComponentType, type KeyboardEvent } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import type { CalendarProps, Presets } from './Calendar.tsx'
+import type { DayBounds } from './typed-day.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
-type TextProps = Omit<TextInputProps, 'label' | 'value' | 'defaultValue' | 'onChange' | 'onBlur'>
+type TextProps = Omit<TextInputProps, 'label' | 'value' | 'defaultValue' | 'min' | 'max' | 'onChange' | 'onBlur'>
 
-export interface DateFieldProps extends TextProps {
+export interface DateFieldProps extends TextProps, DayBounds {
   /** visible over the field; without one `aria-label` names it */
   label?: string
   /** YYYY-MM-DD */
@@ -19,11 +21,16 @@ export interface DateFieldProps extends TextProps {
 }
 
 /** A day as dd.mm.yyyy, whatever the browser's language is. The calendar is loaded when it is first opened. */
-export function DateField({ value, onChange, presets, error, ...input }: DateFieldProps) {
+export function DateField({ value, onChange, presets, min, max, error, ...input }: DateFieldProps) {
   const texts = useTexts('account').date
   const narrow = useNarrow()
   const button = useRef<HTMLButtonElement>(null)
-  const typed = useTypedDay(value, onChange)
+  const typed = useTypedDay(value, { min, max }, onChange)
+  const problems = {
+    invalid: texts.invalid,
+    early: min !== undefined && texts.early(formatDay(min)),
+    late: max !== undefined && texts.late(formatDay(max)),
+  }
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
   // beside: somebody types in the field meanwhile; inside: the calendar has the focus
   const [open, setOpen] = useState<'beside' | 'inside' | null>(null)
@@ -68,7 +75,7 @@ export function DateField({ value, onChange, presets, error, ...input }: DateFie
             placeholder={texts.hint}
             autoComplete="off"
             inputMode="numeric"
-            error={typed.isWrong ? texts.invalid : error}
+            error={typed.problem ? problems[typed.problem] : error}
             value={typed.text}
             onChange={(event) => typed.type(event.currentTarget.value)}
             onBlur={typed.leave}
@@ -102,6 +109,8 @@ export function DateField({ value, onChange, presets, error, ...input }: DateFie
           <Calendar
             value={value}
             presets={presets ?? null}
+            min={min}
+            max={max}
             onChoose={(day) => {
               typed.choose(day)
               leaveCalendar()

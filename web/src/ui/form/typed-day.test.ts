@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDay, isTypedToEnd, parseTypedDay } from './typed-day.ts'
+import { addDays, findDayProblem, isTypedToEnd, parseTypedDay } from './typed-day.ts'
 
 test.each([
   ['30.11.2026', '2026-11-30'],
@@ -26,8 +26,15 @@ test.each(['30.11.20', '301120', '30.1.2026', '2026-11'])('after %s more may be 
   expect(isTypedToEnd(typed)).toBe(false)
 })
 
-test('a day is written as people in Kazakhstan write it', () => {
-  expect(formatDay('2026-11-30')).toBe('30.11.2026')
+test.each([
+  ['', null],
+  ['10.11.2026', null],
+  ['20.11.2026', null],
+  ['завтра', 'invalid'],
+  ['09.11.2026', 'early'],
+  ['21.11.2026', 'late'],
+])('in a field from 10.11.2026 to 20.11.2026, "%s" is %s', (typed, problem) => {
+  expect(findDayProblem(typed, { min: '2026-11-10', max: '2026-11-20' })).toBe(problem)
 })
 
 test('days are counted over the end of a month', () => {

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import classes from './SortableHeader.module.css'
 
@@ -7,12 +8,15 @@ interface SortableHeaderProps {
   direction: 'asc' | 'desc' | null
   /** absent: this column can't be sorted by */
   onSort?: (() => void) | undefined
+  /** why this column can't be sorted by now, although it could in another list */
+  reason?: string | undefined
   isNumber?: boolean
   className?: string | undefined
 }
 
 /** The header of a column. A click changes its sort to the next direction. */
-export function SortableHeader({ text, direction, onSort, isNumber = false, className }: SortableHeaderProps) {
+export function SortableHeader(props: SortableHeaderProps) {
+  const { text, direction, onSort, reason, isNumber = false, className } = props
   const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown
   const ariaSort = direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'
   return (
@@ -22,6 +26,14 @@ export function SortableHeader({ text, direction, onSort, isNumber = false, clas
           {text}
           <Icon size={14} stroke={1.8} className={classes.icon} aria-hidden />
         </button>
+      ) : reason ? (
+        // reached by Tab: the tooltip opens on focus too
+        <Tooltip label={reason}>
+          {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it on every role */}
+          <button type="button" className={classes.button} aria-disabled aria-description={reason}>
+            {text}
+          </button>
+        </Tooltip>
       ) : (
         <span className={classes.text}>{text}</span>
       )}

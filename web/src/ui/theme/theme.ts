@@ -71,6 +71,8 @@ export const theme = createTheme({
     // A menu stays inside its landmark, and holds menu items only: Mantine's hidden focus target is no menu item.
     Menu: { defaultProps: { shadow: 'md', offset: 6, withinPortal: false, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', offset: 6, withinPortal: false } },
+    // also for the keyboard and for a finger
+    Tooltip: { defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
     // mantine.css stops the page behind from scrolling: Mantine's inline styles for it are against our policy
     Modal: { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.45 } } },
     // the page beside a side sheet stays readable

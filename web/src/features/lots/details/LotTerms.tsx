@@ -6,7 +6,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
-import { describeUnpublished, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
+import { describeUnpublished, getLotOrigin, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
 import { collectLotDocuments, pickLotText, type Lot, type Wording } from '../lot.ts'
 import classes from './LotDetails.module.css'
 
@@ -27,7 +27,7 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
   const listFacts = useListFacts(lot, isInCard)
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
   const { bidSecurityVolume, localContentMin, ensTruCode, ensTruNameRu } = lot
-  const origin = { source: lot.source, isHeadOnly: lot.standsForTender }
+  const origin = getLotOrigin(lot)
   const facts: (PublishedFact | false)[] = [
     ...(isInTender ? [] : listFacts),
     { label: texts.region, field: 'region', value: toText(pickLotText(lot, 'katoName', language)) },
@@ -99,7 +99,7 @@ function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
     },
     isInCard && {
       label: texts.applicationEnd,
-      field: null,
+      field: 'applicationEndAt',
       value: applicationEndAt && formatDateTime(applicationEndAt),
     },
     { label: texts.quantity, field: 'quantity', value: hasQuantity && <Quantity lot={lot} /> },

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { describeUnpublished, splitFacts } from './unpublished.ts'
+import { describeUnpublished, explainMissing, splitFacts } from './unpublished.ts'
 
 const texts = {
   processing: 'в обработке',
-  notGiven: 'не указано',
+  unpublished: 'портал не публикует',
   neverPublished: (facts: string) => `Портал не публикует: ${facts}`,
 }
 const published = { label: 'Дата публикации', field: 'publicationDate', value: null } as const
 const opening = { label: 'Вскрытие заявок', field: 'applicationOpenAt', value: null } as const
 const customer = { label: 'Заказчик', field: null, value: null } as const
 const code = { label: 'ENS TRU code', field: 'ensTru', value: null } as const
+
+test.each([
+  ['region', 'tizilim', true, 'портал не публикует'],
+  ['region', 'tizilim', false, undefined],
+  ['applicationOpenAt', 'ows', false, 'портал не публикует'],
+  ['publicationDate', 'ows', false, 'в обработке'],
+  ['applicationEndAt', 'ows', false, 'в обработке'],
+  [null, 'ows', false, undefined],
+] as const)('%s of %s (head only: %s) is missing because of: %s', (field, source, isHeadOnly, reason) => {
+  expect(explainMissing(field, { source, isHeadOnly }, texts)).toBe(reason)
+})
 
 test('a fact without a value says why, unless the portal never publishes it', () => {
   const { shown, unpublished } = splitFacts(
@@ -19,7 +30,7 @@ test('a fact without a value says why, unless the portal never publishes it', ()
   )
   expect(shown).toMatchObject([
     { label: 'Дата публикации', absent: 'в обработке' },
-    { label: 'Заказчик', absent: 'не указано' },
+    { label: 'Заказчик', absent: undefined },
   ])
   expect(describeUnpublished(unpublished, texts)).toBe('Портал не публикует: вскрытие заявок')
 })

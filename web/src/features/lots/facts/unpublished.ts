@@ -8,31 +8,49 @@ export interface PublishedFact extends Fact {
   field: PublishedField | null
 }
 
-interface Origin {
+export interface Origin {
   source: string
   /** the portal publishes the announcement without its lots */
   isHeadOnly: boolean
 }
 
 // spec 2 §2: a date that is missing is still being processed.
-const DATES: readonly PublishedField[] = ['applicationStartAt', 'publicationDate', 'applicationOpenAt']
+const DATES: readonly PublishedField[] = [
+  'applicationStartAt',
+  'applicationEndAt',
+  'publicationDate',
+  'applicationOpenAt',
+]
+
+/** Where a lot of a list comes from. */
+export function getLotOrigin({ source, standsForTender }: { source: string; standsForTender: boolean }): Origin {
+  return { source, isHeadOnly: standsForTender }
+}
+
+/** Why a field has no value; undefined: it is just not given. */
+export function explainMissing(
+  field: PublishedField | null,
+  { source, isHeadOnly }: Origin,
+  texts: Pick<Texts['lots'], 'processing' | 'unpublished'>,
+): string | undefined {
+  if (field === null) return undefined
+  if (!isEverPublished(field, source, isHeadOnly)) return texts.unpublished
+  return DATES.includes(field) ? texts.processing : undefined
+}
 
 /** The facts to show, with the reason where one has no value, and those that the portal never publishes. */
 export function splitFacts<F extends PublishedFact>(
   facts: readonly (F | null | false)[],
-  { source, isHeadOnly }: Origin,
-  texts: Pick<Texts['lots'], 'processing' | 'notGiven'>,
+  origin: Origin,
+  texts: Pick<Texts['lots'], 'processing' | 'unpublished'>,
 ): { shown: F[]; unpublished: F[] } {
   const known = facts.filter((fact) => fact !== null && fact !== false)
   const isUnpublished = ({ field, value }: PublishedFact) =>
-    !hasValue(value) && field !== null && !isEverPublished(field, source, isHeadOnly)
+    !hasValue(value) && field !== null && !isEverPublished(field, origin.source, origin.isHeadOnly)
   return {
     shown: known
       .filter((fact) => !isUnpublished(fact))
-      .map((fact) => ({
-        ...fact,
-        absent: fact.field !== null && DATES.includes(fact.field) ? texts.processing : texts.notGiven,
-      })),
+      .map((fact) => ({ ...fact, absent: explainMissing(fact.field, origin, texts) })),
     unpublished: known.filter(isUnpublished),
   }
 }

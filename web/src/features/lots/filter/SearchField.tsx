@@ -9,7 +9,7 @@ import classes from './FilterPanel.module.css'
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 
-/** Search by name. The key / moves the focus here from anywhere on the page. */
+/** Searches all texts of a lot. The key / moves the focus here from anywhere on the page. */
 export function SearchField({ filter, onChange }: FilterProps) {
   const texts = useTexts('lot-filter')
   const field = useRef<HTMLInputElement>(null)
@@ -35,8 +35,8 @@ export function SearchField({ filter, onChange }: FilterProps) {
       ref={field}
       className={classes.search}
       type="search"
-      aria-label={texts.search}
-      placeholder={texts.search}
+      aria-label={texts.groups.search}
+      placeholder={texts.groups.search}
       maxLength={500}
       autoComplete="off"
       leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}

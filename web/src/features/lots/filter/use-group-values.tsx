@@ -1,3 +1,4 @@
+import { formatDay } from '@tendertap/domain/clock'
 import type { FilterGroup, LotFilter } from '@tendertap/domain/lots/filter'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { formatTenge } from '@tendertap/domain/money'
@@ -5,18 +6,12 @@ import { formatNumber } from '@tendertap/domain/words/number'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { formatQuotes } from '../../../lib/quotes.ts'
-import { formatDay } from '../../../ui/form/typed-day.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { useValueText, type ListGroup } from './filter-options.tsx'
 
 type Value = number | string | null | undefined
 
 const isSet = (value: Value) => value !== null && value !== undefined
-
-/** The first day of a range, without its year if the last day has the same one: 01.11 – 30.12.2026. */
-function formatFirstDay(from: string, to: string): string {
-  return from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, 5) : formatDay(from)
-}
 
 /** Returns a function that shows what is chosen in a group, value by value; a range is one value. */
 export function useGroupValues(filter: LotFilter): (group: FilterGroup) => ReactNode[] {
@@ -30,7 +25,7 @@ export function useGroupValues(filter: LotFilter): (group: FilterGroup) => React
     return isSet(to) ? [texts.max(format(to))] : []
   }
   const days = (from: string | null | undefined, to: string | null | undefined) => {
-    if (from && to) return [`${formatFirstDay(from, to)} – ${formatDay(to)}`]
+    if (from && to) return [`${formatDay(from)} – ${formatDay(to)}`]
     if (from) return [texts.since(formatDay(from))]
     return to ? [texts.until(formatDay(to))] : []
   }

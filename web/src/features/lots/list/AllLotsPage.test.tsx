@@ -40,7 +40,7 @@ test('more rows per page are asked for, from the first page on', async () => {
 test('a changed filter starts at the first page', async () => {
   const { person, server } = await openPage('/all-lots?page=3', { answers })
   await waitForPage(3)
-  await person.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'бумага{Enter}')
+  await person.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'бумага{Enter}')
   await waitForPage(1)
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ search: 'бумага', page: 1 }))
   expect(server.received('lots/getLots')).not.toContainEqual(expect.objectContaining({ search: 'бумага', page: 3 }))
@@ -52,6 +52,22 @@ test('removing a filter starts at the first page too', async () => {
   await person.click(screen.getByRole('button', { name: 'Убрать фильтр «Поиск»' }))
   await waitForPage(1)
   expect(server.received('lots/getLots')).toContainEqual(expect.objectContaining({ search: null, page: 1 }))
+})
+
+test('a column that can only sort a shorter list says why, to the keyboard and to a screen reader', async () => {
+  const { person, server } = await openPage('/all-lots', {
+    answers: { 'lots/getLots': () => ({ ...firstPage, total: 20_001, totalExact: true }) },
+  })
+  const header = await screen.findByRole('button', { name: 'Лот' })
+  const reason = /^По этому столбцу сортируется список, в котором не больше 20.000 лотов\. Уточните фильтры\.$/
+  expect(header.getAttribute('aria-description')).toMatch(reason)
+  while (document.activeElement !== header) await person.tab()
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(reason)
+  const asked = server.received('lots/getLots').length
+  await person.keyboard('{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Приём заявок' }))
+  await waitFor(() => expect(server.received('lots/getLots').length).toBeGreaterThan(asked))
+  expect(server.received('lots/getLots').filter(({ sortBy }) => sortBy === 'name')).toEqual([])
 })
 
 test('a click on a column sorts by it, from the first page on', async () => {
@@ -192,7 +208,7 @@ describe('when the lots cannot be loaded', () => {
     const { person } = await openPage('/all-lots', { answers: failing })
     await findRow()
     state.isDown = true
-    await person.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'бумага{Enter}')
+    await person.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'бумага{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Ошибка при загрузке лотов')
     expect(queryRow()).toBeNull()
   })

@@ -2,7 +2,6 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
-import { Absent } from '../../../ui/Absent.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
@@ -11,10 +10,12 @@ import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
+import { MissingValue } from '../facts/MissingValue.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
 import { StatusChip } from '../facts/StatusChip.tsx'
+import { getLotOrigin } from '../facts/unpublished.ts'
 import classes from './LotTable.module.css'
 
 interface LotCellProps {
@@ -37,10 +38,12 @@ export function LotCell(props: LotCellProps) {
   const { method, publicationDate, applicationEndAt } = lot.Tender
   const customer = pickLotText(lot, 'customer', language)
   const region = pickLotText(lot, 'katoName', language)
+  const origin = getLotOrigin(lot)
   const cells: Record<ColumnName, () => ReactNode> = {
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
     name: () => <LotName {...props} />,
-    customer: () => customer && <SourceText className="clamp" {...customer} />,
+    customer: () =>
+      customer ? <SourceText className="clamp" {...customer} /> : <MissingValue field={null} origin={origin} />,
     amount: () => (
       <>
         <span className={classes.sum}>{formatTenge(lot.amount)}</span>
@@ -51,7 +54,9 @@ export function LotCell(props: LotCellProps) {
     ),
     region: () => (
       <>
-        <span className={classes.line}>{region ? <SourceText {...region} /> : <Absent />}</span>
+        <span className={classes.line}>
+          {region ? <SourceText {...region} /> : <MissingValue field="region" origin={origin} />}
+        </span>
         {method !== null && (
           <span className={classes.meta}>
             <PortalWord word={translateMethod(texts, method)} original={method} />
@@ -59,9 +64,20 @@ export function LotCell(props: LotCellProps) {
         )}
       </>
     ),
-    published: () => <span className={classes.meta}>{formatDateTime(publicationDate)}</span>,
-    status: () => lot.status !== null && <StatusChip status={lot.status} />,
-    deadline: () => <Deadline status={lot.status} end={applicationEndAt} isStatusShown={isStatusShown} />,
+    published: () => (
+      <span className={classes.meta}>
+        {publicationDate === null ? (
+          <MissingValue field="publicationDate" origin={origin} />
+        ) : (
+          formatDateTime(publicationDate)
+        )}
+      </span>
+    ),
+    status: () =>
+      lot.status === null ? <MissingValue field={null} origin={origin} /> : <StatusChip status={lot.status} />,
+    deadline: () => (
+      <Deadline status={lot.status} end={applicationEndAt} isStatusShown={isStatusShown} origin={origin} />
+    ),
   }
   return cells[column]()
 }

@@ -1,4 +1,5 @@
-import { maySortBy, getNextSort, type Sort } from '@tendertap/domain/lots/filter'
+import { getNextSort, maySortBy, NARROW_SORT_MAX_ROWS, type Sort, type SortField } from '@tendertap/domain/lots/filter'
+import { formatNumber } from '@tendertap/domain/words/number'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SortableHeader } from '../../../ui/list/SortableHeader.tsx'
@@ -20,6 +21,11 @@ interface LotTableProps {
 
 export function LotTable({ columns, density, sort, onSort, total, isStale, children }: LotTableProps) {
   const texts = useTexts('lots')
+  const describeSorting = (sortBy: SortField | null) => {
+    if (sortBy === null) return {}
+    if (maySortBy(sortBy, total ?? Infinity)) return { onSort: () => onSort(getNextSort(sort, sortBy)) }
+    return total === null ? {} : { reason: texts.tooManyToSort(formatNumber(NARROW_SORT_MAX_ROWS)) }
+  }
   return (
     <table
       className={`${tableClasses.table} ${classes.table}`}
@@ -41,11 +47,7 @@ export function LotTable({ columns, density, sort, onSort, total, isStale, child
               text={texts.columns[name]}
               isNumber={name === 'amount'}
               direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
-              onSort={
-                sortBy !== null && maySortBy(sortBy, total ?? Infinity)
-                  ? () => onSort(getNextSort(sort, sortBy))
-                  : undefined
-              }
+              {...describeSorting(sortBy)}
             />
           ))}
           <td />

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime, formatDay, toKazakhstanDay } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,7 +13,7 @@ export function SourceAlarms({ source }: { source: Source }) {
     silentSince: formatDateTime(source.silentSince),
     tokenExpiresAt: formatDateTime(source.tokenExpiresAt),
     gaps: source.gaps,
-    newLotsSince: formatDate(source.newLots.since),
+    newLotsSince: formatDay(toKazakhstanDay(new Date(source.newLots.since))),
     ownClockAhead: source.ownClockAheadSeconds ?? 0,
     portalClockAhead: source.portalClockAheadSeconds ?? 0,
   }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime, formatDay, toKazakhstanDay } from '@tendertap/domain/clock'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -29,7 +29,10 @@ export function SourceFigures({ source }: { source: Source }) {
           ),
           absent: texts.lagUnknown,
         },
-        { label: texts.newLots(formatDate(newLots.since)), value: formatNumber(newLots.count) },
+        {
+          label: texts.newLots(formatDay(toKazakhstanDay(new Date(newLots.since)))),
+          value: formatNumber(newLots.count),
+        },
         { label: texts.failedPages, value: formatNumber(failedPages) },
         describeMoment(texts.token, tokenExpiresAt, texts.noToken),
         describeMoment(texts.access, source.accessCheckedAt),

@@ -1,4 +1,4 @@
-import { formatDate } from '@tendertap/domain/clock'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import type { Texts } from '../../../i18n/dictionaries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -59,7 +59,7 @@ function Award({ award }: { award: AwardFacts }) {
 function describeTerms({ amount, concludedAt, participants }: AwardFacts, texts: ResultTexts) {
   return {
     amount: amount === null ? null : formatTenge(amount),
-    concludedAt: concludedAt === null ? null : texts.concluded(formatDate(concludedAt)),
+    concludedAt: concludedAt === null ? null : texts.concluded(formatDateTime(concludedAt)),
     participants: participants === null ? null : texts.participants(participants),
   }
 }

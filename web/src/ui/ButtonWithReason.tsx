@@ -1,0 +1,28 @@
+import { Button, Stack, Text, type ButtonProps } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+
+interface ButtonWithReasonProps extends ButtonProps {
+  /** why it cannot be pressed; null: it can */
+  reason: string | null
+  onClick(): void
+  children: ReactNode
+}
+
+/** A button that says why it cannot be pressed. Tab still reaches it, so that the reason is read aloud too. */
+export function ButtonWithReason({ reason, onClick, ...button }: ButtonWithReasonProps) {
+  const id = useId()
+  return (
+    <Stack gap="xs" align="start">
+      {reason === null ? (
+        <Button {...button} onClick={onClick} />
+      ) : (
+        <>
+          <Button {...button} data-disabled aria-disabled aria-describedby={id} />
+          <Text id={id} size="sm" c="dimmed">
+            {reason}
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}

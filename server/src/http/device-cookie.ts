@@ -1,6 +1,6 @@
-// The cookie with which a browser shows that a person has signed in there before (platform/device-tokens.ts). It is sent
-// only with sign-ins, from our own pages, and no script can read it. It authenticates nobody, so a forged request gains
-// nothing by it.
+// The cookie with which a browser shows that a person has signed in there before (platform/device-tokens.ts). It goes
+// out only with sign-ins, from our own pages, and no script can read it. It authenticates nobody, so a forged request
+// gains nothing by it.
 import type { Path } from '@tendertap/contract/calls/index'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_DAYS } from '../platform/device-tokens.ts'

@@ -42,7 +42,7 @@ export const abuse = proof({
     failed: exactly(0, 'answers', 'to other people that were refused or failed'),
     refused: {
       ...atMost(50, 'ms', 'p95 until a search over the person’s limit is refused, of 24 worst searches at once'),
-      busy: { atMost: 2_000 },
+      busy: { atMost: 1_400 },
     },
     blocked: { ...atMost(100, 'ms', 'that the API’s event loop was blocked at most'), busy: { atMost: 1_500 } },
     broken: exactly(0, 'answers', 'to the subscriber or to strangers that were no proper refusal'),

@@ -19,17 +19,17 @@ export async function experience(
   words: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<Experience> {
-  let isOver = false
+  const state = { isOver: false }
   const answers: Answer[] = []
   const act = async (token: string, person: number) => {
-    for (let turn = person; !isOver; turn += 1) {
+    for (let turn = person; !state.isOver; turn += 1) {
       answers.push(await sendUsual(post, token, words[turn % words.length] ?? '', turn))
       await wait(PAUSE_MS)
     }
   }
   const acting = tokens.map(act)
   await work()
-  isOver = true
+  state.isOver = true
   await Promise.all(acting)
   const times = answers.map(({ ms }) => ms)
   return { p99: quantile(times, 0.99), failed: answers.filter(({ status }) => status !== 200), calls: answers.length }

@@ -203,6 +203,20 @@ describe('when the lots cannot be loaded', () => {
     expect(await screen.findByText(FRESHNESS)).toBeDefined()
   })
 
+  test.each([
+    [503, 'search_too_slow', /^Поиск занял слишком много времени/],
+    [400, 'search_too_wide', /^Слишком много слов начинается так/],
+  ] as const)('a search refused with %i %s says what to change', async (status, code, text) => {
+    await openPage('/all-lots?search=-тер*', {
+      answers: {
+        'lots/getLots': () => {
+          throw new CallError({ status, code, message: '' })
+        },
+      },
+    })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
   test('a filter that fails empties the list', async () => {
     const { state, failing } = createServer()
     const { person } = await openPage('/all-lots', { answers: failing })

@@ -5,7 +5,7 @@ import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
-import { findPerson, lockPerson } from '../features/session/handlers.ts'
+import { findPerson, findPersonAgain, lockPerson } from '../features/session/handlers.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
 import type { Log } from '../platform/log.ts'
@@ -50,6 +50,7 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     findPerson: findPerson(database, tokens, settings.superadminNeedsFactor),
+    findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),
     lockPerson: lockPerson(settings.superadminNeedsFactor),
     handlers: allHandlers(database, tokens, settings, lotLoaders),
   })

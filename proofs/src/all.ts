@@ -8,6 +8,7 @@ import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { rederive } from './rederive/proof.ts'
+import { revocation } from './revocation/proof.ts'
 import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
 
@@ -21,4 +22,5 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   tenancy,
   rederive,
   accounts,
+  revocation,
 }

@@ -17,7 +17,7 @@ export async function startApi(
 ): Promise<string> {
   const databases = {
     application: context.open(urls.application, options.pool ?? 8),
-    operator: context.open(urls.operator, 2),
+    operator: context.open(urls.operator, options.pool ?? 2),
   }
   const server = await assembleApi({
     log: createLog('silent', 'api'),

@@ -25,7 +25,9 @@ export interface CallParts {
   inScope: Scoper
   /** the person behind a bearer token, or null for a missing, expired or ended session */
   findPerson(token: string): Promise<SignedInPerson | null>
-  /** The same for a session that was found before, with locks: the answer holds until the transaction ends. */
+  /** the same for a session that was found before */
+  findPersonAgain(db: DbTransaction, sessionId: string): Promise<SignedInPerson | null>
+  /** the same with locks: the answer holds until the transaction ends */
   lockPerson(db: DbTransaction, sessionId: string, needsSubscription: boolean): Promise<SignedInPerson | null>
   handlers: Readonly<Partial<Record<Path, AnyHandler>>>
   limits: CallLimits
@@ -96,7 +98,7 @@ function createContext(
   call: Call,
   request: CallRequest,
   reply: FastifyReply,
-  { database, inScope, lockPerson, limits }: CallParts,
+  { database, inScope, findPersonAgain, lockPerson, limits }: CallParts,
 ): Context {
   let person = request[PERSON] ?? null
   let object: string | null = null
@@ -141,7 +143,19 @@ function createContext(
         return work(scope)
       }),
     inScopeFor,
-    readBeforehand: (work) => inScope(person?.workspaceId ?? null, work, 'read only'),
+    readBeforehand: (work) =>
+      inScope(
+        person?.workspaceId ?? null,
+        async (scope) => {
+          // sent together, so that it costs no round trip (docs/decisions/0019)
+          const again = person && findPersonAgain(scope.db, person.sessionId)
+          const result = work(scope)
+          result.catch(() => undefined)
+          admit(call, await again)
+          return result
+        },
+        'read only',
+      ),
     enqueueAfterwards: async (enqueue) => {
       try {
         await database.transaction().execute(enqueue)

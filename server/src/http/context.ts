@@ -42,8 +42,8 @@ export interface Context {
   /** As `inScope`, while nobody else changes the workspace's people and seats. */
   inLockedWorkspace<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * Reads what a handler needs before it does its work, above all before it hashes a password. Writes no audit row. The
-   * facts may change before `inScope` begins, so the handler checks them there again.
+   * Reads what a handler needs before it does its work, above all before it hashes a password, and the person's rights
+   * with it. Writes no audit row. The facts may change before `inScope` begins, so the handler checks them there again.
    */
   readBeforehand<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**

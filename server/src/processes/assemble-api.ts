@@ -6,7 +6,7 @@ import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
-import { findPerson, lockPerson } from '../features/session/handlers.ts'
+import { findPerson, findPersonAgain, lockPerson } from '../features/session/handlers.ts'
 import type { LimitSettings } from '../http/limits/call-limits.ts'
 import { createHttpServer } from '../http/server.ts'
 import { startEvents } from '../events/events.ts'
@@ -60,6 +60,7 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
+    findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),
     lockPerson: lockPerson(settings.superadminNeedsFactor),
     handlers: allHandlers(databases, { tokens, devices: createDeviceTokens(sessionSecret) }, settings, lotLoaders),
   })

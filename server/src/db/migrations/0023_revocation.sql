@@ -123,3 +123,5 @@ end $$;
 revoke all on function lock_session_person(uuid, boolean), lock_sign_in_candidate(uuid), forget_links(), email_link_owner(bytea) from public;
 grant execute on function lock_session_person(uuid, boolean), lock_sign_in_candidate(uuid) to tendertap_application, tendertap_operator;
 grant execute on function email_link_owner(bytea) to tendertap_application;
+-- a superadmin's call reads it inside its own transaction, too
+grant execute on function session_person(uuid) to tendertap_operator;

@@ -50,6 +50,13 @@ export function findPerson(
   }
 }
 
+export function findPersonAgain(superadminNeedsFactor: boolean): CallParts['findPersonAgain'] {
+  return async (db, sessionId) => {
+    const found = await findSessionPerson(db, sessionId)
+    return found && toSignedInPerson(sessionId, found, superadminNeedsFactor)
+  }
+}
+
 export function lockPerson(superadminNeedsFactor: boolean): CallParts['lockPerson'] {
   return async (db, sessionId, needsSubscription) => {
     const found = await lockSessionPerson(db, sessionId, needsSubscription)

@@ -1,0 +1,120 @@
+// Every built call that writes, who can make it, an input with which it succeeds, and what it answers to whoever has
+// lost a right. A new call is included by itself; one whose example needs more than its objects gets a line in PREPARE.
+import { randomUUID } from 'node:crypto'
+import { findAccessRefusal } from '@tendertap/contract/access'
+import type { Call } from '@tendertap/contract/call'
+import { api, type Path } from '@tendertap/contract/calls/index'
+import type { StandIn } from '@tendertap/contract/examples/stand-ins'
+import { MEMBER_ROLES } from '@tendertap/domain/roles'
+import { createSeal } from '@tendertap/server/platform/sealing'
+import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platform/totp'
+import { sendHalf } from '@tendertap/server/testing/half-sent'
+import { isBuilt } from '../guards/objects.ts'
+import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
+import { makeSession, SETTINGS } from '../guards/tenants.ts'
+import { succeed, type Caller, type Company } from './company.ts'
+import { makeLink } from './make-link.ts'
+import type { Remaining, Revocation } from './revocations.ts'
+
+export interface WriteCall {
+  path: Path
+  call: Call
+  callers: readonly Caller[]
+}
+
+const WRITES = (Object.entries(api) as [Path, Call][]).filter(([, { writes }]) => writes)
+
+export const NOT_BUILT = WRITES.filter(([path]) => !isBuilt(path)).map(([path]) => path)
+
+export const WRITE_CALLS: readonly WriteCall[] = WRITES.filter(([path]) => isBuilt(path)).map(([path, call]) => {
+  const callers: Caller[] = []
+  if (findAccessRefusal(call.access, { workspaceId: 'some', roles: MEMBER_ROLES }) === null) callers.push('member')
+  if (findAccessRefusal(call.access, { workspaceId: null, roles: ['superadmin'] }) === null) callers.push('superadmin')
+  return { path, call, callers }
+})
+
+/** The refusal that the call must give after the revocation; null when it must still be done. */
+export function predictRefusal({ path, call }: WriteCall, { person }: Company, revocation: Revocation): string | null {
+  if (call.access === 'anyone') return revocation.endsCredentials ? findCredentialRefusal(path) : null
+  const before: Remaining = { workspaceId: person.workspaceId, roles: person.roles, isSubscribed: true }
+  const after = revocation.after(call, before)
+  const refusal = findAccessRefusal(call.access, after)
+  if (refusal) return refusal
+  return call.needsSubscription && after?.workspaceId && !after.isSubscribed ? 'subscription_required' : null
+}
+
+/** Calls that anyone may make know the person by a password or a link, if at all. */
+function findCredentialRefusal(path: Path): string | null {
+  const { standIns } = findExampleWithObjects(path)
+  if (standIns.includes('password')) return 'wrong_credentials'
+  return standIns.some(isLinkToken) ? 'link_expired' : null
+}
+
+const isLinkToken = (standIn: StandIn) => standIn.endsWith('Token')
+
+/** What an example needs besides its objects; gives the fields of the input that change. */
+const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<object>>>> = {
+  'users/createUser': async () => ({ email: anEmail() }),
+  'auth/register': async () => ({ email: anEmail() }),
+  'me/confirmSecondFactor': async (company) => ({ code: await makeFactor(company, null) }),
+  'me/removeSecondFactor': async (company) => ({ code: await makeFactor(company, new Date()) }),
+  'superadmin/activateWorkspace': async (company) => ({ workspaceId: await apply(company) }),
+  'superadmin/declineWorkspace': async (company) => ({ workspaceId: await apply(company) }),
+  'superadmin/resendInvitation': async (company) => {
+    const workspaceId = await apply(company)
+    await succeed(company.world, 'superadmin/activateWorkspace', { workspaceId }, company.otherToken)
+    return { workspaceId }
+  },
+}
+
+export async function makeOwnInput(path: Path, company: Company): Promise<object> {
+  const { tenant, person, world } = company
+  const { example, standIns } = findExampleWithObjects(path)
+  const own: Partial<Record<StandIn, string>> = { email: person.email }
+  if (standIns.includes('sessionId')) own.sessionId = await makeSession(world.owner, person)
+  for (const standIn of standIns.filter(isLinkToken))
+    own[standIn] = await makeLink(world.owner, person, toPurpose(standIn))
+  const input = makeInput(path, (standIn) => own[standIn] ?? tenant.objects[standIn], example) as object
+  return { ...input, ...(await PREPARE[path]?.(company)) }
+}
+
+/** resetPasswordToken → reset_password */
+function toPurpose(standIn: StandIn): string {
+  return standIn.replace(/Token$/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+const anEmail = () => `${randomUUID()}@revocation.example`
+
+/** A second factor of the person, and its code. */
+async function makeFactor({ world, person }: Company, confirmedAt: Date | null): Promise<string> {
+  const secret = createTotpSecret()
+  await world.owner
+    .insertInto('second_factor')
+    .values({
+      user_id: person.userId,
+      workspace_id: person.workspaceId,
+      sealed_secret: createSeal(SETTINGS.secondFactorKey).close(secret, person.userId),
+      confirmed_at: confirmedAt,
+    })
+    .execute()
+  return computeCode(secret, stepAt(new Date()))
+}
+
+/** Somebody applies; gives the workspace that waits. */
+async function apply({ world, tenant, address }: Company): Promise<string> {
+  const input = makeInput('auth/register', (standIn) => tenant.objects[standIn]) as object
+  const email = anEmail()
+  const { status } = await sendHalf(
+    world.url,
+    'auth/register',
+    { ...input, email },
+    { address, token: null },
+  ).complete()
+  if (status !== 200) throw new Error(`an application was answered with ${status}`)
+  const { workspace_id } = await world.owner
+    .selectFrom('registration_application')
+    .select('workspace_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return workspace_id
+}

@@ -1,0 +1,101 @@
+import { holdCommits } from '@tendertap/server/testing/held-commits'
+import { sql } from 'kysely'
+import type { PooledDatabase } from '@tendertap/server/db/database'
+import type { Context } from '../frame/context.ts'
+import { atLeast, exactly, noBar, proof } from '../frame/proof.ts'
+import { startApi } from '../guards/api.ts'
+import { makePrincipal, makeToken } from '../guards/tenants.ts'
+import { NOT_BUILT, WRITE_CALLS } from './calls.ts'
+import type { World } from './company.ts'
+import { HOLDS, runCells, type Cell, type Hold } from './held-calls.ts'
+import { tryOlderLinks } from './older-links.ts'
+import { forgetToLock, forgetToReadAgain, keepLinks } from './planted.ts'
+import { REVOCATIONS } from './revocations.ts'
+
+type Fault = 'rights-not-read-again' | 'rights-not-locked' | 'links-kept'
+
+export const revocation = proof({
+  title: 'nobody revoked can act',
+  usualSeconds: 50,
+  bars: {
+    calls: exactly(WRITE_CALLS.length, 'calls', 'that write, of all that are built, held on their way'),
+    cells: noBar('cells', 'of call × revocation × before the body is complete or before the commit'),
+    committed: exactly(0, 'writes', 'committed after the revocation was answered'),
+    wrong: exactly(0, 'answers', 'against the access, duty and subscription of the call'),
+    waited: atLeast(1, 'revocations', 'that waited for the commit of the write'),
+    deadlocks: exactly(0, 'deadlocks', 'between writes and revocations'),
+    kinds: atLeast(1, 'kinds of links', 'that work as long as nothing has ended them'),
+    unusable: exactly(0, 'kinds of links', 'that never work'),
+    tried: noBar('links', 'tried after a new password, a deactivation or a declined application'),
+    working: exactly(0, 'links', 'that still work'),
+  },
+  faults: {
+    'rights-not-read-again': 'a write trusts what was read before its body came',
+    'rights-not-locked': 'a revocation does not wait for a write that is under way',
+    'links-kept': 'a new password, a deactivation and a declined application leave older links as they are',
+  },
+  run: async (context: Context<Fault>) => {
+    const urls = await context.database({ durable: false })
+    const owner = context.open(urls.owner, 24)
+    const world: World = {
+      owner,
+      url: await startApi(context, urls, { pool: 40 }),
+      superadminToken: await makeToken(owner, await makePrincipal(owner, null, ['superadmin'])),
+    }
+    if (context.fault === 'links-kept') {
+      await keepLinks(owner)
+      return measureLinks(context, world)
+    }
+    if (context.fault === 'rights-not-read-again') {
+      await forgetToReadAgain(owner)
+      return measureCalls(context, world, listCells(context, ['before the body is complete']))
+    }
+    if (context.fault === 'rights-not-locked') {
+      await forgetToLock(owner)
+      return measureCalls(context, world, listCells(context, ['before the commit']))
+    }
+    context.say(`not built yet: ${NOT_BUILT.length} calls that write`)
+    return {
+      ...(await measureLinks(context, world)),
+      ...(await measureCalls(context, world, listCells(context, HOLDS))),
+    }
+  },
+})
+
+/** In the short form each call is made by one kind of person. */
+function listCells({ long }: Context, holds: readonly Hold[]): Cell[] {
+  return WRITE_CALLS.flatMap((write) =>
+    write.callers
+      .slice(0, long ? undefined : 1)
+      .flatMap((caller) =>
+        REVOCATIONS.flatMap((one) => holds.map((hold) => ({ write, caller, revocation: one, hold }))),
+      ),
+  )
+}
+
+async function measureCalls(context: Context, world: World, cells: readonly Cell[]) {
+  const holder = await holdCommits(world.owner)
+  const findings = await runCells(world, holder, cells)
+  for (const finding of [...findings.committed.map((one) => `committed: ${one}`), ...findings.wrong].slice(0, 20))
+    context.say(finding)
+  return {
+    calls: findings.covered.size,
+    cells: findings.cells,
+    committed: findings.committed.length,
+    wrong: findings.wrong.length,
+    waited: findings.waited,
+    deadlocks: await countDeadlocks(world.owner),
+  }
+}
+
+async function measureLinks(context: Context, world: World) {
+  const { kinds, purposes, tried, working } = await tryOlderLinks(world)
+  for (const finding of working) context.say(finding)
+  return { kinds, unusable: purposes - kinds, tried, working: working.length }
+}
+
+async function countDeadlocks(owner: PooledDatabase): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(owner)
+  return rows[0]?.deadlocks ?? 0
+}

@@ -1,0 +1,117 @@
+// Everything by which somebody loses a right, made by the product's own calls. Nobody can take anything from a
+// superadmin over the API, so there the owner of the database does it.
+import type { Call } from '@tendertap/contract/call'
+import type { Path } from '@tendertap/contract/calls/index'
+import { TEAM_ROLES, type Role } from '@tendertap/domain/roles'
+import { ask, makeInput, withObjects } from '../guards/requests.ts'
+import type { Company } from './company.ts'
+
+/** What is left of the person behind the session. */
+export interface Remaining {
+  workspaceId: string | null
+  roles: readonly Role[]
+  isSubscribed: boolean
+}
+
+export interface Revocation {
+  name: string
+  /** null: the session is gone */
+  after(call: Call, before: Remaining): Remaining | null
+  /** the password and the links of the person no longer identify them */
+  endsCredentials: boolean
+  /** gives the status of the answer */
+  revoke(company: Company, call: Call): Promise<number>
+}
+
+const NEW_PASSWORD = 'qyran-qiya-tas'
+const OK = 200
+const HOUR_MS = 3_600_000
+
+export const REVOCATIONS: readonly Revocation[] = [
+  {
+    name: 'role removed',
+    after: (call, before) => ({ ...before, roles: before.roles.filter((role) => !listNeededRoles(call).has(role)) }),
+    endsCredentials: false,
+    revoke: async (company, call) => {
+      const { world, person, adminToken } = company
+      const { userId } = person
+      const needed = listNeededRoles(call)
+      if (person.workspaceId === null) {
+        await world.owner.deleteFrom('user_role').where('user_id', '=', userId).execute()
+        return OK
+      }
+      const roles = TEAM_ROLES.filter((role) => !needed.has(role))
+      const status =
+        roles.length < TEAM_ROLES.length ? await send(company, 'users/updateUser', { userId, roles }, adminToken) : OK
+      if (status !== OK || !needed.has('admin')) return status
+      return send(company, 'users/setAdmin', { userId, admin: false }, adminToken)
+    },
+  },
+  {
+    name: 'person deactivated',
+    after: () => null,
+    endsCredentials: true,
+    revoke: async (company) => {
+      const { userId, workspaceId } = company.person
+      if (workspaceId === null) return changeSuperadmin(company, { deactivated_at: new Date() })
+      return send(company, 'users/setUserActive', { userId, active: false }, company.adminToken)
+    },
+  },
+  {
+    name: 'session ended',
+    after: () => null,
+    endsCredentials: false,
+    revoke: (company) => send(company, 'me/endSession', { id: company.sessionId }, company.otherToken),
+  },
+  {
+    name: 'password changed in another session',
+    after: () => null,
+    endsCredentials: true,
+    revoke: (company) => {
+      const input = makeInput('me/changePassword', withObjects(company.tenant.objects)) as object
+      return send(company, 'me/changePassword', input, company.otherToken)
+    },
+  },
+  {
+    name: 'password given by an administrator',
+    after: () => null,
+    endsCredentials: true,
+    revoke: async (company) => {
+      const { userId, workspaceId } = company.person
+      if (workspaceId === null) return changeSuperadmin(company, { password_hash: 'another' })
+      return send(company, 'users/updateUser', { userId, password: NEW_PASSWORD }, company.adminToken)
+    },
+  },
+  {
+    name: 'subscription ended',
+    after: (_call, before) => ({ ...before, isSubscribed: false }),
+    endsCredentials: false,
+    revoke: (company) => {
+      const example = makeInput('superadmin/setManualSubscription', withObjects(company.tenant.objects)) as object
+      // one that has run already takes the place of the running one
+      const [startDate, endDate] = [2, 1].map((hours) => new Date(Date.now() - hours * HOUR_MS).toISOString())
+      const input = { ...example, startDate, endDate }
+      return send(company, 'superadmin/setManualSubscription', input, company.world.superadminToken)
+    },
+  },
+]
+
+/** The roles by which the person may make the call; for a call that asks for none, all that can be taken. */
+function listNeededRoles({ access }: Call): ReadonlySet<Role> {
+  return new Set<Role>(Array.isArray(access) ? (access as Role[]) : ['admin', ...TEAM_ROLES, 'superadmin'])
+}
+
+async function send({ world }: Company, path: Path, input: object, token: string): Promise<number> {
+  return (await ask(world.url, path, JSON.stringify(input), token)).status
+}
+
+async function changeSuperadmin(
+  { world: { owner }, person: { userId } }: Company,
+  change: { deactivated_at: Date } | { password_hash: string },
+): Promise<number> {
+  await owner.transaction().execute(async (db) => {
+    await db.updateTable('app_user').set(change).where('id', '=', userId).execute()
+    await db.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', userId).execute()
+  })
+  return OK
+}

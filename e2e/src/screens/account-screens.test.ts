@@ -156,23 +156,28 @@ checkScreens([
         'me/getMe',
         changeMe(() => ({ hasSecondFactor: true })),
       )
-      answers.set('me/updateProfile', refusal(400, 'wrong_password'))
       await openSettings(page)
       await page.getByRole('button', { name: texts.profile.edit }).click()
       await page.locator('input[name=email]').fill('new@company.kz')
-      await page.locator('input[name=password]').fill('not the password')
-      await page.locator('input[name=code]').fill('492 039')
       await page.getByRole('button', { name: texts.profile.dialog.save }).click()
-      await page.getByText(texts.errors.wrong_password).waitFor()
+      await page.getByText(texts.account.identity.codeRequired).waitFor()
     },
   },
   {
     name: 'cancel-email-change',
     who: 'stranger',
     open: async (page, texts) => {
+      await page.goto('/cancel-email-change?token=from-the-letter')
+      await page.getByRole('button', { name: texts['confirm-email'].cancel.submit }).waitFor()
+    },
+  },
+  {
+    name: 'cancel-email-change-expired',
+    who: 'stranger',
+    open: async (page, texts) => {
       await page.goto('/cancel-email-change?token=nonsense')
       await page.getByRole('button', { name: texts['confirm-email'].cancel.submit }).click()
-      await page.getByText(texts.errors.link_expired).waitFor()
+      await page.getByText(texts['confirm-email'].cancel.expired).waitFor()
     },
   },
   {

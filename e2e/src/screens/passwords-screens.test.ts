@@ -179,7 +179,7 @@ checkScreens([
       answers.set('me/getMe', changeMe({ hasSecondFactor: true, recoveryCodesLeft: 2 }))
       await page.setViewportSize(NARROW)
       await page.goto('/settings')
-      await page.getByText(texts.passwords.security.codesLeft(2)).waitFor()
+      await page.getByText(texts.passwords.security.codesLeft(2)).scrollIntoViewIfNeeded()
     },
   },
   {

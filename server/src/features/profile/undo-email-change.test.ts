@@ -70,10 +70,13 @@ describe('the link in the letter to the old address', () => {
     expect(await signIn(person.email, NEW_PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('the old password does not sign in even before a new one is set', async () => {
+  test('at once: before a new password is set, sessions, the old password and the change are over', async () => {
     const person = await aPerson(server, ['lead'])
-    const change = await requestChange(person.email, await getToken(server, person))
+    const token = await getToken(server, person)
+    const change = await requestChange(person.email, token)
     await cancel(change.cancel)
+    expect(await call('me/getMe', {}, token)).toMatchObject({ status: 401 })
+    expect(await confirm(change.confirm)).toMatchObject(expired)
     expect(await signIn(person.email, PASSWORD)).toMatchObject({ status: 400, body: { code: 'wrong_credentials' } })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authenticator, type Authenticator } from '../../testing/authenticator.ts'
-import { aPerson, getToken, PASSWORD, type TestPerson } from '../../testing/builders.ts'
+import { aPerson, aWorkspace, getToken, PASSWORD, type TestPerson } from '../../testing/builders.ts'
 import { listMessagesTo } from '../../testing/messages-to.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -14,8 +14,8 @@ interface Protected {
   codes: [string, ...string[]]
 }
 
-async function aProtectedPerson(role: 'manager' | 'superadmin' = 'manager'): Promise<Protected> {
-  const person = await aPerson(server, [role])
+async function aProtectedPerson(role: 'manager' | 'superadmin' = 'manager', workspaceId?: string): Promise<Protected> {
+  const person = await aPerson(server, [role], workspaceId)
   const token = await getToken(server, person)
   const app = authenticator((await call('me/startSecondFactor', { password: PASSWORD }, token)).body.secret)
   const { body } = await call('me/confirmSecondFactor', { code: app.code() }, token)
@@ -59,8 +59,10 @@ describe('recovery codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('open nobody else’s account', async () => {
-    const [mine, theirs] = [await aProtectedPerson(), await aProtectedPerson()]
+  test('open nobody else’s account, not even a colleague’s', async () => {
+    const workspaceId = await aWorkspace(server)
+    const mine = await aProtectedPerson('manager', workspaceId)
+    const theirs = await aProtectedPerson('manager', workspaceId)
     expect(await signIn(theirs.person, mine.codes[0])).toMatchObject(wrong)
     expect(await signIn(mine.person, mine.codes[0])).toMatchObject({ status: 200 })
   })

@@ -21,6 +21,7 @@ export function CancelEmailChangePage({ token, onLeave }: CancelEmailChangePageP
   const texts = all.cancel
   /** the address that holds again */
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isExpired, setExpired] = useState(false)
   const form = useCallForm({
     initialValues: { token: token ?? '' },
     send: async (values) => {
@@ -28,6 +29,10 @@ export function CancelEmailChangePage({ token, onLeave }: CancelEmailChangePageP
       // a session of this browser has ended as well
       session.forget()
       setSentTo(email)
+    },
+    onRefusal: ({ code }) => {
+      setExpired(code === 'link_expired')
+      return code === 'link_expired'
     },
   })
   if (sentTo !== null) {
@@ -37,6 +42,14 @@ export function CancelEmailChangePage({ token, onLeave }: CancelEmailChangePageP
         <Button size="md" onClick={onLeave}>
           {all.toLogin}
         </Button>
+      </PublicPage>
+    )
+  }
+  if (isExpired) {
+    return (
+      <PublicPage title={texts.expiredTitle} below={<Link to="/login">{all.toLogin}</Link>}>
+        <Notice tone="warn">{texts.expired}</Notice>
+        <Link to="/reset-password">{texts.resetPassword}</Link>
       </PublicPage>
     )
   }

@@ -18,6 +18,10 @@ export const texts: ConfirmEmailTexts = {
     doneTitle: 'The change is cancelled',
     done: (email) =>
       `${email} holds again. Every session has ended. We have sent a letter there: open the link in it and set a new password.`,
+    expiredTitle: 'The link does not work',
+    expired:
+      'It has expired or was already used. If you think that somebody knows your password, set a new one; if you cannot sign in, write to us.',
+    resetPassword: 'Set a new password',
     askAgain: 'No letter? Ask for the link again',
   },
   noToken: 'The link has no code. Open the whole link from the letter.',

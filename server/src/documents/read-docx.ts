@@ -29,24 +29,27 @@ export async function readDocxText(archive: Buffer, entry: ZipEntry, characters:
   return parts.join('') + readMarkup(rest)
 }
 
-const TAG_OR_TEXT = /<(\/?)(?:[\w.-]+:)?([\w.-]+)[^>]*?(\/?)>|[^<>]+/g
+const TAG_NAME = /^(\/?)(?:[^\s:/]*:)?([^\s/]*)/
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
-/** Reads piece after piece of the XML. Tags are known by their names without prefixes. */
+/** Reads piece after piece of the XML, each from a tag on. Tags are known by their names without prefixes. */
 function createMarkupReader(): (xml: string) => string {
   let isText = false
   // the same shapes once more, for older programs
   let isFallback = false
   return (xml) => {
     let text = ''
-    for (const [piece, slash, tag, ownEnd] of xml.matchAll(TAG_OR_TEXT)) {
-      const isOpen = slash === '' && ownEnd === ''
-      if (tag === 'Fallback') isFallback = isOpen
-      else if (tag === 't') isText = isOpen
-      else if (isFallback) continue
-      else if (tag === undefined) text += isText ? decodeEntities(piece) : ''
-      else if (tag === 'p' && !isOpen) text += '\n'
-      else if (slash === '') text += SIGNS[tag] ?? ''
+    for (const piece of xml.split('<')) {
+      const end = piece.indexOf('>')
+      const tag = piece.slice(0, Math.max(end, 0))
+      const [, slash, name = ''] = TAG_NAME.exec(tag) ?? []
+      const isOpen = slash === '' && !tag.endsWith('/')
+      if (name === 'Fallback') isFallback = isOpen
+      if (name === 't') isText = isOpen
+      if (isFallback) continue
+      if (name === 'p' && !isOpen) text += '\n'
+      else if (slash === '') text += SIGNS[name] ?? ''
+      if (isText) text += decodeEntities(piece.slice(end + 1))
     }
     return text
   }

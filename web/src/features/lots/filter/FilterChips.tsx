@@ -48,7 +48,7 @@ function ChipText({ label, values: [first, ...rest] }: { label: string; values: 
   const { andMore } = useTexts('lot-filter')
   return (
     <>
-      <span className="one-line">
+      <span className="clamp">
         {label}
         {first !== undefined && <>: {first}</>}
       </span>

@@ -22,3 +22,8 @@ export function getApplicationState(workspace: DecisionDates): ApplicationState 
 export function canBeDecided(workspace: DecisionDates): boolean {
   return getApplicationState(workspace) === 'pending'
 }
+
+/** An e-mail belongs to one account in use, so an application with the e-mail of another cannot be accepted. */
+export function canBeAccepted({ emailHolder }: { emailHolder: EmailHolder | null }): boolean {
+  return emailHolder !== 'account'
+}

@@ -4,7 +4,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /** An application that nobody has decided for so many days expires, and counts as declined. */
 export const APPLICATION_DAYS = 30
-/** What an application's e-mail already belongs to: an open account of anybody, or a deactivated member of a company. */
+/** What an application's e-mail already belongs to: an account in use, or a deactivated member of a company. */
 export const EMAIL_HOLDERS = ['account', 'deactivated_member'] as const
 export type EmailHolder = (typeof EMAIL_HOLDERS)[number]
 

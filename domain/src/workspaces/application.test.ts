@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getApplicationState, canBeDecided } from './application.ts'
+import { canBeAccepted, getApplicationState, canBeDecided } from './application.ts'
 
 const date = '2026-11-14T10:00:00Z'
 
@@ -10,4 +10,12 @@ test.each([
 ])('activateDate %s, declineDate %s: %s, may be accepted or rejected: %s', (activateDate, declineDate, state, open) => {
   expect(getApplicationState({ activateDate, declineDate })).toBe(state)
   expect(canBeDecided({ activateDate, declineDate })).toBe(open)
+})
+
+test.each([
+  [null, true],
+  ['deactivated_member', true],
+  ['account', false],
+] as const)('an e-mail that belongs to %s can be accepted: %s', (emailHolder, answer) => {
+  expect(canBeAccepted({ emailHolder })).toBe(answer)
 })

@@ -4,7 +4,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /** An application that nobody has decided for so many days expires, and counts as declined. */
 export const APPLICATION_DAYS = 30
-/** What an application's e-mail already belongs to: an open account of anybody, or a deactivated member of a company. */
+/** What an application's e-mail already belongs to: an account in use, or a deactivated member of a company. */
 export const EMAIL_HOLDERS = ['account', 'deactivated_member'] as const
 export type EmailHolder = (typeof EMAIL_HOLDERS)[number]
 
@@ -21,4 +21,9 @@ export function getApplicationState(workspace: DecisionDates): ApplicationState 
 /** Only a pending application can be accepted or rejected. */
 export function canBeDecided(workspace: DecisionDates): boolean {
   return getApplicationState(workspace) === 'pending'
+}
+
+/** An e-mail belongs to one account in use, so an application with the e-mail of another cannot be accepted. */
+export function canBeAccepted({ emailHolder }: { emailHolder: EmailHolder | null }): boolean {
+  return emailHolder !== 'account'
 }

@@ -1,4 +1,5 @@
-// spec 1 §5: 1, 3, 6 or 12 months, and nothing in the past. RESOLUTIONS §4: a subscription that the operator assigns adds a row and ends the running one.
+// spec 1 §5: 1, 3, 6 or 12 months, and nothing in the past. RESOLUTIONS §4: a subscription that the operator assigns
+// adds a row and ends the running one.
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { findPeriodProblem } from '@tendertap/domain/subscription/manual'
 import { sql } from 'kysely'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
-import { getApplicationState, canBeDecided } from '@tendertap/domain/workspaces/application'
+import { canBeAccepted, getApplicationState, canBeDecided } from '@tendertap/domain/workspaces/application'
+import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
@@ -20,6 +21,7 @@ const TONES = { pending: 'plain', active: 'good', declined: 'bad' } as const
 
 export function ApplicationRow({ application, onAccept, onDecline }: ApplicationRowProps) {
   const texts = useTexts('operator')
+  const holderId = useId()
   const state = getApplicationState(application)
   const decided = application.activateDate ?? application.declineDate
   return (
@@ -30,7 +32,9 @@ export function ApplicationRow({ application, onAccept, onDecline }: Application
           <MetaLine items={[texts.type[application.type], application.bin && texts.bin(application.bin)]} />
           <SameBin application={application} />
           {application.emailHolder && (
-            <Notice tone="warn">{texts.applications.emailHolders[application.emailHolder]}</Notice>
+            <div id={holderId}>
+              <Notice tone="warn">{texts.applications.emailHolders[application.emailHolder]}</Notice>
+            </div>
           )}
         </>
       }
@@ -46,7 +50,13 @@ export function ApplicationRow({ application, onAccept, onDecline }: Application
       actions={
         canBeDecided(application) && (
           <>
-            <Button onClick={onAccept}>{texts.applications.accept}</Button>
+            <Button
+              disabled={!canBeAccepted(application)}
+              aria-describedby={application.emailHolder ? holderId : undefined}
+              onClick={onAccept}
+            >
+              {texts.applications.accept}
+            </Button>
             <Button variant="default" onClick={onDecline}>
               {texts.applications.decline}
             </Button>

@@ -6,7 +6,7 @@ import { findExampleWithObjects, ask, inParallel, makeInput } from '../guards/re
 import { makePrincipal, type Principal } from '../guards/tenants.ts'
 import { WRITE_CALLS } from './calls.ts'
 import { makeCompany, succeed, type Company, type World } from './company.ts'
-import { listPurposes, makeLink } from './make-link.ts'
+import { CANCEL_LINK, listPurposes, makeLink } from './make-link.ts'
 
 export interface LinkFindings {
   /** tried after something that must have ended them */
@@ -20,6 +20,8 @@ export interface LinkFindings {
 
 interface Cause {
   name: string
+  /** the link to undo a change of the e-mail stays: a thief can do the same (docs/decisions/0029) */
+  keepsCancelLink?: true
   /** the person whose links they are, if it is not the company's */
   makePerson?(company: Company): Promise<Principal>
   end(company: Company, links: ReadonlyMap<string, string>): Promise<unknown>
@@ -30,16 +32,24 @@ const NEW_PASSWORD = 'qyran-qiya-tas'
 const CAUSES: readonly Cause[] = [
   {
     name: 'a new password by the person',
+    keepsCancelLink: true,
     end: ({ world, token }) =>
       succeed(world, 'me/changePassword', { currentPassword: STAND_INS.password, password: NEW_PASSWORD }, token),
   },
   {
     name: 'a new password by an administrator',
+    keepsCancelLink: true,
     end: ({ world, person: { userId }, adminToken }) =>
-      succeed(world, 'users/updateUser', { userId, password: NEW_PASSWORD }, adminToken),
+      succeed(
+        world,
+        'users/updateUser',
+        { userId, password: NEW_PASSWORD, currentPassword: STAND_INS.password },
+        adminToken,
+      ),
   },
   {
     name: 'a reset',
+    keepsCancelLink: true,
     end: ({ world }, links) =>
       succeed(world, 'auth/resetPassword', { token: links.get('reset_password'), password: NEW_PASSWORD }, null),
   },
@@ -75,13 +85,14 @@ export async function tryOlderLinks(world: World): Promise<LinkFindings> {
   }
   await inParallel(
     CAUSES,
-    async ({ name, makePerson, end }) => {
+    async ({ name, makePerson, end, keepsCancelLink }) => {
       const company = await makeCompany(world, 'member')
       const person = (await makePerson?.(company)) ?? company.person
       const links = new Map<string, string>()
       for (const purpose of purposes) links.set(purpose, await makeLink(world.owner, person, purpose))
       await end(company, links)
       for (const [purpose, secret] of links) {
+        if (keepsCancelLink && purpose === CANCEL_LINK) continue
         findings.tried += 1
         const path = await findCallThatTakes(world, secret)
         if (path) findings.working.push(`${path} takes the link ${purpose} after ${name}`)

@@ -2,6 +2,7 @@
 // superadmin over the API, so there the owner of the database does it.
 import type { Call } from '@tendertap/contract/call'
 import type { Path } from '@tendertap/contract/calls/index'
+import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { TEAM_ROLES, type Role } from '@tendertap/domain/roles'
 import { ask, makeInput, withObjects } from '../guards/requests.ts'
 import type { Company } from './company.ts'
@@ -79,7 +80,8 @@ export const REVOCATIONS: readonly Revocation[] = [
     revoke: async (company) => {
       const { userId, workspaceId } = company.person
       if (workspaceId === null) return changeSuperadmin(company, { password_hash: 'another' })
-      return send(company, 'users/updateUser', { userId, password: NEW_PASSWORD }, company.adminToken)
+      const input = { userId, password: NEW_PASSWORD, currentPassword: STAND_INS.password }
+      return send(company, 'users/updateUser', input, company.adminToken)
     },
   },
   {

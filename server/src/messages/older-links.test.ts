@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aWorkspace, getToken, inDays, PASSWORD, type TestPerson } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
-import type { LinkPurpose } from './links.ts'
+import type { SecretLinkPurpose } from './links.ts'
 
 const server = await testServer()
 const { call, db } = server
 const NEW_PASSWORD = 'tuman-basqan-tau'
 
-const PURPOSES: readonly LinkPurpose[] = ['reset_password', 'set_password', 'confirm_email']
+const PURPOSES: readonly SecretLinkPurpose[] = ['reset_password', 'set_password', 'confirm_email']
 
 /** A link of each kind, sent and not used. */
-async function sendLinks(person: TestPerson): Promise<Record<LinkPurpose, string>> {
+async function sendLinks(person: TestPerson): Promise<Record<SecretLinkPurpose, string>> {
   const secrets = { reset_password: randomUUID(), set_password: randomUUID(), confirm_email: randomUUID() }
   for (const purpose of PURPOSES)
     await db.owner
@@ -29,7 +29,7 @@ async function sendLinks(person: TestPerson): Promise<Record<LinkPurpose, string
   return secrets
 }
 
-async function openLink(purpose: LinkPurpose, token: string): Promise<string | null> {
+async function openLink(purpose: SecretLinkPurpose, token: string): Promise<string | null> {
   const { body } =
     purpose === 'confirm_email'
       ? await call('auth/confirmEmail', { token })
@@ -39,7 +39,7 @@ async function openLink(purpose: LinkPurpose, token: string): Promise<string | n
 
 const DEAD = Object.fromEntries(PURPOSES.map((purpose) => [purpose, 'link_expired']))
 
-async function openLinks(secrets: Record<LinkPurpose, string>) {
+async function openLinks(secrets: Record<SecretLinkPurpose, string>) {
   const codes: Record<string, string | null> = {}
   for (const purpose of PURPOSES) codes[purpose] = await openLink(purpose, secrets[purpose])
   return codes
@@ -55,7 +55,10 @@ describe('no link that was sent before works', () => {
   test('after an administrator has given a new password', async () => {
     const { person, token } = await aTeam()
     const links = await sendLinks(person)
-    expect((await call('users/updateUser', { userId: person.id, password: NEW_PASSWORD }, token)).status).toBe(200)
+    expect(
+      (await call('users/updateUser', { userId: person.id, password: NEW_PASSWORD, currentPassword: PASSWORD }, token))
+        .status,
+    ).toBe(200)
     expect(await openLinks(links)).toEqual(DEAD)
   })
 
@@ -98,7 +101,7 @@ describe('no link that was sent before works', () => {
 test('a token for Telegram that was shown before a new password connects no chat', async () => {
   const { person, token } = await aTeam()
   const { body } = await call('me/generateTelegramDeepLink', {}, await getToken(server, person))
-  await call('users/updateUser', { userId: person.id, password: NEW_PASSWORD }, token)
+  await call('users/updateUser', { userId: person.id, password: NEW_PASSWORD, currentPassword: PASSWORD }, token)
   const hash = createHash('sha256').update(body.token).digest()
   const { rows } = await sql<{ id: string | null }>`select link_telegram_chat(${hash}, '1') as id`.execute(
     db.background,

@@ -49,3 +49,19 @@ begin atomic
 end;
 revoke all on function email_change_owner(bytea) from public;
 grant execute on function email_change_owner(bytea) to tendertap_application;
+
+-- As in 0023. A deactivation and a declined application end the links of email_change as well; a new password and a new e-mail do not.
+create or replace function forget_links() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'workspace' then
+    delete from secret_link l where l.workspace_id = new.id;
+    delete from telegram_link l where l.workspace_id = new.id;
+    delete from email_change c where c.workspace_id = new.id;
+  else
+    delete from secret_link l where l.user_id = new.id;
+    delete from telegram_link l where l.user_id = new.id;
+    delete from email_change c where c.user_id = new.id and new.deactivated_at is not null;
+  end if;
+  return null;
+end $$;

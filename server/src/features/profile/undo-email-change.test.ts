@@ -183,6 +183,18 @@ describe('the link in the letter to the old address', () => {
     expect(await readEmail(superadmin)).toBe(superadmin.email)
   })
 
+  test('dies with a deactivation, even if the person comes back', async () => {
+    const admin = await aPerson(server, ['admin'])
+    const member = await aPerson(server, ['lead'], admin.workspaceId ?? undefined)
+    const { cancel: secret } = await requestChange(member.email, await getToken(server, member))
+    const adminToken = await getToken(server, admin)
+    for (const active of [false, true])
+      expect(await call('users/setUserActive', { userId: member.id, active }, adminToken)).toMatchObject({
+        status: 200,
+      })
+    expect(await cancel(secret)).toMatchObject(expired)
+  })
+
   test('is used by the person in the log', async () => {
     const person = await aPerson(server, ['lead'])
     const change = await requestChange(person.email, await getToken(server, person))

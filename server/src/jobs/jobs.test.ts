@@ -282,10 +282,13 @@ describe('the product’s own jobs', () => {
         )
       ).rows
     expect(await schedules()).toEqual(
-      ['audit/makePartitions', 'ingestion/watchAlarms', 'session/forgetOldAttempts'].map((name) => ({
-        name,
-        timezone: 'Asia/Almaty',
-      })),
+      [
+        'audit/link',
+        'audit/makePartitions',
+        'audit/sendHead',
+        'ingestion/watchAlarms',
+        'session/forgetOldAttempts',
+      ].map((name) => ({ name, timezone: 'Asia/Almaty' })),
     )
     await installJobs(urls.owner, TEST_JOBS)
     expect(await schedules()).toEqual([])

@@ -4,6 +4,7 @@ import type { PooledDatabase } from '@tendertap/server/db/database'
 import type { Context } from '../frame/context.ts'
 import { atLeast, exactly, noBar, proof } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
+import { ensureCatalogueObjects } from '../guards/catalogue.ts'
 import { makePrincipal, makeToken } from '../guards/tenants.ts'
 import { NOT_BUILT, WRITE_CALLS } from './calls.ts'
 import type { World } from './company.ts'
@@ -37,6 +38,8 @@ export const revocation = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database({ durable: false })
     const owner = context.open(urls.owner, 24)
+    // once, before companies are made at the same time
+    await ensureCatalogueObjects(owner)
     const world: World = {
       owner,
       url: await startApi(context, urls, { pool: 40 }),

@@ -47,8 +47,8 @@ export interface Context {
    */
   readBeforehand<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /**
-   * As `inScope`, on behalf of somebody identified just now. The work begins by locking what identified them (`useLink`,
-   * `lockSignInCandidate`): it may have been taken away since.
+   * As `inScope`, on behalf of somebody identified just now. The work begins by locking what identified them
+   * (`useLink`, `lockSignInCandidate`): it may have been taken away since.
    */
   inScopeFor<T>(person: IdentifiedPerson, work: (scope: Scope) => Promise<T>): Promise<T>
   /**

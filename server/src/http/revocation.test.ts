@@ -160,7 +160,7 @@ test('two administrators who deactivate each other never wait in a circle, whoev
     return { both }
   })
   const statuses = (await Promise.all(answers.both)).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 401])
+  expect(new Set(statuses)).toEqual(new Set([200, 401]))
 })
 
 describe('a sign-in whose password was right begins no session if meanwhile', () => {

@@ -61,8 +61,11 @@ const settings = {
   /** behind a balancer: believe its X-Forwarded-For */
   TRUST_PROXY: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** milliseconds between "not ready" and closing, so that a balancer stops sending first */
-  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
+  /**
+   * milliseconds between "not ready" and closing, so that a balancer stops sending first: longer than two of its health
+   * checks
+   */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(8_000),
   /**
    * where documents are kept: file:///var/lib/tendertap/documents (a volume that api and worker share), or
    * s3://bucket?region=…&endpoint=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the machine's role); endpoint

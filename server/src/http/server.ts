@@ -45,6 +45,8 @@ export async function createHttpServer({
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // a request that still reaches a closing process is answered like any other
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance

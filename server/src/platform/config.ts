@@ -74,8 +74,11 @@ const settings = {
   SEARCHES_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(3),
   /** calls a second of one person, or of one address without a session; ten times as many at once */
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(20),
-  /** milliseconds between "not ready" and closing, so that a balancer stops sending first */
-  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
+  /**
+   * milliseconds between "not ready" and closing, so that a balancer stops sending first: longer than two of its health
+   * checks
+   */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(8_000),
   /**
    * where documents are kept: file:///var/lib/tendertap/documents (a volume that api and worker share), or
    * s3://bucket?region=…&endpoint=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the machine's role); endpoint

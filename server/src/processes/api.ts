@@ -2,6 +2,7 @@
 import { openDatabase } from '../db/database.ts'
 import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
+import { beginToDrain, closeServer } from '../http/drain.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { demandTrustedProxies } from '../platform/trusted-proxies.ts'
@@ -84,8 +85,9 @@ await runUntilStopped(log, async () => {
   // not ready, let the balancer notice, finish what runs, close
   return async () => {
     operations.drain()
+    beginToDrain(server)
     await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))
-    await server.close()
+    await closeServer(server)
     await Promise.all(Object.values(databases).map((database) => database.destroy()))
     await operations.close()
   }

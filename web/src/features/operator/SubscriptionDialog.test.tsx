@@ -45,7 +45,7 @@ test('the chosen plan, term and limits are sent; it may begin when the running o
   const { person, server, dialog, submit } = await openDialog('workspaces')
   await person.click(dialog.getByRole('radio', { name: 'Коммерческая' }))
   await person.click(dialog.getByRole('radio', { name: '6 месяцев' }))
-  await person.click(dialog.getByRole('radio', { name: 'После текущей, 01.01.2027' }))
+  await person.click(dialog.getByRole('radio', { name: 'После текущей, 01.01.2027 05:00' }))
   await fill(person, dialog.getByLabelText('Пользователей'), '12')
   await fill(person, dialog.getByLabelText('Дополнительных пользователей'), '3')
   await fill(person, dialog.getByLabelText('Профилей интересов'), '20')

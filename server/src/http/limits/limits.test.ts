@@ -177,6 +177,6 @@ describe('calls', () => {
         authorization: `Bearer ${token}`,
       })
     const answers = await Promise.all([send(), send()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 })

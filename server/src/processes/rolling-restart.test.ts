@@ -1,5 +1,6 @@
 // Two API processes are restarted one after the other under load. The client takes turns between them and knows
-// nothing of their health: what one of them has not taken it gives to the other, and what it has taken must be answered.
+// nothing of their health: what one of them has not taken it gives to the other, and what it has taken must be
+// answered.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -91,9 +92,9 @@ test('a rolling restart under load loses no request', { timeout: 180_000 }, asyn
   onTestFinished(() => agents.forEach((agent) => agent.destroy()))
   const outcomes = new Map<Outcome, number>()
   let answered = 0
-  let isOver = false
+  const over = new AbortController()
   const keepAsking = async (turn: number) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const port = ports[turn % 2] ?? 0
       turn += 1
       const outcome = await send(agents.get(port) ?? new Agent(), port, '/api/me/getMe', {}, token)
@@ -115,7 +116,7 @@ test('a rolling restart under load loses no request', { timeout: 180_000 }, asyn
     running.set(port, await startApi(port))
   }
   await untilAnswered(BETWEEN_RESTARTS)
-  isOver = true
+  over.abort()
   await Promise.all(clients)
   expect(Object.fromEntries(outcomes)).toEqual({ 200: expect.any(Number) })
 })

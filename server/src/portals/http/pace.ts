@@ -18,7 +18,7 @@ export interface Pace {
   rate(): number
 }
 
-/** Reserves the next turn at a portal and gives the milliseconds until then. The turn after it comes `intervalMs` later. */
+/** Reserves the next turn at a portal and gives the milliseconds until then. The next one comes `intervalMs` later. */
 export type ReserveTurn = (intervalMs: number) => Promise<number>
 
 interface PaceSettings {

@@ -3,21 +3,20 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { findAlarms } from '@tendertap/domain/sources/alarms'
-import type { PortalsOptions } from '@tendertap/simulator/portals/running-portals'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../db/database.ts'
-import { freshDatabase } from '../../../testing/fresh-database.ts'
-import { testPortals } from '../../../testing/portals.ts'
-import { listSourceFacts } from '../../sources/facts.ts'
+import { openDatabase } from '../db/database.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { testPortals } from '../testing/portals.ts'
+import { listSourceFacts } from '../features/sources/facts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 // each test starts two processes
 const SLOW = { timeout: 120_000 }
-const COMMAND = fileURLToPath(new URL('../../../processes/ingest-command.ts', import.meta.url))
-const CLOCK_AHEAD = new URL('../../../testing/clock-ahead.ts', import.meta.url).href
+const COMMAND = fileURLToPath(new URL('./ingest-command.ts', import.meta.url))
+const CLOCK_AHEAD = new URL('../testing/clock-ahead.ts', import.meta.url).href
 
-async function readPortal(options: PortalsOptions = {}) {
+async function readPortal(options: Parameters<typeof testPortals>[0] = {}) {
   const urls = await freshDatabase()
   const portals = await testPortals({ seed: 3, lots: 60, clock: 'running', ...options })
   const db = openDatabase({ url: urls.background, name: 'test', max: 1, onError: () => undefined })

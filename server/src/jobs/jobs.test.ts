@@ -286,7 +286,9 @@ describe('the product’s own jobs', () => {
         'audit/link',
         'audit/makePartitions',
         'audit/sendHead',
+        'documents/sweep',
         'ingestion/watchAlarms',
+        'registration/expireApplications',
         'session/forgetOldAttempts',
       ].map((name) => ({ name, timezone: 'Asia/Almaty' })),
     )

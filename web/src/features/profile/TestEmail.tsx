@@ -1,11 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { isSameEmail } from '@tendertap/domain/workspaces/registration'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface TestEmailProps {
@@ -23,7 +24,6 @@ export function TestEmail({ email, savedEmail }: TestEmailProps) {
   const [isMissing, setMissing] = useState(false)
   const test = useMutation({ mutationFn: (address: string) => send('settings/testEmail', { email: address }) })
 
-  const reasonId = useId()
   const address = email.trim()
   const isEdited = address !== '' && !isSameEmail(address, savedEmail)
   const press = () => {
@@ -33,21 +33,15 @@ export function TestEmail({ email, savedEmail }: TestEmailProps) {
   }
   return (
     <Stack gap="sm" align="flex-start">
-      <Button
+      <ButtonWithReason
         variant="default"
         leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
         loading={test.isPending}
-        disabled={isEdited}
-        aria-describedby={isEdited ? reasonId : undefined}
+        reason={isEdited ? texts.testWaits : null}
         onClick={press}
       >
         {texts.testEmail}
-      </Button>
-      {isEdited && (
-        <Text id={reasonId} size="sm" c="dimmed">
-          {texts.testWaits}
-        </Text>
-      )}
+      </ButtonWithReason>
       {isMissing && !isEdited && <Notice tone="bad">{texts.emailMissing}</Notice>}
       {test.isError && (
         <Notice tone="bad" title={texts.testFailed}>

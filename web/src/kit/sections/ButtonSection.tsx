@@ -6,7 +6,7 @@ import { useKitTexts } from '../texts.ts'
 
 const VARIANTS = ['filled', 'default', 'light', 'danger'] as const
 
-/** The variants of Mantine's button that we use; ours: one with a reason, one that copies, one that looks like a link. */
+/** The variants of Mantine's button that we use; ours: with a reason, for copying, one that looks like a link. */
 export function ButtonSection() {
   const { actions, copying, sentence } = useKitTexts()
   return (

@@ -1,45 +1,23 @@
 // Two API processes are restarted one after the other under load. The client takes turns between them and knows
 // nothing of their health: what one of them has not taken it gives to the other, and what it has taken must be
 // answered.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { expect, onTestFinished, test } from 'vitest'
+import { startApiProcess } from '../testing/api-process.ts'
 import { aPerson, PASSWORD } from '../testing/builders.ts'
 import { freePort } from '../testing/local-postgres.ts'
 import { testServer } from '../testing/server.ts'
 
-const API = fileURLToPath(new URL('./api.ts', import.meta.url))
 const CLIENTS = 12
 const BETWEEN_RESTARTS = 150
 
 const server = await testServer()
 
 async function startApi(port: number): Promise<ChildProcess> {
-  const api = spawn(process.execPath, [API], {
-    env: {
-      ...process.env,
-      APPLICATION_DATABASE_URL: server.urls.application,
-      OPERATOR_DATABASE_URL: server.urls.operator,
-      SESSION_SECRET: 'x'.repeat(32),
-      SECOND_FACTOR_KEY: '5a'.repeat(32),
-      OPERATOR_EMAIL: 'operator@test.example',
-      OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
-      DOCUMENTS_STORE: 'file:///nowhere',
-      PORT: String(port),
-      OPERATIONS_PORT: '0',
-      DRAIN_MS: '1000',
-      CALLS_PER_SECOND: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void api.kill('SIGKILL'))
-  for await (const line of createInterface(api.stdout)) if (line.includes('"address"')) break
-  api.stdout.resume()
-  return api
+  const settings = { PORT: String(port), DRAIN_MS: '1000', CALLS_PER_SECOND: '1000000' }
+  return (await startApiProcess(server, settings)).process
 }
 
 async function stopApi(api: ChildProcess): Promise<void> {

@@ -1,17 +1,14 @@
 // Measures a process of its own: in this one the reader's memory would count too.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test, vi } from 'vitest'
 import S3rver from 's3rver'
 import { openStore } from '../../documents/open-store.ts'
+import { startApiProcess } from '../../testing/api-process.ts'
 import { aDocument, aLot, aPerson, PASSWORD } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -44,39 +41,14 @@ interface MeasuredApi {
 }
 
 async function startApi(store: string): Promise<MeasuredApi> {
-  const api = spawn(process.execPath, [fileURLToPath(new URL('../../processes/api.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      APPLICATION_DATABASE_URL: server.urls.application,
-      OPERATOR_DATABASE_URL: server.urls.operator,
-      SESSION_SECRET: 'x'.repeat(32),
-      SECOND_FACTOR_KEY: '5a'.repeat(32),
-      OPERATOR_EMAIL: 'operator@test.example',
-      OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
-      DOCUMENTS_STORE: store,
-      PORT: '0',
-      OPERATIONS_PORT: '0',
-      DRAIN_MS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(async () => {
-    api.kill('SIGKILL')
-    await once(api, 'exit')
-  })
-  for await (const line of createInterface(api.stdout)) {
-    const { address } = JSON.parse(line) as { address?: string }
-    if (!address) continue
-    api.stdout.resume()
-    const measure = async (file: string, value: RegExp) =>
-      Number(value.exec(await readFile(`/proc/${api.pid}/${file}`, 'utf8'))?.[1])
-    return {
-      url: address,
-      residentMb: async () => (await measure('status', /VmRSS:\s+(\d+) kB/)) / 1024,
-      readMb: async () => (await measure('io', /rchar: (\d+)/)) / MB,
-    }
+  const { process: api, url } = await startApiProcess(server, { DOCUMENTS_STORE: store })
+  const measure = async (file: string, value: RegExp) =>
+    Number(value.exec(await readFile(`/proc/${api.pid}/${file}`, 'utf8'))?.[1])
+  return {
+    url,
+    residentMb: async () => (await measure('status', /VmRSS:\s+(\d+) kB/)) / 1024,
+    readMb: async () => (await measure('io', /rchar: (\d+)/)) / MB,
   }
-  throw new Error('the API did not start')
 }
 
 test.runIf(process.platform === 'linux').each([

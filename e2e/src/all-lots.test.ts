@@ -89,7 +89,7 @@ describe('a lead', () => {
     const words = ['ремонт', 'бумага', 'картридж', 'кабель']
     await Promise.all(
       tabs.map(async (tab, index) => {
-        const field = tab.getByRole('search').getByRole('searchbox', { name: 'Поиск по названию' })
+        const field = tab.getByRole('search').getByRole('searchbox', { name: 'Поиск' })
         await field.pressSequentially(words[index] ?? '', { delay: 50 })
         await tab.waitForURL(/search=/)
         await rows(tab).locator('mark').first().waitFor()

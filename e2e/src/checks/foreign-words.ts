@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'telegram-аккаунт',
   'telegram-ның',
   'pdf',
+  'ntp',
   'cookie',
   'ip-адрес',
   'ip-мекенжай',
@@ -39,6 +40,8 @@ const SHARED = new Set([
   'оператор',
   'токен',
   'код',
+  // «коды» is the code of something
+  'коды',
   'бот',
   'функция',
   'сервер',

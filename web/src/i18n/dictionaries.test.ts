@@ -6,12 +6,12 @@ const PARTS = Object.keys(DICTIONARIES) as Part[]
 
 const SAME_WORDS: Partial<Record<Part, string[]>> = {
   freshness: ['Tizilim'],
-  account: ['Кабинет', 'Оператор', 'Менеджер'],
+  account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб'],
   lots: ['Tizilim', 'Лот', 'лот'],
   tenders: ['Портал'],
   passwords: ['Телефон', 'Планшет', 'Компьютер'],
   team: ['E-mail', 'E-mail'],
-  notifications: ['E-mail', 'Telegram', 'Telegram'],
+  notifications: ['E-mail', 'Telegram'],
 }
 
 /** Every text by its path, functions as 'function'. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { switchLanguage } from '../../i18n/texts.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import type { DayBounds } from './typed-day.ts'
@@ -66,6 +66,8 @@ describe('the calendar', () => {
     ['en', 'Mo Tu We Th Fr Sa Su', 'November 2026'],
   ] as const)('in %s starts the week on Monday: %s', async (language, weekdays, month) => {
     const person = await renderPiece(<Sample initial="2026-11-16" />)
+    // the test files share one page
+    onTestFinished(() => switchLanguage('ru'))
     await act(() => switchLanguage(language))
     const calendar = await openCalendar(person)
     const days = within(calendar)

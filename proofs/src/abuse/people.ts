@@ -2,7 +2,7 @@
 import type { Database } from '@tendertap/server/db/database'
 import { makePrincipal, makeTenant, makeToken, type Principal } from '../guards/tenants.ts'
 
-const COMPANIES = 4
+const COMPANIES = 10
 const PEOPLE_PER_COMPANY = 2
 const MORE_ACCOUNTS = 20
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../search/load.ts'
 import type { Answer, Post } from './http.ts'
 
-const PAUSE_MS = 50
+const PAUSE_MS = 500
 
 export interface Experience {
   p99: number
@@ -22,6 +22,8 @@ export async function experience(
   const state = { isOver: false }
   const answers: Answer[] = []
   const act = async (token: string, person: number) => {
+    // not all at the same moment
+    await wait((person * PAUSE_MS) / tokens.length)
     for (let turn = person; !state.isOver; turn += 1) {
       answers.push(await sendUsual(post, token, words[turn % words.length] ?? '', turn))
       await wait(PAUSE_MS)

@@ -15,6 +15,7 @@ import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readAddress } from './limits/address.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import { OverLimit } from './limits/over-limit.ts'
+import type { SessionToken } from '../platform/tokens.ts'
 import { toErrorCode } from './refusals.ts'
 
 /** A handler of any call; handlers.ts has the typed table. */
@@ -23,6 +24,8 @@ export type AnyHandler = (context: never, input: never) => Promise<unknown>
 export interface CallParts {
   database: Database
   inScope: Scoper
+  /** what a token of ours says, without a look at the database; null for any other token */
+  readToken: SessionToken['read']
   /** the person behind a bearer token, or null for a missing, expired or ended session */
   findPerson(token: string): Promise<SignedInPerson | null>
   /** the same for a session that was found before */
@@ -41,7 +44,8 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
     server.post(`/api/${path}`, {
       bodyLimit: call.maxBody,
       // runs before the body is read, so that a stranger's megabytes cost us nothing
-      onRequest: async (request: CallRequest) => {
+      onRequest: async (request: CallRequest, reply) => {
+        await parts.limits.enter(call, reply, await readUserId(request, parts))
         const person = await findCaller(request, parts)
         request[PERSON] = person
         parts.limits.count(call, request, person)
@@ -65,13 +69,18 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         if (!read.ok) throw new AppError(read.code, read.details)
         const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
         if (!handler) throw new AppError('not_built_yet')
-        const answer = await parts.limits.run(call, reply, request[PERSON] ?? null, () =>
+        const answer = await parts.limits.run(call, reply, () =>
           handler(createContext(path, call, request, reply, parts), read.input),
         )
         return call.output.parse(answer)
       },
     })
   }
+}
+
+async function readUserId(request: FastifyRequest, { readToken }: CallParts): Promise<string | null> {
+  const token = readBearerToken(request)
+  return token ? ((await readToken(token))?.userId ?? null) : null
 }
 
 async function findCaller(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedInPerson | null> {

@@ -59,6 +59,7 @@ export async function assembleApi({
     inScope,
     events,
     openDocument: openDocument(database, store),
+    readToken: tokens.read,
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
     findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),
     lockPerson: lockPerson(settings.superadminNeedsFactor),

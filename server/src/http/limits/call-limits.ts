@@ -24,10 +24,15 @@ export interface LimitSettings {
 
 export interface CallLimits {
   searchTimeoutMs: number
+  /**
+   * Before anything is looked up, so that a refusal costs next to nothing: a search takes one of its person's places,
+   * or waits for one, and leaves it when the answer is sent. `userId` is what the token says.
+   */
+  enter(call: Call, reply: FastifyReply, userId: string | null): Promise<void>
   /** Counts a call before its body is read. */
   count(call: Call, request: FastifyRequest, person: SignedInPerson | null): void
-  /** Runs a handler; a search waits for its turn. */
-  run<T>(call: Call, reply: FastifyReply, person: SignedInPerson | null, work: () => Promise<T>): Promise<T>
+  /** Runs a handler; a search takes one of the places of all people together. */
+  run<T>(call: Call, reply: FastifyReply, work: () => Promise<T>): Promise<T>
 }
 
 const BURST_SECONDS = 10
@@ -58,21 +63,22 @@ export function createCallLimits({
       const seconds = takeTokens(person?.userId ?? toNetwork(readAddress(request)), calls)
       if (seconds > 0) throw new OverLimit(seconds)
     },
-    run: async (call, reply, person, work) => {
-      if (call.cost !== 'search' || !person) return work()
-      const signal = watchClient(reply)
-      const leaveOwn = await takeOwnSlot(person.userId, signal).catch(toRefusal(new OverLimit(searchWaitMs / 1_000)))
+    enter: async (call, reply, userId) => {
+      if (call.cost !== 'search' || userId === null) return
+      const refusal = new OverLimit(searchWaitMs / 1_000)
+      const leave = await takeOwnSlot(userId, watchClient(reply)).catch(toRefusal(refusal))
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
+    },
+    run: async (call, reply, work) => {
+      if (call.cost !== 'search') return work()
+      const leave = await takeSharedSlot('', watchClient(reply)).catch(toRefusal(new AppError('overloaded')))
       try {
-        const leaveShared = await takeSharedSlot('', signal).catch(toRefusal(new AppError('overloaded')))
-        try {
-          return await work()
-        } finally {
-          leaveShared()
-        }
+        return await work()
       } catch (error) {
         throw isCancelled(error) ? new AppError('search_too_slow') : error
       } finally {
-        leaveOwn()
+        leave()
       }
     },
   }

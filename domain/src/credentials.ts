@@ -5,8 +5,9 @@ export interface Credentials {
 }
 
 /**
- * A session alone must not take an account over: a new e-mail or a new password, one's own or a member's, is saved only
- * with the current password of whoever saves it, and with a code where they have a second factor.
+ * A session alone must not take an account over: a new e-mail, or a password that an administrator sets, is saved only
+ * with the current password of whoever saves it, and with a code where they have a second factor. (One's own password
+ * is changed with the current one alone: to sign in with the new one still takes the code.)
  */
 export function changesCredentials(saved: { email: string }, { email, password }: Credentials): boolean {
   return Boolean(password) || (email !== undefined && email !== saved.email)

@@ -56,7 +56,7 @@ export function toAssignment(form: ManualForm, startDate: Date) {
   return { ...rest, startDate: startDate.toISOString(), endDate: calculateEndDate(startDate, months).toISOString() }
 }
 
-const LATEST_MS = 60 * 60_000
+const START_TOLERANCE_MS = 60 * 60_000
 
 export type PeriodProblem = 'subscription_in_past' | 'subscription_period'
 
@@ -65,7 +65,7 @@ export type PeriodProblem = 'subscription_in_past' | 'subscription_period'
  * form that was open for a while, and for clocks that differ.
  */
 export function findPeriodProblem(startDate: Date, endDate: Date, now: Date): PeriodProblem | null {
-  if (startDate.getTime() < now.getTime() - LATEST_MS) return 'subscription_in_past'
+  if (startDate.getTime() < now.getTime() - START_TOLERANCE_MS) return 'subscription_in_past'
   const isPeriod = DURATIONS.some((months) => calculateEndDate(startDate, months).getTime() === endDate.getTime())
   return isPeriod ? null : 'subscription_period'
 }

@@ -104,6 +104,15 @@ async function makeWorkspace(db: Database, mark: string, activatedAt: Date | nul
 }
 
 let passwordHash: Promise<string> | undefined
+const hashStandIn = () => (passwordHash ??= hashPassword(STAND_INS.password))
+
+export async function restorePassword(db: Database, { userId }: Principal): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: await hashStandIn() })
+    .where('id', '=', userId)
+    .execute()
+}
 
 export async function makePrincipal(
   db: Database,
@@ -120,7 +129,7 @@ export async function makePrincipal(
       full_name: `Имя ${mark}`,
       position: `Должность ${mark}`,
       phone: `+7 701 ${mark}`,
-      password_hash: await (passwordHash ??= hashPassword(STAND_INS.password)),
+      password_hash: await hashStandIn(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

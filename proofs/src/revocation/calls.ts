@@ -35,7 +35,7 @@ export const WRITE_CALLS: readonly WriteCall[] = WRITES.filter(([path]) => isBui
 
 /** The refusal that the call must give after the revocation; null when it must still be done. */
 export function predictRefusal({ path, call }: WriteCall, { person }: Company, revocation: Revocation): string | null {
-  if (call.access === 'anyone') return revocation.endsCredentials ? findCredentialRefusal(path) : null
+  if (call.access === 'anyone') return findCredentialRefusal(path, revocation)
   const before: Remaining = { workspaceId: person.workspaceId, roles: person.roles, isSubscribed: true }
   const after = revocation.after(call, before)
   const refusal = findAccessRefusal(call.access, after)
@@ -44,8 +44,10 @@ export function predictRefusal({ path, call }: WriteCall, { person }: Company, r
 }
 
 /** Calls that anyone may make know the person by a password or a link, if at all. */
-function findCredentialRefusal(path: Path): string | null {
+function findCredentialRefusal(path: Path, { endsCredentials, endsCancelLink }: Revocation): string | null {
   const { standIns } = findExampleWithObjects(path)
+  if (standIns.includes('cancelEmailChangeToken')) return endsCancelLink ? 'link_expired' : null
+  if (!endsCredentials) return null
   if (standIns.includes('password')) return 'wrong_credentials'
   return standIns.some(isLinkToken) ? 'link_expired' : null
 }
@@ -58,6 +60,7 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
   'auth/register': async () => ({ email: anEmail() }),
   'me/confirmSecondFactor': async (company) => ({ code: await makeFactor(company, null) }),
   'me/removeSecondFactor': async (company) => ({ code: await makeFactor(company, new Date()) }),
+  'me/makeRecoveryCodes': async (company) => ({ code: await makeFactor(company, new Date()) }),
   'superadmin/activateWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/declineWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/resendInvitation': async (company) => {

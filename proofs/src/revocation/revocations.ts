@@ -1,8 +1,9 @@
 // Everything by which somebody loses a right, made by the product's own calls. Nobody can take anything from a
-// superadmin over the API, so there the owner of the database does it.
+// superadmin over the API, and no call ends a subscription, so there the owner of the database does it.
 import type { Call } from '@tendertap/contract/call'
 import type { Path } from '@tendertap/contract/calls/index'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
+import { sql } from 'kysely'
 import { TEAM_ROLES, type Role } from '@tendertap/domain/roles'
 import { ask, makeInput, withObjects } from '../guards/requests.ts'
 import type { Company } from './company.ts'
@@ -20,13 +21,14 @@ export interface Revocation {
   after(call: Call, before: Remaining): Remaining | null
   /** the password and the links of the person no longer identify them */
   endsCredentials: boolean
+  /** also the link to undo a change of the e-mail, which a new password leaves (docs/decisions/0029) */
+  endsCancelLink?: true
   /** gives the status of the answer */
   revoke(company: Company, call: Call): Promise<number>
 }
 
 const NEW_PASSWORD = 'qyran-qiya-tas'
 const OK = 200
-const HOUR_MS = 3_600_000
 
 export const REVOCATIONS: readonly Revocation[] = [
   {
@@ -52,6 +54,7 @@ export const REVOCATIONS: readonly Revocation[] = [
     name: 'person deactivated',
     after: () => null,
     endsCredentials: true,
+    endsCancelLink: true,
     revoke: async (company) => {
       const { userId, workspaceId } = company.person
       if (workspaceId === null) return changeSuperadmin(company, { deactivated_at: new Date() })
@@ -88,12 +91,15 @@ export const REVOCATIONS: readonly Revocation[] = [
     name: 'subscription ended',
     after: (_call, before) => ({ ...before, isSubscribed: false }),
     endsCredentials: false,
-    revoke: (company) => {
-      const example = makeInput('superadmin/setManualSubscription', withObjects(company.tenant.objects)) as object
-      // one that has run already takes the place of the running one
-      const [startDate, endDate] = [2, 1].map((hours) => new Date(Date.now() - hours * HOUR_MS).toISOString())
-      const input = { ...example, startDate, endDate }
-      return send(company, 'superadmin/setManualSubscription', input, company.world.superadminToken)
+    // no call ends a subscription without giving another
+    revoke: async ({ world: { owner }, person: { workspaceId } }) => {
+      if (workspaceId === null) return OK
+      await owner
+        .updateTable('subscription')
+        .set({ ends_at: sql<Date>`greatest(starts_at, clock_timestamp())` })
+        .where('workspace_id', '=', workspaceId)
+        .execute()
+      return OK
     },
   },
 ]

@@ -4,7 +4,7 @@ import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Database } from '@tendertap/server/db/database'
 import { COMPANY_OBJECTS } from '../guards/objects.ts'
 import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from '../guards/requests.ts'
-import { makeSession, makeToken, type Principal } from '../guards/tenants.ts'
+import { makeSession, makeToken, restorePassword, type Principal } from '../guards/tenants.ts'
 import type { Companies, Company } from './companies.ts'
 import { containsForeign, createFindings, type Findings } from './findings.ts'
 import { toNeutralBody } from './neutral-body.ts'
@@ -45,6 +45,8 @@ export async function runMatrix(
     async function send(variant: string, replace: (standIn: StandIn) => unknown, which = example): Promise<Answer> {
       // signing out ends the session, so everyone comes with a new one
       const token = person && (await makeToken(owner, person))
+      // an earlier call may have changed it
+      if (person && standIns.includes('password')) await restorePassword(owner, person)
       const withEmail = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
       const answer = await ask(url, path, JSON.stringify(makeInput(path, withEmail, which)), token)
       findings.cells += 1

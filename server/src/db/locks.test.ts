@@ -29,7 +29,7 @@ test('no lock is taken by a number or a text of its own', async () => {
   expect(taken.toSorted()).toEqual([
     `db/migrations/0008_registration.sql: pg_advisory_xact_lock(hashtextextended('registration ' || lower(sent_email`,
     `db/migrations/0019_consumers_of_changes.sql: pg_advisory_xact_lock(${LOCKS.changes}`,
-    `db/migrations/0025_audit_chain.sql: pg_advisory_xact_lock(${LOCKS.auditLinks}`,
-    `db/migrations/0028_accounts_at_acceptance.sql: pg_advisory_xact_lock(hashtextextended('registration ' || lower(sent_email`,
+    `db/migrations/0024_audit_chain.sql: pg_advisory_xact_lock(${LOCKS.auditLinks}`,
+    `db/migrations/0026_accounts_at_acceptance.sql: pg_advisory_xact_lock(hashtextextended('registration ' || lower(sent_email`,
   ])
 })

@@ -9,7 +9,7 @@ export const LOCKS = {
   changes: 5_140_000,
   /** one check of the sources' alarms at a time */
   alarms: 5_140_001,
-  /** one job at a time links rows of the audit log; taken by link_audit in migration 0025 */
+  /** one job at a time links rows of the audit log; taken by link_audit in migration 0024 */
   auditLinks: 5_140_002,
   /** one page of a source at a time writes lots and what they are found by */
   page: (source: SourceName) => 5_140_010 + toNumber(source),

@@ -13,7 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readAddress } from './limits/address.ts'
-import type { CallLimits } from './limits/call-limits.ts'
+import type { CallLimits, ClaimedSession } from './limits/call-limits.ts'
 import { OverLimit } from './limits/over-limit.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { toErrorCode } from './refusals.ts'
@@ -45,7 +45,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
       bodyLimit: call.maxBody,
       // runs before the body is read, so that a stranger's megabytes cost us nothing
       onRequest: async (request: CallRequest, reply) => {
-        await parts.limits.enter(call, reply, await readUserId(request, parts))
+        await parts.limits.enter(call, reply, await readSession(request, parts))
         const person = await findCaller(request, parts)
         request[PERSON] = person
         parts.limits.count(call, request, person)
@@ -78,9 +78,9 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
   }
 }
 
-async function readUserId(request: FastifyRequest, { readToken }: CallParts): Promise<string | null> {
+async function readSession(request: FastifyRequest, { readToken }: CallParts): Promise<ClaimedSession | null> {
   const token = readBearerToken(request)
-  return token ? ((await readToken(token))?.userId ?? null) : null
+  return token ? readToken(token) : null
 }
 
 async function findCaller(request: FastifyRequest, { findPerson }: CallParts): Promise<SignedInPerson | null> {

@@ -1,6 +1,6 @@
 // Single-use links in messages. The secret is made when the message is delivered; only its hash is ever stored. A new
 // password, a new e-mail or a deactivation deletes the person's links, a declined application those of its workspace:
-// trigger forget_links (migration 0023).
+// trigger forget_links (migration 0022).
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
 import type { Scope } from '../db/scope.ts'
@@ -82,6 +82,9 @@ export async function findEmailLinkOwner(db: Kysely<DB>, secret: string): Promis
 /** For a change that the trigger does not see: the password may be gone already. */
 export async function forgetLinks(scope: Scope, userId: string): Promise<void> {
   await sql`delete from secret_link where user_id = ${userId} and ${scope.owns('secret_link.workspace_id')}`.execute(
+    scope.db,
+  )
+  await sql`delete from telegram_link where user_id = ${userId} and ${scope.owns('telegram_link.workspace_id')}`.execute(
     scope.db,
   )
 }

@@ -1,4 +1,6 @@
-// Marks a browser in which a person has signed in. It lets nobody in: it only says whose counter a sign-in adds to.
+// Marks a browser in which a person has signed in with their present password. It lets nobody in: it only says whose
+// counter a sign-in adds to. A new password ends every mark, or a thief could collect many before it.
+import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const ISSUER = 'tendertap'
@@ -9,6 +11,13 @@ export const DEVICE_DAYS = 90
 export interface KnownDevice {
   deviceId: string
   userId: string
+  /** of `markPassword` */
+  passwordMark: string
+}
+
+/** The same for the same stored hash, and says nothing about it. */
+export function markPassword(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16)
 }
 
 export interface DeviceToken {
@@ -20,8 +29,8 @@ export interface DeviceToken {
 export function createDeviceTokens(secret: string): DeviceToken {
   const key = new TextEncoder().encode(secret)
   return {
-    sign: ({ deviceId, userId }) =>
-      new SignJWT()
+    sign: ({ deviceId, userId, passwordMark }) =>
+      new SignJWT({ passwordMark })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -38,7 +47,8 @@ export function createDeviceTokens(secret: string): DeviceToken {
           audience: AUDIENCE,
           typ: TYPE,
         })
-        return payload.jti && payload.sub ? { deviceId: payload.jti, userId: payload.sub } : null
+        const { jti, sub, passwordMark } = payload
+        return jti && sub && typeof passwordMark === 'string' ? { deviceId: jti, userId: sub, passwordMark } : null
       } catch {
         return null
       }

@@ -98,7 +98,7 @@ async function listFaults(db: DbTransaction, faults: FaultQuery): Promise<{ coun
   return { count, first: fault }
 }
 
-/** Each link is compared with its row and with the link before it, so one pass finds every fault. */
+/** Each link is compared with its row and with the links before it, so one pass finds every fault. */
 const findChainFaults = (after: number): FaultQuery => sql`
   select * from (
     select l.number, l.audit_id as id, l.audit_at as at, a.action,
@@ -107,7 +107,8 @@ const findChainFaults = (after: number): FaultQuery => sql`
         when a.id is null then 'removed'
         when l.hash <> sha256(coalesce(lag(l.hash) over chain, '')
           || convert_to(l.number || ' ' || jsonb_strip_nulls(to_jsonb(a))::text, 'UTF8')) then 'changed'
-        when l.audit_at < lag(l.audit_at) over chain - ${LATEST_COMMIT} then 'backdated'
+        when l.audit_at < max(l.audit_at) over (chain rows between unbounded preceding and 1 preceding) - ${LATEST_COMMIT}
+          then 'backdated'
       end as kind
     from audit_link l left join audit a on a.id = l.audit_id and a.at = l.audit_at
     where l.number >= ${after}

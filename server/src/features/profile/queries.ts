@@ -47,13 +47,21 @@ export async function countNewCompanies(scope: Scope): Promise<number> {
   return count
 }
 
-/** Nobody can sign in until a new one is set by a link. */
-export async function dropPassword(scope: Scope, userId: string): Promise<void> {
+/** Nobody can sign in until a new password is set by a link, and no chat gets messages. */
+export async function dropPasswordAndChat(scope: Scope, userId: string): Promise<void> {
   await scope.db
     .updateTable('app_user')
-    .set({ password_hash: null })
+    .set({ password_hash: null, telegram_chat_id: null })
     .where('id', '=', userId)
     .where(scope.owns('app_user.workspace_id'))
+    .execute()
+}
+
+export async function forgetRecoveryCodes(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where(scope.owns('recovery_code.workspace_id'))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 // The owner of the old address says that the change of the e-mail was not theirs. Whoever made it knew the password, so
-// the password ends as well, with every session and with a second factor set up since: the account is the owner's
-// again, by a link that is sent to the old address.
+// the password ends as well, with every session, the recovery codes, the Telegram chat, and a second factor set up
+// since or in the week before: the account is the owner's again, by a link that is sent to the old address.
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'
 import { announce } from '../../events/announce.ts'
@@ -9,7 +9,10 @@ import { forgetLinks, makeLink } from '../../messages/links.ts'
 import { sendMessage } from '../../messages/send.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { endSessions, lockAccount, readPerson } from '../session/queries.ts'
-import { changeEmail, dropPassword, removeFactorSetUpSince } from './queries.ts'
+import { changeEmail, dropPasswordAndChat, forgetRecoveryCodes, removeFactorSetUpSince } from './queries.ts'
+
+/** whoever prepared a theft may have set a factor up before they changed the e-mail */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
 export async function undoEmailChange(scope: Scope, owner: CancelLinkOwner): Promise<{ email: string }> {
   const { userId } = owner
@@ -20,8 +23,9 @@ export async function undoEmailChange(scope: Scope, owner: CancelLinkOwner): Pro
   // somebody else may have the old address by now
   if (!(await changeEmail(scope, userId, email))) throw new AppError('email_taken')
   await forgetLinks(scope, userId)
-  await dropPassword(scope, userId)
-  await removeFactorSetUpSince(scope, userId, change.requestedAt)
+  await dropPasswordAndChat(scope, userId)
+  await removeFactorSetUpSince(scope, userId, new Date(change.requestedAt.getTime() - WEEK_MS))
+  await forgetRecoveryCodes(scope, userId)
   await endSessions(scope, userId, null)
   await sendResetLink(scope, userId)
   await announce(scope, { kind: 'profile', id: userId })

@@ -28,7 +28,7 @@ export interface Receipt {
   owner: { email: string; name: string | null; lang: string | null } | null
 }
 
-/** Everything a stranger's application may do to the database is in this one function (migration 0028). */
+/** Everything a stranger's application may do to the database is in this one function (migration 0026). */
 export async function receiveApplication({ db }: Scope, sent: ReceivedApplication): Promise<Receipt> {
   const { rows } = await sql<{
     made_workspace: string | null

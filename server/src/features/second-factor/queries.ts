@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
 /** A new secret in place of one that was never confirmed. False when the second factor is on. */
@@ -8,7 +9,7 @@ export async function startFactor(scope: Scope, userId: string, sealedSecret: Bu
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, started_at: new Date(), last_step: 0 })
+        .doUpdateSet({ sealed_secret: sealedSecret, started_at: sql<Date>`now()`, last_step: 0 })
         .where('second_factor.confirmed_at', 'is', null),
     )
     .returning('user_id')
@@ -19,7 +20,7 @@ export async function startFactor(scope: Scope, userId: string, sealedSecret: Bu
 export async function confirmFactor(scope: Scope, userId: string): Promise<void> {
   await scope.db
     .updateTable('second_factor')
-    .set({ confirmed_at: new Date() })
+    .set({ confirmed_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where(scope.owns('second_factor.workspace_id'))
     .execute()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, PASSWORD } from '../../testing/builders.ts'
+import { aPerson, getToken, PASSWORD } from '../../testing/builders.ts'
 import { callFrom } from '../../testing/from-address.ts'
 import { testServer } from '../../testing/server.ts'
 
@@ -104,6 +104,17 @@ describe('in a browser where they have signed in before, a person', () => {
     await updateWindow(email).set({ attempts: 5_000 }).execute()
     for (const cookie of [others, `${own}x`, 'tendertap_device=a.b.c'])
       expect(await signIn(anAddress(), email, PASSWORD, cookie)).toMatchObject(refused)
+  })
+
+  test('is not helped by a mark from before their present password', async () => {
+    const person = await aPerson(server, ['lead'])
+    const device = await aDevice(person.email)
+    const change = { currentPassword: PASSWORD, password: 'tuman-basqan-tau' }
+    expect(await server.call('me/changePassword', change, await getToken(server, person))).toMatchObject({
+      status: 200,
+    })
+    await updateWindow(person.email).set({ attempts: 5_000 }).execute()
+    expect(await signIn(anAddress(), person.email, change.password, device)).toMatchObject(refused)
   })
 
   test('has a mark that no script and no other site can use, and that lets nobody in', async () => {

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts'
 import { forgetAttempts, forgiveAttempt, withinLimit, type Limit } from '../../db/rate-limit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { KnownDevice } from '../../platform/device-tokens.ts'
+import { markPassword, type KnownDevice } from '../../platform/device-tokens.ts'
 import { toNetwork } from '../../platform/network.ts'
 import { findSignInCandidate } from './queries.ts'
 
@@ -44,7 +44,7 @@ export async function countSignIn(db: Database, signIn: SignIn): Promise<Attempt
 }
 
 async function chooseCounters(db: Database, { ip, email, device }: SignIn): Promise<[Limit, string][]> {
-  if (device && (await findSignInCandidate(db, email))?.userId === device.userId)
+  if (device && (await isKnown(db, email, device)))
     return [
       [DEVICE, device.deviceId],
       [DEVICE_PER_DAY, device.deviceId],
@@ -56,6 +56,12 @@ async function chooseCounters(db: Database, { ip, email, device }: SignIn): Prom
     [PERSON_AT_ADDRESS, `${network} ${person}`],
     [PERSON, person],
   ]
+}
+
+async function isKnown(db: Database, email: string, { userId, passwordMark }: KnownDevice): Promise<boolean> {
+  const candidate = await findSignInCandidate(db, email)
+  if (candidate?.userId !== userId || candidate.passwordHash === null) return false
+  return markPassword(candidate.passwordHash) === passwordMark
 }
 
 /** After the person has set a new password, guesses at the old one no longer keep them out. */

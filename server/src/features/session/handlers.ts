@@ -6,7 +6,7 @@ import type { CallParts } from '../../http/calls.ts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { DeviceToken } from '../../platform/device-tokens.ts'
+import { markPassword, type DeviceToken } from '../../platform/device-tokens.ts'
 import { isPasswordCorrect } from '../../platform/passwords.ts'
 import type { Seal } from '../../platform/sealing.ts'
 import type { SessionToken } from '../../platform/tokens.ts'
@@ -99,14 +99,15 @@ export function sessionHandlers(
         if (now.hasSecondFactor && !code) throw new AppError('second_factor_required')
         if (now.hasSecondFactor && code) await useCode(scope, { seal, userId, code, ip: context.ip })
         await sendNewSignInNotice(scope, userId, context)
-        const expiresAt = calculateSessionEnd(new Date(), found.roles, rememberMe ?? false)
+        const expiresAt = calculateSessionEnd(new Date(), now.roles, rememberMe ?? false)
         const sessionId = await startSession(scope, { userId, expiresAt, ip: context.ip, userAgent: context.userAgent })
         const token = await tokens.sign({ sessionId, userId, expiresAt })
         return { ...(await readMe(scope, { userId, duty: findDuty(now, superadminNeedsFactor) })), token }
       })
       await attempt.forgive()
       const deviceId = device?.userId === userId ? device.deviceId : randomUUID()
-      context.keepDeviceToken(await devices.sign({ deviceId, userId }))
+      const passwordMark = markPassword(found.passwordHash ?? '')
+      context.keepDeviceToken(await devices.sign({ deviceId, userId, passwordMark }))
       return answer
     },
 

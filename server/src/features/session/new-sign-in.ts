@@ -1,5 +1,4 @@
-// RESOLUTIONS §10, system: a sign-in from a device or an address that the person has not used before sends them a
-// letter.
+// A sign-in from a device or an address that the person has not used before sends them a security letter, always.
 import { readDevice, isSameDevice } from '@tendertap/domain/devices'
 import { chooseLanguage } from '@tendertap/domain/languages'
 import type { Scope } from '../../db/scope.ts'

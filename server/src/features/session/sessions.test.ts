@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
 import { describe, expect, test } from 'vitest'
 import { aPerson, inDays, PASSWORD, getToken, type TestPerson } from '../../testing/builders.ts'
 import { callFrom, type CallOrigin } from '../../testing/from-address.ts'
@@ -130,6 +131,14 @@ describe('a sign-in', () => {
     await signInFrom(person, { userAgent: CHROME, address: '127.0.0.6' })
     await untilSent()
     expect(lettersTo(person)).toHaveLength(2)
+  })
+
+  test('from a new device sends a letter also to a person who has switched every notification off', async () => {
+    const person = await aPerson(server, ['manager'])
+    const off = Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, false]))
+    expect(await call('settings/updateSettings', off, await getToken(server, person))).toMatchObject({ status: 200 })
+    await signInFrom(person, { userAgent: SAFARI })
+    expect((await mailbox.letterTo(person.email)).subject).toBe('Новый вход в Tendertap')
   })
 
   test('that failed sends no letter', async () => {

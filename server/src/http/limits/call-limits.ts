@@ -22,13 +22,20 @@ export interface LimitSettings {
   searchTimeoutMs: number
 }
 
+/** What a token of ours says; whether the session still runs is not known yet. */
+export interface ClaimedSession {
+  sessionId: string
+  userId: string
+}
+
 export interface CallLimits {
   searchTimeoutMs: number
   /**
-   * Before anything is looked up, so that a refusal costs next to nothing: a search takes one of its person's places,
-   * or waits for one, and leaves it when the answer is sent. `userId` is what the token says.
+   * Before anything is looked up, so that a refusal costs next to nothing: counts the calls of a session, and a search
+   * takes one of its person's places or waits for one. It leaves it when the handler has ended, even if the client has left before, and without a
+   * handler when the answer is sent.
    */
-  enter(call: Call, reply: FastifyReply, userId: string | null): Promise<void>
+  enter(call: Call, reply: FastifyReply, session: ClaimedSession | null): Promise<void>
   /** Counts a call before its body is read. */
   count(call: Call, request: FastifyRequest, person: SignedInPerson | null): void
   /** Runs a handler; a search takes one of the places of all people together. */
@@ -56,6 +63,9 @@ export function createCallLimits({
   })
   const takeSharedSlot = createSlots({ atOnce: searchesAtOnce, maxWaiting: MAX_WAITING, maxWaitMs: searchWaitMs })
 
+  /** of searches whose handler does not run yet */
+  const places = new WeakMap<FastifyReply, () => void>()
+
   return {
     searchTimeoutMs,
     count: (call, request, person) => {
@@ -63,24 +73,45 @@ export function createCallLimits({
       const seconds = takeTokens(person?.userId ?? toNetwork(readAddress(request)), calls)
       if (seconds > 0) throw new OverLimit(seconds)
     },
-    enter: async (call, reply, userId) => {
-      if (call.cost !== 'search' || userId === null) return
+    enter: async (call, reply, session) => {
+      if (session === null) return
+      // a counter of its own: an ended session must not use up what its person may ask
+      const seconds = takeTokens(`session ${session.sessionId}`, 1)
+      if (seconds > 0) throw new OverLimit(seconds)
+      if (call.cost !== 'search') return
       const refusal = new OverLimit(searchWaitMs / 1_000)
-      const leave = await takeOwnSlot(userId, watchClient(reply)).catch(toRefusal(refusal))
-      if (reply.raw.destroyed) leave()
-      else reply.raw.once('close', leave)
+      const leaveOwn = await takeOwnSlot(session.userId, watchClient(reply)).catch(toRefusal(refusal))
+      if (reply.raw.destroyed) return leaveOwn()
+      places.set(reply, leaveOwn)
+      reply.raw.once('close', () => takePlace(reply)?.())
     },
     run: async (call, reply, work) => {
       if (call.cost !== 'search') return work()
-      const leave = await takeSharedSlot('', watchClient(reply)).catch(toRefusal(new AppError('overloaded')))
+      // from here on the place is left by what runs, not by the client
+      const leaveOwn = takePlace(reply)
       try {
-        return await work()
-      } catch (error) {
-        throw isCancelled(error) ? new AppError('search_too_slow') : error
+        return await runShared(reply, work)
       } finally {
-        leave()
+        leaveOwn?.()
       }
     },
+  }
+
+  async function runShared<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+    const leave = await takeSharedSlot('', watchClient(reply)).catch(toRefusal(new AppError('overloaded')))
+    try {
+      return await work()
+    } catch (error) {
+      throw isCancelled(error) ? new AppError('search_too_slow') : error
+    } finally {
+      leave()
+    }
+  }
+
+  function takePlace(reply: FastifyReply): (() => void) | undefined {
+    const leaveOwn = places.get(reply)
+    places.delete(reply)
+    return leaveOwn
   }
 }
 

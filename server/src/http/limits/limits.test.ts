@@ -115,6 +115,26 @@ describe('the searches of one person', () => {
     expect(await last).toBe(200)
   })
 
+  test('keep their place while they run, though the client has left', async () => {
+    const server = await testServer({ limits: { searchesPerPerson: 1, searchWaitMs: 1 } })
+    const person = await aPerson(server, ['manager'])
+    const token = await getToken(server, person)
+    const release = await holdSearches(server)
+    const leaving = new AbortController()
+    const left = fetch(`${server.url}/api/lots/getLots`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    })
+    await expect.poll(() => countWaiting(server)).toBe(1)
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    const again = await search(server, person)
+    expect(await again()).toMatchObject({ status: 429 })
+    await release()
+    await expect.poll(async () => (await again()).status).toBe(200)
+  })
+
   test('that take too long are cancelled and answered with a refusal of their own', async () => {
     const server = await testServer({ limits: { searchTimeoutMs: 50 } })
     const ask = await search(server, await aPerson(server, ['manager']))

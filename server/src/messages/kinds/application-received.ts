@@ -1,4 +1,4 @@
-// RESOLUTIONS §11: the operator gets a letter about each new application.
+// The operator gets a letter about each new application.
 import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'
 

@@ -17,9 +17,9 @@ export const emailChangeCancelled = defineMessageKind({
       smallPrint: ['Сообщите администратору вашей компании, что кто-то знал ваш пароль.'],
     }),
     kz: () => ({
-      subject: 'Tendertap: поштаны ауыстыру тоқтатылды',
+      subject: 'Tendertap: пошта ауыстырудың күші жойылды',
       paragraphs: [
-        'Сіз мекенжайды ауыстыруды тоқтаттыңыз: енді қайтадан осы мекенжай қолданылады. Барлық сеанс аяқталды, бұрынғы құпиясөз жарамайды.',
+        'Сіз мекенжай ауыстырудың күшін жойдыңыз: енді қайтадан осы мекенжай қолданылады. Барлық сеанс аяқталды, бұрынғы құпиясөз жарамайды.',
         'Батырманы басып, жаңа құпиясөз ойлап табыңыз. Сілтеме 60 минут жарамды және бір рет қана ашылады; жаңасын кіру бетіндегі «Құпиясөзді ұмыттыңыз ба?» арқылы сұрата аласыз.',
       ],
       button: 'Жаңа құпиясөз орнату',
@@ -28,7 +28,7 @@ export const emailChangeCancelled = defineMessageKind({
     en: () => ({
       subject: 'The change of your e-mail in Tendertap is cancelled',
       paragraphs: [
-        'You have cancelled the change: this address holds again. Every session has ended and the password no longer works.',
+        'You have cancelled the change: this address is in use again. Every session has ended and the password no longer works.',
         'Press the button and choose a new password. The link works for 60 minutes and opens once; you can ask for another on the sign-in page, under “Forgot your password?”.',
       ],
       button: 'Set a new password',

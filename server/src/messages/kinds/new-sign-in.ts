@@ -1,4 +1,4 @@
-// RESOLUTIONS §10, system: somebody has signed in from a device or an address where the person has not been before.
+// A security letter, always sent: somebody has signed in from a device or an address that is new for the person.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'

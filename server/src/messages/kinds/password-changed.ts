@@ -1,4 +1,4 @@
-// RESOLUTIONS §10, system: the person's password has been changed, by themselves or by a link sent to them.
+// A security letter, always sent: the person's password has been changed, by themselves or by a link sent to them.
 import { formatDateTime } from '@tendertap/domain/clock'
 import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'

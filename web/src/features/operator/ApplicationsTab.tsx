@@ -2,18 +2,13 @@ import { Text } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { MANUAL_DEFAULTS } from '@tendertap/domain/subscription/plans'
 import { useState } from 'react'
+import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
-import {
-  type RegistrationApplication,
-  sendFromPanel,
-  useApplications,
-  useRefreshPanel,
-  type Workspace,
-} from './panel-queries.ts'
+import { type RegistrationApplication, useApplications, useRefreshPanel, type Workspace } from './panel-queries.ts'
 import { sortPendingFirst } from './panel-order.ts'
 import { PanelList } from './PanelList.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
@@ -72,9 +67,9 @@ function Decision({ decision, application, onAccepted, onClose }: DecisionProps)
 
   async function decide(): Promise<void> {
     try {
-      if (decision === 'accept') onAccepted(await sendFromPanel('superadmin/activateWorkspace', { workspaceId }))
+      if (decision === 'accept') onAccepted(await send('superadmin/activateWorkspace', { workspaceId }))
       else {
-        await sendFromPanel('superadmin/declineWorkspace', { workspaceId })
+        await send('superadmin/declineWorkspace', { workspaceId })
         showSnackbar('success', texts.declined)
       }
     } finally {

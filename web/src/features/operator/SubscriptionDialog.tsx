@@ -2,6 +2,7 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
 import type { ManualForm } from '@tendertap/domain/subscription/manual'
 import { MANUAL_MINIMA } from '@tendertap/domain/subscription/plans'
+import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -10,7 +11,7 @@ import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { findPeriods } from './panel-order.ts'
-import { sendFromPanel, useRefreshPanel, type Workspace } from './panel-queries.ts'
+import { useRefreshPanel, type Workspace } from './panel-queries.ts'
 import { findLimitErrors, toFormValues, toSubscription, type SubscriptionValues } from './subscription-form.ts'
 import { SubscriptionDates } from './SubscriptionDates.tsx'
 import { SubscriptionFields } from './SubscriptionFields.tsx'
@@ -44,7 +45,7 @@ export function SubscriptionDialog({
     initialValues: toFormValues(initial, isRenewal && running ? 'after' : 'now'),
     findErrors: (values) => findLimitErrors(values, (limit) => texts.atLeast(MANUAL_MINIMA[limit])),
     send: async (values) => {
-      const subscription = await sendFromPanel('superadmin/setManualSubscription', {
+      const subscription = await send('superadmin/setManualSubscription', {
         workspaceId: workspace.id,
         ...toSubscription(values, findStart(values, new Date())),
       })

@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { getFilterLimit, getUserLimit } from '@tendertap/domain/subscription/limits'
+import { send } from '../../api/client.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { findPeriods } from './panel-order.ts'
-import { sendFromPanel, type Workspace } from './panel-queries.ts'
+import type { Workspace } from './panel-queries.ts'
 import { Contact, PanelRow } from './PanelRow.tsx'
 
 interface WorkspaceRowProps {
@@ -79,7 +80,7 @@ function Subscriptions({ workspace: { SubscriptionOfWorkspace: all } }: Pick<Wor
 function ResendInvitation({ workspaceId }: { workspaceId: string }) {
   const texts = useTexts('operator').workspaces
   const resend = useMutation({
-    mutationFn: () => sendFromPanel('superadmin/resendInvitation', { workspaceId }),
+    mutationFn: () => send('superadmin/resendInvitation', { workspaceId }),
     onSuccess: () => showSnackbar('success', texts.resent),
     onError: (error) => showFailure(texts.resendFailed, error),
   })

@@ -14,5 +14,5 @@ test('what fails in the operator panel is shown and logged', async () => {
     },
   })
   expect(await screen.findByText(/Ошибка сервера/)).toBeTruthy()
-  expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 500, code: 'server_error' }))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500, code: 'server_error' }))
 })

@@ -53,14 +53,3 @@ export function useRefreshPanel(): () => Promise<void> {
   const queries: QueryClient = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('superadmin/') })
 }
-
-/** spec 1 §8 has the panel's errors logged only; ours are shown as well, by the dialog or the row that sends. */
-export const sendFromPanel: typeof send = async (...call) => {
-  try {
-    return await send(...call)
-  } catch (error) {
-    // oxlint-disable-next-line no-console
-    console.error(error)
-    throw error
-  }
-}

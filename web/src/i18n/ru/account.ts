@@ -72,7 +72,7 @@ export const texts = {
   pager: {
     label: 'Страницы списка',
     shown: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
-    reachable: (rows: string) => `Открываются первые ${rows}. Чтобы найти остальные, уточните фильтр.`,
+    reachable: (rows: string) => `Можно открыть только первые ${rows} строк. Чтобы найти остальные, уточните фильтр.`,
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     page: (page: string) => `Страница ${page}`,

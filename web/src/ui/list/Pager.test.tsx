@@ -12,7 +12,9 @@ test('of a long list only the pages that can be opened are offered, and it says 
   await renderPiece(<Pager {...LIST} page={199} total={412_000} totalExact={false} reachableRows={10_000} />)
   expect(listPages()).toEqual(['1', '198', '199', '200'])
   expect(canGoOn()).toBe(true)
-  expect(screen.getByText(/^Открываются первые 10.000\. Чтобы найти остальные, уточните фильтр\.$/)).toBeDefined()
+  expect(
+    screen.getByText(/^Можно открыть только первые 10.000 строк\. Чтобы найти остальные, уточните фильтр\.$/),
+  ).toBeDefined()
 })
 
 test('on the last page that can be opened there is no next one', async () => {
@@ -25,5 +27,5 @@ test('a list that can be opened to its end says nothing', async () => {
   await renderPiece(<Pager {...LIST} page={1} total={15_000} totalExact reachableRows={15_000} />)
   expect(listPages()).toEqual(['1', '2', '300'])
   expect(canGoOn()).toBe(true)
-  expect(screen.queryByText(/^Открываются первые/)).toBeNull()
+  expect(screen.queryByText(/^Можно открыть только первые/)).toBeNull()
 })

@@ -50,7 +50,7 @@ end;
 revoke all on function email_change_owner(bytea) from public;
 grant execute on function email_change_owner(bytea) to tendertap_application;
 
--- As in 0023. A deactivation and a declined application end the links of email_change as well; a new password and a new e-mail do not.
+-- As in 0022. A deactivation and a declined application end the links of email_change as well; a new password and a new e-mail do not.
 create or replace function forget_links() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -32,8 +32,8 @@ export interface CallLimits {
   searchTimeoutMs: number
   /**
    * Before anything is looked up, so that a refusal costs next to nothing: counts the calls of a session, and a search
-   * takes one of its person's places or waits for one. It leaves it when the handler has ended, even if the client has left before, and without a
-   * handler when the answer is sent.
+   * takes one of its person's places or waits for one. It leaves it when the handler has ended, even if the client has
+   * left before, and without a handler when the answer is sent.
    */
   enter(call: Call, reply: FastifyReply, session: ClaimedSession | null): Promise<void>
   /** Counts a call before its body is read. */

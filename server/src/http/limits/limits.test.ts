@@ -128,7 +128,7 @@ describe('the searches of one person', () => {
     })
     await expect.poll(() => countWaiting(server)).toBe(1)
     leaving.abort()
-    await expect(left).rejects.toThrow()
+    await expect(left).rejects.toThrow(/abort/i)
     const again = await search(server, person)
     expect(await again()).toMatchObject({ status: 429 })
     await release()

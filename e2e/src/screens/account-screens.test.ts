@@ -160,7 +160,7 @@ checkScreens([
       await page.getByRole('button', { name: texts.profile.edit }).click()
       await page.locator('input[name=email]').fill('new@company.kz')
       await page.getByRole('button', { name: texts.profile.dialog.save }).click()
-      await page.getByText(texts.account.identity.codeRequired).waitFor()
+      await page.getByText(texts.public.login.codeRequired).waitFor()
     },
   },
   {

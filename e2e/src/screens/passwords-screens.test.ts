@@ -169,7 +169,7 @@ checkScreens([
       answers.set('me/getMe', changeMe({ hasSecondFactor: true, recoveryCodesLeft: 2 }))
       await openSecurity(page, ({ recoveryCodes, makeCodes }) => `${recoveryCodes}: ${makeCodes}`, texts)
       await page.locator('button[type=submit]').click()
-      await page.getByText(texts.account.identity.codeRequired).waitFor()
+      await page.getByText(texts.public.login.codeRequired).waitFor()
     },
   },
   {

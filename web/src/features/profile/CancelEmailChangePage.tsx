@@ -19,7 +19,7 @@ interface CancelEmailChangePageProps {
 export function CancelEmailChangePage({ token, onLeave }: CancelEmailChangePageProps) {
   const all = useTexts('confirm-email')
   const texts = all.cancel
-  /** the address that holds again */
+  /** the address that is in use again */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isExpired, setExpired] = useState(false)
   const form = useCallForm({

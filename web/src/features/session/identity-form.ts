@@ -1,5 +1,6 @@
 import { readSecondFactorCode } from '@tendertap/domain/second-factor'
 import type { AccountTexts } from '../../i18n/ru/account.ts'
+import { getTexts } from '../../i18n/texts.ts'
 
 /** What the person types to show that it is really them. */
 export interface Identity {
@@ -22,6 +23,6 @@ interface IdentityRules {
 export function findIdentityErrors({ password, code }: Identity, { hasSecondFactor, texts }: IdentityRules) {
   return {
     password: password === '' && texts.passwordRequired,
-    code: hasSecondFactor && readSecondFactorCode(code) === null && texts.codeRequired,
+    code: hasSecondFactor && readSecondFactorCode(code) === null && getTexts('public').login.codeRequired,
   }
 }

@@ -30,7 +30,6 @@ export const texts: AccountTexts = {
     passwordRequired: 'Enter your own password',
     code: 'Code from the app',
     codeHint: 'Six digits, or one of your recovery codes',
-    codeRequired: 'Enter six digits or a recovery code',
   },
   admin: { title: 'Administration', label: 'Administration tabs', tabs: { teams: 'Teams' } },
   superadmin: 'Operator panel',

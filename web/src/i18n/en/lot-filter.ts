@@ -43,7 +43,7 @@ export const texts: LotFilterTexts = {
   notNumber: 'A number from 0 up',
   reversed: '“From” is more than “to”',
   reversedDays: 'The start is after the end',
-  codeHint: 'Whole, as on the portal',
+  codeHint: 'As on the portal',
   ensTruHint: 'The first digits will do: 26.20.40',
   companies: {
     search: 'Find a customer',

@@ -32,7 +32,7 @@ export const texts: SecondFactorTexts = {
     copyFailed: 'Could not copy to the clipboard',
     download: 'Download',
     print: 'Print',
-    done: 'I have kept the codes',
+    done: 'I have saved the codes',
     make: 'Make new codes',
     makeText: 'The present codes will stop working. Confirm that it is you.',
     failed: 'New codes were not made',

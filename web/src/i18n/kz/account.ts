@@ -35,7 +35,6 @@ export const texts: AccountTexts = {
     passwordRequired: 'Өз құпиясөзіңізді енгізіңіз',
     code: 'Қолданбадағы код',
     codeHint: 'Алты цифр немесе қосалқы кодтардың бірі',
-    codeRequired: 'Алты цифрды немесе қосалқы кодты енгізіңіз',
   },
   admin: { title: 'Әкімшілік ету', label: 'Әкімшілік ету қойындылары', tabs: { teams: 'Командалар' } },
   superadmin: 'Оператор панелі',

@@ -47,7 +47,7 @@ export const texts = {
   notNumber: 'Число от 0',
   reversed: '«От» больше, чем «до»',
   reversedDays: 'Начало позже конца',
-  codeHint: 'Целиком, как на портале',
+  codeHint: 'Как на портале',
   ensTruHint: 'Можно первые цифры: 26.20.40',
   companies: {
     search: 'Найти заказчика',

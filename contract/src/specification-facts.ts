@@ -300,6 +300,8 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   // ours
   'lots/getLots facets': [],
   'lots/getLots facets statuses[]': [],
+  'lots/getLots nearMatches[]': [],
+  'lots/getLots data[] documentMatch': [],
   'lots/getLots data[]': [...LOT_OF_TENDER, 'Tender'],
   'lots/getLots data[] rawDetails': ['contract_term_days', 'tender'],
   'lots/getLots data[] rawDetails tender': [

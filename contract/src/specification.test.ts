@@ -88,6 +88,8 @@ function listPlaces(schema: z.core.$ZodType, place: string): string[] {
 
 const LISTS_OF_LOTS = specified.filter((path) => /^lots\/(get\w*Lots|lotsWithFilters)$/.test(path))
 
+const OWN_FILTERS = ['openOnly', 'exactWords', 'regions', 'ensTru', 'sources']
+
 describe('the calls of the specification', () => {
   test('are exactly those of both §7: 49, and the documents', () => {
     expect(specified.toSorted()).toEqual(Object.keys(CALLS).toSorted())
@@ -112,8 +114,8 @@ describe('the calls of the specification', () => {
       'me/updateProfile': ['password', 'code'],
       'users/updateUser': ['currentPassword', 'code'],
       'subscription/renewSubscription': ['tariff', 'months'],
-      ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, ['regions', 'ensTru', 'sources']])),
-      'lots/getLots': ['regions', 'ensTru', 'sources', 'withFacets', 'withoutTotal'],
+      ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, OWN_FILTERS])),
+      'lots/getLots': [...OWN_FILTERS, 'withFacets', 'withoutTotal', 'withOpenTotal'],
       'lots/lotPlacement': ['expectedStatus'],
     })
   })

@@ -18,9 +18,22 @@ const facets = z.object({
   exact: ours(z.array(z.enum(FACETS))),
 })
 
+/** Fewer words, and how many lots have them. */
+const nearMatch = z.object({
+  search: ours(z.string()),
+  total: ours(z.number().int()),
+  totalExact: ours(z.boolean()),
+})
+
 export const lotList = paged(lot).extend({
   /** The corrected words, when nothing was found for the words that were typed. */
   searchedFor: ours(textOrNull),
+  /** Synonyms and other spellings that were searched for beside the words. */
+  alsoSearched: ours(z.array(z.string())),
+  /** When the words together find nothing: each of them, and the most words that do. null: the list is not empty. */
+  nearMatches: ours(z.array(nearMatch).nullable()),
+  /** How many of the matching lots are open; null: not counted for this answer. */
+  openTotal: ours(z.number().int().nullable()),
   /** null: not counted for this answer */
   facets: ours(facets.nullable()),
 })

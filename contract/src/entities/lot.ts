@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MATCH_TIERS } from '@tendertap/domain/lots/match-tiers'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { document } from './document.ts'
@@ -83,15 +84,29 @@ export const lotOfTender = z.object({
   withdrawnAt: ours(instant.nullable()),
 })
 
+const range = z.tuple([z.number().int(), z.number().int()])
+
 /**
  * Where the searched words occur: for each field by its name, the index of the first character of every match and the
  * index after its last.
  */
-const highlights = z.record(z.string(), z.array(z.tuple([z.number().int(), z.number().int()])))
+const highlights = z.record(z.string(), z.array(range))
+
+/** The document that has the words, and the place where they occur in it. */
+const documentMatch = z.object({
+  documentId: ours(catalogueNumber),
+  originalFileName: ours(textOrNull),
+  text: ours(z.string()),
+  /** where the words occur in `text`, like highlights */
+  marks: ours(z.array(range)),
+})
 
 export const lot = lotOfTender.extend({
   Tender: tenderHead,
   highlights: ours(highlights),
   /** Some of the words occur only in its documents. */
   foundInDocuments: ours(z.boolean()),
+  /** Where all the searched words occur, as the order by relevance sees it; null in any other order. */
+  foundIn: ours(z.enum(MATCH_TIERS).nullable()),
+  documentMatch: ours(documentMatch.nullable()),
 })

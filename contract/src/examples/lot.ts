@@ -113,4 +113,7 @@ export const lotOfTender: LotOfTender = {
   withdrawnAt: null,
 }
 
-export const lot: Lot = { ...lotOfTender, Tender: tenderHead, highlights: {}, foundInDocuments: false }
+/** What a search says of a lot. */
+const NOT_SEARCHED = { highlights: {}, foundInDocuments: false, foundIn: null, documentMatch: null }
+
+export const lot: Lot = { ...lotOfTender, Tender: tenderHead, ...NOT_SEARCHED }

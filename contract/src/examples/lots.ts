@@ -14,6 +14,9 @@ const page = (row: Page['data'][number]): Page => ({
   page: 1,
   limit: 10,
   searchedFor: null,
+  alsoSearched: [],
+  nearMatches: null,
+  openTotal: null,
   facets: null,
 })
 

@@ -49,6 +49,10 @@ export const lotFilter = z.object({
     .union([z.enum(SORT_DIRECTIONS), z.literal(''), z.null()])
     .optional()
     .transform((value) => value || null),
+  /** Only lots that are open: published, and their applications have not ended. */
+  openOnly: ours(filterFlag),
+  /** Search for the typed words alone, without synonyms. */
+  exactWords: ours(filterFlag),
   /** KATO codes; each stands for everything inside its place. */
   regions: ours(filterList(9, 100)),
   /** The beginning of an ENS TRU code: its group and everything below. */
@@ -66,4 +70,6 @@ export const catalogueFilter = lotFilter.extend({
    * Do not wait for the total. Unless it is known without counting, `total` then says how many lots there are at least.
    */
   withoutTotal: ours(filterFlag),
+  /** Also count the matching lots that are open. */
+  withOpenTotal: ours(filterFlag),
 })

@@ -4,7 +4,7 @@ import type { LotFilter, Sort } from './filter.ts'
 import {
   pickActiveFilter,
   listActiveGroups,
-  DEFAULT_SORT,
+  getDefaultSort,
   isNarrowSort,
   maySortBy,
   getNextSort,
@@ -67,8 +67,12 @@ describe('what is set', () => {
 })
 
 describe('sorting', () => {
-  test('the newest publication comes first by default', () => {
-    expect(DEFAULT_SORT).toEqual({ sortBy: 'publicationDate', sort: 'desc' })
+  test.each([null, '', '  '])('without words (%o) the newest publication comes first', (search) => {
+    expect(getDefaultSort({ search })).toEqual({ sortBy: 'publicationDate', sort: 'desc' })
+  })
+
+  test('with words the most relevant lot comes first', () => {
+    expect(getDefaultSort({ search: 'бумага' })).toEqual({ sortBy: 'relevance', sort: 'desc' })
   })
 
   test.each<[Sort | null, Sort | null]>([

@@ -3,6 +3,7 @@ import type { PageSize } from '../paging.ts'
 
 // Sorting by name, customer and status is allowed only if the filter leaves at most NARROW_SORT_MAX_ROWS rows.
 export const SORT_FIELDS = [
+  'relevance',
   'publicationDate',
   'applicationEndAt',
   'amount',
@@ -21,12 +22,22 @@ export interface Sort {
   sortBy: SortField
   sort: SortDirection
 }
-export const DEFAULT_SORT: Sort = { sortBy: 'publicationDate', sort: 'desc' }
+const NEWEST: Sort = { sortBy: 'publicationDate', sort: 'desc' }
+const MOST_RELEVANT: Sort = { sortBy: 'relevance', sort: 'desc' }
+
+/** The order of the catalogue unless another is asked for: by relevance if there are words, else newest first. */
+export function getDefaultSort({ search }: Pick<LotFilter, 'search'>): Sort {
+  return search?.trim() ? MOST_RELEVANT : NEWEST
+}
 
 /** Prices are decimals, dates whole Kazakhstan days 'YYYY-MM-DD'; both ends of every range are inclusive. */
 export interface LotFilter {
   id?: number | null
   search?: string | null
+  /** ours: only the words as typed, without synonyms */
+  exactWords?: boolean | null
+  /** ours: only lots that are open now */
+  openOnly?: boolean | null
   /** tender code or lot number */
   code?: string | null
   companies?: readonly string[] | null
@@ -57,6 +68,8 @@ export interface LotFilter {
   limit?: PageSize | null
 }
 
+const FLAGS: readonly string[] = ['todayOnly', 'openOnly', 'exactWords'] satisfies (keyof LotFilter)[]
+
 type Active<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
 /** Drops the fields that do not filter, sort or page. */
@@ -65,7 +78,7 @@ export function pickActiveFilter(filter: object): object {
   const active = Object.entries<unknown>({ ...filter }).filter(([key, value]) => {
     if (value === undefined || value === null || value === '') return false
     if (Array.isArray(value)) return value.length > 0
-    return !(key === 'todayOnly' && value === false)
+    return !(FLAGS.includes(key) && value === false)
   })
   return Object.fromEntries(active)
 }
@@ -76,7 +89,8 @@ export function pickActiveFilter(filter: object): object {
  */
 export const FILTER_GROUPS = {
   id: ['id'],
-  search: ['search'],
+  search: ['search', 'exactWords'],
+  open: ['openOnly'],
   statuses: ['statuses'],
   methods: ['methods'],
   code: ['code'],

@@ -6,7 +6,7 @@ import { searchLots } from './search/search.ts'
 
 export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
   return {
-    'lots/getLots': (context, { withFacets, withoutTotal, ...filter }) =>
+    'lots/getLots': (context, { withFacets, withoutTotal, withOpenTotal: _open, ...filter }) =>
       context.inScope(async (scope) => {
         const {
           ids: _,
@@ -22,7 +22,13 @@ export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
           loaders,
         })
         const highlight = createHighlighter(query)
-        return { data: lots.map((lot) => presentLot(lot, lot.documents, findAttachments(lot.id), highlight)), ...found }
+        return {
+          data: lots.map((lot) => presentLot(lot, lot.documents, findAttachments(lot.id), highlight)),
+          alsoSearched: [],
+          nearMatches: null,
+          openTotal: null,
+          ...found,
+        }
       }),
   }
 }

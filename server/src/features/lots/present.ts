@@ -3,7 +3,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { toInstantText } from '../../platform/instant-text.ts'
 import type { LotAttachments } from './attachments.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
-import type { Highlighter } from './search/highlights.ts'
+import type { Highlighter, Highlights } from './search/highlights.ts'
 
 type Lot = Output<'lots/getLots'>['data'][number]
 type TenderHead = Lot['Tender']
@@ -64,6 +64,8 @@ export function presentLot(
   return {
     ...lot,
     Tender,
+    foundIn: null,
+    documentMatch: null,
     ...highlight(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
   }
 }
@@ -73,7 +75,7 @@ export function presentLotOfTender(
   row: LotRow,
   documents: readonly DocumentRow[],
   attachments: LotAttachments,
-): Omit<Lot, 'Tender' | 'highlights' | 'foundInDocuments'> {
+): Omit<Lot, 'Tender' | keyof Highlights | 'foundIn' | 'documentMatch'> {
   return {
     id: row.id,
     TenderId: row.tender_id,

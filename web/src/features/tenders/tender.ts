@@ -26,7 +26,7 @@ export function pickTenderCustomer(tender: Tender, language: Language): Wording 
 
 /** A lot of the tender as the lists have it, with its tender. */
 export function toListedLot(lot: LotOfTender, tender: Tender): Lot {
-  return { ...lot, Tender: tender, highlights: {}, foundInDocuments: false }
+  return { ...lot, Tender: tender, highlights: {}, foundInDocuments: false, foundIn: null, documentMatch: null }
 }
 
 /** The portal publishes the announcement without its lots. */

@@ -5,6 +5,7 @@ export const texts: LotFilterTexts = {
   groups: {
     id: 'Lot from the link',
     search: 'Search',
+    open: 'Open lots only',
     statuses: 'Status',
     methods: 'Purchase method',
     code: 'Tender code or lot number',

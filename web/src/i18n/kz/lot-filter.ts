@@ -4,6 +4,7 @@ export const texts: LotFilterTexts = {
   groups: {
     id: 'Сілтемедегі лот',
     search: 'Іздеу',
+    open: 'Тек ашық лоттар',
     statuses: 'Күйі',
     methods: 'Сатып алу тәсілі',
     code: 'Тендер коды немесе лот нөмірі',

@@ -4,6 +4,7 @@ import { words } from '@tendertap/domain/words/ru'
 const groups: Record<FilterGroup, string> = {
   id: 'Лот по ссылке',
   search: 'Поиск',
+  open: 'Только открытые',
   statuses: 'Статус',
   methods: 'Способ закупки',
   code: 'Код тендера или номер лота',

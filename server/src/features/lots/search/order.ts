@@ -1,5 +1,5 @@
 // The order of a list, as SQL: every relation that is sorted has the columns `key` and `lot_id`.
-import { DEFAULT_SORT, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
+import { getDefaultSort, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
 import type { LotSet } from './relation.ts'
 
@@ -18,13 +18,16 @@ const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
   amount: 's.amount',
   // the catalogue has no scores: all lots are equal, so the newest come first
   percent: 's.published_at',
+  relevance: 's.published_at',
 }
 
 /** The order of the catalogue is by date unless the filter says otherwise; a set of lots has an order of its own. */
 export function chooseOrder(filter: LotFilter, set: LotSet | null): Order {
   if (set && (filter.sortBy ?? 'percent') === 'percent') return { field: 'percent', column: 's.rank', descending: true }
-  const field = filter.sortBy ?? DEFAULT_SORT.sortBy
-  const descending = field === 'percent' || (filter.sort ?? (filter.sortBy ? 'asc' : DEFAULT_SORT.sort)) === 'desc'
+  const byDefault = getDefaultSort(filter)
+  const field = filter.sortBy ?? byDefault.sortBy
+  const descending =
+    field === 'percent' || field === 'relevance' || (filter.sort ?? (filter.sortBy ? 'asc' : byDefault.sort)) === 'desc'
   return { field, column: COLUMNS[field] ?? null, descending }
 }
 

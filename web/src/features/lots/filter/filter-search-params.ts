@@ -10,6 +10,7 @@ const LISTS = ['statuses', 'methods', 'regions', 'sources', 'companies'] as cons
 const PRICES = ['minPrice', 'maxPrice'] as const
 const WHOLE_NUMBERS = ['minLots', 'maxLots'] as const
 const DAYS = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo'] as const
+const FLAGS = ['todayOnly', 'openOnly', 'exactWords'] as const
 const YES = 'true'
 
 /** Ignores invalid values, so that the server never has to refuse a URL. */
@@ -24,7 +25,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),
     ...each(DAYS, (name) => (isDay(text(name)) ? text(name) : null)),
-    todayOnly: text('todayOnly') === YES,
+    ...each(FLAGS, (name) => text(name) === YES),
   })
 }
 

@@ -39,8 +39,9 @@ export function useGroupValues(filter: LotFilter): (group: FilterGroup) => React
     lotsCount: () => numbers(filter.minLots, filter.maxLots, (count) => formatNumber(Number(count))),
     start: () => days(filter.startDateFrom, filter.startDateTo),
     end: () => days(filter.endDateFrom, filter.endDateTo),
-    // its name is enough
+    // their names are enough
     todayOnly: () => [],
+    open: () => [],
     regions: known('regions'),
     ensTru: () => [<SourceText key="code" text={filter.ensTru ?? ''} language={null} />],
     sources: known('sources'),

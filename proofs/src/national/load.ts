@@ -86,14 +86,21 @@ async function copyCatalogue(
 }
 
 async function copyWords(client: pg.Client, rows: SearchRows, lots: number): Promise<void> {
-  const lexemeCopy = copyInto(client, 'lexeme', ['id', 'text', 'lots'])
+  const lexemeCopy = copyInto(client, 'lexeme', [
+    'id',
+    'text',
+    'name_lots',
+    'description_lots',
+    'tender_lots',
+    'document_lots',
+  ])
   for (const fields of rows.listLexemeRows()) await lexemeCopy.writeRow(fields)
   await lexemeCopy.end()
   const formCopy = copyInto(client, 'word_form', ['form', 'lexeme_id'])
   for (const fields of rows.listFormRows()) await formCopy.writeRow(fields)
   await formCopy.end()
   // lexeme 0 counts all lots, lexeme -1 the published ones
-  await client.query('update lexeme set lots = $1 where id = 0', [lots])
-  await client.query('update lexeme set lots = (select count(*) from lot_search where status = 2) where id = -1')
+  await client.query('update lexeme set name_lots = $1 where id = 0', [lots])
+  await client.query('update lexeme set name_lots = (select count(*) from lot_search where status = 2) where id = -1')
   await client.query('insert into lot_sample select * from lot_search where lot_id % 100 = 0')
 }

@@ -1,7 +1,10 @@
 // Makes the rows of lot_search, lexeme and word_form. The product's own analyser runs once per distinct word, not once
 // per lot.
+import { getTierPosition, toTerm } from '@tendertap/server/features/lots/indexing/terms'
 import { analyse } from '@tendertap/server/language/analyse'
 import type { NationalLot, NationalTender } from './lots.ts'
+
+const TENDER_TIER = getTierPosition('tender')
 
 type Row = (string | number | null)[]
 
@@ -24,7 +27,8 @@ export const SEARCH_COLUMNS = [
 
 interface Lexeme {
   text: string
-  lots: number
+  /** by tier */
+  lots: number[]
   forms: Set<string>
 }
 
@@ -49,7 +53,7 @@ export function makeSearchRows(
   const analyseWord = (word: string): readonly number[] => {
     const ids = new Set<number>()
     for (const { lexeme, form } of analyse(word)) {
-      const id = lexemeIds.get(lexeme) ?? lexemes.push({ text: lexeme, lots: 0, forms: new Set() })
+      const id = lexemeIds.get(lexeme) ?? lexemes.push({ text: lexeme, lots: [0, 0, 0, 0], forms: new Set() })
       lexemeIds.set(lexeme, id)
       if (form !== null && form.length >= 3 && form.length <= 40) lexemes[id - 1]?.forms.add(form)
       ids.add(id)
@@ -65,21 +69,19 @@ export function makeSearchRows(
 
   return {
     makeLotRow(lot, tender) {
-      const terms = new Set(idsByCustomer[tender.customer])
-      for (const text of [
-        lot.nameRu,
-        lot.nameKz,
-        lot.descriptionRu,
-        lot.descriptionKz,
-        lot.additionalRu,
-        tender.name,
-      ]) {
-        if (text)
-          for (const word of text.split(' ')) for (const id of idsByWord.get(word) ?? analyseWord(word)) terms.add(id)
+      const tiers = new Map<number, number>()
+      const add = (id: number, tier: number) => {
+        if (!tiers.has(id)) tiers.set(id, tier)
       }
-      for (const id of terms) {
-        const lexeme = lexemes[id - 1]
-        if (lexeme) lexeme.lots += 1
+      const texts = [[lot.nameRu, lot.nameKz], [lot.descriptionRu, lot.descriptionKz, lot.additionalRu], [tender.name]]
+      for (const [tier, textsOfTier] of texts.entries())
+        for (const text of textsOfTier)
+          for (const word of text?.split(' ') ?? [])
+            for (const id of idsByWord.get(word) ?? analyseWord(word)) add(id, tier)
+      for (const id of idsByCustomer[tender.customer] ?? []) add(id, TENDER_TIER)
+      for (const [id, tier] of tiers) {
+        const lots = lexemes[id - 1]?.lots
+        if (lots) lots[tier] = (lots[tier] ?? 0) + 1
       }
       const published = new Date(tender.publishedAt).toISOString()
       return [
@@ -96,11 +98,13 @@ export function makeSearchRows(
         findValueId('status', tender.status),
         findValueId('method', tender.method),
         findValueId('source', tender.source),
-        `{${[...terms].toSorted((a, b) => a - b).join(',')}}`,
+        `{${Array.from(tiers, ([id, tier]) => toTerm(id, tier))
+          .toSorted((a, b) => a - b)
+          .join(',')}}`,
       ]
     },
     *listLexemeRows() {
-      for (const [index, { text, lots }] of lexemes.entries()) yield [index + 1, text, lots]
+      for (const [index, { text, lots }] of lexemes.entries()) yield [index + 1, text, ...lots]
     },
     *listFormRows() {
       for (const [index, { forms }] of lexemes.entries()) for (const form of forms) yield [form, index + 1]

@@ -189,16 +189,20 @@ export interface FeedConsumer {
 }
 
 export interface Lexeme {
+  description_lots: Generated<number>;
+  document_lots: Generated<number>;
   id: Generated<number>;
   lots: Generated<number>;
   made_at: Generated<Timestamp>;
+  name_lots: Generated<number>;
+  tender_lots: Generated<number>;
   text: string;
 }
 
 export interface LexemeCount {
   changes: number[];
   id: Generated<number>;
-  lexemes: number[];
+  terms: number[];
 }
 
 export interface LiveEvent {

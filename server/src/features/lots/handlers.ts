@@ -10,6 +10,7 @@ export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
       context.inScope(async (scope) => {
         const {
           ids: _,
+          tiers,
           lots,
           findAttachments,
           query,
@@ -23,7 +24,9 @@ export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
         })
         const highlight = createHighlighter(query)
         return {
-          data: lots.map((lot) => presentLot(lot, lot.documents, findAttachments(lot.id), highlight)),
+          data: lots.map((lot, place) =>
+            presentLot(lot, lot.documents, findAttachments(lot.id), highlight, tiers[place] ?? null),
+          ),
           alsoSearched: [],
           nearMatches: null,
           openTotal: null,

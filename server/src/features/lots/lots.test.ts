@@ -123,7 +123,9 @@ describe('lots/getLots', () => {
   test.each<[string, 'asc' | 'desc', (keyof typeof lots)[]]>([
     ['amount', 'asc', ['paper', 'cartridge', 'repair']],
     ['amount', 'desc', ['repair', 'cartridge', 'paper']],
-    ['applicationEndAt', 'asc', ['repair', 'paper', 'cartridge']],
+    // what is still open, then the past
+    ['applicationEndAt', 'asc', ['paper', 'cartridge', 'repair']],
+    ['applicationEndAt', 'desc', ['cartridge', 'paper', 'repair']],
     ['name', 'asc', ['paper', 'cartridge', 'repair']],
     ['customer', 'asc', ['repair', 'paper', 'cartridge']],
   ])('sorts by %s %s', async (sortBy, sort, expected) => {

@@ -29,6 +29,7 @@ export function presentLot(
   documents: readonly DocumentRow[],
   attachments: LotAttachments,
   highlight: Highlighter,
+  foundIn: Lot['foundIn'],
 ): Lot {
   const lot = presentLotOfTender(row, documents, attachments)
   const Tender = presentTenderHead(row, documents)
@@ -64,7 +65,7 @@ export function presentLot(
   return {
     ...lot,
     Tender,
-    foundIn: null,
+    foundIn,
     documentMatch: null,
     ...highlight(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
   }

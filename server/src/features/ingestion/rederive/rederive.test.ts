@@ -198,7 +198,7 @@ describe('deriving again', () => {
       (
         await sql<{
           n: number
-        }>`select count(*) as n from lot_search s join lexeme x on x.id = any(s.terms) where x.text like 'экскават%'`.execute(
+        }>`select count(*) as n from lot_search s join lexeme x on x.id = any(array(select term >> 2 from unnest(s.terms) as term)) where x.text like 'экскават%'`.execute(
           db,
         )
       ).rows[0]?.n

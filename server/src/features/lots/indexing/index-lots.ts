@@ -6,6 +6,7 @@ import type { LexemeCache } from './lexeme-cache.ts'
 import { saveLexemes } from './lexemes.ts'
 import { EVERY_LOT, OPEN_LOTS } from './numbers.ts'
 import { removeRows, saveRows, saveValues, type SearchRow } from './search-rows.ts'
+import { getTierPosition, toTerm } from './terms.ts'
 import { readTexts } from './texts.ts'
 import { createWordReader } from './words.ts'
 
@@ -22,7 +23,7 @@ export async function indexLots(db: DbTransaction, lotIds: readonly number[], ca
   const findId = await saveLexemes(db, cache, words.values())
   const changes = new Map<number, number>()
   const count = (terms: readonly number[], isOpen: boolean, change: 1 | -1) => {
-    for (const term of [EVERY_LOT, ...(isOpen ? [OPEN_LOTS] : []), ...terms])
+    for (const term of [toTerm(EVERY_LOT, 0), ...(isOpen ? [toTerm(OPEN_LOTS, 0)] : []), ...terms])
       changes.set(term, (changes.get(term) ?? 0) + change)
   }
   const rows: SearchRow[] = []
@@ -31,7 +32,8 @@ export async function indexLots(db: DbTransaction, lotIds: readonly number[], ca
     const lexemes = words.get(lot.id)
     if (lot.before) count(lot.before.terms, lot.before.isOpen, -1)
     if (lexemes) {
-      const terms = [...new Set(Array.from(lexemes.keys(), findId))].toSorted((a, b) => a - b)
+      const terms = Array.from(lexemes, ([lexeme, { tier }]) => toTerm(findId(lexeme), getTierPosition(tier)))
+      terms.sort((a, b) => a - b)
       rows.push({ id: lot.id, terms })
       count(terms, lot.isOpen, 1)
     } else if (lot.before) removed.push(lot.id)

@@ -15,7 +15,7 @@ export async function saveLexemes(
   const forms = new Map<string, [form: string, lexeme: string]>()
   const unknown = new Set<string>()
   for (const words of texts) {
-    for (const [lexeme, written] of words) {
+    for (const [lexeme, { forms: written }] of words) {
       if (cache.findId(lexeme) === undefined) unknown.add(lexeme)
       for (const form of written) if (!cache.hasForm(lexeme, form)) forms.set(`${form} ${lexeme}`, [form, lexeme])
     }

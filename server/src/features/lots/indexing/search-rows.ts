@@ -5,7 +5,7 @@ import type { LotTexts } from './texts.ts'
 
 export interface SearchRow {
   id: number
-  /** the ids of its lexemes */
+  /** its lexemes with their tiers, see terms.ts */
   terms: readonly number[]
 }
 

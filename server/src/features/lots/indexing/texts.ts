@@ -1,7 +1,11 @@
 // The texts by which a lot is found: its own, its customer, the name of its tender, the documents with known text.
-import { sql, type Transaction } from 'kysely'
+import type { MatchTier } from '@tendertap/domain/lots/match-tiers'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import { PUBLISHED_STATUS } from './numbers.ts'
+
+/** Where a lot has words, documents aside. */
+export type TextTier = Exclude<MatchTier, 'documents'>
 
 export interface LotTexts {
   id: number
@@ -9,8 +13,8 @@ export interface LotTexts {
   isOpen: boolean
   status: string
   method: string | null
-  /** one line per field, so that no word joins the next field */
-  text: string
+  /** by tier; one line per field, so that no word joins the next field */
+  texts: Readonly<Record<TextTier, string>>
   documents: readonly string[]
   /** its row in the index so far; null if it has none */
   before: { terms: readonly number[]; isOpen: boolean } | null
@@ -23,14 +27,25 @@ interface Row {
   isOpen: boolean
   status: string
   method: string | null
-  text: string
+  texts: Record<TextTier, string>
   lexemeTable: string
 }
 
-/** Of lot l, its tender t and its customer c. */
-export const LOT_TEXT = sql<string>`concat_ws(E'\n', l.name_ru, l.name_kz, l.name_en, l.description_ru, l.description_kz, l.description_en,
-  l.additional_description_ru, l.additional_description_kz, l.additional_description_en, l.ens_tru_name_ru,
-  c.name_ru, c.name_kz, c.name_en, t.name_ru, t.name_kz, t.name_en)`
+/** The fields of lot l, its tender t and its customer c. */
+const FIELDS: Readonly<Record<TextTier, RawBuilder<unknown>>> = {
+  name: sql`l.name_ru, l.name_kz, l.name_en, l.ens_tru_name_ru`,
+  description: sql`l.description_ru, l.description_kz, l.description_en,
+    l.additional_description_ru, l.additional_description_kz, l.additional_description_en`,
+  tender: sql`t.name_ru, t.name_kz, t.name_en, c.name_ru, c.name_kz, c.name_en`,
+}
+
+/** All of them in one text. */
+export const LOT_TEXT = sql<string>`concat_ws(E'\n', ${sql.join(Object.values(FIELDS))})`
+
+/** A text per tier. */
+const LOT_TEXTS = sql`json_build_object(${sql.join(
+  Object.entries(FIELDS).map(([tier, fields]) => sql`${sql.lit(tier)}, concat_ws(E'\n', ${fields})`),
+)})`
 
 // A long specification repeats itself; its first pages say what is bought.
 const DOCUMENT_CHARACTERS = 100_000
@@ -50,7 +65,7 @@ export async function readTexts(
   const { rows } = await sql<Row>`
     select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
       (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as "lexemeTable",
-      ${LOT_TEXT} as text
+      ${LOT_TEXTS} as texts
     from lot l
     join tender t on t.id = l.tender_id
     join company c on c.id = l.customer_id

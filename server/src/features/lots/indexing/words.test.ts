@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { analyse } from '../../../language/analyse.ts'
 import { createWordReader } from './words.ts'
 
+/** A lot that has only a name, and documents. */
+const named = (name: string, documents: readonly string[]) => ({
+  texts: { name, description: '', tender: '' },
+  documents,
+})
+
 const specification = 'Труба стальная, трубы бесшовные 630 мм. ГОСТ 8732'
 
 test('a lot is found by the words of its texts and of its documents, each with the forms it was written in; bare numbers of documents do not count', () => {
-  const words = createWordReader()({ text: 'Отвод 90', documents: [specification] })
+  const words = createWordReader()(named('Отвод 90', [specification]))
   expect([...words.keys()]).toEqual(expect.arrayContaining(['90', '630mm']))
-  expect([...words.values()].flat()).toEqual(expect.arrayContaining(['отвод', 'труба', 'трубы', 'стальная', 'гост']))
+  expect([...words.values()].flatMap(({ forms }) => forms)).toEqual(
+    expect.arrayContaining(['отвод', 'труба', 'трубы', 'стальная', 'гост']),
+  )
   expect(words.has('8732')).toBe(false)
 })
 
@@ -15,7 +23,7 @@ test('documents add no more words than a row can carry', () => {
   const letters = (number: number) =>
     String.fromCodePoint(...[number >> 8, (number >> 4) & 15, number & 15].map((part) => 0x430 + part))
   const long = Array.from({ length: 4_000 }, (_, i) => `слово${letters(i)}`).join(' ')
-  expect(createWordReader()({ text: 'Труба', documents: [long, specification] }).size).toBeLessThanOrEqual(2_000 + 2)
+  expect(createWordReader()(named('Труба', [long, specification])).size).toBeLessThanOrEqual(2_000 + 2)
 })
 
 test('what the lots of a tender share is read once: its documents, equal lines', () => {
@@ -24,7 +32,17 @@ test('what the lots of a tender share is read once: its documents, equal lines',
     letters += text.length
     return analyse(text)
   })
-  const lots = Array.from({ length: 50 }, () => readWords({ text: 'Водосток', documents: [specification] }))
+  const lots = Array.from({ length: 50 }, () => readWords(named('Водосток', [specification])))
   expect(letters).toBe('Водосток'.length + specification.length)
   expect(lots.at(-1)).toEqual(lots[0])
+})
+
+test('a word counts where it stands first: name, description, tender and customer, documents', () => {
+  const words = createWordReader()({
+    texts: { name: 'Труба', description: 'Труба бесшовная', tender: 'Трубы и отводы\nКГУ Водоканал' },
+    documents: ['Отводы и прокладки бесшовные'],
+  })
+  const tiers = Object.fromEntries(Array.from(words, ([lexeme, { tier }]) => [lexeme, tier]))
+  expect(tiers).toMatchObject({ труб: 'name', бесшовн: 'description', отвод: 'tender', водоканал: 'tender' })
+  expect(tiers['прокладк']).toBe('documents')
 })

@@ -37,7 +37,7 @@ const FACETS = COLUMNS.map(([facet]) => facet)
  */
 function listCountedFacets({ set, lots, thresholds, filter }: SearchPlan): Facet[] {
   if (set || lots <= thresholds.smallCatalogue) return FACETS
-  return filter.openOnly ? FACETS.filter((facet) => facet !== 'statuses') : []
+  return filter.publishedOnly ? FACETS.filter((facet) => facet !== 'statuses') : []
 }
 
 /** A JSON array of FacetRow. Each table is read once for all facets that are counted there. */

@@ -9,6 +9,7 @@ import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
 import { hasCode } from './code-conditions.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
+import { isOpen, type Openness } from './openness.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { ValueKind } from './search-terms.ts'
 
@@ -18,7 +19,9 @@ export interface FilterConditions {
   /** the filters that have a facet */
   facets: Record<'statuses' | 'methods' | 'regions' | 'sources', Condition | null>
   /** only published lots, which have partial indexes */
-  openOnly: boolean
+  publishedOnly: boolean
+  /** whether open and closed lots can match */
+  openness: Openness[]
   /** exactly one status, whichever it is: an index lists its newest lots */
   oneStatus: Condition | null
   /** a lot or tender is named, so only a few lots can match */
@@ -37,6 +40,7 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
   }
   const start = (day: string) => getDayBounds(day)[0]
   const end = (day: string) => getDayBounds(day)[1]
+  if (f.openOnly) rest.push({ column: 's.status', condition: isOpen(now) })
   add(f.id, 's.lot_id', (id) => sql`s.lot_id = ${id}`)
   add(f.code, 'code', (code) =>
     joinByOr(hasCode({ spellings: listCodeSpellings(code), withSuffix: isNumber(code.trim()) })),
@@ -65,7 +69,11 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
       regions: f.regions ? joinByOr(f.regions.map((code) => inCodeRange(sql`s.kato`, toKatoPrefix(code), 9))) : null,
       sources: f.sources ? isOneOf('source', findValueIds(resolved, 'source', f.sources)) : null,
     },
-    openOnly: statuses?.length === 1 && statuses[0] === PUBLISHED_STATUS,
+    publishedOnly: f.openOnly === true || (statuses?.length === 1 && statuses[0] === PUBLISHED_STATUS),
+    openness: [
+      ...(statuses && !statuses.includes(PUBLISHED_STATUS) ? [] : ['open' as const]),
+      ...(f.openOnly ? [] : ['closed' as const]),
+    ],
     oneStatus: statuses?.length === 1 ? isOneOf('status', statuses) : null,
     namesOne: f.id !== undefined || f.code !== undefined,
     indexed: [

@@ -1,6 +1,6 @@
 // The order of a list, as SQL: every relation that is sorted has the columns `key` and `lot_id`.
 import { getDefaultSort, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LotSet } from './relation.ts'
 
 type SortColumn = 's.published_at' | 's.application_end_at' | 's.amount' | 's.rank'
@@ -10,6 +10,11 @@ export interface Order {
   /** a column of the searched rows; null for fields that are stored elsewhere */
   column: SortColumn | null
   descending: boolean
+  /**
+   * tiers: lots of one tier before those of the next one, in each the open ones first. deadlines: the open lots, then
+   * those that were closed early, then the past. null: by the column alone.
+   */
+  stages: 'tiers' | 'deadlines' | null
 }
 
 const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
@@ -18,20 +23,36 @@ const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
   amount: 's.amount',
   // the catalogue has no scores: all lots are equal, so the newest come first
   percent: 's.published_at',
+  // within a tier
   relevance: 's.published_at',
 }
 
-/** The order of the catalogue is by date unless the filter says otherwise; a set of lots has an order of its own. */
-export function chooseOrder(filter: LotFilter, set: LotSet | null): Order {
-  if (set && (filter.sortBy ?? 'percent') === 'percent') return { field: 'percent', column: 's.rank', descending: true }
+/** The order of the catalogue, unless the filter says otherwise; a set of lots has an order of its own. */
+export function chooseOrder(filter: LotFilter, set: LotSet | null, hasWords: boolean): Order {
+  if (set && (filter.sortBy ?? 'percent') === 'percent')
+    return { field: 'percent', column: 's.rank', descending: true, stages: null }
   const byDefault = getDefaultSort(filter)
   const field = filter.sortBy ?? byDefault.sortBy
-  const descending =
-    field === 'percent' || field === 'relevance' || (filter.sort ?? (filter.sortBy ? 'asc' : byDefault.sort)) === 'desc'
-  return { field, column: COLUMNS[field] ?? null, descending }
+  const hasOneDirection = field === 'percent' || field === 'relevance'
+  const descending = hasOneDirection || (filter.sort ?? (filter.sortBy ? 'asc' : byDefault.sort)) === 'desc'
+  return { field, column: COLUMNS[field] ?? null, descending, stages: chooseStages(field, descending, hasWords) }
+}
+
+function chooseStages(field: SortField, descending: boolean, hasWords: boolean): Order['stages'] {
+  if (field === 'relevance' && hasWords) return 'tiers'
+  return field === 'applicationEndAt' && !descending ? 'deadlines' : null
 }
 
 export const toSortKey = ({ column }: Order) => sql.ref(column ?? 's.published_at')
 export const direction = ({ descending }: Order) => (descending ? sql`desc` : sql`asc`)
 /** Lots without a date or amount come last in both directions. */
 export const orderByKey = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`
+
+/** The order of collected matches, which also have the columns `tier` and `is_open`. */
+export function orderHits(order: Order, now: Date): RawBuilder<unknown> {
+  if (order.stages === 'tiers') return sql`order by tier, is_open desc, key desc nulls last, lot_id desc`
+  if (order.stages === null) return orderByKey(order)
+  const isAhead = sql`key > ${now}`
+  return sql`order by is_open desc, ${isAhead} desc nulls last, case when ${isAhead} then key end, key desc nulls last,
+    case when ${isAhead} then lot_id end, lot_id desc`
+}

@@ -1,9 +1,9 @@
 // Scans lots in the requested order until the page is full. The scan is limited: if it does not fill the page, the
 // same statement collects all matches instead, so no filter can make it read the whole catalogue.
 import { sql, type RawBuilder } from 'kysely'
-import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
 import { collectMatches } from './collect-matches.ts'
-import { joinByAnd, type Condition } from './condition.ts'
+import { joinByAnd, joinByOr, type Condition } from './condition.ts'
+import { hasEnded, isNotPublished, isPublished } from './openness.ts'
 import { direction, orderByKey, toSortKey } from './order.ts'
 import { estimateScannedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
@@ -12,12 +12,12 @@ import type { PageRange, SearchPlan } from './plan.ts'
 const SCAN_MARGIN = 2
 
 export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
-  const { conditions, order, thresholds } = plan
+  const { conditions, rowConditions, order, thresholds } = plan
   const rows = range.offset + range.limit
   const maxScan = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
   return sql`
     with scan as materialized (
-      select s.lot_id, ${toSortKey(order)} as key from (${selectScanned(plan, maxScan)}) s where ${joinByAnd(conditions)}
+      select s.lot_id, ${toSortKey(order)} as key from (${selectScanned(plan, maxScan)}) s where ${joinByAnd(rowConditions)}
       order by key ${direction(order)}, lot_id ${direction(order)} limit ${rows}
     ), enough as materialized (select count(*) >= ${rows} as has_enough from scan),
     hits as materialized (${collectMatches({ ...plan, conditions: [sql`not (select has_enough from enough)`, ...conditions] })})
@@ -25,30 +25,48 @@ export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unkn
     ${orderByKey(order)} limit ${range.limit} offset ${range.offset}`
 }
 
-/** The lots that the scan reads. */
+/** The lots that the scan reads, and those outside its range that may match as well. */
 function selectScanned(plan: SearchPlan, maxScan: number): RawBuilder<unknown> {
-  const { filter, order } = plan
-  const where = joinByAnd(listIndexConditions(plan))
-  const first = sql`order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}`
-  const bound = order.descending && order.column === 's.published_at' ? filter.publishedBefore : null
-  if (!bound) return sql`select s.* from lot_search s where ${where} ${first}`
-  // A tender is published before its applications begin and end, so the scan starts at the filter's date. The few
-  // lots that were published later have an index of their own and are added.
-  return sql`
-    (select s.* from lot_search s where ${where} and s.published_at < ${bound} ${first})
-    union all
-    select s.* from lot_search s where s.published_at >= ${bound} and (s.application_end_at < s.published_at or s.application_start_at < s.published_at)`
+  const { order, conditions } = plan
+  const { within, outside } = describeRange(plan)
+  const scanned = sql`
+    select s.* from lot_search s where ${joinByAnd(within)}
+    order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}`
+  if (outside.length === 0) return scanned
+  return sql`(${scanned}) union all select s.* from lot_search s where ${joinByOr(outside)} and ${joinByAnd(conditions)}`
 }
 
-/** The conditions that the index of the scan can check itself. */
-function listIndexConditions({ filter, order }: SearchPlan): Condition[] {
+interface ScanRange {
+  /** the conditions that the index of the scan can check itself */
+  within: Condition[]
+  /** few lots; none of them is within */
+  outside: Condition[]
+}
+
+function describeRange({ filter, order, openness, now }: SearchPlan): ScanRange {
   const isSortColumn = ({ column }: { column: string }) => column === order.column
-  const conditions: Condition[] = [
+  const within: Condition[] = [
     sql`${toSortKey(order)} is not null`,
     ...filter.rest.filter(isSortColumn).map(({ condition }) => condition),
   ]
-  if (filter.openOnly) conditions.push(sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`)
-  // the newest lots may all be open: without this a scan for closed lots would read those first
-  else if (filter.oneStatus && order.column === 's.published_at') conditions.push(filter.oneStatus)
-  return conditions
+  const outside: Condition[] = []
+  const isByDate = order.column === 's.published_at'
+  if (filter.publishedOnly || openness === 'open') within.push(isPublished)
+  else if (isByDate && filter.oneStatus) within.push(filter.oneStatus)
+  else if (isByDate && openness === 'closed') {
+    // the newest lots are mostly open: without this a scan for closed lots would read those first
+    within.push(isNotPublished)
+    outside.push(hasEnded(now))
+  }
+  if (order.column === 's.application_end_at' && openness === 'open') within.push(sql`s.application_end_at > ${now}`)
+  if (order.column === 's.application_end_at' && openness === 'past') within.push(sql`s.application_end_at <= ${now}`)
+  // A tender is published before its applications begin and end, so the scan starts at the filter's date. The few
+  // lots that were published later have an index of their own and are added.
+  if (isByDate && order.descending && filter.publishedBefore) {
+    within.push(sql`s.published_at < ${filter.publishedBefore}`)
+    outside.push(
+      sql`(s.published_at >= ${filter.publishedBefore} and (s.application_end_at < s.published_at or s.application_start_at < s.published_at))`,
+    )
+  }
+  return { within, outside }
 }

@@ -11,11 +11,19 @@ const COST_OF_INDEX_ENTRY = 1 / 15
  * set of lots is small, and no index has its order.
  */
 export function usesOrderedScan(plan: SearchPlan, range: PageRange): boolean {
-  const { set, words, lots, scannable, filter, thresholds } = plan
-  const toCollect = words.expected + (words.rarest ?? 0) * COST_OF_INDEX_ENTRY
+  const { set, words, lots, scannable, filter, openness, thresholds } = plan
+  // the scan for closed lots leaves out the published ones
+  if (set !== null || filter.namesOne || (filter.publishedOnly && openness === 'closed')) return false
   const maxScan =
-    words.rarest === null ? thresholds.maxScan : toCollect * (scannable / Math.max(lots, 1)) * SCANNED_PER_COLLECTED
-  return set === null && !filter.namesOne && estimateScannedLots(plan, range) <= maxScan
+    words.rarest === null
+      ? thresholds.maxScan
+      : estimateCollectedLots(plan) * (scannable / Math.max(lots, 1)) * SCANNED_PER_COLLECTED
+  return estimateScannedLots(plan, range) <= maxScan
+}
+
+/** How many lots have all the words, with the cost of the index entries that lead to them. */
+export function estimateCollectedLots({ words }: SearchPlan): number {
+  return words.expected + (words.rarest ?? 0) * COST_OF_INDEX_ENTRY
 }
 
 /** How many lots a scan is expected to read before enough of them have all the words. */

@@ -1,16 +1,18 @@
 // The SQL of a page. There are two ways to find its lots: scan the lots in the requested order until the page is full,
-// or collect all matches and sort them.
+// or collect all matches and sort them. An order in stages finds them stage by stage.
 import { sql, type RawBuilder } from 'kysely'
 import { collectMatches, selectRangeOfHits } from './collect-matches.ts'
-import { orderByKey } from './order.ts'
-import { scanInOrder } from './ordered-scan.ts'
 import { usesOrderedScan } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
+import { selectCollected, selectScan, selectStages } from './staged-page.ts'
+import { listStages } from './stages.ts'
 import { hasStoredCount, isCheapToCount, NO_TOTAL, selectTotal, type TotalRow } from './total.ts'
 
 export interface PageRow extends TotalRow {
   /** of the page's lots, in order */
   ids: number[]
+  /** the tier of each; null if the order is not by relevance */
+  tiers: (number | null)[]
 }
 
 /**
@@ -20,18 +22,28 @@ export interface PageRow extends TotalRow {
 export function selectPageAndTotal(plan: SearchPlan, range: PageRange, withTotal: boolean): RawBuilder<PageRow> {
   const isStored = hasStoredCount(plan)
   const collectsToCount = withTotal && plan.words.rarest !== null && isCheapToCount(plan)
-  if (isStored || (usesOrderedScan(plan, range) && !collectsToCount)) {
-    const ids = sql`array(select lot_id from (${selectPage(plan, range)}) page ${orderByKey(plan.order)})`
-    return sql`select ${ids} as ids, ${withTotal || isStored ? selectTotal(plan) : NO_TOTAL}`
-  }
+  if (!isStored && (collectsToCount || isCollected(plan, range)))
+    return sql`
+      with hits as materialized (${collectMatches(plan)}), page as materialized (${selectRangeOfHits(plan, range)})
+      select ${IDS_AND_TIERS}, (select count(*) from hits) as counted, null::bigint as sampled`
   return sql`
-    with hits as materialized (${collectMatches(plan)})
-    select array(select lot_id from (${selectRangeOfHits(plan, range)}) page ${orderByKey(plan.order)}) as ids, (select count(*) from hits) as counted, null::bigint as sampled`
+    with page as materialized (${selectPage(plan, range)})
+    select ${IDS_AND_TIERS}, ${withTotal || isStored ? selectTotal(plan) : NO_TOTAL}`
 }
 
-/** The lots of a page with their sort keys. */
+const IDS_AND_TIERS = sql`array(select lot_id from page order by place) as ids, array(select tier from page order by place) as tiers`
+
+/** The page is cut out of all matches. */
+function isCollected(plan: SearchPlan, range: PageRange): boolean {
+  const [first] = listStages(plan) ?? []
+  return first ? first.isRest : !usesOrderedScan(plan, range)
+}
+
+/** The lots of a page with their tiers and places. */
 export function selectPage(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
-  return usesOrderedScan(plan, range)
-    ? scanInOrder(plan, range)
-    : sql`with hits as materialized (${collectMatches(plan)}) ${selectRangeOfHits(plan, range)}`
+  const stages = listStages(plan)
+  if (stages) return selectStages(stages, range)
+  return plan.order.stages === null && usesOrderedScan(plan, range)
+    ? selectScan(plan, range)
+    : selectCollected(plan, range)
 }

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Phrase } from '../../../language/query.ts'
 import { LOT_TEXT } from '../indexing/texts.ts'
 import { joinByAnd, type Condition } from './condition.ts'
-import { orderByKey } from './order.ts'
 import { selectPage } from './page.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 
@@ -31,15 +30,17 @@ export function toPhraseCondition({ query }: SearchPlan): Condition {
 
 export interface PhrasePageRow {
   ids: number[]
+  tiers: (number | null)[]
   total: number
   exact: boolean
 }
 
 export function selectPhrasePage(plan: SearchPlan, { offset, limit }: PageRange): RawBuilder<PhrasePageRow> {
-  const { order, thresholds } = plan
+  const { thresholds } = plan
   const most = thresholds.maxPhraseCandidates
   return sql`
-    with candidates as materialized (${selectPage(plan, { offset: 0, limit: most })}), hits as materialized (select s.lot_id, s.key from candidates s where ${toPhraseCondition(plan)})
-    select array(select lot_id from hits ${orderByKey(order)} limit ${limit} offset ${offset}) as ids,
+    with candidates as materialized (${selectPage(plan, { offset: 0, limit: most })}), hits as materialized (select s.lot_id, s.tier, s.place from candidates s where ${toPhraseCondition(plan)})
+    select array(select lot_id from hits order by place limit ${limit} offset ${offset}) as ids,
+      array(select tier from hits order by place limit ${limit} offset ${offset}) as tiers,
       (select count(*) from hits) as total, (select count(*) from candidates) < ${most} as exact`
 }

@@ -4,6 +4,7 @@ import { toPageSize, type PageSize } from '@tendertap/domain/paging'
 import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
+import type { Openness } from './openness.ts'
 import { chooseOrder, type Order } from './order.ts'
 import type { LotSet } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
@@ -15,8 +16,14 @@ export interface SearchPlan {
   set: LotSet | null
   /** a matching lot meets all of them */
   conditions: Condition[]
+  /** the same for lots that are read one by one, where no index helps */
+  rowConditions: Condition[]
+  /** the conditions that do not require words */
+  others: Condition[]
   /** the conditions that apply to every facet */
   base: Condition[]
+  /** a stage of the order is limited to such lots */
+  openness: Openness | null
   filter: FilterConditions
   words: WordConditions
   query: Query
@@ -24,7 +31,9 @@ export interface SearchPlan {
   limit: PageSize
   /** roughly how many lots there are, and how many of them an ordered scan can meet */
   lots: number
+  openLots: number
   scannable: number
+  now: Date
   thresholds: SearchThresholds
 }
 
@@ -46,20 +55,25 @@ interface SearchToPlan {
 export function planSearch({ filter, set = null, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
   const filters = toFilterConditions(filter, resolved, now)
   const words = toWordConditions(query, resolved)
-  const base = [...words.conditions, ...filters.rest.map(({ condition }) => condition)]
-  if (filter.search?.trim() && isEmpty(query)) base.push(MATCH_NOTHING)
-  const conditions = [...base, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
+  const rest = [...words.excluded, ...filters.rest.map(({ condition }) => condition)]
+  if (filter.search?.trim() && isEmpty(query)) rest.push(MATCH_NOTHING)
+  const others = [...rest, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
   return {
     set,
-    conditions,
-    base,
+    conditions: [...words.conditions, ...others],
+    rowConditions: [...words.rowConditions, ...others],
+    others,
+    base: [...words.conditions, ...rest],
+    openness: null,
     filter: filters,
     words,
     query,
-    order: chooseOrder(filter, set),
+    order: chooseOrder(filter, set, words.tiers.length > 0),
     limit: toPageSize(filter.limit),
     lots: resolved.lots,
-    scannable: filters.openOnly ? resolved.openLots : resolved.lots,
+    openLots: resolved.openLots,
+    scannable: filters.publishedOnly ? resolved.openLots : resolved.lots,
+    now,
     thresholds,
   }
 }

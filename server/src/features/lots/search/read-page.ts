@@ -14,6 +14,8 @@ import { toTotal, type Total } from './total.ts'
 
 export interface Page extends Total {
   ids: number[]
+  /** the tier of each lot; null if the order is not by relevance */
+  tiers: readonly (number | null)[]
   lots: LotOfPage[]
   findAttachments: FindAttachments
   facets: FacetRow[] | null
@@ -33,13 +35,13 @@ export async function readPage(
 ): Promise<Page> {
   const range: PageRange = { offset: (page - 1) * plan.limit, limit: plan.limit }
   const facets = withFacets ? selectFacets(plan) : sql`null::json`
-  const read = async <Row extends { ids: number[] }>(query: RawBuilder<Row>) => {
+  const read = async <Row extends { ids: number[]; tiers?: (number | null)[] }>(query: RawBuilder<Row>) => {
     const { row, lots, findAttachments } = await readWithLots(
       scope,
       sql<Row & { facets: FacetRow[] | null }>`select page.*, ${facets} as facets from (${query}) page`,
       loaders,
     )
-    return { row, found: { ids: row.ids, lots, findAttachments, facets: row.facets } }
+    return { row, found: { ids: row.ids, tiers: row.tiers ?? [], lots, findAttachments, facets: row.facets } }
   }
   if (isNarrowSort(plan.order.field)) {
     const { row, found } = await read(selectNarrowPage(plan, range))

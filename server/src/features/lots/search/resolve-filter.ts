@@ -13,8 +13,8 @@ import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search
 interface CountedTerm {
   /** its lexemes; a prefix has several */
   ids: readonly number[]
-  /** the number of lots, as last folded; for several ids the sum */
-  lots: number
+  /** the number of lots by the tier in which they have it, as last folded; for several ids the sum */
+  tiers: readonly number[]
 }
 
 export interface ResolvedFilter {
@@ -79,8 +79,8 @@ function toResolved(row: SearchTermsRow): ResolvedFilter {
   return {
     lots: row.lots,
     openLots: row.openLots,
-    lexemes: new Map(lexemes.map(([text, id, lots]) => [text, { ids: [id], lots }])),
-    prefixes: new Map(row.prefixes?.map(([prefix, ids, lots]) => [prefix, { ids, lots }])),
+    lexemes: new Map(lexemes.map(([text, id, tiers]) => [text, { ids: [id], tiers }])),
+    prefixes: new Map(row.prefixes?.map(([prefix, ids, tiers]) => [prefix, { ids, tiers }])),
     similarForms,
     companies: row.companies ?? [],
     values: row.values,

@@ -12,13 +12,14 @@ export interface SearchValue {
   id: number
 }
 
-type LexemeTuple = [text: string, id: number, lots: number]
+/** `tiers`: how many lots have it in each tier */
+type LexemeTuple = [text: string, id: number, tiers: number[]]
 
 export interface SearchTermsRow {
   lots: number
   openLots: number
   lexemes: LexemeTuple[] | null
-  prefixes: [prefix: string, ids: number[], lots: number][] | null
+  prefixes: [prefix: string, ids: number[], tiers: number[]][] | null
   similarForms: [word: string, form: string, lots: number, lexemes: LexemeTuple[]][] | null
   companies: number[] | null
   values: SearchValue[]
@@ -50,8 +51,10 @@ export async function readSearchTerms({ db }: Scope, terms: SearchTerms): Promis
   return row
 }
 
+const LEXEME = sql`json_build_array(text, id, array[name_lots, description_lots, tender_lots, document_lots])`
+
 function selectLexemes({ lexemes }: SearchTerms): RawBuilder<unknown> {
-  return sql`(select json_agg(json_build_array(text, id, lots)) from lexeme where text = any(${lexemes}::text[]))`
+  return sql`(select json_agg(${LEXEME}) from lexeme where text = any(${lexemes}::text[]))`
 }
 
 // a short prefix begins many words; the most common ones are enough
@@ -60,9 +63,10 @@ const MAX_LEXEMES_OF_PREFIX = 300
 const LAST_LETTER = '\u{10ffff}'
 
 function selectPrefixes({ prefixes }: SearchTerms): RawBuilder<unknown> {
-  return sql`(select json_agg(json_build_array(prefix, ids, lots)) from unnest(${prefixes}::text[]) as prefix cross join lateral (
-        select coalesce(json_agg(id), '[]') as ids, coalesce(sum(lots), 0) as lots from (
-          select id, lots from lexeme where id in (
+  return sql`(select json_agg(json_build_array(prefix, ids, tiers)) from unnest(${prefixes}::text[]) as prefix cross join lateral (
+        select coalesce(json_agg(id), '[]') as ids,
+          array[coalesce(sum(name_lots), 0), coalesce(sum(description_lots), 0), coalesce(sum(tender_lots), 0), coalesce(sum(document_lots), 0)] as tiers from (
+          select * from lexeme where id in (
             select id from lexeme where text >= prefix and text < prefix || ${LAST_LETTER}
             union select lexeme_id from word_form where form >= prefix and form < prefix || ${LAST_LETTER})
           order by lots desc, id limit ${MAX_LEXEMES_OF_PREFIX}) as words) as matches)`
@@ -79,7 +83,7 @@ function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
           select word from unnest(${forms}::text[], ${lexemes}::text[]) as typed (word, stems)
           where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN_WORDS}) as unknown
         cross join lateral (
-          select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
+          select form, max(lots) as lots, json_agg(${LEXEME}) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
           where form % word
           group by form order by similarity(form, word) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
 }

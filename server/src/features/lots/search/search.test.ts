@@ -2,6 +2,8 @@
 import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { getDayBounds, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
+import { MATCH_TIERS } from '@tendertap/domain/lots/match-tiers'
+import { isOpen as isOpenByRule } from '@tendertap/domain/lots/openness'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -10,10 +12,13 @@ import { createScoper } from '../../../db/scope.ts'
 import { analyse, type Term } from '../../../language/analyse.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
 import { occurs } from '../../../language/highlight.ts'
-import { parseQuery } from '../../../language/query.ts'
+import { parseQuery, type Word } from '../../../language/query.ts'
 import { countRoundTrips } from '../../../testing/round-trips.ts'
 import { seedLots, type SeededLot } from '../../../testing/seeded-lots.ts'
 import { testServer } from '../../../testing/server.ts'
+import { foldCounts } from '../indexing/counts.ts'
+import { indexTenders } from '../indexing/index-lots.ts'
+import { createLexemeCache } from '../indexing/lexeme-cache.ts'
 import { hasCode } from './code-conditions.ts'
 import { joinByOr } from './condition.ts'
 import { selectPhrasePage } from './phrase-page.ts'
@@ -28,16 +33,24 @@ const NOW = new Date('2026-11-14T07:00:00Z')
 const server = await testServer()
 const inScope = createScoper(server.db)
 let lots: SeededLot[]
-let terms: Map<number, Term[]>
+/** the terms of each lot, by tier: those of a tier and of all earlier ones */
+let terms: Map<number, Term[][]>
 let ranks: Record<'name' | 'customer' | 'status', Map<number, number>>
 
 beforeAll(async () => {
   lots = await seedLots(server.db.owner, COUNT, NOW)
+  const documents = await addDocuments()
+  await foldAllCounts()
   terms = new Map(
-    lots.map((lot) => [
-      lot.id,
-      analyse([lot.nameRu, lot.nameKz, lot.descriptionRu, lot.customer, lot.tenderName].join('\n')),
-    ]),
+    lots.map((lot) => {
+      const tiers = [
+        [lot.nameRu, lot.nameKz],
+        [lot.descriptionRu],
+        [lot.customer, lot.tenderName],
+        [documents.get(lot.tenderId)],
+      ].map((texts) => analyse(texts.join('\n')))
+      return [lot.id, tiers.map((_, tier) => tiers.slice(0, tier + 1).flat())]
+    }),
   )
   // only the database knows its collation
   const { rows } = await sql<{ id: number; name: number; customer: number; status: number }>`
@@ -46,6 +59,32 @@ beforeAll(async () => {
   const by = (field: 'name' | 'customer' | 'status') => new Map(rows.map((row) => [row.id, row[field]]))
   ranks = { name: by('name'), customer: by('customer'), status: by('status') }
 })
+
+/** Gives every fifth tender a document with words that other lots have in their names. */
+async function addDocuments(): Promise<Map<number, string>> {
+  const named = lots.filter(({ nameRu }) => nameRu !== null && !/\d/.test(nameRu))
+  const tenderIds = [...new Set(lots.map(({ tenderId }) => tenderId))].filter((_, place) => place % 5 === 0)
+  const texts = tenderIds.map((_, place) => named[(place * 37) % named.length]?.nameRu ?? '')
+  await sql`
+    with added as (
+      insert into document (tender_id, url, type, original_file_name)
+      select tender_id, 'https://example.test/' || tender_id, 'Техническая спецификация', 'spec.pdf' from unnest(${tenderIds}::bigint[]) as tender_id
+      returning id, tender_id)
+    insert into document_text (document_id, text)
+    select added.id, given.text from added join unnest(${tenderIds}::bigint[], ${texts}::text[]) as given (tender_id, text) using (tender_id)`.execute(
+    server.db.owner,
+  )
+  await server.db.owner.transaction().execute((db) => indexTenders(db, tenderIds, createLexemeCache()))
+  return new Map(tenderIds.map((id, place) => [id, texts[place] ?? '']))
+}
+
+/** Counts are folded when sixteen changes wait; how a search is planned depends on them. */
+async function foldAllCounts(): Promise<void> {
+  await sql`insert into lexeme_count (terms, changes) select '{}', '{}' from generate_series(1, 16)`.execute(
+    server.db.owner,
+  )
+  await server.db.owner.transaction().execute(foldCounts)
+}
 
 /** A set of lots: their ids and ranks. */
 type LotRanks = ReadonlyMap<number, number | null>
@@ -66,6 +105,18 @@ const atMost = (bound: number | string | null | undefined, value: number | null)
 /** The portal's own number, without what the portal adds to it. */
 const isWithoutSuffix = (code: string, known: string) => /\d{5}/.test(code) && known.startsWith(`${code}-`)
 
+const LAST_TIER = 3
+
+/** Whether the lot has the word in this tier or an earlier one. */
+function holds(word: Word, lot: SeededLot, tier = LAST_TIER): boolean {
+  if (occurs(word, terms.get(lot.id)?.[tier] ?? [])) return true
+  if (word.code === null) return false
+  const { spellings, ensTru } = word.code
+  const isNumber = (code: string) =>
+    [lot.number, lot.code].some((known) => known === code || known.startsWith(`${code}-`))
+  return spellings.some(isNumber) || (ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(ensTru))
+}
+
 /** Made once per filter, so that it is not parsed again for each of two thousand lots. */
 function createMatcher(f: LotFilter): (lot: SeededLot) => boolean {
   const between = (from?: string | null, to?: string | null) => {
@@ -80,14 +131,8 @@ function createMatcher(f: LotFilter): (lot: SeededLot) => boolean {
   ]
   const companies = f.companies && new Set(f.companies.map(toCompanyKey))
   const query = parseQuery(f.search ?? '')
-  const holds = (word: (typeof query.words)[number], lot: SeededLot) =>
-    occurs(word, terms.get(lot.id) ?? []) ||
-    (word.code !== null &&
-      (word.code.spellings.some((code) =>
-        [lot.number, lot.code].some((known) => known === code || known.startsWith(`${code}-`)),
-      ) ||
-        (word.code.ensTru !== null && (lot.ensTru ?? '').replaceAll('.', '').startsWith(word.code.ensTru))))
   return (lot) =>
+    (!f.openOnly || isOpen(lot)) &&
     (!f.id || lot.id === f.id) &&
     (!f.code || [lot.number, lot.code].some((known) => known === f.code || isWithoutSuffix(f.code ?? '', known))) &&
     (!companies || companies.has(toCompanyKey(lot.customer))) &&
@@ -114,19 +159,52 @@ function getSortKey(lot: SeededLot, field: SortField): number | null {
   return lot.publishedAt?.getTime() ?? null
 }
 
-/** The ids in the order of the list; unknown values come last in both directions. `set`: ranks by lot id. */
-function listExpected(f: LotFilter, set: LotRanks | null = null): number[] {
-  const field = f.sortBy ?? (set ? 'percent' : 'publicationDate')
-  const sign = field === 'percent' || (f.sort ?? (f.sortBy ? 'asc' : 'desc')) === 'desc' ? -1 : 1
+const isOpen = ({ status, endAt }: SeededLot) => isOpenByRule({ status, applicationEndAt: endAt }, NOW)
+
+/** Smaller values come first; null comes last. A lot's own place decides between equals. */
+type SortKeys = (number | null)[]
+
+function compareKeys(a: SortKeys, b: SortKeys): number {
+  const place = a.findIndex((key, i) => key !== b[i])
+  if (place < 0) return 0
+  const [one, other] = [a[place] ?? null, b[place] ?? null]
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one - other
+}
+
+const negate = (key: number | null) => (key === null ? null : -key)
+
+/** What a lot is sorted by. `set`: ranks by lot id. */
+function createSortKeys(f: LotFilter, set: LotRanks | null): (lot: SeededLot) => SortKeys {
+  const words = listRequiredWords(parseQuery(f.search ?? ''))
+  const field = f.sortBy ?? (set ? 'percent' : f.search ? 'relevance' : 'publicationDate')
+  const isDescending =
+    field === 'percent' || field === 'relevance' || (f.sort ?? (f.sortBy ? 'asc' : 'desc')) === 'desc'
+  if (field === 'relevance' && words.length > 0)
+    return (lot) => [
+      [0, 1, 2, LAST_TIER].find((tier) => words.every((word) => holds(word, lot, tier))) ?? null,
+      isOpen(lot) ? 0 : 1,
+      negate(getSortKey(lot, 'publicationDate')),
+      -lot.id,
+    ]
+  if (field === 'applicationEndAt' && !isDescending)
+    return (lot) => {
+      const end = lot.endAt?.getTime() ?? null
+      if (end === null || end <= NOW.getTime()) return [2, negate(end), -lot.id]
+      return [isOpen(lot) ? 0 : 1, end, lot.id]
+    }
   const toKey = (lot: SeededLot) => (set && field === 'percent' ? (set.get(lot.id) ?? null) : getSortKey(lot, field))
+  return (lot) => (isDescending ? [negate(toKey(lot)), -lot.id] : [toKey(lot), lot.id])
+}
+
+/** The ids in the order of the list. */
+function listExpected(f: LotFilter, set: LotRanks | null = null): number[] {
+  const toKeys = createSortKeys(f, set)
   return lots
     .filter((lot) => !set || set.has(lot.id))
     .filter(createMatcher(f))
-    .map((lot) => ({ id: lot.id, key: toKey(lot) }))
-    .toSorted((a, b) => {
-      if (a.key === null || b.key === null) return a.key === b.key ? sign * (a.id - b.id) : a.key === null ? 1 : -1
-      return sign * (a.key - b.key || a.id - b.id)
-    })
+    .map((lot) => ({ id: lot.id, keys: toKeys(lot) }))
+    .toSorted((a, b) => compareKeys(a.keys, b.keys))
     .map(({ id }) => id)
 }
 
@@ -176,12 +254,14 @@ const values: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<LotFilter[K]>> 
   endDateFrom: day,
   endDateTo: day,
   todayOnly: fc.constant(true),
+  openOnly: fc.constant(true),
   regions: fc.uniqueArray(fc.constantFrom('75', '710000000', '2310', '231010000', '99'), { minLength: 1 }),
   ensTru: fc.constantFrom('26', '262040', '26.20.40', '262040.000.000263', '99'),
   sources: fc.uniqueArray(fc.constantFrom('ows', 'tizilim', 'epz'), { minLength: 1 }),
 }
 const sorting = {
   sortBy: fc.constantFrom<SortField>(
+    'relevance',
     'publicationDate',
     'applicationEndAt',
     'amount',
@@ -263,8 +343,17 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
     )
   }, 60_000)
 
+  /** A small catalogue is searched like a large one. */
+  const large: SearchThresholds = {
+    ...THRESHOLDS,
+    maxScan: 150,
+    maxCollected: 20,
+    smallCatalogue: 0,
+    rareWord: 5,
+    minSampleHits: 2,
+  }
+
   test('and in a catalogue too large to count: the same lots, and a total that is marked when estimated', async () => {
-    const large: SearchThresholds = { ...THRESHOLDS, maxScan: 150, smallCatalogue: 0, rareWord: 5, minSampleHits: 2 }
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter, large)
@@ -277,6 +366,26 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
       { numRuns: 150 },
     )
   }, 60_000)
+
+  test.each(['ремонт', 'школа', 'услуги компания', 'шины -зимние', 'кабел*', 'шинасы'])(
+    'the pages of «%s» by relevance follow one another over all tiers, open lots and closed ones, without gap or repeat',
+    async (typed) => {
+      for (const thresholds of [THRESHOLDS, large]) {
+        const filter: LotFilter = { search: typed, limit: 10 }
+        const ids = listExpected(filter)
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(ids.length / 10) }, (_, index) =>
+            find({ ...filter, page: index + 1 }, thresholds),
+          ),
+        )
+        expect(pages.flatMap((page) => page.ids)).toEqual(ids)
+        const tiers = pages.flatMap((page) => page.tiers)
+        expect(tiers).toEqual(
+          tiers.toSorted((a, b) => MATCH_TIERS.indexOf(a ?? 'name') - MATCH_TIERS.indexOf(b ?? 'name')),
+        )
+      }
+    },
+  )
 })
 
 describe('a search in a set of lots', () => {
@@ -415,12 +524,13 @@ describe('a phrase whose words are in more lots than a phrase search reads', () 
 test.each(['-"бумага офисная"', '"кгу школа"'])(
   '%s: for common words only the first lots are read, instead of sorting every match',
   async (typed) => {
-    const filter: LotFilter = { search: typed }
-    const thresholds = { ...THRESHOLDS, maxScan: 200, smallCatalogue: 0, maxPhraseCandidates: 20 }
+    const filter: LotFilter = { search: typed, sortBy: 'publicationDate', sort: 'desc' }
+    const thresholds = { ...THRESHOLDS, maxScan: 200, maxCollected: 20, smallCatalogue: 0, maxPhraseCandidates: 20 }
     const read = await inScope(null, async (scope) => {
       const resolved = await resolveFilter(scope, filter)
-      // the counts of so few lots are not folded yet
-      const common = new Map([...resolved.lexemes].map(([text, { ids }]) => [text, { ids, lots: COUNT / 2 }]))
+      const common = new Map(
+        [...resolved.lexemes].map(([text, { ids }]) => [text, { ids, tiers: [0, 0, COUNT / 2, 0] }]),
+      )
       const plan = planSearch({
         filter,
         query: parseQuery(typed),
@@ -453,9 +563,9 @@ test('a page too far into a long list is refused, the end of a short list is not
   const short = await find({ page: 9_999, limit: 50 }, near)
   expect(short).toMatchObject({ page: Math.ceil(lots.length / 50), total: lots.length })
   const { length } = lots
-  await sql`update lexeme set lots = lots + 30000 where id = 0`.execute(server.db.owner)
+  await sql`update lexeme set name_lots = name_lots + 30000 where id = 0`.execute(server.db.owner)
   await expect(find({ page: 9_999, limit: 50 }, near)).rejects.toMatchObject({ code: 'page_too_far' })
-  await sql`update lexeme set lots = lots - 30000 where id = 0`.execute(server.db.owner)
+  await sql`update lexeme set name_lots = name_lots - 30000 where id = 0`.execute(server.db.owner)
   expect((await find({}, near)).total).toBe(length)
 })
 

@@ -1,6 +1,7 @@
 // One search: the first query resolves the words and names of the filter, the second finds the page and its lots.
 import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
+import { MATCH_TIERS, type MatchTier } from '@tendertap/domain/lots/match-tiers'
 import { clampPage, countPages, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
@@ -36,6 +37,8 @@ export interface SearchRequest {
 export interface SearchResult extends Total {
   /** of the page's lots, in order */
   ids: number[]
+  /** where each of them has the words; null if the order is not by relevance */
+  tiers: readonly (MatchTier | null)[]
   lots: LotOfPage[]
   findAttachments: FindAttachments
   page: number
@@ -69,9 +72,10 @@ export async function searchLots(
   if (page > countPages(countReachableRows(total, totalExact, thresholds.maxRow), plan.limit))
     throw new AppError('page_too_far')
   if (page !== first) found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, loaders })
-  const { ids, lots, findAttachments } = found
+  const { ids, tiers, lots, findAttachments } = found
   return {
     ids,
+    tiers: tiers.map((tier) => (tier === null ? null : (MATCH_TIERS[tier] ?? null))),
     lots,
     findAttachments,
     total,

@@ -4,6 +4,8 @@ import { LONG_LIST_ROWS } from '@tendertap/domain/lots/reachable-rows'
 export interface SearchThresholds {
   /** lots that an ordered scan may read before the statement collects the matches by index instead */
   maxScan: number
+  /** by relevance: so few lots are collected and sorted at once, more are found tier by tier */
+  maxCollected: number
   /** a catalogue of at most so many lots is always counted */
   smallCatalogue: number
   /** lots with a word that occurs in at most so many lots are counted */
@@ -20,6 +22,7 @@ export interface SearchThresholds {
 
 export const THRESHOLDS: SearchThresholds = {
   maxScan: 20_000,
+  maxCollected: 1_500,
   smallCatalogue: 50_000,
   rareWord: 20_000,
   minSampleHits: 200,

@@ -2,6 +2,7 @@
 // (docs/decisions/0018).
 import { sql, type RawBuilder } from 'kysely'
 import { EVERY_LOT, OPEN_LOTS, SAMPLE_OF } from '../indexing/numbers.ts'
+import { listTerms } from '../indexing/terms.ts'
 import { joinByAnd } from './condition.ts'
 import type { SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
@@ -18,7 +19,7 @@ function findCountingLexeme({ set, conditions, words, filter }: SearchPlan): num
   if (set) return null
   if (conditions.length === 0) return EVERY_LOT
   if (conditions.length > 1) return null
-  return filter.openOnly ? OPEN_LOTS : words.onlyLexeme
+  return filter.publishedOnly && filter.oneStatus ? OPEN_LOTS : words.onlyLexeme
 }
 
 /** The index keeps this count, so it need not be computed. */
@@ -29,7 +30,7 @@ export function isCheapToCount(plan: SearchPlan): boolean {
   const { set, words, filter, lots, thresholds } = plan
   const isRare = words.rarest !== null && words.rarest <= thresholds.rareWord
   const isSmall = set !== null || lots <= thresholds.smallCatalogue
-  return !hasStoredCount(plan) && (isSmall || filter.openOnly || filter.namesOne || isRare)
+  return !hasStoredCount(plan) && (isSmall || filter.publishedOnly || filter.namesOne || isRare)
 }
 
 /** The columns of TotalRow. */
@@ -48,7 +49,8 @@ export const NO_TOTAL = sql`null::bigint as counted, null::bigint as sampled`
 
 /** The folded count plus the changes that wait to be folded. */
 function selectStoredCount(lexeme: number): RawBuilder<number> {
-  return sql`((select lots from lexeme where id = ${lexeme}) + (select coalesce(sum(changes[array_position(lexemes, ${lexeme})]), 0) from lexeme_count))`
+  const waiting = listTerms(lexeme).map((term) => sql`coalesce(changes[array_position(terms, ${term})], 0)`)
+  return sql`((select lots from lexeme where id = ${lexeme}) + (select coalesce(sum(${sql.join(waiting, sql` + `)}), 0) from lexeme_count))`
 }
 
 export interface Total {

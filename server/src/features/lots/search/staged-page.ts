@@ -1,0 +1,45 @@
+// A page of an order in stages, as one statement: a stage is searched only if the stages before it do not fill the page.
+import { sql, type RawBuilder } from 'kysely'
+import { collectMatches, selectRangeOfHits } from './collect-matches.ts'
+import { scanInOrder } from './ordered-scan.ts'
+import { usesOrderedScan } from './page-cost.ts'
+import type { PageRange, SearchPlan } from './plan.ts'
+import type { Stage } from './stages.ts'
+
+export function selectStages(stages: readonly Stage[], { offset, limit }: PageRange): RawBuilder<unknown> {
+  const rows = offset + limit
+  const names = stages.map((_, position) => sql.ref(`stage_${position}`))
+  const queries = stages.map((stage, position) => {
+    const before = names.slice(0, position).map((name) => sql`(select count(*) from ${name})`)
+    const isNeeded = before.length === 0 ? [] : [sql<boolean>`${sql.join(before, sql` + `)} < ${rows}`]
+    const { plan } = stage
+    const guarded: SearchPlan = {
+      ...plan,
+      conditions: [...isNeeded, ...plan.conditions],
+      rowConditions: [...isNeeded, ...plan.rowConditions],
+    }
+    return sql`${names[position]} as materialized (${selectStage({ ...stage, plan: guarded }, rows)})`
+  })
+  const found = names.map(
+    (name, position) => sql`select ${sql.lit(position)} as stage, lot_id, tier, place from ${name}`,
+  )
+  return sql`
+    with ${sql.join(queries)}
+    select lot_id, tier, row_number() over () as place from (
+      select lot_id, tier from (${sql.join(found, sql` union all `)}) found
+      order by stage, place limit ${limit} offset ${offset}) range`
+}
+
+function selectStage({ plan, tier, isRest }: Stage, rows: number): RawBuilder<unknown> {
+  const range = { offset: 0, limit: rows }
+  const page = !isRest && usesOrderedScan(plan, range) ? selectScan(plan, range) : selectCollected(plan, range)
+  return isRest || tier === null ? page : sql`select lot_id, ${sql.lit(tier)} as tier, place from (${page}) page`
+}
+
+export function selectScan(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
+  return sql`select lot_id, null::integer as tier, row_number() over () as place from (${scanInOrder(plan, range)}) scanned`
+}
+
+export function selectCollected(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
+  return sql`with hits as materialized (${collectMatches(plan)}) ${selectRangeOfHits(plan, range)}`
+}

@@ -106,7 +106,7 @@ export const lot = lotOfTender.extend({
   highlights: ours(highlights),
   /** Some of the words occur only in its documents. */
   foundInDocuments: ours(z.boolean()),
-  /** Where all the searched words occur, as the order by relevance sees it; null in any other order. */
+  /** Where all the searched words occur; null without words. */
   foundIn: ours(z.enum(MATCH_TIERS).nullable()),
   documentMatch: ours(documentMatch.nullable()),
 })

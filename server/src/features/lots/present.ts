@@ -24,12 +24,16 @@ function presentDocument(row: DocumentRow): Document {
   }
 }
 
+/** What a search knows of a lot that it found. */
+interface FoundLot extends Pick<Lot, 'foundIn' | 'documentMatch'> {
+  highlight: Highlighter
+}
+
 export function presentLot(
   row: LotRow,
   documents: readonly DocumentRow[],
   attachments: LotAttachments,
-  highlight: Highlighter,
-  foundIn: Lot['foundIn'],
+  { highlight, ...found }: FoundLot,
 ): Lot {
   const lot = presentLotOfTender(row, documents, attachments)
   const Tender = presentTenderHead(row, documents)
@@ -65,8 +69,7 @@ export function presentLot(
   return {
     ...lot,
     Tender,
-    foundIn,
-    documentMatch: null,
+    ...found,
     ...highlight(texts, { contractNumber: lot.contractNumber, code: lot.code, ensTruCode: lot.ensTruCode }),
   }
 }

@@ -129,24 +129,26 @@ const LOTS_OF_PAGE = compilePrepared('lots of a page', (db) =>
 
 export type LotOfPage = typeof LOTS_OF_PAGE extends CompiledQuery<infer Row> ? Row : never
 
-interface WithLots<Row> {
+interface WithLots<Row, More> {
   row: Row
+  /** what `more` answered */
+  more: More[]
   lots: LotOfPage[]
   findAttachments: FindAttachments
 }
 
 /**
  * Runs a query that answers one row, and reads the lots whose ids are in its column `ids`, in that order, with what is
- * attached to them. All statements go out in one round trip: the first leaves the ids in the transaction, the others
+ * attached to them, and whatever `more` asks about them. All statements go out in one round trip: the first leaves the ids in the transaction, the others
  * take them from there.
  */
-export async function readWithLots<Row>(
+export async function readWithLots<Row, More = never>(
   scope: Scope,
   query: RawBuilder<Row>,
-  loaders: LotLoaders = {},
-): Promise<WithLots<Row>> {
+  { loaders = {}, more }: { loaders?: LotLoaders; more?: (lotIds: LotIds) => RawBuilder<More> | null } = {},
+): Promise<WithLots<Row, More>> {
   const { db } = scope
-  const [page, lots, findAttachments] = await Promise.all([
+  const [page, lots, findAttachments, found] = await Promise.all([
     sql<{
       found: Row
     }>`with found as materialized (${query}) select to_json(found) as found, set_config('app.page', found.ids::text, true) from found`.execute(
@@ -154,10 +156,11 @@ export async function readWithLots<Row>(
     ),
     db.executeQuery(LOTS_OF_PAGE),
     loadAttachments(loaders, scope, PAGE_IDS),
+    more?.(PAGE_IDS)?.execute(db),
   ])
   const [first] = page.rows
   if (!first) throw new Error('The query for a page answered no row')
-  return { row: first.found, lots: lots.rows, findAttachments }
+  return { row: first.found, more: found?.rows ?? [], lots: lots.rows, findAttachments }
 }
 
 /** In the order in which they came; lots that the portal withdrew are last. */

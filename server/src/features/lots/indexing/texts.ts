@@ -48,7 +48,7 @@ const LOT_TEXTS = sql`json_build_object(${sql.join(
 )})`
 
 // A long specification repeats itself; its first pages say what is bought.
-const DOCUMENT_CHARACTERS = 100_000
+export const DOCUMENT_CHARACTERS = 100_000
 
 /** `lexemeTable` identifies the database and its lexeme table; cached ids are valid for that table only. */
 export async function readTexts(

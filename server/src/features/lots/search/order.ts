@@ -35,10 +35,10 @@ export function chooseOrder(filter: LotFilter, set: LotSet | null, hasWords: boo
   const field = filter.sortBy ?? byDefault.sortBy
   const hasOneDirection = field === 'percent' || field === 'relevance'
   const descending = hasOneDirection || (filter.sort ?? (filter.sortBy ? 'asc' : byDefault.sort)) === 'desc'
-  return { field, column: COLUMNS[field] ?? null, descending, stages: chooseStages(field, descending, hasWords) }
+  return { field, column: COLUMNS[field] ?? null, descending, stages: describeStages(field, descending, hasWords) }
 }
 
-function chooseStages(field: SortField, descending: boolean, hasWords: boolean): Order['stages'] {
+function describeStages(field: SortField, descending: boolean, hasWords: boolean): Order['stages'] {
   if (field === 'relevance' && hasWords) return 'tiers'
   return field === 'applicationEndAt' && !descending ? 'deadlines' : null
 }

@@ -30,7 +30,6 @@ export function toPhraseCondition({ query }: SearchPlan): Condition {
 
 export interface PhrasePageRow {
   ids: number[]
-  tiers: (number | null)[]
   total: number
   exact: boolean
 }
@@ -39,8 +38,7 @@ export function selectPhrasePage(plan: SearchPlan, { offset, limit }: PageRange)
   const { thresholds } = plan
   const most = thresholds.maxPhraseCandidates
   return sql`
-    with candidates as materialized (${selectPage(plan, { offset: 0, limit: most })}), hits as materialized (select s.lot_id, s.tier, s.place from candidates s where ${toPhraseCondition(plan)})
+    with candidates as materialized (${selectPage(plan, { offset: 0, limit: most }, { withAllStages: true })}), hits as materialized (select s.lot_id, s.place from candidates s where ${toPhraseCondition(plan)})
     select array(select lot_id from hits order by place limit ${limit} offset ${offset}) as ids,
-      array(select tier from hits order by place limit ${limit} offset ${offset}) as tiers,
       (select count(*) from hits) as total, (select count(*) from candidates) < ${most} as exact`
 }

@@ -1,47 +1,61 @@
 // Reads one page of a search: its lots, its total and its facets.
 import { isNarrowSort, maySortBy } from '@tendertap/domain/lots/filter'
+import { MATCH_TIERS, type MatchTier } from '@tendertap/domain/lots/match-tiers'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import { readWithLots, type LotOfPage } from '../queries.ts'
+import { selectDocumentMatches, type DocumentMatchRow } from './document-matches.ts'
 import { selectFacets, type FacetRow } from './facets.ts'
+import { selectTier } from './match-tier.ts'
 import { selectNarrowPage } from './narrow-page.ts'
 import { selectPageAndTotal } from './page.ts'
 import { hasPhrases, selectPhrasePage } from './phrase-page.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
-import { toTotal, type Total } from './total.ts'
+import { chooseStages, listStages } from './stages.ts'
+import { selectOpenTotal, toTotal, type Total } from './total.ts'
 
 export interface Page extends Total {
   ids: number[]
-  /** the tier of each lot; null if the order is not by relevance */
-  tiers: readonly (number | null)[]
+  /** where each of the lots has the words; null without words */
+  tiers: (MatchTier | null)[]
+  /** of the lots that have a word only in their documents */
+  documentMatches: DocumentMatchRow[]
   lots: LotOfPage[]
   findAttachments: FindAttachments
   facets: FacetRow[] | null
+  openTotal: number | null
 }
 
-interface PageOptions {
+export interface PageOptions {
   withFacets: boolean
   withTotal: boolean
+  withOpenTotal: boolean
   loaders: LotLoaders
 }
 
-export async function readPage(
-  scope: Scope,
-  plan: SearchPlan,
-  page: number,
-  { withFacets, withTotal, loaders }: PageOptions,
-): Promise<Page> {
+interface Extras {
+  facets: FacetRow[] | null
+  tiers: (number | null)[]
+  openTotal: number | null
+}
+
+export async function readPage(scope: Scope, plan: SearchPlan, page: number, options: PageOptions): Promise<Page> {
+  const { withFacets, withTotal, withOpenTotal, loaders } = options
   const range: PageRange = { offset: (page - 1) * plan.limit, limit: plan.limit }
-  const facets = withFacets ? selectFacets(plan) : sql`null::json`
-  const read = async <Row extends { ids: number[]; tiers?: (number | null)[] }>(query: RawBuilder<Row>) => {
-    const { row, lots, findAttachments } = await readWithLots(
+  const read = async <Row extends { ids: number[] }>(query: RawBuilder<Row>) => {
+    const { row, more, lots, findAttachments } = await readWithLots(
       scope,
-      sql<Row & { facets: FacetRow[] | null }>`select page.*, ${facets} as facets from (${query}) page`,
-      loaders,
+      sql<Row & Extras>`
+        select page.*, ${withFacets ? selectFacets(plan) : sql`null::json`} as facets, ${selectTiers(plan)} as tiers,
+          ${withOpenTotal && !hasPhrases(plan) ? selectOpenTotal(plan) : sql`null::bigint`} as "openTotal"
+        from (${query}) page`,
+      { loaders, more: (lotIds) => selectDocumentMatches(plan, lotIds) },
     )
-    return { row, found: { ids: row.ids, tiers: row.tiers ?? [], lots, findAttachments, facets: row.facets } }
+    const tiers = row.tiers.map((tier) => (tier === null ? null : (MATCH_TIERS[tier] ?? null)))
+    const { ids, facets, openTotal } = row
+    return { row, found: { ids, tiers, documentMatches: more, lots, findAttachments, facets, openTotal } }
   }
   if (isNarrowSort(plan.order.field)) {
     const { row, found } = await read(selectNarrowPage(plan, range))
@@ -52,9 +66,21 @@ export async function readPage(
     const { row, found } = await read(selectPhrasePage(plan, range))
     return { ...found, total: row.total, totalExact: row.exact }
   }
-  const { row, found } = await read(selectPageAndTotal(plan, range, withTotal))
+  let { row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: false }))
+  const isShort = row.ids.length < plan.limit
+  // fewer lots than expected: the rest may be in the stages that were left out
+  if (isShort && chooseStages(plan, range)?.length !== listStages(plan)?.length)
+    ({ row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: true })))
   const { length } = row.ids
   const isLastPage = length < plan.limit && (length > 0 || range.offset === 0)
   const seen = range.offset + length
   return { ...found, ...(isLastPage ? { total: seen, totalExact: true } : toTotal(row, seen)) }
+}
+
+/** Where the lots of the page have the words. */
+function selectTiers(plan: SearchPlan): RawBuilder<(number | null)[]> {
+  if (plan.words.tiers.length === 0) return sql`'{}'::integer[]`
+  return sql`array(
+    select ${selectTier(plan)} from unnest(page.ids) with ordinality as shown (lot_id, place)
+    join lot_search s on s.lot_id = shown.lot_id order by shown.place)`
 }

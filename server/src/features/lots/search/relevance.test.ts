@@ -105,6 +105,22 @@ test('a lot is found by the text of its document, and the answer says so', async
     total: 1,
     data: [{ id: lot.id, foundInDocuments: true, highlights: { nameRu: [[0, 5]] } }],
   })
+  expect(await search('ковша')).toMatchObject({
+    data: [
+      {
+        id: lot.id,
+        foundIn: 'documents',
+        documentMatch: {
+          documentId: id,
+          originalFileName: 'spec.pdf',
+          text: 'Экскаватор-погрузчик, ковш 1,2 куб. м',
+          marks: [[22, 26]],
+        },
+      },
+    ],
+  })
   expect(await search('"ковш 1,2"')).toMatchObject({ total: 1, data: [{ id: lot.id }] })
-  expect(await search('товар')).toMatchObject({ data: [{ id: lot.id, foundInDocuments: false }] })
+  expect(await search('товар')).toMatchObject({
+    data: [{ id: lot.id, foundInDocuments: false, foundIn: 'name', documentMatch: null }],
+  })
 })

@@ -94,7 +94,7 @@ const toLotSet = (set: LotRanks): LotSet => ({
 })
 
 const find = (filter: LotFilter, thresholds: SearchThresholds = THRESHOLDS): Promise<SearchResult> =>
-  inScope(null, (scope) => searchLots(scope, { filter, now: NOW, thresholds }))
+  inScope(null, (scope) => searchLots(scope, { filter, now: NOW, thresholds, withOpenTotal: true }))
 
 const isSet = (bound: number | string | null | undefined) => bound !== undefined && bound !== null
 const atLeast = (bound: number | string | null | undefined, value: number | null) =>
@@ -207,6 +207,8 @@ function listExpected(f: LotFilter, set: LotRanks | null = null): number[] {
     .toSorted((a, b) => compareKeys(a.keys, b.keys))
     .map(({ id }) => id)
 }
+
+const countOpen = (ids: readonly number[]) => lots.filter((lot) => ids.includes(lot.id) && isOpen(lot)).length
 
 const day = fc
   .integer({ min: -50, max: 20 })
@@ -333,8 +335,9 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter)
         const ids = listExpected(filter)
-        expect({ total: found.total, ids: found.ids, page: found.page }).toEqual({
+        expect({ total: found.total, open: found.openTotal, ids: found.ids, page: found.page }).toEqual({
           total: ids.length,
+          open: countOpen(ids),
           ids: slicePage(ids, found),
           page: Math.min(filter.page ?? 1, Math.max(1, Math.ceil(ids.length / found.limit))),
         })
@@ -358,8 +361,10 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
       fc.asyncProperty(filters, async (filter) => {
         const found = await find(filter, large)
         const ids = listExpected(filter)
-        expect({ ids: found.ids, total: found.totalExact ? found.total : 'estimated' }).toEqual({
+        const { openTotal } = found
+        expect({ ids: found.ids, openTotal, total: found.totalExact ? found.total : 'estimated' }).toEqual({
           ids: slicePage(ids, found),
+          openTotal: countOpen(ids),
           total: found.totalExact ? ids.length : 'estimated',
         })
       }),
@@ -483,7 +488,9 @@ test.each<[LotFilter, boolean, number]>([
   [{ search: 'картриджи', statuses: ['Опубликован'], companies: ['КГУ «Школа № 1»'] }, false, 2],
   [{ search: 'катридж', sortBy: 'name' }, true, 2],
   [{ search: '"ремонт здания"', minPrice: 5 }, true, 2],
-  [{ search: 'ничего такого' }, false, 2],
+  [{ search: 'ничего' }, false, 2],
+  // nothing has both words, so each is counted
+  [{ search: 'ничего такого' }, false, 3],
 ])('%j, facets: %j, waits %i times for the database, rows included', async (filter, withFacets, waits) => {
   expect(
     await countRoundTrips(() =>

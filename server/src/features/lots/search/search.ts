@@ -1,7 +1,7 @@
 // One search: the first query resolves the words and names of the filter, the second finds the page and its lots.
 import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
-import { MATCH_TIERS, type MatchTier } from '@tendertap/domain/lots/match-tiers'
+import type { MatchTier } from '@tendertap/domain/lots/match-tiers'
 import { clampPage, countPages, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
@@ -10,8 +10,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import type { LotOfPage } from '../queries.ts'
 import { joinByAnd } from './condition.ts'
+import type { DocumentMatchRow } from './document-matches.ts'
 import { toFacets, type Facets } from './facets.ts'
 import { interpretQuery } from './interpret-query.ts'
+import { findNearMatches, type NearMatch } from './near-matches.ts'
 import { hasPhrases } from './phrase-page.ts'
 import { planSearch, type SearchPlan } from './plan.ts'
 import { readPage } from './read-page.ts'
@@ -28,6 +30,7 @@ export interface SearchRequest {
   withFacets?: boolean
   /** false: the page does not wait for the count; `total` is then only the least number of matching lots */
   withTotal?: boolean
+  withOpenTotal?: boolean
   now: Date
   /** load what the workspace has attached to the lots */
   loaders?: LotLoaders
@@ -37,10 +40,16 @@ export interface SearchRequest {
 export interface SearchResult extends Total {
   /** of the page's lots, in order */
   ids: number[]
-  /** where each of them has the words; null if the order is not by relevance */
+  /** where each of them has the words; null without words */
   tiers: readonly (MatchTier | null)[]
+  /** of the lots that have a word only in their documents */
+  documentMatches: DocumentMatchRow[]
   lots: LotOfPage[]
   findAttachments: FindAttachments
+  /** how many of the matching lots are open; null if not counted */
+  openTotal: number | null
+  /** null if some lots match, or if there are no fewer words to try */
+  nearMatches: NearMatch[] | null
   page: number
   limit: PageSize
   query: Query
@@ -50,19 +59,30 @@ export interface SearchResult extends Total {
 
 export async function searchLots(
   scope: Scope,
-  { filter, set, withFacets = false, withTotal = true, now, loaders = {}, thresholds = THRESHOLDS }: SearchRequest,
+  {
+    filter,
+    set,
+    withFacets = false,
+    withTotal = true,
+    withOpenTotal = false,
+    now,
+    loaders = {},
+    thresholds = THRESHOLDS,
+  }: SearchRequest,
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
-  const plan = planSearch({ filter, set: set ?? null, query, resolved, now, thresholds })
+  const planFor = (words: Query) => planSearch({ filter, set: set ?? null, query: words, resolved, now, thresholds })
+  const plan = planFor(query)
   const requested = filter.page ?? 1
   const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow
   // only the length of the list tells whether such a page exists, so the first page is read with its total
   const first = isTooFar(requested) ? 1 : requested
-  let { facets, total, totalExact, ...found } = await readPage(scope, plan, first, {
+  let { facets, openTotal, total, totalExact, ...found } = await readPage(scope, plan, first, {
     withFacets,
     withTotal: withTotal || first !== requested,
+    withOpenTotal,
     loaders,
   })
   // The list is shorter than estimated. A phrase search counts only the rows it has read.
@@ -71,16 +91,22 @@ export async function searchLots(
   const page = clampPage(requested, total, plan.limit)
   if (page > countPages(countReachableRows(total, totalExact, thresholds.maxRow), plan.limit))
     throw new AppError('page_too_far')
-  if (page !== first) found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, loaders })
-  const { ids, tiers, lots, findAttachments } = found
+  if (page !== first)
+    found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, withOpenTotal: false, loaders })
+  const nearMatches =
+    total > 0 ? null : await findNearMatches(scope, query, (words) => planFor({ ...query, words, ignored: [] }))
+  const { ids, tiers, documentMatches, lots, findAttachments } = found
   return {
     ids,
-    tiers: tiers.map((tier) => (tier === null ? null : (MATCH_TIERS[tier] ?? null))),
+    tiers,
+    documentMatches,
     lots,
     findAttachments,
     total,
     totalExact,
     page,
+    openTotal,
+    nearMatches,
     limit: plan.limit,
     query,
     searchedFor,

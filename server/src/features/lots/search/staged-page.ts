@@ -9,35 +9,29 @@ import type { Stage } from './stages.ts'
 export function selectStages(stages: readonly Stage[], { offset, limit }: PageRange): RawBuilder<unknown> {
   const rows = offset + limit
   const names = stages.map((_, position) => sql.ref(`stage_${position}`))
-  const queries = stages.map((stage, position) => {
+  const queries = stages.map(({ plan, isRest }, position) => {
     const before = names.slice(0, position).map((name) => sql`(select count(*) from ${name})`)
     const isNeeded = before.length === 0 ? [] : [sql<boolean>`${sql.join(before, sql` + `)} < ${rows}`]
-    const { plan } = stage
     const guarded: SearchPlan = {
       ...plan,
       conditions: [...isNeeded, ...plan.conditions],
       rowConditions: [...isNeeded, ...plan.rowConditions],
     }
-    return sql`${names[position]} as materialized (${selectStage({ ...stage, plan: guarded }, rows)})`
+    const range: PageRange = { offset: 0, limit: rows }
+    return sql`${names[position]} as materialized (${isRest ? selectCollected(guarded, range) : selectByKey(guarded, range)})`
   })
-  const found = names.map(
-    (name, position) => sql`select ${sql.lit(position)} as stage, lot_id, tier, place from ${name}`,
-  )
+  const found = names.map((name, position) => sql`select ${sql.lit(position)} as stage, lot_id, place from ${name}`)
   return sql`
     with ${sql.join(queries)}
-    select lot_id, tier, row_number() over () as place from (
-      select lot_id, tier from (${sql.join(found, sql` union all `)}) found
-      order by stage, place limit ${limit} offset ${offset}) range`
+    select lot_id, row_number() over () as place from (
+      select lot_id from (${sql.join(found, sql` union all `)}) found order by stage, place limit ${limit} offset ${offset}) range`
 }
 
-function selectStage({ plan, tier, isRest }: Stage, rows: number): RawBuilder<unknown> {
-  const range = { offset: 0, limit: rows }
-  const page = !isRest && usesOrderedScan(plan, range) ? selectScan(plan, range) : selectCollected(plan, range)
-  return isRest || tier === null ? page : sql`select lot_id, ${sql.lit(tier)} as tier, place from (${page}) page`
-}
-
-export function selectScan(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
-  return sql`select lot_id, null::integer as tier, row_number() over () as place from (${scanInOrder(plan, range)}) scanned`
+/** The lots of a page with their places, in an order of one stage. */
+export function selectByKey(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
+  return usesOrderedScan(plan, range)
+    ? sql`select lot_id, row_number() over () as place from (${scanInOrder(plan, range)}) scanned`
+    : selectCollected(plan, range)
 }
 
 export function selectCollected(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {

@@ -5,15 +5,13 @@ import { sql } from 'kysely'
 import type { Condition } from './condition.ts'
 import { isClosed, isOpen, isPast, type Openness } from './openness.ts'
 import { estimateCollectedLots } from './page-cost.ts'
-import type { SearchPlan } from './plan.ts'
+import type { PageRange, SearchPlan } from './plan.ts'
 import type { TierConditions } from './word-conditions.ts'
 
 export interface Stage {
   /** the search for the lots of this stage, in their order */
   plan: SearchPlan
-  /** the tier of its lots; null in other orders */
-  tier: number | null
-  /** it also has the lots of all later tiers, open and closed: they are collected, and sorted by tier */
+  /** it has the lots of all later tiers as well, open and closed: they are collected, and sorted by tier */
   isRest: boolean
 }
 
@@ -23,15 +21,32 @@ export function listStages(plan: SearchPlan): Stage[] | null {
   return plan.order.stages === 'tiers' ? listTierStages(plan) : listDeadlineStages(plan)
 }
 
+/** a page is expected to be full after stages with so many times its rows */
+const CERTAINLY_FULL = 3
+
+/**
+ * The first stages, as far as they are expected to fill the page: the database would plan all the others in vain. Only
+ * words without a filter let us expect a number.
+ */
+export function chooseStages(plan: SearchPlan, { offset, limit }: PageRange): Stage[] | null {
+  const stages = listStages(plan)
+  if (!stages || plan.others.length > 0) return stages
+  let expected = 0
+  const last = stages.findIndex(({ plan: { words, openness, openLots, lots } }) => {
+    const share = openLots / Math.max(lots, 1)
+    expected += words.expected * (openness === 'open' ? share : 1 - share)
+    return expected >= (offset + limit) * CERTAINLY_FULL
+  })
+  return last < 0 ? stages : stages.slice(0, last + 1)
+}
+
 /** Stage by stage, until the rest is so small that collecting it at once is cheaper. */
 function listTierStages(plan: SearchPlan): Stage[] {
   const stages: Stage[] = []
-  for (const [position, tier] of plan.words.tiers.entries()) {
+  for (const tier of plan.words.tiers) {
     const rest = toRest(plan, tier)
-    if (estimateCollectedLots(rest) <= plan.thresholds.maxCollected)
-      return [...stages, { plan: rest, tier: position, isRest: true }]
-    for (const openness of plan.filter.openness)
-      stages.push({ plan: toTierPlan(plan, tier, openness), tier: position, isRest: false })
+    if (estimateCollectedLots(rest) <= plan.thresholds.maxCollected) return [...stages, { plan: rest, isRest: true }]
+    for (const openness of plan.filter.openness) stages.push({ plan: toTierPlan(plan, tier, openness), isRest: false })
   }
   return stages
 }
@@ -62,7 +77,7 @@ function listDeadlineStages(plan: SearchPlan): Stage[] {
       ? [withCondition(limitTo('closed', plan), sql`s.application_end_at > ${plan.now}`), limitTo('past', past)]
       : []),
   ]
-  return stages.map((stage) => ({ plan: stage, tier: null, isRest: false }))
+  return stages.map((stage) => ({ plan: stage, isRest: false }))
 }
 
 const CONDITIONS: Readonly<Record<Openness, (now: Date) => Condition>> = {

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { EVERY_LOT, OPEN_LOTS, SAMPLE_OF } from '../indexing/numbers.ts'
 import { listTerms } from '../indexing/terms.ts'
 import { joinByAnd } from './condition.ts'
+import { hasEnded, isOpen } from './openness.ts'
 import type { SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
 
@@ -43,6 +44,15 @@ export function selectTotal(plan: SearchPlan): RawBuilder<TotalRow> {
   const sampled = sql`(select count(*) from lot_sample s where ${joinByAnd(conditions)})`
   if (words.rarest === null && !filter.indexed) return sql`null::bigint as counted, ${sampled} as sampled`
   return sql`case when sample.lots < ${thresholds.minSampleHits} then ${count} end as counted, sample.lots as sampled from (select ${sampled} as lots offset 0) sample`
+}
+
+/** How many of the matching lots are open. */
+export function selectOpenTotal(plan: SearchPlan): RawBuilder<number> {
+  const { set, conditions, filter, now } = plan
+  if (!filter.openness.includes('open')) return sql`0::bigint`
+  if (set === null && conditions.length === 0)
+    return sql`(${selectStoredCount(OPEN_LOTS)} - (select count(*) from lot_search s where ${hasEnded(now)}))`
+  return sql`(select count(*) from ${selectFrom(set)} where ${joinByAnd([...conditions, isOpen(now)])})`
 }
 
 export const NO_TOTAL = sql`null::bigint as counted, null::bigint as sampled`

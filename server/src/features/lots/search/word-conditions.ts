@@ -16,6 +16,8 @@ export interface WordConditions extends Expected {
   rowConditions: Condition[]
   /** words that must not occur */
   excluded: Condition[]
+  /** of each word: whether one of the lot's own texts has it, and the lexemes that stand for it */
+  places: { inTexts: Condition; lexemes: readonly number[] }[]
   /** in the order of relevance; empty without words */
   tiers: TierConditions[]
   /** the only lexeme required, if there is no other condition: its count is the total */
@@ -63,6 +65,10 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter): WordCo
     excluded: query.excluded.map(
       (word): Condition => sql`not ${isWithin(toMatch(word, resolved), LAST_TIER, hasAnyOfRow)}`,
     ),
+    places: words.map((word) => ({
+      inTexts: isWithin(word, LAST_TIER - 1, hasAnyOfRow),
+      lexemes: word.alternatives.flatMap(({ lexemes }) => lexemes),
+    })),
     ...estimate(words, LAST_TIER, resolved.lots),
     tiers: words.length === 0 ? [] : MATCH_TIERS.map((_, tier) => toTierConditions(words, tier, resolved.lots)),
     onlyLexeme: words.length === 1 && words[0] ? findOnlyLexeme(words[0]) : null,

@@ -5,7 +5,7 @@ import { dropDatabase, mapRoles } from '../db/roles.ts'
 import { linkRows } from '../features/audit/link-rows.ts'
 import { prepareDatabase } from '../jobs/install.ts'
 import { atEnd } from '../testing/at-end.ts'
-import { aPerson, getToken, PASSWORD } from '../testing/builders.ts'
+import { aLot, aPerson, getToken, PASSWORD } from '../testing/builders.ts'
 import { asSuperuser, roleUrls, superuserUrl } from '../testing/local-postgres.ts'
 import { readSecret, testMailbox } from '../testing/mailbox.ts'
 import { listMessagesTo } from '../testing/messages-to.ts'
@@ -196,4 +196,17 @@ describe('create-database', () => {
 
 test('without a command it explains them', async () => {
   expect(await run([])).toMatchObject({ code: 2, out: expect.stringContaining('make-superadmin') })
+})
+
+test('index-lots indexes every lot again, also those whose entries say nothing of the name', async () => {
+  const lot = await aLot(server, { nameRu: 'Вертолёт учебный' })
+  // as the migration leaves the lots that were indexed before
+  await sql`update lot_search set terms = array(select (term >> 2) * 4 + 1 from unnest(terms) as term order by 1)`.execute(
+    db.owner,
+  )
+  const token = await getToken(server, await aPerson(server, ['manager']))
+  const find = async () => (await call('lots/getLots', { search: 'вертолёт' }, token)).body.data
+  expect(await find()).toMatchObject([{ id: lot.id, foundIn: 'description' }])
+  expect(await run(['index-lots'])).toMatchObject({ code: 0, out: expect.stringContaining('indexed again') })
+  expect(await find()).toMatchObject([{ id: lot.id, foundIn: 'name' }])
 })

@@ -12,6 +12,7 @@ import { openDatabase, type PooledDatabase } from '../db/database.ts'
 import { createScoper, type Scope } from '../db/scope.ts'
 import { toVerificationLines } from '../features/audit/verification-lines.ts'
 import { verifyChain } from '../features/audit/verify-chain.ts'
+import { indexAllLots } from '../features/lots/indexing/index-all.ts'
 import { makeSuperadmin } from '../features/operator/make-superadmin.ts'
 import { removeLostFactor } from '../features/second-factor/remove-lost-factor.ts'
 import { findSignInCandidate } from '../features/session/queries.ts'
@@ -24,7 +25,8 @@ make-superadmin --email=… --name=… [--lang=ru|kz|en] [--additional]
 remove-second-factor --email=… --confirm=…
                                         for a person who has lost the phone; --confirm repeats the e-mail
 verify-audit [--head=…] [--after=…]     verifies the chain of the audit log. --head: a mailed hash that it must contain;
-                                        --after: begins after this number, because older rows were moved away`
+                                        --after: begins after this number, because older rows were moved away
+index-lots                              indexes every lot again, page by page, while everything else goes on`
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -53,6 +55,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'make-superadmin': makeSuperadminByEmail,
   'remove-second-factor': removeSecondFactor,
   'verify-audit': verifyAudit,
+  'index-lots': indexLots,
 }
 
 /** Gives the exit code: 0 done, 1 refused or broken, 2 not understood. */
@@ -136,6 +139,16 @@ function verifyAudit({ head, after: typed = '0' }: Values, terminal: Terminal): 
     const found = await verifyChain(owner, { head, after: Number(typed) })
     for (const line of toVerificationLines(found, head)) terminal.say(line)
     return found.faults > 0 || (head !== undefined && found.knownHead === null) ? 1 : 0
+  })
+}
+
+function indexLots(_values: Values, terminal: Terminal): Promise<number> {
+  return withOwner(terminal, async (owner) => {
+    const tenders = await indexAllLots(owner, (done) => {
+      if (done % 10_000 === 0) terminal.say(`${done} tenders`)
+    })
+    terminal.say(`The lots of ${tenders} tenders were indexed again.`)
+    return 0
   })
 }
 

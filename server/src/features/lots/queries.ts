@@ -139,8 +139,8 @@ interface WithLots<Row, More> {
 
 /**
  * Runs a query that answers one row, and reads the lots whose ids are in its column `ids`, in that order, with what is
- * attached to them, and whatever `more` asks about them. All statements go out in one round trip: the first leaves the ids in the transaction, the others
- * take them from there.
+ * attached to them, and whatever `more` asks about them. All statements go out in one round trip: the first leaves the
+ * ids in the transaction, the others take them from there.
  */
 export async function readWithLots<Row, More = never>(
   scope: Scope,

@@ -1,8 +1,7 @@
 // Lots that have a word only in their documents: which document has it, and the place where it stands.
 import { sql, type RawBuilder } from 'kysely'
-import type { HighlightTerms, Range } from '../../../language/highlight.ts'
-import { findRanges } from '../../../language/highlight.ts'
 import { analyse } from '../../../language/analyse.ts'
+import { findRanges, type HighlightTerms, type Range } from '../../../language/highlight.ts'
 import { DOCUMENT_CHARACTERS } from '../indexing/texts.ts'
 import { joinByOr } from './condition.ts'
 import type { SearchPlan } from './plan.ts'
@@ -43,8 +42,8 @@ export function selectDocumentMatches(
 }
 
 /**
- * A regular expression for every form of these lexemes, with the letters around it. Forms are stored in the collation C,
- * in which Cyrillic letters are no letters.
+ * A regular expression for every form of these lexemes, with the letters around it. Forms are stored in the collation
+ * C, in which Cyrillic letters are no letters.
  */
 function selectPattern(lexemes: readonly number[]): RawBuilder<string> {
   return sql`(
@@ -57,8 +56,13 @@ export interface DocumentMatch extends Omit<DocumentMatchRow, 'lotId'> {
 }
 
 /** The excerpt as one line of whole words, with the words of the search marked. */
-export function presentDocumentMatch({ lotId: _, ...row }: DocumentMatchRow, terms: HighlightTerms): DocumentMatch {
+export function presentDocumentMatch(row: DocumentMatchRow, terms: HighlightTerms): DocumentMatch {
   const line = row.text.replaceAll(/\s+/g, ' ').trim()
   const text = line.length < BEFORE + AFTER ? line : line.replace(/^\S*\s/, '').replace(/\s\S*$/, '')
-  return { ...row, text, marks: findRanges(analyse(text), terms) }
+  return {
+    documentId: row.documentId,
+    originalFileName: row.originalFileName,
+    text,
+    marks: findRanges(analyse(text), terms),
+  }
 }

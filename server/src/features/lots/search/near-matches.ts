@@ -35,7 +35,7 @@ export async function findNearMatches(
   const [best] = found
     .filter((one) => one.words.length > 1 && one.total > 0)
     .toSorted((a, b) => b.words.length - a.words.length || b.total - a.total)
-  return [...(best ? [best] : []), ...singles].map(({ words: _, ...match }) => match)
+  return [...(best ? [best] : []), ...singles].map(({ search, total, totalExact }) => ({ search, total, totalExact }))
 }
 
 /** Every set of the words but the empty one and all of them, in their order. */

@@ -1,4 +1,4 @@
-// A page of an order in stages, as one statement: a stage is searched only if the stages before it do not fill the page.
+// A page of an order in stages, as one statement: a stage is searched only if those before it do not fill the page.
 import { sql, type RawBuilder } from 'kysely'
 import { collectMatches, selectRangeOfHits } from './collect-matches.ts'
 import { scanInOrder } from './ordered-scan.ts'

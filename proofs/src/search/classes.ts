@@ -10,11 +10,12 @@ export type LotQuery = Partial<Input<'lots/getLots'>>
 export interface QueryClass {
   name: string
   /** which bar its figures belong to */
-  kind: 'page' | 'single' | 'two' | 'open' | 'total' | 'facets'
+  kind: 'page' | 'single' | 'two' | 'open' | 'total' | 'facets' | 'relevant word' | 'relevant words'
   queries: LotQuery[]
 }
 
 const OPEN = ['Опубликован']
+const NEWEST = { sortBy: 'publicationDate', sort: 'desc' } as const
 /** pages whose total has to be counted or estimated; the others have a total that is known in advance */
 const COUNTED = [
   'two words of one lot',
@@ -26,6 +27,8 @@ const COUNTED = [
 const LIMIT = 20
 /** the last row that can be reached by paging */
 const LAST_ROW = 10_000
+/** the same by relevance */
+const LAST_RELEVANT_ROW = 1_000
 
 export async function drawClasses(db: Database, words: Words, count: number): Promise<QueryClass[]> {
   const random = makeRandom(2026, 'queries')
@@ -39,8 +42,11 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
   // at most one lot in 25,000, or eight lots in a smaller catalogue
   const rare = draw(words.between([...words.russian, ...words.models], 0, Math.max(0.000_04, 8 / words.lots)), 'rare')
   const kazakh = draw(words.between(words.kazakh, 0.001, 0.01), 'Kazakh')
+  const byRelevance = (forms: readonly string[], more: () => LotQuery = () => ({})): LotQuery[] =>
+    forms.map((form) => ({ search: form, limit: LIMIT, ...more() }))
   const search = (forms: readonly string[], more: LotQuery = {}): LotQuery[] =>
-    forms.map((form) => ({ search: form, ...more, limit: LIMIT }))
+    byRelevance(forms, () => ({ ...NEWEST, ...more }))
+  const pairs = await drawWordPairs(db, words, count, random)
   const price = () => ({ minPrice: random.int(10, 200) * 1_000, maxPrice: random.int(1, 50) * 1_000_000 })
   const openByPrice = (forms: readonly string[]) =>
     search(forms).map((query) => ({
@@ -60,7 +66,7 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     { name: 'middling word', kind: 'single', queries: search(mid) },
     { name: 'rare word', kind: 'single', queries: search(rare) },
     { name: 'middling Kazakh word', kind: 'single', queries: search(kazakh) },
-    { name: 'two words of one lot', kind: 'two', queries: search(await drawWordPairs(db, words, count, random)) },
+    { name: 'two words of one lot', kind: 'two', queries: search(pairs) },
     { name: 'common word, open, price, by amount', kind: 'open', queries: openByPrice(common) },
     { name: 'middling word, open, price, by amount', kind: 'open', queries: openByPrice(mid) },
     {
@@ -70,6 +76,26 @@ export async function drawClasses(db: Database, words: Words, count: number): Pr
     },
     { name: 'deep page', kind: 'page', queries: repeat(() => ({ page: random.int(lastPage / 5, lastPage) })) },
     { name: 'wide filter', kind: 'page', queries: makeWideQueries(common, count, random) },
+    { name: 'common word, by relevance', kind: 'relevant word', queries: byRelevance(common) },
+    { name: 'middling word, by relevance', kind: 'relevant word', queries: byRelevance(mid) },
+    { name: 'rare word, by relevance', kind: 'relevant word', queries: byRelevance(rare) },
+    { name: 'middling Kazakh word, by relevance', kind: 'relevant word', queries: byRelevance(kazakh) },
+    { name: 'two words of one lot, by relevance', kind: 'relevant words', queries: byRelevance(pairs) },
+    {
+      name: 'common word, open, by relevance',
+      kind: 'relevant words',
+      queries: byRelevance(common, () => ({ openOnly: true })),
+    },
+    {
+      name: 'common word, price and region, by relevance',
+      kind: 'relevant words',
+      queries: byRelevance(common, () => ({ ...price(), regions: [random.pick(['10', '27', '43', '71', '75'])] })),
+    },
+    {
+      name: 'common word, any page, by relevance',
+      kind: 'relevant words',
+      queries: byRelevance(common, () => ({ page: random.int(2, LAST_RELEVANT_ROW / LIMIT) })),
+    },
   ]
   return [
     // without the total, as the screen requests them
@@ -95,7 +121,7 @@ export function makeWideQueries(common: readonly string[], count: number, random
     }),
     () => ({ regions: [random.pick(['10', '27', '43', '71', '75'])], minLots: random.int(1, 3) }),
   ]
-  return Array.from({ length: count }, (_, index) => ({ ...kinds[index % kinds.length]?.(), limit: LIMIT }))
+  return Array.from({ length: count }, (_, index) => ({ ...NEWEST, ...kinds[index % kinds.length]?.(), limit: LIMIT }))
 }
 
 async function readCustomers(db: Database): Promise<string[]> {

@@ -13,7 +13,7 @@ export function collectMatches(plan: SearchPlan): RawBuilder<unknown> {
   const columns = [
     sql`s.lot_id`,
     sql`${toSortKey(order)} as key`,
-    ...(order.stages === null ? [] : [sql`${isOpen(now)} is true as is_open`]),
+    ...(order.stages === null ? [] : [sql`${isOpen(now)} as is_open`]),
     ...(order.stages === 'tiers' ? [sql`${selectTier(plan)} as tier`] : []),
   ]
   return sql`select ${sql.join(columns)} from ${selectFrom(set)} where ${joinByAnd(conditions)}`

@@ -402,7 +402,7 @@ describe('a search in a set of lots', () => {
       return new Map([...ids, COUNT * 10].map((id) => [id, id % 7 === 0 ? null : (id * 31) % levels]))
     })
   // as large a catalogue as there is: a set is collected and counted all the same
-  const large: SearchThresholds = { ...THRESHOLDS, smallCatalogue: -1, rareWord: 0, maxRow: 10 * COUNT }
+  const large: SearchThresholds = { ...THRESHOLDS, smallCatalogue: -1, rareWord: 0, maxRow: () => 10 * COUNT }
   const findIn = (set: LotRanks, filter: LotFilter, more: Partial<SearchRequest> = {}) =>
     inScope(
       null,
@@ -566,7 +566,7 @@ test('at most five unknown words are compared with all word forms', async () => 
 })
 
 test('a page too far into a long list is refused, the end of a short list is not', async () => {
-  const near: SearchThresholds = { ...THRESHOLDS, maxRow: 100 }
+  const near: SearchThresholds = { ...THRESHOLDS, maxRow: () => 100 }
   const short = await find({ page: 9_999, limit: 50 }, near)
   expect(short).toMatchObject({ page: Math.ceil(lots.length / 50), total: lots.length })
   const { length } = lots

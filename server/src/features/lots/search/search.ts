@@ -76,7 +76,8 @@ export async function searchLots(
   const planFor = (words: Query) => planSearch({ filter, set: set ?? null, query: words, resolved, now, thresholds })
   const plan = planFor(query)
   const requested = filter.page ?? 1
-  const isTooFar = (page: number) => page * plan.limit > thresholds.maxRow
+  const maxRow = thresholds.maxRow(plan.order.field)
+  const isTooFar = (page: number) => page * plan.limit > maxRow
   // only the length of the list tells whether such a page exists, so the first page is read with its total
   const first = isTooFar(requested) ? 1 : requested
   let { facets, openTotal, total, totalExact, ...found } = await readPage(scope, plan, first, {
@@ -87,10 +88,9 @@ export async function searchLots(
   })
   // The list is shorter than estimated. A phrase search counts only the rows it has read.
   if (found.ids.length === 0 && !totalExact && !hasPhrases(plan))
-    [total, totalExact] = [await countUpTo(scope, plan, thresholds.maxRow), true]
+    [total, totalExact] = [await countUpTo(scope, plan, maxRow), true]
   const page = clampPage(requested, total, plan.limit)
-  if (page > countPages(countReachableRows(total, totalExact, thresholds.maxRow), plan.limit))
-    throw new AppError('page_too_far')
+  if (page > countPages(countReachableRows(total, totalExact, maxRow), plan.limit)) throw new AppError('page_too_far')
   if (page !== first)
     found = await readPage(scope, plan, page, { withFacets: false, withTotal: false, withOpenTotal: false, loaders })
   const nearMatches =

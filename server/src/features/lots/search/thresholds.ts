@@ -1,5 +1,6 @@
 // Sizes at which a search changes its method. The measurements behind them: docs/decisions/0017 and 0018.
-import { LONG_LIST_ROWS } from '@tendertap/domain/lots/reachable-rows'
+import type { SortField } from '@tendertap/domain/lots/filter'
+import { getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 
 export interface SearchThresholds {
   /** lots that an ordered scan may read before the statement collects the matches by index instead */
@@ -17,7 +18,7 @@ export interface SearchThresholds {
   /** a search whose prefixes stand for more words of the catalogue is refused */
   maxExpandedWords: number
   /** the last row of a long list that can be paged to; a list that long needs a filter */
-  maxRow: number
+  maxRow: (sortBy: SortField) => number
 }
 
 export const THRESHOLDS: SearchThresholds = {
@@ -28,5 +29,5 @@ export const THRESHOLDS: SearchThresholds = {
   minSampleHits: 200,
   maxPhraseCandidates: 2_000,
   maxExpandedWords: 1_500,
-  maxRow: LONG_LIST_ROWS,
+  maxRow: getLongListRows,
 }

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { formatTotal } from '@tendertap/domain/words/total'
-import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
+import { getDefaultSort } from '@tendertap/domain/lots/filter'
+import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rememberList } from '../../../lib/last-list.ts'
@@ -84,7 +85,11 @@ export function AllLotsPage() {
       total={total?.count ?? list.total}
       totalExact={total?.isExact ?? false}
       isCounting={total === null}
-      reachableRows={countReachableRows(total?.count ?? list.total, total?.isExact ?? false)}
+      reachableRows={countReachableRows(
+        total?.count ?? list.total,
+        total?.isExact ?? false,
+        getLongListRows((sort ?? getDefaultSort(filter)).sortBy),
+      )}
       onPage={(page) => void turnPage({ page })}
       onLimit={(next) => void turnPage({ limit: next })}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@tendertap/contract/calls/index'
-import type { LotFilter } from '@tendertap/domain/lots/filter'
-import { countReachableRows } from '@tendertap/domain/lots/reachable-rows'
+import { getDefaultSort, type LotFilter } from '@tendertap/domain/lots/filter'
+import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import { send } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { Paging, RawSearchParams } from '../../../lib/paging-search-params.ts'
@@ -25,7 +25,8 @@ export function prefetchLots(search: RawSearchParams, hash: string): Promise<voi
 const describeCall = ({ page, limit, filter, sort }: LotListParams) => ({
   path: 'lots/getLots',
   input: { ...filter, ...sort, page, limit },
-  countReachableRows,
+  countReachableRows: (total: number, totalExact: boolean) =>
+    countReachableRows(total, totalExact, getLongListRows((sort ?? getDefaultSort(filter)).sortBy)),
   ask: (input: LotFilter & Paging, signal: AbortSignal) =>
     askWithFallback(
       (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),

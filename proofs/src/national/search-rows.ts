@@ -1,6 +1,7 @@
 // Makes the rows of lot_search, lexeme and word_form. The product's own analyser runs once per distinct word, not once
 // per lot.
 import { analyse } from '@tendertap/server/language/analyse'
+import { toFoldedKey } from '@tendertap/server/language/folded-form'
 import type { NationalLot, NationalTender } from './lots.ts'
 
 type Row = (string | number | null)[]
@@ -103,7 +104,8 @@ export function makeSearchRows(
       for (const [index, { text, lots }] of lexemes.entries()) yield [index + 1, text, lots]
     },
     *listFormRows() {
-      for (const [index, { forms }] of lexemes.entries()) for (const form of forms) yield [form, index + 1]
+      for (const [index, { forms }] of lexemes.entries())
+        for (const form of forms) yield [form, index + 1, toFoldedKey(form)]
     },
   }
 }

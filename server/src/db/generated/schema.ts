@@ -554,6 +554,7 @@ export interface UserRole {
 }
 
 export interface WordForm {
+  folded: string | null;
   form: string;
   lexeme_id: number;
 }

@@ -24,7 +24,6 @@ export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
         const highlight = createHighlighter(query)
         return {
           data: lots.map((lot) => presentLot(lot, lot.documents, findAttachments(lot.id), highlight)),
-          alsoSearched: [],
           nearMatches: null,
           openTotal: null,
           ...found,

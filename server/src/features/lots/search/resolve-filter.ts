@@ -7,6 +7,7 @@ import { listRequiredWords } from '../../../language/correction.ts'
 import { retypeOnOtherLayouts } from '../../../language/keyboard.ts'
 import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
+import type { FoldedForm } from '../../../language/spellings.ts'
 import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
 
 /** A word with the lots that have it. */
@@ -25,6 +26,8 @@ export interface ResolvedFilter {
   prefixes: ReadonlyMap<string, CountedTerm>
   /** for each unknown word the known forms that resemble it */
   similarForms: ReadonlyMap<string, readonly Candidate[]>
+  /** by folded key, the known forms that have it */
+  foldedForms: ReadonlyMap<string, readonly FoldedForm[]>
   companies: readonly number[]
   values: readonly SearchValue[]
 }
@@ -36,6 +39,7 @@ export const NOTHING_RESOLVED: ResolvedFilter = {
   lexemes: new Map(),
   prefixes: new Map(),
   similarForms: new Map(),
+  foldedForms: new Map(),
   companies: [],
   values: [],
 }
@@ -59,7 +63,7 @@ export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<Re
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Only a plain word of letters is checked for spelling. */
-function isCorrectable(word: Word): boolean {
+export function isCorrectable(word: Word): boolean {
   return word.prefix === null && word.code === null && /^[\p{L}\p{M}]+$/u.test(word.text)
 }
 
@@ -76,12 +80,19 @@ function toResolved(row: SearchTermsRow): ResolvedFilter {
     // a correction is searched for like a typed word, so its lexemes are needed too
     lexemes.push(...lexemesOfForm)
   }
+  const foldedForms = new Map<string, FoldedForm[]>()
+  for (const [key, form, lexeme] of row.foldedForms ?? []) {
+    const [text, , lots] = lexeme
+    foldedForms.set(key, [...(foldedForms.get(key) ?? []), { form, lexeme: text, lots }])
+    lexemes.push(lexeme)
+  }
   return {
     lots: row.lots,
     openLots: row.openLots,
     lexemes: new Map(lexemes.map(([text, id, lots]) => [text, { ids: [id], lots }])),
     prefixes: new Map(row.prefixes?.map(([prefix, ids, lots]) => [prefix, { ids, lots }])),
     similarForms,
+    foldedForms,
     companies: row.companies ?? [],
     values: row.values,
   }

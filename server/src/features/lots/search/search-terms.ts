@@ -2,6 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { prepareAs } from '../../../db/prepared-statement.ts'
 import type { Scope } from '../../../db/scope.ts'
+import { foldLetters, KAZAKH_LETTERS, PLAIN_LETTERS, toFoldedKey } from '../../../language/folded-form.ts'
+import { mayBeFolded } from '../../../language/spellings.ts'
 import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
 
 export type ValueKind = 'status' | 'method' | 'source'
@@ -20,6 +22,7 @@ export interface SearchTermsRow {
   lexemes: LexemeTuple[] | null
   prefixes: [prefix: string, ids: number[], lots: number][] | null
   similarForms: [word: string, form: string, lots: number, lexemes: LexemeTuple[]][] | null
+  foldedForms: [key: string, form: string, lexeme: LexemeTuple][] | null
   companies: number[] | null
   values: SearchValue[]
 }
@@ -41,6 +44,7 @@ export async function readSearchTerms({ db }: Scope, terms: SearchTerms): Promis
       ${selectLexemes(terms)} as lexemes,
       ${selectPrefixes(terms)} as prefixes,
       ${selectSimilarForms(terms)} as "similarForms",
+      ${selectFoldedForms(terms)} as "foldedForms",
       (select json_agg(id) from company where name_key = any(${terms.companies}::text[])) as companies,
       (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(
     db,
@@ -82,4 +86,17 @@ function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
           select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
           where form % word
           group by form order by similarity(form, word) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
+}
+
+// one word and its spellings have few lexemes, but each lexeme has dozens of forms
+const MAX_FOLDED_FORMS = 12
+
+/** The forms with the folded key of a word; those with the same folded letters come first. */
+function selectFoldedForms({ correctable }: SearchTerms): RawBuilder<unknown> {
+  const forms = correctable.map(({ form }) => form).filter(mayBeFolded)
+  return sql`(select json_agg(json_build_array(key, form, json_build_array(text, id, lots)))
+        from unnest(${forms.map(toFoldedKey)}::text[], ${forms.map(foldLetters)}::text[]) as typed (key, letters)
+        cross join lateral (
+          select form, text, id, lots from word_form join lexeme on lexeme.id = lexeme_id where folded = key
+          order by translate(form, ${KAZAKH_LETTERS}, ${PLAIN_LETTERS}) = letters desc, lots desc, length(form), form limit ${MAX_FOLDED_FORMS}) as folded_forms)`
 }

@@ -42,6 +42,7 @@ export interface SearchResult extends Total {
   limit: PageSize
   query: Query
   searchedFor: string | null
+  alsoSearched: string[]
   facets: Facets | null
 }
 
@@ -50,7 +51,7 @@ export async function searchLots(
   { filter, set, withFacets = false, withTotal = true, now, loaders = {}, thresholds = THRESHOLDS }: SearchRequest,
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
-  const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
+  const { query, searchedFor, alsoSearched } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
   const plan = planSearch({ filter, set: set ?? null, query, resolved, now, thresholds })
   const requested = filter.page ?? 1
@@ -80,6 +81,7 @@ export async function searchLots(
     limit: plan.limit,
     query,
     searchedFor,
+    alsoSearched,
     facets: facets && toFacets(facets, plan, resolved),
   }
 }

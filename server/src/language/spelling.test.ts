@@ -19,6 +19,23 @@ describe('the most similar word', () => {
     expect(findNearest(typed, candidates)).toBe(nearest)
   })
 
+  test.each([
+    ['нотбуки', 'ноутбук'],
+    ['нотбуков', 'ноутбук'],
+    ['прнтеров', 'принтер'],
+    ['картреджей', 'картридж'],
+    ['тренажорами', 'тренажер'],
+    ['генераторр', 'генератор'],
+  ])('is found by its stem if the typed word is inflected: %s → %s', (typed, nearest) => {
+    const forms = ['ноутбук', 'принтер', 'картридж', 'карта', 'тренажер', 'генератор', 'нота', 'центр']
+    expect(
+      findNearest(
+        typed,
+        forms.map((form) => ({ form, frequency: 1 })),
+      ),
+    ).toBe(nearest)
+  })
+
   test('is the more frequent of two equally similar ones', () => {
     expect(
       findNearest('насус', [

@@ -21,6 +21,9 @@ const NAMES = [
   'Банки стеклянные',
   'Кол деревянный',
   'Қол аспабы',
+  'Ноутбук 15,6 дюйма',
+  'Принтер лазерный',
+  'Картридж чёрный',
 ]
 
 interface FoundLot {
@@ -80,6 +83,16 @@ test('a word typed with Kazakh letters is found where the announcement has none'
 test('Russian words stay what they are', async () => {
   for (const typed of ['камаз', 'банки', 'кол', 'кран'])
     expect(await search(typed)).toMatchObject({ searchedFor: null, alsoSearched: [], total: 1 })
+})
+
+describe('an inflected word with a typo', () => {
+  test.each([
+    ['нотбуки', 'ноутбук', 'Ноутбук 15,6 дюйма'],
+    ['прнтеров', 'принтер', 'Принтер лазерный'],
+    ['картреджей', 'картридж', 'Картридж чёрный'],
+  ])('%s → %s', async (typed, searchedFor, found) => {
+    expect(await search(typed)).toMatchObject({ searchedFor, data: [{ nameRu: found }], total: 1 })
+  })
 })
 
 test('a form that was saved without a folded key gets it when a lot with it is indexed', async () => {

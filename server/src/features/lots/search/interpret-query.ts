@@ -1,5 +1,7 @@
-// Decides what to search for: the words as typed or, if one of them is in no lot, a correction.
-import { correctQuery } from '../../../language/correction.ts'
+// Decides what to search for: the words as typed or, if one of them is in no lot, a correction; and beside them their
+// synonyms and other spellings.
+import { correctQuery, type Catalogue } from '../../../language/correction.ts'
+import { addSynonyms, type ExpandedQuery } from '../../../language/expand.ts'
 import { toFoldedKey } from '../../../language/folded-form.ts'
 import { parseQuery, type Query, type Word } from '../../../language/query.ts'
 import { findNearest } from '../../../language/spelling.ts'
@@ -17,7 +19,9 @@ export interface Interpretation {
 
 /** `exactWords`: nothing is searched for beside the words. */
 export function interpretQuery(typed: string, resolved: ResolvedFilter, exactWords = false): Interpretation {
-  const searchedFor = correctQuery(typed, {
+  const expand = (query: Query): ExpandedQuery =>
+    exactWords ? { query, added: [] } : addSynonyms(query, (lexeme) => resolved.lexemes.get(lexeme)?.lots ?? null)
+  const catalogue: Catalogue = {
     hasWord: (word) => isKnown(word, resolved),
     findNearest: (text) => {
       const form = normaliseForm(text)
@@ -26,11 +30,12 @@ export function interpretQuery(typed: string, resolved: ResolvedFilter, exactWor
         findNearest(form, resolved.similarForms.get(form) ?? [])
       )
     },
-  })
+  }
+  const searchedFor = correctQuery(typed, catalogue, (text) => expand(parseQuery(text)).query)
   const query = parseQuery(searchedFor ?? typed)
-  if (exactWords) return { query, searchedFor, alsoSearched: [] }
-  const spelt = addOtherSpellings(query, resolved)
-  return { query: spelt.query, searchedFor, alsoSearched: spelt.added }
+  const spelt = exactWords ? { query, added: [] } : addOtherSpellings(query, resolved)
+  const expanded = expand(spelt.query)
+  return { query: expanded.query, searchedFor, alsoSearched: [...spelt.added, ...expanded.added] }
 }
 
 function isKnown(word: Word, { lexemes, prefixes }: ResolvedFilter): boolean {

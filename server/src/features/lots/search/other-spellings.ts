@@ -1,14 +1,9 @@
 // Adds the other spellings of typed words, with or without Kazakh letters, if more lots have them.
+import type { ExpandedQuery } from '../../../language/expand.ts'
 import { toFoldedKey } from '../../../language/folded-form.ts'
 import type { Query, Word } from '../../../language/query.ts'
 import { listOtherSpellings, mayBeFolded, type FoldedForm } from '../../../language/spellings.ts'
 import { isCorrectable, normaliseForm, type ResolvedFilter } from './resolve-filter.ts'
-
-export interface ExpandedQuery {
-  query: Query
-  /** what is searched for beside the typed words */
-  added: string[]
-}
 
 export function addOtherSpellings(query: Query, resolved: ResolvedFilter): ExpandedQuery {
   const added: string[] = []

@@ -4,10 +4,12 @@ import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Scope } from '../../../db/scope.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
+import { listSynonymLexemes } from '../../../language/expand.ts'
 import { retypeOnOtherLayouts } from '../../../language/keyboard.ts'
 import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
 import type { FoldedForm } from '../../../language/spellings.ts'
+import { matchMembers } from '../../../language/synonyms/table.ts'
 import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
 
 /** A word with the lots that have it. */
@@ -49,11 +51,12 @@ export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<Re
   // The correction may be the same keys on another layout, so their words are looked up as well.
   const queries = [typed, ...retypeOnOtherLayouts(typed)].map(parseQuery)
   const words = queries.flatMap((query) => [...listRequiredWords(query), ...query.excluded])
+  const synonyms = filter.exactWords ? [] : queries.flatMap(listSynonymLexemes)
   const row = await readSearchTerms(scope, {
-    lexemes: unique(words.flatMap((word) => word.alternatives.flat())),
+    lexemes: unique([...words.flatMap((word) => word.alternatives.flat()), ...synonyms]),
     prefixes: unique(words.flatMap((word) => word.prefix ?? [])),
     correctable: listRequiredWords(parseQuery(typed))
-      .filter(isCorrectable)
+      .filter((word) => isCorrectable(word) && !isInTable(word))
       .map((word) => ({ form: normaliseForm(word.text), lexemes: word.alternatives.flat() })),
     companies: unique((filter.companies ?? []).map(toCompanyKey)),
   })
@@ -66,6 +69,9 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)]
 export function isCorrectable(word: Word): boolean {
   return word.prefix === null && word.code === null && /^[\p{L}\p{M}]+$/u.test(word.text)
 }
+
+/** A word of the table of synonyms is spelt correctly. */
+const isInTable = (word: Word) => matchMembers([word]).length > 0
 
 /** The spelling in which word_form stores a form. */
 export function normaliseForm(text: string): string {

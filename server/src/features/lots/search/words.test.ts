@@ -24,6 +24,15 @@ const NAMES = [
   'Ноутбук 15,6 дюйма',
   'Принтер лазерный',
   'Картридж чёрный',
+  'Многофункциональное устройство цветное',
+  'Зарядное устройство',
+  'Көпфункциялы құрылғы',
+  'Лекарственное средство Лидокаин',
+  'Дәрілік препараттар',
+  'Қосалқы бөлшектер',
+  'Мыло хозяйственное',
+  'Швабра деревянная',
+  'Источник бесперебойного питания 3 кВА',
 ]
 
 interface FoundLot {
@@ -92,6 +101,57 @@ describe('an inflected word with a typo', () => {
     ['картреджей', 'картридж', 'Картридж чёрный'],
   ])('%s → %s', async (typed, searchedFor, found) => {
     expect(await search(typed)).toMatchObject({ searchedFor, data: [{ nameRu: found }], total: 1 })
+  })
+})
+
+describe('a trade word or an abbreviation', () => {
+  test.each([
+    ['МФУ', ['Көпфункциялы құрылғы', 'Многофункциональное устройство цветное']],
+    ['мфу цветное', ['Многофункциональное устройство цветное']],
+    ['лекарства', ['Дәрілік препараттар', 'Лекарственное средство Лидокаин']],
+    ['запчасти', ['Запасные части КАМАЗ 65115', 'Қосалқы бөлшектер']],
+    ['хозтовары', ['Мыло хозяйственное', 'Швабра деревянная']],
+    ['қосалқы бөлшек', ['Запасные части КАМАЗ 65115', 'Қосалқы бөлшектер']],
+    ['ибп', ['Источник бесперебойного питания 3 кВА']],
+    // «мфу» typed on the Latin layout
+    ['vae', ['Көпфункциялы құрылғы', 'Многофункциональное устройство цветное']],
+  ])('%s finds %j', async (typed, found) => {
+    expect(await find(typed)).toEqual(found)
+  })
+
+  test('names what was searched for beside it', async () => {
+    expect(await search('МФУ')).toMatchObject({
+      searchedFor: null,
+      alsoSearched: ['многофункциональное устройство', 'көпфункциялы құрылғы'],
+    })
+    expect(await search('хозтовары')).toMatchObject({ alsoSearched: ['мыло хозяйственное', 'швабра'] })
+    expect(await search('лидокаин')).toMatchObject({ alsoSearched: [] })
+  })
+
+  test('is highlighted by the words that were found', async () => {
+    expect((await listMarked('МФУ')).toSorted()).toEqual([
+      'Көпфункциялы',
+      'Многофункциональное',
+      'устройство',
+      'құрылғы',
+    ])
+  })
+
+  test.each(['"мфу"', 'мфу*', 'лидокаин мфу'])('%s finds nothing', async (typed) => {
+    expect(await find(typed)).toEqual([])
+  })
+
+  test('is searched for alone if only the exact words are wanted', async () => {
+    expect(await search('запчасти', { exactWords: true })).toMatchObject({
+      total: 0,
+      alsoSearched: [],
+      searchedFor: null,
+    })
+    expect(await find('қосалқы бөлшек', { exactWords: true })).toEqual(['Қосалқы бөлшектер'])
+  })
+
+  test('can still be excluded alone', async () => {
+    expect(await find('устройство -мфу')).toEqual(['Зарядное устройство', 'Многофункциональное устройство цветное'])
   })
 })
 

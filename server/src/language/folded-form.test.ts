@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toFoldedKey } from './folded-form.ts'
-import { findFoldedForm, listOtherSpellings } from './spellings.ts'
+import { findFoldedForm, listOtherSpellings } from './folded-spelling.ts'
 
 describe('all forms of a Kazakh word, with and without its letters, have one folded key', () => {
   test.each([

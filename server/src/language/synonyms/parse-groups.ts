@@ -7,16 +7,12 @@ import { parseQuery, type Word } from '../query.ts'
 export interface Phrase {
   /** as written in the table */
   text: string
-  words: readonly PhraseWord[]
+  /** for each word its readings, by which it is recognised in a query */
+  words: readonly (readonly (readonly string[])[])[]
+  /** those of its words that are so short */
+  abbreviations: readonly string[]
   /** the phrase occurs where all lexemes of one alternative occur */
   alternatives: readonly (readonly string[])[]
-}
-
-export interface PhraseWord {
-  /** the alternatives by which it is recognised in a query */
-  keys: readonly string[]
-  /** an abbreviation is recognised only as it is: 'имени' and 'имн' have the same lexeme */
-  abbreviation: string | null
 }
 
 export interface Group {
@@ -42,9 +38,17 @@ function parsePhrases(list: string, separator: string): Phrase[] {
     .filter((text) => text !== '')
     .map((text) => {
       const words = parseQuery(text).words.map(dropOtherReading)
-      return { text, words: words.map(toPhraseWord), alternatives: joinAlternatives(words) }
+      return {
+        text,
+        words: words.map(({ alternatives }) => alternatives),
+        abbreviations: words.map((word) => normaliseLetters(word.text)).filter(isAbbreviation),
+        alternatives: joinAlternatives(words),
+      }
     })
 }
+
+const LONGEST_ABBREVIATION = 3
+const isAbbreviation = (word: string) => word.length <= LONGEST_ABBREVIATION
 
 /**
  * The table has base forms, whose likelier reading is right. The other would bring in strangers: 'перде' is no form of
@@ -53,22 +57,6 @@ function parsePhrases(list: string, separator: string): Phrase[] {
 function dropOtherReading(word: Word): Word {
   return word.text.includes('-') ? word : { ...word, alternatives: word.alternatives.slice(0, 1) }
 }
-
-const LONGEST_ABBREVIATION = 3
-
-function toPhraseWord(word: Word): PhraseWord {
-  return {
-    keys: listWordKeys(word),
-    abbreviation: word.text.length <= LONGEST_ABBREVIATION ? normaliseLetters(word.text) : null,
-  }
-}
-
-export function isSameWord(typed: Word, { keys, abbreviation }: PhraseWord): boolean {
-  if (abbreviation !== null) return normaliseLetters(typed.text) === abbreviation
-  return listWordKeys(typed).some((key) => keys.includes(key))
-}
-
-export const listWordKeys = (word: Word) => word.alternatives.map((lexemes) => lexemes.join(' '))
 
 /** The alternatives of consecutive words together: all by their first reading or all by their last. */
 export function joinAlternatives(words: readonly Word[]): string[][] {

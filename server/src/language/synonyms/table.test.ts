@@ -50,7 +50,7 @@ describe('the table of synonyms', () => {
 
   test('has no word that shares its lexeme with a place, an institution or a measure', () => {
     const common = COMMON.split(/\s+/).flatMap(toLexemes)
-    const words = phrases.filter((phrase) => phrase.words.length === 1 && phrase.words[0]?.abbreviation === null)
+    const words = phrases.filter((phrase) => phrase.words.length === 1 && phrase.abbreviations.length === 0)
     expect(words.filter((phrase) => phrase.alternatives.some(([lexeme = '']) => common.includes(lexeme)))).toEqual([])
   })
 

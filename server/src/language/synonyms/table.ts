@@ -1,4 +1,5 @@
 // All groups of synonyms, parsed once, and the groups to which typed words may belong.
+import { normaliseLetters } from '../normalise.ts'
 import type { Word } from '../query.ts'
 import { BUILDING } from './building.ts'
 import { ELECTRICAL } from './electrical.ts'
@@ -8,7 +9,7 @@ import { HOUSEHOLD } from './household.ts'
 import { IT } from './it.ts'
 import { MEDICINE } from './medicine.ts'
 import { OFFICE } from './office.ts'
-import { isSameWord, listWordKeys, parseGroups, type Group, type Phrase } from './parse-groups.ts'
+import { parseGroups, type Group, type Phrase } from './parse-groups.ts'
 import { SERVICES } from './services.ts'
 import { TRANSPORT } from './transport.ts'
 import { WORKS } from './works.ts'
@@ -22,13 +23,24 @@ interface Member {
   group: Group
 }
 
-// by each key of its words, so that a query looks at few groups
 const membersByKey = new Map<string, Member[]>()
+let longest = 0
 for (const group of GROUPS) {
   for (const phrase of group.members) {
-    for (const key of new Set(phrase.words.flatMap(({ keys }) => keys)))
-      membersByKey.set(key, [...(membersByKey.get(key) ?? []), { phrase, group }])
+    const member = { phrase, group }
+    for (const key of listKeys(phrase.words)) membersByKey.set(key, [...(membersByKey.get(key) ?? []), member])
+    longest = Math.max(longest, phrase.words.length)
   }
+}
+
+/** The same for the same words in any order, so that a query looks at few groups. */
+function listKeys(words: readonly (readonly (readonly string[])[])[]): Set<string> {
+  const toKey = (place: 0 | -1) =>
+    words
+      .map((readings) => readings.at(place)?.join(' '))
+      .toSorted()
+      .join(' ')
+  return new Set([toKey(0), toKey(-1)])
 }
 
 export interface Match extends Member {
@@ -38,21 +50,23 @@ export interface Match extends Member {
 
 /** The members with which `words` begin, in any order of their words; the longest first. */
 export function matchMembers(words: readonly Word[]): Match[] {
-  const [first] = words
-  if (!first || !isExpandable(first)) return []
-  const members = new Set(listWordKeys(first).flatMap((key) => membersByKey.get(key) ?? []))
-  return [...members]
-    .filter(({ phrase }) => isMember(words.slice(0, phrase.words.length), phrase))
-    .map((member) => ({ ...member, length: member.phrase.words.length }))
-    .toSorted((a, b) => b.length - a.length)
+  const end = words.findIndex((word) => !isExpandable(word))
+  const matches: Match[] = []
+  for (let length = Math.min(longest, end < 0 ? words.length : end); length > 0; length--) {
+    const typed = words.slice(0, length)
+    const members = Array.from(
+      listKeys(typed.map(({ alternatives }) => alternatives)),
+      (key) => membersByKey.get(key) ?? [],
+    )
+    for (const member of new Set(members.flat()))
+      if (hasAbbreviations(typed, member.phrase)) matches.push({ ...member, length })
+  }
+  return matches
 }
 
 const isExpandable = (word: Word) => !word.isQuoted && word.prefix === null && word.code === null
 
-function isMember(words: readonly Word[], phrase: Phrase): boolean {
-  if (words.length < phrase.words.length || !words.every(isExpandable)) return false
-  return (
-    phrase.words.every((word) => words.some((typed) => isSameWord(typed, word))) &&
-    words.every((typed) => phrase.words.some((word) => isSameWord(typed, word)))
-  )
+/** An abbreviation is recognised only as it is: 'имени' and 'имн' have the same lexeme. */
+function hasAbbreviations(words: readonly Word[], { abbreviations }: Phrase): boolean {
+  return abbreviations.every((abbreviation) => words.some(({ text }) => normaliseLetters(text) === abbreviation))
 }

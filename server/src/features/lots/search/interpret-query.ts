@@ -5,7 +5,7 @@ import { addSynonyms, type ExpandedQuery } from '../../../language/expand.ts'
 import { toFoldedKey } from '../../../language/folded-form.ts'
 import { parseQuery, type Query, type Word } from '../../../language/query.ts'
 import { findNearest } from '../../../language/spelling.ts'
-import { findFoldedForm } from '../../../language/spellings.ts'
+import { findFoldedForm } from '../../../language/folded-spelling.ts'
 import { addOtherSpellings } from './other-spellings.ts'
 import { normaliseForm, type ResolvedFilter } from './resolve-filter.ts'
 

@@ -2,7 +2,7 @@
 import type { ExpandedQuery } from '../../../language/expand.ts'
 import { toFoldedKey } from '../../../language/folded-form.ts'
 import type { Query, Word } from '../../../language/query.ts'
-import { listOtherSpellings, mayBeFolded, type FoldedForm } from '../../../language/spellings.ts'
+import { listOtherSpellings, mayBeFolded, type FoldedForm } from '../../../language/folded-spelling.ts'
 import { isCorrectable, normaliseForm, type ResolvedFilter } from './resolve-filter.ts'
 
 export function addOtherSpellings(query: Query, resolved: ResolvedFilter): ExpandedQuery {

@@ -8,7 +8,7 @@ import { listSynonymLexemes } from '../../../language/expand.ts'
 import { retypeOnOtherLayouts } from '../../../language/keyboard.ts'
 import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
-import type { FoldedForm } from '../../../language/spellings.ts'
+import type { FoldedForm } from '../../../language/folded-spelling.ts'
 import { matchMembers } from '../../../language/synonyms/table.ts'
 import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { prepareAs } from '../../../db/prepared-statement.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { foldLetters, KAZAKH_LETTERS, PLAIN_LETTERS, toFoldedKey } from '../../../language/folded-form.ts'
-import { mayBeFolded } from '../../../language/spellings.ts'
+import { mayBeFolded } from '../../../language/folded-spelling.ts'
 import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
 
 export type ValueKind = 'status' | 'method' | 'source'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findNearest, countTypos } from './spelling.ts'
+import { findNearest, countTypos, trimEnding } from './spelling.ts'
 
 describe('the most similar word', () => {
   const candidates = [
@@ -44,6 +44,15 @@ describe('the most similar word', () => {
       ]),
     ).toBe('насос')
   })
+})
+
+test('forms to compare a word with are found without its ending', () => {
+  expect(['нотбуки', 'прнтеров', 'картреджей', 'шкоф'].map(trimEnding)).toEqual([
+    'нотбук',
+    'прнтер',
+    'картредж',
+    'шкоф',
+  ])
 })
 
 test('the order of the words does not change the number of typos, and only equal words have none', () => {

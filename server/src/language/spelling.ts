@@ -42,6 +42,13 @@ function compare(word: string, { form, frequency }: Candidate): Similarity[] {
 
 const getStem = (word: string) => toLexemes(word)[0] ?? word
 
+/** The word without its ending, by which the forms to compare it with are found: «прнтеров» → «прнтер». */
+export function trimEnding(word: string): string {
+  const stem = getStem(word)
+  // a stem may have lost a vowel before its last letter
+  return word.startsWith(stem) ? stem : word.slice(0, stem.length + 1)
+}
+
 /** The edit distance: letters that are missing, added, changed or swapped with a neighbour. */
 export function countTypos(a: string, b: string): number {
   let [beforePrevious, previous]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]

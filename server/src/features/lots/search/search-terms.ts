@@ -4,6 +4,7 @@ import { prepareAs } from '../../../db/prepared-statement.ts'
 import type { Scope } from '../../../db/scope.ts'
 import { foldLetters, KAZAKH_LETTERS, PLAIN_LETTERS, toFoldedKey } from '../../../language/folded-form.ts'
 import { mayBeFolded } from '../../../language/folded-spelling.ts'
+import { trimEnding } from '../../../language/spelling.ts'
 import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
 
 export type ValueKind = 'status' | 'method' | 'source'
@@ -30,7 +31,7 @@ export interface SearchTermsRow {
 interface SearchTerms {
   lexemes: readonly string[]
   prefixes: readonly string[]
-  /** words that may be misspelt, with the lexemes that they would have, the likelier first */
+  /** words that may be misspelt, with the lexemes that they would have */
   correctable: readonly { form: string; lexemes: readonly string[] }[]
   /** by their keys */
   companies: readonly string[]
@@ -72,7 +73,7 @@ function selectPrefixes({ prefixes }: SearchTerms): RawBuilder<unknown> {
           order by lots desc, id limit ${MAX_LEXEMES_OF_PREFIX}) as words) as matches)`
 }
 
-// each unknown word and its stem are compared with every form in the catalogue
+// each unknown word is compared with every form in the catalogue
 const MAX_UNKNOWN_WORDS = 5
 const MAX_SIMILAR_FORMS = 20
 
@@ -80,12 +81,12 @@ function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
   const forms = correctable.map(({ form }) => form)
   const lexemes = correctable.map((word) => word.lexemes.join(' '))
   return sql`(select json_agg(json_build_array(word, form, lots, lexemes)) from (
-          select word, split_part(stems, ' ', 1) as stem from unnest(${forms}::text[], ${lexemes}::text[]) as typed (word, stems)
+          select word, trimmed from unnest(${forms}::text[], ${lexemes}::text[], ${forms.map(trimEnding)}::text[]) as typed (word, stems, trimmed)
           where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN_WORDS}) as unknown
         cross join lateral (
           select form, max(lots) as lots, json_agg(json_build_array(text, id, lots)) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
-          where form % word or form % stem
-          group by form order by greatest(similarity(form, word), similarity(form, stem)) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
+          where form % trimmed
+          group by form order by similarity(form, trimmed) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
 }
 
 // one word and its spellings have few lexemes, but each lexeme has dozens of forms

@@ -37,7 +37,7 @@ for (const group of GROUPS) {
 function listKeys(words: readonly (readonly (readonly string[])[])[]): Set<string> {
   const toKey = (place: 0 | -1) =>
     words
-      .map((readings) => readings.at(place)?.join(' '))
+      .map((readings) => readings.at(place)?.join(' ') ?? '')
       .toSorted()
       .join(' ')
   return new Set([toKey(0), toKey(-1)])

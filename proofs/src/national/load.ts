@@ -96,7 +96,7 @@ async function copyWords(client: pg.Client, rows: SearchRows, lots: number): Pro
   ])
   for (const fields of rows.listLexemeRows()) await lexemeCopy.writeRow(fields)
   await lexemeCopy.end()
-  const formCopy = copyInto(client, 'word_form', ['form', 'lexeme_id'])
+  const formCopy = copyInto(client, 'word_form', ['form', 'lexeme_id', 'folded'])
   for (const fields of rows.listFormRows()) await formCopy.writeRow(fields)
   await formCopy.end()
   // lexeme 0 counts all lots, lexeme -1 the published ones

@@ -2,6 +2,7 @@
 // per lot.
 import { getTierPosition, toTerm } from '@tendertap/server/features/lots/indexing/terms'
 import { analyse } from '@tendertap/server/language/analyse'
+import { toFoldedKey } from '@tendertap/server/language/folded-form'
 import type { NationalLot, NationalTender } from './lots.ts'
 
 const TENDER_TIER = getTierPosition('tender')
@@ -107,7 +108,8 @@ export function makeSearchRows(
       for (const [index, { text, lots }] of lexemes.entries()) yield [index + 1, text, ...lots]
     },
     *listFormRows() {
-      for (const [index, { forms }] of lexemes.entries()) for (const form of forms) yield [form, index + 1]
+      for (const [index, { forms }] of lexemes.entries())
+        for (const form of forms) yield [form, index + 1, toFoldedKey(form)]
     },
   }
 }

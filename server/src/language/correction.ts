@@ -14,12 +14,15 @@ export function listRequiredWords(query: Query): Word[] {
   return [...query.words, ...query.phrases.flatMap((phrase) => phrase.words)]
 }
 
-/** Returns the corrected text; null if the catalogue has every word, or if no correction is found. */
-export function correctQuery(typed: string, catalogue: Catalogue): string | null {
-  const unknown = listRequiredWords(parseQuery(typed)).filter((word) => !catalogue.hasWord(word))
+/**
+ * Returns the corrected text; null if the catalogue has every word, or if no correction is found. `parse` may add
+ * synonyms: the catalogue has a word if it has one of them.
+ */
+export function correctQuery(typed: string, catalogue: Catalogue, parse = parseQuery): string | null {
+  const unknown = listRequiredWords(parse(typed)).filter((word) => !catalogue.hasWord(word))
   if (unknown.length === 0) return null
   const retyped = retypeOnOtherLayouts(typed).find((text) => {
-    const words = listRequiredWords(parseQuery(text))
+    const words = listRequiredWords(parse(text))
     return words.length > 0 && words.every((word) => catalogue.hasWord(word))
   })
   if (retyped !== undefined) return retyped

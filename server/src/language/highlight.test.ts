@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
+import { addSynonyms } from './expand.ts'
 import { findRanges, toHighlightTerms } from './highlight.ts'
 import { parseQuery } from './query.ts'
 
@@ -17,6 +18,14 @@ test.each([
   ['Ремонт кровли', 'бумага', []],
 ])('in «%s» the query «%s» marks %j', (text, typed, expected) => {
   expect(findMarkedWords(text, typed)).toEqual(expected)
+})
+
+test('a synonym of several words is marked where it stands as a whole', () => {
+  const everyLexeme = () => 1
+  const terms = toHighlightTerms(addSynonyms(parseQuery('мфу'), everyLexeme).query)
+  const find = (text: string) => findRanges(analyse(text), terms).map(([start, end]) => text.slice(start, end))
+  expect(find('Многофункциональное устройство, МФУ')).toEqual(['Многофункциональное', 'устройство', 'МФУ'])
+  expect(find('Зарядное устройство')).toEqual([])
 })
 
 test('ranges lie inside the text, in order, and never touch', () => {

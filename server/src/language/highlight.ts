@@ -8,22 +8,34 @@ export type Range = [start: number, end: number]
 /** The lexemes and prefixes to mark; made once per query and used for every lot. */
 export interface HighlightTerms {
   lexemes: ReadonlySet<string>
+  /** lexemes that are marked only where all of them occur: «устройство» alone is no МФУ */
+  together: readonly (readonly string[])[]
   prefixes: readonly string[]
 }
 
 export function toHighlightTerms(query: Query): HighlightTerms {
   const words = listRequiredWords(query)
+  const alternatives = words.flatMap((word) => word.alternatives)
   return {
-    lexemes: new Set(words.flatMap((word) => word.alternatives.flat())),
+    lexemes: new Set(alternatives.filter(({ length }) => length === 1).flat()),
+    together: alternatives.filter(({ length }) => length > 1),
     prefixes: words.flatMap((word) => word.prefix ?? []),
   }
 }
 
-/** Returns the ranges to mark in an analysed text, in order; ranges that touch are merged. */
-export function findRanges(terms: readonly Term[], { lexemes, prefixes }: HighlightTerms): Range[] {
-  if (lexemes.size === 0 && prefixes.length === 0) return []
+/**
+ * Returns the ranges to mark in an analysed text, in order; ranges that touch are merged. `whole`: all texts of which
+ * it is a part.
+ */
+export function findRanges(
+  terms: readonly Term[],
+  { lexemes, together, prefixes }: HighlightTerms,
+  whole = terms,
+): Range[] {
+  if (lexemes.size === 0 && together.length === 0 && prefixes.length === 0) return []
+  const marked = new Set([...lexemes, ...together.filter((all) => hasAll(all, whole)).flat()])
   const found = terms.filter(
-    ({ lexeme, form }) => lexemes.has(lexeme) || prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
+    ({ lexeme, form }) => marked.has(lexeme) || prefixes.some((prefix) => (form ?? lexeme).startsWith(prefix)),
   )
   return mergeRanges(found.map(({ start, end }): Range => [start, end]))
 }
@@ -32,10 +44,11 @@ export function findRanges(terms: readonly Term[], { lexemes, prefixes }: Highli
 export function occurs(word: Word, terms: readonly Term[]): boolean {
   const { prefix } = word
   if (prefix !== null) return terms.some(({ lexeme, form }) => (form ?? lexeme).startsWith(prefix))
-  return word.alternatives.some((alternative) =>
-    alternative.every((required) => terms.some(({ lexeme }) => lexeme === required)),
-  )
+  return word.alternatives.some((alternative) => hasAll(alternative, terms))
 }
+
+const hasAll = (lexemes: readonly string[], terms: readonly Term[]) =>
+  lexemes.every((required) => terms.some(({ lexeme }) => lexeme === required))
 
 function mergeRanges(ranges: Range[]): Range[] {
   const result: Range[] = []

@@ -16,6 +16,8 @@ export interface Word {
   prefix: string | null
   /** the word also occurs where the lot number, tender code or ENS TRU code is this */
   code: CodeLike | null
+  /** typed in quotes: nothing else is searched for in its place */
+  isQuoted: boolean
 }
 
 export interface Phrase {
@@ -78,7 +80,7 @@ function addChunk(query: Draft, chunk: string): void {
 
 function addPhrase(query: Draft, text: string, excluded: boolean): void {
   const sequence = splitPieces(text).map((piece) => piece.text)
-  const all = parseWords(text, query, false)
+  const all = parseWords(text, query, false).map((word) => ({ ...word, isQuoted: true }))
   // Bare numbers are not indexed for documents. They are checked with the phrase in the text, so the index need not
   // have them.
   const words = all.some(hasNoBareNumber) ? all.filter(hasNoBareNumber) : all
@@ -93,10 +95,12 @@ const hasNoBareNumber = ({ alternatives }: Word) => alternatives.flat().every((l
 function parseWords(text: string, query: Draft, mayBePrefixOrCode = true): Word[] {
   if (mayBePrefixOrCode) {
     const prefix = parsePrefix(text)
-    if (prefix) return [{ text, alternatives: [], prefix, code: null }]
+    if (prefix) return [{ text, alternatives: [], prefix, code: null, isQuoted: false }]
     const code = parseCode(text)
-    if (code)
-      return [{ text, alternatives: toOneAlternative(analyse(text).map((term) => term.lexeme)), prefix: null, code }]
+    if (code) {
+      const alternatives = toOneAlternative(analyse(text).map((term) => term.lexeme))
+      return [{ text, alternatives, prefix: null, code, isQuoted: false }]
+    }
   }
   return groupAdjacent(splitPieces(text)).flatMap((group) => toWord(text, group, query))
 }
@@ -126,7 +130,7 @@ function groupAdjacent(pieces: readonly Piece[]): Piece[][] {
 function toWord(source: string, group: readonly Piece[], query: Draft): Word[] {
   const text = source.slice(group[0]?.start, group.at(-1)?.end)
   const alternatives = listAlternatives(group)
-  if (alternatives.length > 0) return [{ text, alternatives, prefix: null, code: null }]
+  if (alternatives.length > 0) return [{ text, alternatives, prefix: null, code: null, isQuoted: false }]
   query.ignored.push(text)
   return []
 }

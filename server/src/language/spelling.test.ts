@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findNearest, countTypos } from './spelling.ts'
+import { findNearest, countTypos, trimEnding } from './spelling.ts'
 
 describe('the most similar word', () => {
   const candidates = [
@@ -19,6 +19,23 @@ describe('the most similar word', () => {
     expect(findNearest(typed, candidates)).toBe(nearest)
   })
 
+  test.each([
+    ['нотбуки', 'ноутбук'],
+    ['нотбуков', 'ноутбук'],
+    ['прнтеров', 'принтер'],
+    ['картреджей', 'картридж'],
+    ['тренажорами', 'тренажер'],
+    ['генераторр', 'генератор'],
+  ])('is found by its stem if the typed word is inflected: %s → %s', (typed, nearest) => {
+    const forms = ['ноутбук', 'принтер', 'картридж', 'карта', 'тренажер', 'генератор', 'нота', 'центр']
+    expect(
+      findNearest(
+        typed,
+        forms.map((form) => ({ form, frequency: 1 })),
+      ),
+    ).toBe(nearest)
+  })
+
   test('is the more frequent of two equally similar ones', () => {
     expect(
       findNearest('насус', [
@@ -27,6 +44,15 @@ describe('the most similar word', () => {
       ]),
     ).toBe('насос')
   })
+})
+
+test('forms to compare a word with are found without its ending', () => {
+  expect(['нотбуки', 'прнтеров', 'картреджей', 'шкоф'].map(trimEnding)).toEqual([
+    'нотбук',
+    'прнтер',
+    'картредж',
+    'шкоф',
+  ])
 })
 
 test('the order of the words does not change the number of typos, and only equal words have none', () => {

@@ -1,4 +1,5 @@
 // Finds the word of the catalogue that is most similar to a typed word that no lot has.
+import { toLexemes } from './stem.ts'
 
 export interface Candidate {
   form: string
@@ -9,16 +10,43 @@ export interface Candidate {
 /** A longer word may have more typos. */
 const countAllowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Returns the most similar candidate; of equally similar ones the most frequent; null if none is similar enough. */
+interface Similarity {
+  form: string
+  /** the typos in the word or, if there are fewer, in its stem: «нотбуки» has one in the stem of «ноутбук» */
+  typos: number
+  /** the typos in the whole word */
+  typosOfForm: number
+  frequency: number
+}
+
+/**
+ * Returns the most similar candidate; of equally similar ones that with the more similar ending, then the most
+ * frequent; null if none is similar enough.
+ */
 export function findNearest(word: string, candidates: readonly Candidate[]): string | null {
-  let best: { form: string; typos: number; frequency: number } | null = null
-  for (const { form, frequency } of candidates) {
-    const typos = countTypos(word, form)
-    if (typos > countAllowedTypos(word)) continue
-    if (!best || typos < best.typos || (typos === best.typos && frequency > best.frequency))
-      best = { form, typos, frequency }
-  }
-  return best?.form ?? null
+  const [nearest] = candidates
+    .flatMap((candidate) => compare(word, candidate))
+    .toSorted((a, b) => a.typos - b.typos || a.typosOfForm - b.typosOfForm || b.frequency - a.frequency)
+  return nearest?.form ?? null
+}
+
+function compare(word: string, { form, frequency }: Candidate): Similarity[] {
+  const typosOfForm = countTypos(word, form)
+  const [stem, stemOfForm] = [getStem(word), getStem(form)]
+  const typosOfStem = countTypos(stem, stemOfForm)
+  const isSimilar = typosOfForm <= countAllowedTypos(word)
+  const isSimilarStem = typosOfStem <= countAllowedTypos(stem.length < stemOfForm.length ? stem : stemOfForm)
+  if (!isSimilar && !isSimilarStem) return []
+  return [{ form, typos: isSimilarStem ? Math.min(typosOfForm, typosOfStem) : typosOfForm, typosOfForm, frequency }]
+}
+
+const getStem = (word: string) => toLexemes(word)[0] ?? word
+
+/** The word without its ending, by which the forms to compare it with are found: «прнтеров» → «прнтер». */
+export function trimEnding(word: string): string {
+  const stem = getStem(word)
+  // a stem may have lost a vowel before its last letter
+  return word.startsWith(stem) ? stem : word.slice(0, stem.length + 1)
 }
 
 /** The edit distance: letters that are missing, added, changed or swapped with a neighbour. */

@@ -1,10 +1,10 @@
 // Word → lexemes. A loanword has the same lexeme in Russian and Kazakh: 'бензина' and 'бензині'.
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { hasKazakhLetter } from './folded-form.ts'
 import { stemKazakh } from './kazakh-stem.ts'
 import { makeCache } from './cache.ts'
 import { stemRussian } from './russian-stem.ts'
 
-const KAZAKH_LETTER = /[әғқңөұүһі]/
 const LATIN_WORD = /^[a-z]+$/
 const CYRILLIC_WORD = /^[\u0400-\u04ff]+$/
 
@@ -18,7 +18,7 @@ const SHORTEST_ENGLISH = 4
 function stemWord(word: string): readonly string[] {
   if (LATIN_WORD.test(word)) return [word.length < SHORTEST_ENGLISH ? word : stemEnglish(word)]
   if (!CYRILLIC_WORD.test(word)) return [word]
-  if (KAZAKH_LETTER.test(word)) return [stemLoanword(stemKazakh(word, SHORTEST_KAZAKH))]
+  if (hasKazakhLetter(word)) return [stemLoanword(stemKazakh(word, SHORTEST_KAZAKH))]
   // The word may be Russian or Kazakh: 'шинасы' is Kazakh, but has no letter that Russian lacks.
   const russian = stemRussian(word)
   const kazakh = stemKazakh(word, SHORTEST_AMBIGUOUS)
@@ -28,7 +28,7 @@ function stemWord(word: string): readonly string[] {
 
 /** Stems a loanword as Russian: 'кабельдік' → 'кабель', which then has the same lexeme as Russian 'кабели'. */
 function stemLoanword(stem: string): string {
-  return KAZAKH_LETTER.test(stem) ? stem : stemRussian(stem)
+  return hasKazakhLetter(stem) ? stem : stemRussian(stem)
 }
 
 // Texts repeat words, so each form is stemmed once.

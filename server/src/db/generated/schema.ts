@@ -558,6 +558,7 @@ export interface UserRole {
 }
 
 export interface WordForm {
+  folded: string | null;
   form: string;
   lexeme_id: number;
 }

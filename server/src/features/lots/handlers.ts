@@ -37,7 +37,6 @@ export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
               documentMatch: inDocuments.get(lot.id) ?? null,
             }),
           ),
-          alsoSearched: [],
           ...found,
         }
       }),

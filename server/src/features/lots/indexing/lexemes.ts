@@ -1,6 +1,7 @@
 // Finds or creates the lexemes and word forms of the lots that are being indexed.
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../db/database.ts'
+import { toFoldedKey } from '../../../language/folded-form.ts'
 import type { LexemeCache } from './lexeme-cache.ts'
 import type { Words } from './words.ts'
 
@@ -66,8 +67,17 @@ async function saveForms(
 ): Promise<void> {
   if (forms.length === 0) return
   const pairs = forms.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const written = pairs.map(([form]) => form)
+  const folded = written.map(toFoldedKey)
+  // Forms that were saved before they had a folded key get one. Another page may be doing the same, so it skips those.
   const { rows } = await sql<{ form: string; lexeme_id: number }>`
-    insert into word_form (form, lexeme_id) select * from unnest(${pairs.map(([form]) => form)}::text[], ${pairs.map(([, lexeme]) => findId(lexeme))}::integer[])
+    with unfolded as (
+      select form, lexeme_id from word_form where form = any(${written}::text[]) and folded is null for update skip locked
+    ), filled as (
+      update word_form set folded = keys.folded from unfolded join (select distinct * from unnest(${written}::text[], ${folded}::text[]) as pair (form, folded)) as keys using (form)
+      where word_form.form = unfolded.form and word_form.lexeme_id = unfolded.lexeme_id
+    )
+    insert into word_form (form, lexeme_id, folded) select * from unnest(${written}::text[], ${pairs.map(([, lexeme]) => findId(lexeme))}::integer[], ${folded}::text[])
     on conflict do nothing returning form, lexeme_id`.execute(db)
   if (!cache.isFirstUseBy(db)) return
   const inserted = new Set(rows.map((row) => `${row.form} ${row.lexeme_id}`))

@@ -22,7 +22,7 @@ export function createHighlighter(query: Query): Highlighter {
     if (words.length === 0) return { highlights: {}, foundInDocuments: false }
     const fields = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analyseLine(text) }] : []))
     const terms = fields.flatMap((one) => one.terms)
-    const inTexts = fields.map((one) => [one.field, findRanges(one.terms, highlightTerms)] as const)
+    const inTexts = fields.map((one) => [one.field, findRanges(one.terms, highlightTerms, terms)] as const)
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markCode(code ?? '', spellings)] as const)
     return {
       highlights: Object.fromEntries([...inTexts, ...inCodes].filter(([, ranges]) => ranges.length > 0)),

@@ -4,9 +4,12 @@ import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Scope } from '../../../db/scope.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
+import { listSynonymLexemes } from '../../../language/expand.ts'
 import { retypeOnOtherLayouts } from '../../../language/keyboard.ts'
 import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
+import type { FoldedForm } from '../../../language/folded-spelling.ts'
+import { matchMembers } from '../../../language/synonyms/table.ts'
 import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
 
 /** A word with the lots that have it. */
@@ -25,6 +28,8 @@ export interface ResolvedFilter {
   prefixes: ReadonlyMap<string, CountedTerm>
   /** for each unknown word the known forms that resemble it */
   similarForms: ReadonlyMap<string, readonly Candidate[]>
+  /** by folded key, the known forms that have it */
+  foldedForms: ReadonlyMap<string, readonly FoldedForm[]>
   companies: readonly number[]
   values: readonly SearchValue[]
 }
@@ -36,6 +41,7 @@ export const NOTHING_RESOLVED: ResolvedFilter = {
   lexemes: new Map(),
   prefixes: new Map(),
   similarForms: new Map(),
+  foldedForms: new Map(),
   companies: [],
   values: [],
 }
@@ -45,11 +51,12 @@ export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<Re
   // The correction may be the same keys on another layout, so their words are looked up as well.
   const queries = [typed, ...retypeOnOtherLayouts(typed)].map(parseQuery)
   const words = queries.flatMap((query) => [...listRequiredWords(query), ...query.excluded])
+  const synonyms = filter.exactWords ? [] : queries.flatMap(listSynonymLexemes)
   const row = await readSearchTerms(scope, {
-    lexemes: unique(words.flatMap((word) => word.alternatives.flat())),
+    lexemes: unique([...words.flatMap((word) => word.alternatives.flat()), ...synonyms]),
     prefixes: unique(words.flatMap((word) => word.prefix ?? [])),
     correctable: listRequiredWords(parseQuery(typed))
-      .filter(isCorrectable)
+      .filter((word) => isCorrectable(word) && !isInTable(word))
       .map((word) => ({ form: normaliseForm(word.text), lexemes: word.alternatives.flat() })),
     companies: unique((filter.companies ?? []).map(toCompanyKey)),
   })
@@ -59,14 +66,20 @@ export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<Re
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Only a plain word of letters is checked for spelling. */
-function isCorrectable(word: Word): boolean {
+export function isCorrectable(word: Word): boolean {
   return word.prefix === null && word.code === null && /^[\p{L}\p{M}]+$/u.test(word.text)
 }
+
+/** A word of the table of synonyms is spelt correctly. */
+const isInTable = (word: Word) => matchMembers([word]).length > 0
 
 /** The spelling in which word_form stores a form. */
 export function normaliseForm(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
 }
+
+/** In any tier. */
+export const countLots = (tiers: readonly number[]) => tiers.reduce((sum, lots) => sum + lots, 0)
 
 function toResolved(row: SearchTermsRow): ResolvedFilter {
   const similarForms = new Map<string, Candidate[]>()
@@ -76,12 +89,19 @@ function toResolved(row: SearchTermsRow): ResolvedFilter {
     // a correction is searched for like a typed word, so its lexemes are needed too
     lexemes.push(...lexemesOfForm)
   }
+  const foldedForms = new Map<string, FoldedForm[]>()
+  for (const [key, form, lexeme] of row.foldedForms ?? []) {
+    const [text, , tiers] = lexeme
+    foldedForms.set(key, [...(foldedForms.get(key) ?? []), { form, lexeme: text, lots: countLots(tiers) }])
+    lexemes.push(lexeme)
+  }
   return {
     lots: row.lots,
     openLots: row.openLots,
     lexemes: new Map(lexemes.map(([text, id, tiers]) => [text, { ids: [id], tiers }])),
     prefixes: new Map(row.prefixes?.map(([prefix, ids, tiers]) => [prefix, { ids, tiers }])),
     similarForms,
+    foldedForms,
     companies: row.companies ?? [],
     values: row.values,
   }

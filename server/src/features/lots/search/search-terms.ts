@@ -2,6 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { prepareAs } from '../../../db/prepared-statement.ts'
 import type { Scope } from '../../../db/scope.ts'
+import { foldLetters, KAZAKH_LETTERS, PLAIN_LETTERS, toFoldedKey } from '../../../language/folded-form.ts'
+import { mayBeFolded } from '../../../language/folded-spelling.ts'
+import { trimEnding } from '../../../language/spelling.ts'
 import { EVERY_LOT, OPEN_LOTS } from '../indexing/numbers.ts'
 
 export type ValueKind = 'status' | 'method' | 'source'
@@ -21,6 +24,7 @@ export interface SearchTermsRow {
   lexemes: LexemeTuple[] | null
   prefixes: [prefix: string, ids: number[], tiers: number[]][] | null
   similarForms: [word: string, form: string, lots: number, lexemes: LexemeTuple[]][] | null
+  foldedForms: [key: string, form: string, lexeme: LexemeTuple][] | null
   companies: number[] | null
   values: SearchValue[]
 }
@@ -42,6 +46,7 @@ export async function readSearchTerms({ db }: Scope, terms: SearchTerms): Promis
       ${selectLexemes(terms)} as lexemes,
       ${selectPrefixes(terms)} as prefixes,
       ${selectSimilarForms(terms)} as "similarForms",
+      ${selectFoldedForms(terms)} as "foldedForms",
       (select json_agg(id) from company where name_key = any(${terms.companies}::text[])) as companies,
       (select json_agg(json_build_object('kind', kind, 'name', name, 'id', id)) from search_value) as values`.execute(
     db,
@@ -74,16 +79,29 @@ function selectPrefixes({ prefixes }: SearchTerms): RawBuilder<unknown> {
 
 // each unknown word is compared with every form in the catalogue
 const MAX_UNKNOWN_WORDS = 5
-const MAX_SIMILAR_FORMS = 12
+const MAX_SIMILAR_FORMS = 20
 
 function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
   const forms = correctable.map(({ form }) => form)
   const lexemes = correctable.map((word) => word.lexemes.join(' '))
   return sql`(select json_agg(json_build_array(word, form, lots, lexemes)) from (
-          select word from unnest(${forms}::text[], ${lexemes}::text[]) as typed (word, stems)
+          select word, trimmed from unnest(${forms}::text[], ${lexemes}::text[], ${forms.map(trimEnding)}::text[]) as typed (word, stems, trimmed)
           where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN_WORDS}) as unknown
         cross join lateral (
           select form, max(lots) as lots, json_agg(${LEXEME}) as lexemes from word_form join lexeme on lexeme.id = lexeme_id
-          where form % word
-          group by form order by similarity(form, word) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
+          where form % trimmed
+          group by form order by similarity(form, trimmed) desc, 2 desc limit ${MAX_SIMILAR_FORMS}) as similar_forms)`
+}
+
+// one word and its spellings have few lexemes, but each lexeme has dozens of forms
+const MAX_FOLDED_FORMS = 12
+
+/** The forms with the folded key of a word; those with the same folded letters come first. */
+function selectFoldedForms({ correctable }: SearchTerms): RawBuilder<unknown> {
+  const forms = correctable.map(({ form }) => form).filter(mayBeFolded)
+  return sql`(select json_agg(json_build_array(key, form, lexeme))
+        from unnest(${forms.map(toFoldedKey)}::text[], ${forms.map(foldLetters)}::text[]) as typed (key, letters)
+        cross join lateral (
+          select form, ${LEXEME} as lexeme from word_form join lexeme on lexeme.id = lexeme_id where folded = key
+          order by translate(form, ${KAZAKH_LETTERS}, ${PLAIN_LETTERS}) = letters desc, lots desc, length(form), form limit ${MAX_FOLDED_FORMS}) as folded_forms)`
 }

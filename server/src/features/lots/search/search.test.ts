@@ -25,7 +25,7 @@ import { selectPhrasePage } from './phrase-page.ts'
 import { planSearch } from './plan.ts'
 import type { LotSet } from './relation.ts'
 import { resolveFilter } from './resolve-filter.ts'
-import { searchLots, type SearchRequest, type SearchResult } from './search.ts'
+import { searchLots as searchWithSynonyms, type SearchRequest, type SearchResult } from './search.ts'
 import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
 
 const COUNT = 2_000
@@ -92,6 +92,10 @@ type LotRanks = ReadonlyMap<number, number | null>
 const toLotSet = (set: LotRanks): LotSet => ({
   select: sql`select * from unnest(${[...set.keys()]}::bigint[], ${[...set.values()]}::integer[]) as scored (lot_id, rank)`,
 })
+
+/** The oracle knows no synonyms. */
+const searchLots: typeof searchWithSynonyms = (scope, { filter, ...request }) =>
+  searchWithSynonyms(scope, { ...request, filter: filter.search ? { ...filter, exactWords: true } : filter })
 
 const find = (filter: LotFilter, thresholds: SearchThresholds = THRESHOLDS): Promise<SearchResult> =>
   inScope(null, (scope) => searchLots(scope, { filter, now: NOW, thresholds, withOpenTotal: true }))

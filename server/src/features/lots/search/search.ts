@@ -54,6 +54,7 @@ export interface SearchResult extends Total {
   limit: PageSize
   query: Query
   searchedFor: string | null
+  alsoSearched: string[]
   facets: Facets | null
 }
 
@@ -71,7 +72,7 @@ export async function searchLots(
   }: SearchRequest,
 ): Promise<SearchResult> {
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
-  const { query, searchedFor } = interpretQuery(filter.search ?? '', resolved)
+  const { query, searchedFor, alsoSearched } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
   const planFor = (words: Query) => planSearch({ filter, set: set ?? null, query: words, resolved, now, thresholds })
   const plan = planFor(query)
@@ -110,6 +111,7 @@ export async function searchLots(
     limit: plan.limit,
     query,
     searchedFor,
+    alsoSearched,
     facets: facets && toFacets(facets, plan, resolved),
   }
 }

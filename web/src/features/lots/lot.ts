@@ -15,6 +15,7 @@ type TranslatedField =
   | 'mkeiName'
   | 'deliveryAddress'
   | 'katoName'
+  | 'ensTruName'
 
 type Mark = Lot['highlights'][string][number]
 export const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>

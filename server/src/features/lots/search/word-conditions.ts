@@ -1,10 +1,8 @@
 // The words of a query as conditions on lot_search s, with an estimate of how many lots match them.
 import { sql } from 'kysely'
-import type { CodeLike } from '../../../language/codes.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
 import type { Query, Word } from '../../../language/query.ts'
-import { hasCode } from './code-conditions.ts'
-import { inCodeRange } from './code-range.ts'
+import { toCodeConditions } from './code-conditions.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
@@ -85,8 +83,4 @@ function hasAnyOf(alternatives: readonly (readonly number[])[]): Condition[] {
     .filter((ids) => ids.length > 1)
     .map((ids): Condition => sql`s.terms @> ${toIntegerArray(ids)}`)
   return single.length === 0 ? several : [sql`s.terms && ${toIntegerArray(single)}`, ...several]
-}
-
-function toCodeConditions({ spellings, ensTru }: CodeLike): Condition[] {
-  return ensTru === null ? hasCode({ spellings, withSuffix: true }) : [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
 }

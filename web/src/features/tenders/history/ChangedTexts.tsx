@@ -27,11 +27,11 @@ export function ChangedTexts({ change }: { change: ChangeEntry }) {
               <dd>
                 <del>
                   <span className="visually-hidden">{texts.was}: </span>
-                  {before ? <SourceText text={before} language={language} /> : texts.noText}
+                  {before ? <SourceText text={before} language={language} asWritten /> : texts.noText}
                 </del>
                 <ins>
                   <span className="visually-hidden">{texts.now}: </span>
-                  {after ? <SourceText text={after} language={language} /> : texts.noText}
+                  {after ? <SourceText text={after} language={language} asWritten /> : texts.noText}
                 </ins>
               </dd>
             </div>

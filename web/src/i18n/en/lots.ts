@@ -5,6 +5,7 @@ export const texts: LotsTexts = {
   portalStatus: words.status,
   portalMethod: words.method,
   unitName: words.unitName,
+  inRussian: 'in Russian',
   documentTypes: words.documentTypes,
   sourceNames: words.sourceNames,
   count: words.lots,

@@ -5,6 +5,7 @@ export const texts = {
   portalStatus: words.status,
   portalMethod: words.method,
   unitName: words.unitName,
+  inRussian: 'на русском',
   documentTypes: words.documentTypes,
   sourceNames: words.sourceNames,
   count: words.lots,

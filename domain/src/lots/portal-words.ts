@@ -1,5 +1,5 @@
-// A fixed list of the portals (methods, statuses, units) in three languages, found by the Russian name. Portals differ in
-// case, spaces, ё and quotation marks; these make no difference.
+// A fixed list of the portals (methods, statuses, units) in three languages, found by the Russian name. Case, spaces, ё
+// and quotation marks make no difference, because portals vary them.
 import type { Language } from '../languages.ts'
 
 export type Translation = Readonly<Record<Language, string>>

@@ -1,7 +1,8 @@
 // Every purchase method that the portals name, in three languages.
-// Where the names come from: the four of the specification; ref_trade_methods of the state portal (OWS v3, July 2026, 35
-// methods); the methods of Samruk-Kazyna's procurement rules, which the single window shows. The Kazakh names follow the
-// portal except where it has Russian or a slip; the English ones follow the law on state procurement: конкурс is "tender".
+// Where the names come from: the four of the specification; ref_trade_methods of the state portal (OWS v3, July 2026,
+// 35 methods); the methods of Samruk-Kazyna's procurement rules, which the single window shows. The Kazakh names follow
+// the portal except where it has Russian or a slip; in the English ones конкурс is "tender", as in the law on state
+// procurement.
 import { createFinder, type Translation } from './portal-words.ts'
 import { toMethodName } from './vocabulary.ts'
 

@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
 
 export interface Words {
-  /** A portal's status, method or unit by its Russian name; null: it is not in our list and shown as the portal writes it. */
+  /** A portal's word by its Russian name; null for one that is not in our list: it is shown as the portal writes it. */
   status(nameRu: string): string | null
   method(nameRu: string): string | null
   unitName(nameRu: string | null): string | null

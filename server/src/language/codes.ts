@@ -1,5 +1,4 @@
-// Recognises a tender code, a lot number, an ENS TRU code, a BIN or a portal's link among the words of a query.
-import { isBin } from '@tendertap/domain/identifiers'
+// Recognises a tender code, a lot number, an ENS TRU code or a portal's link among the words of a query.
 import { toCyrillic, toLatin } from './look-alikes.ts'
 import { readPortalLink, type PageLink } from './portal-link.ts'
 
@@ -8,8 +7,6 @@ export interface CodeLike {
   spellings: readonly string[]
   /** the prefix of an ENS TRU code, digits only */
   ensTru: string | null
-  /** the number of a company: its lots */
-  bin?: string
   /** the page of a tender or lot */
   link?: PageLink
 }
@@ -22,7 +19,7 @@ const MIN_DIGITS = 5
 /** Returns null for an ordinary word. */
 export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
-  if (isNumber(chunk)) return { spellings: listCodeSpellings(chunk), ensTru: null, ...(isBin(chunk) && { bin: chunk }) }
+  if (isNumber(chunk)) return { spellings: listCodeSpellings(chunk), ensTru: null }
   const link = readPortalLink(chunk)
   if (link?.names === 'number') return { spellings: listCodeSpellings(link.number), ensTru: null }
   return link && { spellings: [], ensTru: null, link }

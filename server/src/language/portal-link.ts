@@ -1,11 +1,12 @@
 // Reads the address of a portal's or our own page into what it names.
-import { readCatalogueId } from '@tendertap/domain/identifiers'
-import type { SourceName } from '@tendertap/domain/lots/classifiers'
+
+type Portal = 'ows' | 'epz'
 
 export type PageLink =
-  | { names: 'tender'; source: SourceName; externalId: string }
-  | { names: 'lot'; source: SourceName; externalId: string; tenderExternalId: string }
-  | { names: 'ownTender' | 'ownLot'; id: number }
+  | { names: 'tender'; source: Portal; externalId: string }
+  | { names: 'lot'; source: Portal; externalId: string; tenderExternalId: string }
+  | { names: 'ownTender'; id: number }
+  | { names: 'ownLot'; id: number }
 
 /** Tizilim's page of a tender is a search by its number. */
 export type PortalLink = PageLink | { names: 'number'; number: string }
@@ -14,8 +15,8 @@ const MAX_LENGTH = 300
 const ID = /^\d{1,12}$/
 const LANGUAGES = new Set(['ru', 'kz', 'kk', 'en'])
 // Pages of ours come as paths: the browser knows its own host and removes it.
-const OWN_TENDER = /^\/tender\/(?<id>\d+)\/?$/
-const OWN_LOT = /^\/all-lots\/?(?:\?[^#]*)?#(?<id>\d+)$/
+const OWN_TENDER = /^\/tender\/(?<id>[1-9]\d{0,14})\/?$/
+const OWN_LOT = /^\/all-lots\/?(?:\?[^#]*)?#(?<id>[1-9]\d{0,14})$/
 
 type ReadPath = (path: readonly string[], query: URLSearchParams) => PortalLink | null
 
@@ -41,10 +42,10 @@ export function readPortalLink(text: string): PortalLink | null {
 }
 
 function readOwnLink(text: string): PortalLink | null {
-  const tender = readCatalogueId(OWN_TENDER.exec(text)?.groups?.['id'] ?? '')
-  if (tender !== null) return { names: 'ownTender', id: tender }
-  const lot = readCatalogueId(OWN_LOT.exec(text)?.groups?.['id'] ?? '')
-  return lot === null ? null : { names: 'ownLot', id: lot }
+  const tender = OWN_TENDER.exec(text)?.groups?.['id']
+  if (tender !== undefined) return { names: 'ownTender', id: Number(tender) }
+  const lot = OWN_LOT.exec(text)?.groups?.['id']
+  return lot === undefined ? null : { names: 'ownLot', id: Number(lot) }
 }
 
 /** People copy an address with or without its scheme. */

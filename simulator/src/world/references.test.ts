@@ -6,15 +6,16 @@ import { expect, test } from 'vitest'
 import { BUY_STATUSES, LOT_STATUSES, TRADE_METHODS } from './ows-references.ts'
 import { UNITS } from './units.ts'
 
-test('every purchase method of the state portal is translated', () => {
-  for (const { nameRu } of Object.values(TRADE_METHODS)) expect(findMethod(nameRu), nameRu).not.toBeNull()
+const list = (references: object) => Object.values(references) as { nameRu: string }[]
+
+test.each(list(TRADE_METHODS))('the purchase method «$nameRu» is translated', ({ nameRu }) => {
+  expect(findMethod(nameRu)).not.toBeNull()
 })
 
-test('every status of its announcements and lots is translated', () => {
-  for (const { nameRu } of Object.values({ ...BUY_STATUSES })) expect(findStatus(nameRu), nameRu).not.toBeNull()
-  for (const { nameRu } of Object.values({ ...LOT_STATUSES })) expect(findStatus(nameRu), nameRu).not.toBeNull()
+test.each([...list(BUY_STATUSES), ...list(LOT_STATUSES)])('the status «$nameRu» is translated', ({ nameRu }) => {
+  expect(findStatus(nameRu)).not.toBeNull()
 })
 
-test('every unit of the classifier is translated', () => {
-  for (const { ru, kz, en } of Object.values(UNITS)) expect(findUnit(ru), ru).toMatchObject({ kz, en })
+test.each(Object.values(UNITS))('the unit «$ru» has the names of the classifier', ({ ru, kz, en }) => {
+  expect(findUnit(ru)).toMatchObject({ kz, en })
 })

@@ -14,8 +14,9 @@ interface SourceTextProps {
 }
 
 /**
- * A text that is not ours: a portal or a person wrote it. Its quotation marks get one form, «… „…“ …». `lang` is the language it is written in
- * (WCAG 3.1.2); `data-source` tells tests that it is not one of our texts, which are always in the page's language.
+ * A text that is not ours: a portal or a person wrote it. Its quotation marks get one form, «… „…“ …». `lang` is the
+ * language it is written in (WCAG 3.1.2); `data-source` tells tests that it is not one of our texts, which are always
+ * in the page's language.
  */
 export function SourceText({ text, language, marks = [], className, asWritten = false }: SourceTextProps) {
   const shown = asWritten ? { text, marks } : formatMarkedQuotes(text, marks)

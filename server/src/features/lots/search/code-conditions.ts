@@ -1,5 +1,6 @@
-// Lots by their number, by the code of their tender, by the number of their customer or by the link of a page. There are
+// Lots by their number, by the code of their tender, by the BIN of their customer or by the link of a page. There are
 // as many codes as lots, so codes are not lexemes: they are looked up in their own columns.
+import { isBin } from '@tendertap/domain/identifiers'
 import { sql } from 'kysely'
 import { listCodeSpellings, parseCode, type CodeLike } from '../../../language/codes.ts'
 import type { PageLink } from '../../../language/portal-link.ts'
@@ -13,10 +14,10 @@ interface SpelledCode {
 }
 
 /** A word of a query that is a code. */
-export function toCodeConditions({ spellings, ensTru, bin, link }: CodeLike): Condition[] {
+export function toCodeConditions({ spellings, ensTru, link }: CodeLike): Condition[] {
   if (ensTru !== null) return [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
   if (link) return isNamedBy(link)
-  return [...hasCode({ spellings, withSuffix: true }), ...(bin === undefined ? [] : [isBoughtBy(bin)])]
+  return [...hasCode({ spellings, withSuffix: true }), ...spellings.filter(isBin).map(isBoughtBy)]
 }
 
 /** The field for a number: what is no number, BIN or link there is compared as it is. */
@@ -33,24 +34,14 @@ function isBoughtBy(bin: string): Condition {
 }
 
 function isNamedBy(link: PageLink): Condition[] {
-  switch (link.names) {
-    case 'ownTender':
-      return [sql`s.tender_id = any(array(select id from tender where id = ${link.id}))`]
-    case 'ownLot':
-      return [sql`s.lot_id = any(array(select id from lot where id = ${link.id}))`]
-    case 'tender':
-      return [
-        sql`s.tender_id = any(array(select id from tender where source = ${link.source} and external_id = ${link.externalId}))`,
-      ]
-    case 'lot': {
-      const lot = sql`from lot where source = ${link.source} and external_id = ${link.externalId}`
-      // a lot that we do not have is looked for among the others of its tender
-      return [
-        sql`s.lot_id = any(array(select id ${lot}))`,
-        sql`s.tender_id = any(array(select id from tender where source = ${link.source} and external_id = ${link.tenderExternalId} and not exists (select ${lot})))`,
-      ]
-    }
-  }
+  if (link.names === 'ownTender') return [sql`s.tender_id = ${link.id}`]
+  if (link.names === 'ownLot') return [sql`s.lot_id = ${link.id}`]
+  const tender = (externalId: string) => sql`from tender where source = ${link.source} and external_id = ${externalId}`
+  if (link.names === 'tender') return [sql`s.tender_id = any(array(select id ${tender(link.externalId)}))`]
+  const lot = sql`from lot where source = ${link.source} and external_id = ${link.externalId}`
+  // of a lot that we do not have the whole tender is shown
+  const others = sql`select id ${tender(link.tenderExternalId)} and not exists (select ${lot})`
+  return [sql`s.lot_id = any(array(select id ${lot}))`, sql`s.tender_id = any(array(${others}))`]
 }
 
 export function hasCode(code: SpelledCode): Condition[] {

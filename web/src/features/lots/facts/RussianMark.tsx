@@ -7,5 +7,9 @@ export function RussianMark({ language }: { language: Language | null | undefine
   const texts = useTexts('lots')
   const pageLanguage = useLanguage()
   if (language !== 'ru' || pageLanguage === 'ru') return null
-  return <small className={classes.mark}>{texts.inRussian}</small>
+  return (
+    <>
+      <small className={classes.mark}>{texts.inRussian}</small>{' '}
+    </>
+  )
 }

@@ -9,7 +9,8 @@ export function LotAbout({ lot }: { lot: Lot }) {
   const name = pickLotName(lot, useLanguage())
   return (
     <>
-      <RussianMark language={name.language} /> <About lot={lot} />
+      <RussianMark language={name.language} />
+      <About lot={lot} />
     </>
   )
 }

@@ -1,29 +1,22 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { switchLanguage } from '../../../i18n/texts.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const [{ output: page }] = examples['lots/getLots']
-const [{ output: me }] = examples['me/getMe']
 
-async function countMarks(language: 'ru' | 'kz', nameKz: string | null): Promise<number> {
+test.each([
+  { language: 'kz', nameKz: null, marks: 1, why: 'is marked once in its row' },
+  { language: 'kz', nameKz: 'Қағаз', marks: 0, why: 'is not marked' },
+  { language: 'ru', nameKz: null, marks: 0, why: 'is not marked' },
+] as const)('a lot with the Kazakh name $nameKz on a page in $language $why', async ({ language, nameKz, marks }) => {
   const shown = { ...lot, nameKz }
-  await openPage('/all-lots', {
-    answers: {
-      'me/getMe': () => ({ ...me, language }),
-      'lots/getLots': () => ({ ...page, data: [shown], total: 1 }),
-    },
-  })
+  await openPage('/all-lots', { answers: { 'lots/getLots': () => ({ ...page, data: [shown], total: 1 }) } })
   await screen.findByRole('link', { name: new RegExp(shown.Tender.code) })
-  return screen.queryAllByText('орысша').length
-}
-
-test('a Kazakh page marks a lot that is named in Russian only, once in its row', async () => {
-  expect(await countMarks('kz', null)).toBe(1)
-})
-
-test('a lot with a Kazakh name has no mark, and a Russian page never has', async () => {
-  expect(await countMarks('kz', 'Қағаз')).toBe(0)
-  expect(await countMarks('ru', null)).toBe(0)
+  // the test files share one page
+  onTestFinished(() => switchLanguage('ru'))
+  await act(() => switchLanguage(language))
+  expect(screen.queryAllByText(/^(орысша|на русском)$/)).toHaveLength(marks)
 })

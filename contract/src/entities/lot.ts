@@ -63,6 +63,8 @@ export const lotOfTender = z.object({
   documents: z.array(document),
   ensTruCode: textOrNull,
   ensTruNameRu: textOrNull,
+  ensTruNameKz: ours(textOrNull),
+  ensTruNameEn: ours(textOrNull),
   katoNameRu: textOrNull,
   katoNameKz: ours(textOrNull),
   katoNameEn: ours(textOrNull),

@@ -90,6 +90,8 @@ export const lotOfTender: LotOfTender = {
   ],
   ensTruCode: '171214.990.000000',
   ensTruNameRu: 'Бумага для офисного оборудования',
+  ensTruNameKz: 'Кеңсе жабдығына арналған қағаз',
+  ensTruNameEn: null,
   katoNameRu: 'г. Астана',
   katoNameKz: 'Астана қ.',
   katoNameEn: 'Astana',

@@ -26,7 +26,8 @@ export const limit = numberOrText.transform((value) =>
 /** The payload shared by all lists of lots. An empty body is page 1 of 10. */
 export const lotFilter = z.object({
   id: filterWholeNumber(Number.MAX_SAFE_INTEGER),
-  code: filterText(100),
+  /** A number of the portal with or without its suffix, the link of a page, or a BIN: the customer's lots. */
+  code: filterText(300),
   page,
   limit,
   companies: filterList(1000, MAX_COMPANY_NAMES),

@@ -20,11 +20,13 @@ export const PURCHASE_METHODS = [
 ] as const
 export type PurchaseMethod = (typeof PURCHASE_METHODS)[number]
 
-const METHOD_ALIASES: Readonly<Record<string, PurchaseMethod>> = { 'Из одного источника': 'Закуп из одного источника' }
+const METHOD_ALIASES: ReadonlyMap<string, PurchaseMethod> = new Map([
+  ['Из одного источника', 'Закуп из одного источника'],
+])
 
 /** Replaces the specification's alias of a method by its full name; any other name stays as it is. */
 export function toMethodName(name: string): string {
-  return METHOD_ALIASES[name] ?? name
+  return METHOD_ALIASES.get(name) ?? name
 }
 
 export const DOCUMENT_TYPES = ['Техническая спецификация', 'Конкурсная документация', 'Проект договора'] as const

@@ -1,3 +1,6 @@
+import { findStatus } from '../lots/portal-statuses.ts'
+import { findMethod } from '../lots/purchase-methods.ts'
+import { findUnit } from '../lots/units.ts'
 import { splitDuration } from './duration.ts'
 import { createPlural } from './plural.ts'
 import type { Words } from './words.ts'
@@ -6,21 +9,9 @@ const plural = createPlural('en')
 const days: Words['days'] = (count, shown = String(count)) => `${shown} ${plural(count, { one: 'day', other: 'days' })}`
 
 export const words: Words = {
-  statuses: {
-    Формируется: 'Being prepared',
-    Опубликован: 'Published',
-    Вскрытие: 'Bid opening',
-    Допуск: 'Admission',
-    Завершен: 'Completed',
-    Отменен: 'Cancelled',
-    Итоги: 'Results',
-  },
-  methods: {
-    'Открытый конкурс': 'Open tender',
-    'Запрос ценовых предложений': 'Request for quotations',
-    'Закуп из одного источника': 'Single-source purchase',
-    'Открытый конкурс на понижение': 'Open tender with price reduction',
-  },
+  status: (name) => findStatus(name)?.en ?? null,
+  method: (name) => findMethod(name)?.en ?? null,
+  unitName: (name) => findUnit(name)?.en ?? null,
   documentTypes: {
     'Техническая спецификация': 'Technical specification',
     'Конкурсная документация': 'Tender documentation',

@@ -1,23 +1,14 @@
+import { findStatus } from '../lots/portal-statuses.ts'
+import { findMethod } from '../lots/purchase-methods.ts'
+import { findUnit } from '../lots/units.ts'
 import { splitDuration } from './duration.ts'
 import type { Words } from './words.ts'
 
 // Kazakh nouns keep the singular after a number.
 export const words: Words = {
-  statuses: {
-    Формируется: 'Дайындалуда',
-    Опубликован: 'Жарияланды',
-    Вскрытие: 'Өтінімдерді ашу',
-    Допуск: 'Жіберу',
-    Завершен: 'Аяқталды',
-    Отменен: 'Күші жойылды',
-    Итоги: 'Қорытынды',
-  },
-  methods: {
-    'Открытый конкурс': 'Ашық конкурс',
-    'Запрос ценовых предложений': 'Баға ұсыныстарын сұрату',
-    'Закуп из одного источника': 'Бір көзден сатып алу',
-    'Открытый конкурс на понижение': 'Төмендету бойынша ашық конкурс',
-  },
+  status: (name) => findStatus(name)?.kz ?? null,
+  method: (name) => findMethod(name)?.kz ?? null,
+  unitName: (name) => findUnit(name)?.kz ?? null,
   documentTypes: {
     'Техническая спецификация': 'Техникалық ерекшелік',
     'Конкурсная документация': 'Конкурстық құжаттама',

@@ -1,3 +1,6 @@
+import { findStatus } from '../lots/portal-statuses.ts'
+import { findMethod } from '../lots/purchase-methods.ts'
+import { findUnit } from '../lots/units.ts'
 import { splitDuration } from './duration.ts'
 import { createPlural } from './plural.ts'
 import type { Words } from './words.ts'
@@ -7,21 +10,9 @@ const days: Words['days'] = (count, shown = String(count)) =>
   `${shown} ${plural(count, { one: 'день', few: 'дня', many: 'дней' })}`
 
 export const words: Words = {
-  statuses: {
-    Формируется: 'Формируется',
-    Опубликован: 'Опубликован',
-    Вскрытие: 'Вскрытие',
-    Допуск: 'Допуск',
-    Завершен: 'Завершен',
-    Отменен: 'Отменен',
-    Итоги: 'Итоги',
-  },
-  methods: {
-    'Открытый конкурс': 'Открытый конкурс',
-    'Запрос ценовых предложений': 'Запрос ценовых предложений',
-    'Закуп из одного источника': 'Закуп из одного источника',
-    'Открытый конкурс на понижение': 'Открытый конкурс на понижение',
-  },
+  status: (name) => findStatus(name)?.ru ?? null,
+  method: (name) => findMethod(name)?.ru ?? null,
+  unitName: (name) => findUnit(name)?.ru ?? null,
   documentTypes: {
     'Техническая спецификация': 'Техническая спецификация',
     'Конкурсная документация': 'Конкурсная документация',

@@ -20,7 +20,12 @@ test('a unit written as a word follows the number', () => {
   expect([1, 2].map((count) => formatUnit(count, 'пара', 'en'))).toEqual(['pair', 'pairs'])
 })
 
+test('a unit of time and a package have their plurals too', () => {
+  expect([1, 4, 12].map((count) => formatUnit(count, 'Сутки', 'ru'))).toEqual(['сутки', 'суток', 'суток'])
+  expect([1, 12].map((count) => formatUnit(count, 'Коробка', 'en'))).toEqual(['box', 'boxes'])
+})
+
 test('a unit that we have no word for is left to the portal', () => {
-  expect(formatUnit(1, 'Гкал', 'ru')).toBeNull()
+  expect(formatUnit(1, 'Бод', 'ru')).toBeNull()
   expect(formatUnit(1, null, 'ru')).toBeNull()
 })

@@ -1,13 +1,15 @@
 // Texts that screens and messages share. A text that only one of them needs is defined there.
 import type { TimeLeft } from '../lots/openness.ts'
-import type { DocumentType, LotStatus, MatchLevel, PurchaseMethod } from '../lots/vocabulary.ts'
+import type { DocumentType, MatchLevel } from '../lots/vocabulary.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
 
 export interface Words {
-  /** Statuses, methods and document types come from portals: one that is not here is shown as the portal writes it. */
-  statuses: Readonly<Record<LotStatus, string>>
-  methods: Readonly<Record<PurchaseMethod, string>>
+  /** A portal's word by its Russian name; null for one that is not in our list: it is shown as the portal writes it. */
+  status(nameRu: string): string | null
+  method(nameRu: string): string | null
+  unitName(nameRu: string | null): string | null
+  /** A document type that is not here is shown as the portal writes it. */
   documentTypes: Readonly<Record<DocumentType, string>>
   matchLevels: Readonly<Record<MatchLevel, string>>
   roles: Readonly<Record<Role, string>>

@@ -74,6 +74,8 @@ const EMPTY_FIELDS = {
   additionalDescriptionEn: null,
   unitKz: null,
   unitEn: null,
+  ensTruNameKz: null,
+  ensTruNameEn: null,
   deliveryAddressRu: null,
   deliveryAddressKz: null,
   deliveryAddressEn: null,

@@ -1,11 +1,14 @@
-// Recognises a tender code, a lot number or an ENS TRU code among the words of a query.
+// Recognises a tender code, a lot number, an ENS TRU code or a portal's link among the words of a query.
 import { toCyrillic, toLatin } from './look-alikes.ts'
+import { readPortalLink, type PageLink } from './portal-link.ts'
 
 export interface CodeLike {
   /** the code as typed and in Latin and Cyrillic look-alike letters, because portals mix them */
   spellings: readonly string[]
   /** the prefix of an ENS TRU code, digits only */
   ensTru: string | null
+  /** the page of a tender or lot */
+  link?: PageLink
 }
 
 const ENS_TRU = /^\d{6}\.\d{3}(?:\.\d{0,6})?$/
@@ -16,7 +19,10 @@ const MIN_DIGITS = 5
 /** Returns null for an ordinary word. */
 export function parseCode(chunk: string): CodeLike | null {
   if (ENS_TRU.test(chunk)) return { spellings: [], ensTru: chunk.replaceAll('.', '') }
-  return isNumber(chunk) ? { spellings: listCodeSpellings(chunk), ensTru: null } : null
+  if (isNumber(chunk)) return { spellings: listCodeSpellings(chunk), ensTru: null }
+  const link = readPortalLink(chunk)
+  if (link?.names === 'number') return { spellings: listCodeSpellings(link.number), ensTru: null }
+  return link && { spellings: [], ensTru: null, link }
 }
 
 /** Whether it may be a portal's number, with or without its suffix. */

@@ -49,6 +49,8 @@ export interface CanonicalLot {
   unitEn: string | null
   ensTruCode: string | null
   ensTruNameRu: string | null
+  ensTruNameKz: string | null
+  ensTruNameEn: string | null
   /** Nine digits; the first two are the region. */
   katoCode: string | null
   deliveryAddressRu: string | null

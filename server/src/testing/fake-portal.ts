@@ -97,6 +97,8 @@ function toCanonicalLot(lot: FakeLot, tender: FakeTender): CanonicalLot {
     quantity: '1',
     ensTruCode: lot.ensTruCode ?? null,
     ensTruNameRu: null,
+    ensTruNameKz: null,
+    ensTruNameEn: null,
     katoCode: '750000000',
     deliveryTermDays: null,
     contractTermDays: null,

@@ -237,6 +237,8 @@ export interface Lot {
   description_kz: string | null;
   description_ru: string | null;
   ens_tru_code: string | null;
+  ens_tru_name_en: string | null;
+  ens_tru_name_kz: string | null;
   ens_tru_name_ru: string | null;
   external_id: string;
   first_seen_at: Generated<Timestamp>;

@@ -61,6 +61,8 @@ const LOT = [
   'l.url',
   'l.ens_tru_code',
   'l.ens_tru_name_ru',
+  'l.ens_tru_name_kz',
+  'l.ens_tru_name_en',
   'l.kato_code',
   'l.system_category',
   'l.portal_created_at',

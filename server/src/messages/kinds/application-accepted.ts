@@ -1,9 +1,10 @@
 // RESOLUTIONS §4: the first administrator sets the password by a link that works for 7 days and can be sent again.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const applicationAccepted = defineMessageKind({
-  facts: z.strictObject({ workspace: z.string() }),
+  facts: z.strictObject({ workspace: companyName }),
   page: '/change-password',
   purpose: 'set_password',
   texts: {

@@ -1,9 +1,10 @@
 // RESOLUTIONS §4: the applicant learns of a decline and may apply again.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const applicationDeclined = defineMessageKind({
-  facts: z.strictObject({ workspace: z.string() }),
+  facts: z.strictObject({ workspace: companyName }),
   page: '/register',
   texts: {
     ru: ({ workspace }) => ({

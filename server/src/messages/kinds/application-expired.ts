@@ -1,9 +1,10 @@
 // The applicant learns that nobody decided in time, and may apply again.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const applicationExpired = defineMessageKind({
-  facts: z.strictObject({ workspace: z.string(), days: z.number().int() }),
+  facts: z.strictObject({ workspace: companyName, days: z.number().int() }),
   page: '/register',
   texts: {
     ru: ({ workspace, days }) => ({

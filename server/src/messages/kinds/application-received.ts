@@ -1,11 +1,12 @@
 // The operator gets a letter about each new application.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const applicationReceived = defineMessageKind({
   facts: z.strictObject({
     /** of the company, or of the individual */
-    name: z.string(),
+    name: companyName,
     bin: z.string().nullable(),
     contactPerson: z.string(),
     contactPhone: z.string(),

@@ -1,5 +1,6 @@
 // RESOLUTIONS §11: a message from the help page is mailed to the operator.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const feedbackReceived = defineMessageKind({
@@ -8,7 +9,7 @@ export const feedbackReceived = defineMessageKind({
     fullName: z.string().nullable(),
     email: z.string(),
     /** null for the operator's own people */
-    company: z.string().nullable(),
+    company: companyName.nullable(),
   }),
   texts: {
     ru: ({ text, fullName, email, company }) => ({

@@ -4,11 +4,12 @@ import { formatTenge } from '@tendertap/domain/money'
 import { WORDS } from '@tendertap/domain/words/all'
 import { z } from 'zod'
 import { chosenTariff } from '../chosen-tariff.ts'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const renewalForOperator = defineMessageKind({
   facts: z.strictObject({
-    company: z.string(),
+    company: companyName,
     askedBy: z.string(),
     email: z.string(),
     /** of the last subscription; null when there has been none */

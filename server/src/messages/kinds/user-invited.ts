@@ -1,10 +1,11 @@
 // RESOLUTIONS §4: the letter never contains the password; whoever invites hands it over, and the first sign-in asks for
 // a new one.
 import { z } from 'zod'
+import { companyName } from '../company-name.ts'
 import { defineMessageKind } from '../kind.ts'
 
 export const userInvited = defineMessageKind({
-  facts: z.strictObject({ workspace: z.string(), inviter: z.string(), email: z.string() }),
+  facts: z.strictObject({ workspace: companyName, inviter: z.string(), email: z.string() }),
   page: '/login',
   texts: {
     ru: ({ workspace, inviter, email }) => ({

@@ -65,6 +65,8 @@ function toLot(
     unitEn: null,
     ensTruCode: lot.enstru_key ?? item?.code ?? null,
     ensTruNameRu: item?.name_ru ?? null,
+    ensTruNameKz: item?.name_kk ?? null,
+    ensTruNameEn: null,
     katoCode: place?.code ?? null,
     deliveryAddressRu: place?.name_ru ?? null,
     deliveryAddressKz: place?.name_kk ?? null,

@@ -36,7 +36,7 @@ const lot = z.object({
   quantity: decimal,
   total_price: decimal,
   enstru_key: text,
-  enstrus: list(z.object({ code: text, name_ru: text })),
+  enstrus: list(z.object({ code: text, name_ru: text, name_kk: text })),
   delivery_addresses: list(z.object({ code: text, name_ru: text, name_kk: text })),
   delivery_deadline_ru: text,
   email: text,

@@ -315,6 +315,8 @@ describe('a lot of the state portal', () => {
       unitEn: 'several items',
       ensTruCode: null,
       ensTruNameRu: 'несколько позиций',
+      ensTruNameKz: 'бірнеше позиция',
+      ensTruNameEn: 'several items',
       additionalDescriptionRu: '1. Картридж — 10 (штука)\n2. Бумага, формат А4 — 50 (пачка)',
       additionalDescriptionKz: null,
     })

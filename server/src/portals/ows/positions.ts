@@ -10,6 +10,8 @@ type Positions = Pick<
   | 'unitEn'
   | 'ensTruCode'
   | 'ensTruNameRu'
+  | 'ensTruNameKz'
+  | 'ensTruNameEn'
   | 'additionalDescriptionRu'
   | 'additionalDescriptionKz'
 >
@@ -39,6 +41,8 @@ export function readPositions({ Plans: plans, count, unionLots }: Lot): Position
       unitEn: null,
       ensTruCode: first?.RefEnstru?.code ?? null,
       ensTruNameRu: first?.RefEnstru?.nameRu ?? null,
+      ensTruNameKz: first?.RefEnstru?.nameKz ?? null,
+      ensTruNameEn: null,
       additionalDescriptionRu: first?.extraDescRu ?? null,
       additionalDescriptionKz: first?.extraDescKz ?? null,
     }
@@ -53,6 +57,8 @@ export function readPositions({ Plans: plans, count, unionLots }: Lot): Position
     unitEn: oneUnit ? null : SEVERAL.en,
     ensTruCode: oneItem ? (first.RefEnstru?.code ?? null) : null,
     ensTruNameRu: oneItem ? (first.RefEnstru?.nameRu ?? null) : SEVERAL.ru,
+    ensTruNameKz: oneItem ? (first.RefEnstru?.nameKz ?? null) : SEVERAL.kz,
+    ensTruNameEn: oneItem ? null : SEVERAL.en,
     additionalDescriptionRu: describePlans(plans, 'Ru'),
     additionalDescriptionKz: describePlans(plans, 'Kz'),
   }

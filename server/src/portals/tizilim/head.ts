@@ -86,6 +86,8 @@ export function parseTizilimHead(payload: unknown): ParsedTender {
           unitEn: null,
           ensTruCode: null,
           ensTruNameRu: null,
+          ensTruNameKz: null,
+          ensTruNameEn: null,
           katoCode: null,
           deliveryAddressRu: null,
           deliveryAddressKz: null,

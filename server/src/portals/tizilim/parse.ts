@@ -65,6 +65,8 @@ function toLot(lot: TizilimLot, tender: TizilimTender, customer: CanonicalCustom
     unitEn: lot.mkei?.name_en ?? null,
     ensTruCode: lot.ens_tru?.code ?? null,
     ensTruNameRu: lot.ens_tru?.name_ru ?? null,
+    ensTruNameKz: lot.ens_tru?.name_kz ?? null,
+    ensTruNameEn: lot.ens_tru?.name_en ?? null,
     katoCode: lot.kato?.code ?? null,
     deliveryAddressRu: lot.delivery_address_ru,
     deliveryAddressKz: lot.delivery_address_kz,

@@ -19,7 +19,7 @@ const lot = z.object({
   amount: decimal,
   quantity: decimal,
   mkei: named,
-  ens_tru: z.object({ code: text, name_ru: text }).nullish(),
+  ens_tru: z.object({ code: text, name_ru: text, name_kz: text, name_en: text }).nullish(),
   kato: z.object({ code: text, name_ru: text }).nullish(),
   delivery_address_ru: text,
   delivery_address_kz: text,

@@ -1,7 +1,6 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import { pickLanguage, type Language, type Translated } from '@tendertap/domain/languages'
 import { toExternalUrl } from '../../lib/external-url.ts'
-import { formatQuotes } from '../../lib/quotes.ts'
 
 export type LotList = Output<'lots/getLots'>
 export type Lot = LotList['data'][number]
@@ -15,6 +14,7 @@ type TranslatedField =
   | 'mkeiName'
   | 'deliveryAddress'
   | 'katoName'
+  | 'ensTruName'
 
 type Mark = Lot['highlights'][string][number]
 export const SUFFIX = { ru: 'Ru', kz: 'Kz', en: 'En' } as const satisfies Record<Language, string>
@@ -33,7 +33,7 @@ export function pickLotText(lot: Lot, field: TranslatedField, language: Language
   const picked = pickLanguage(texts, language)
   return (
     picked && {
-      text: formatQuotes(texts[picked] ?? ''),
+      text: texts[picked] ?? '',
       language: picked,
       marks: lot.highlights[`${field}${SUFFIX[picked]}`],
     }

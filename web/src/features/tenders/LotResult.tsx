@@ -2,7 +2,6 @@ import { formatDateTime } from '@tendertap/domain/clock'
 import { calculateShareOfPlanned, formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useTexts } from '../../i18n/texts.ts'
-import { formatQuotes } from '../../lib/quotes.ts'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import type { Award } from './awards.ts'
@@ -16,7 +15,7 @@ export function LotResult({ award, planned }: { award: Award; planned: number | 
   const share = calculateShareOfPlanned(award.amount, planned)
   return (
     <p data-result>
-      {texts.winner} <SourceText text={formatQuotes(award.winner)} language="ru" />
+      {texts.winner} <SourceText text={award.winner} language="ru" />
       <MetaLine
         items={[
           award.amount !== null && <strong key="amount">{formatTenge(award.amount)}</strong>,

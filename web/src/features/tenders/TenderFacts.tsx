@@ -9,6 +9,7 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import { Deadline } from '../lots/facts/Deadline.tsx'
 import { translateMethod } from '../lots/facts/lot-words.ts'
 import { PortalWord } from '../lots/facts/PortalWord.tsx'
+import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
 import { describeUnpublished, splitFacts } from '../lots/facts/unpublished.ts'
 import type { Tender } from '../lots/tender.ts'
@@ -44,7 +45,11 @@ export function TenderFacts({ tender }: { tender: Tender }) {
       {
         label: texts.address,
         field: 'customerFullAddress',
-        value: address && <SourceText text={address} language="ru" />,
+        value: address && (
+          <>
+            <SourceText text={address} language="ru" /> <RussianMark language="ru" />
+          </>
+        ),
       },
     ],
     origin,

@@ -7,6 +7,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Quantity } from '../lots/facts/Quantity.tsx'
+import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lots/lot.ts'
 import { LotSlot } from '../lots/slots/LotSlot.tsx'
@@ -66,9 +67,12 @@ export function TenderLot({ lot, award, isOpenAtFirst }: TenderLotProps) {
 function LotMeta({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const { withdrawnLot } = useTexts('tenders')
+  const language = useLanguage()
+  const isInRussian = language !== 'ru' && pickLotName(lot, language).language === 'ru'
   return (
     <MetaLine
       items={[
+        isInRussian && <RussianMark key="language" language="ru" />,
         lot.contractNumber !== null && (
           <Fragment key="number">
             {texts.lot} <SourceText text={lot.contractNumber} language={null} />

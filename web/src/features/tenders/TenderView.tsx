@@ -9,6 +9,7 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
 import type { DocumentsQuery } from '../lots/details/DocumentList.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
+import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import type { Tender } from '../lots/tender.ts'
 import { findAwards } from './awards.ts'
 import { ChangeHistory } from './history/ChangeHistory.tsx'
@@ -31,12 +32,17 @@ export function TenderView({ tender, answer }: TenderViewProps) {
   const texts = useTexts('tenders')
   const language = useLanguage()
   const { openOnPortal } = useTexts('lots')
+  const name = pickTenderName(tender, language)
   const url = toExternalUrl(tender.url)
   const changes = useChanges(tender.id)
   return (
     <TenderFrame
       title={texts.title(tender.code)}
-      heading={<SourceText {...pickTenderName(tender, language)} />}
+      heading={
+        <>
+          <SourceText {...name} /> <RussianMark language={name.language} />
+        </>
+      }
       about={<About tender={tender} />}
       actions={
         url && (

@@ -1,5 +1,4 @@
 import { pickLanguage, type Language, type Translated } from '@tendertap/domain/languages'
-import { formatQuotes } from '../../lib/quotes.ts'
 import type { Lot, Wording } from '../lots/lot.ts'
 import type { Tender } from '../lots/tender.ts'
 
@@ -7,7 +6,7 @@ export type LotOfTender = Tender['LotOfTender'][number]
 
 function pickText(texts: Translated, language: Language): Wording | null {
   const found = pickLanguage(texts, language)
-  return found && { text: formatQuotes(texts[found] ?? ''), language: found }
+  return found && { text: texts[found] ?? '', language: found }
 }
 
 /** Its name; a tender without one is called by its code. */

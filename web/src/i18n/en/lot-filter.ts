@@ -44,7 +44,7 @@ export const texts: LotFilterTexts = {
   notNumber: 'A number from 0 up',
   reversed: '“From” is more than “to”',
   reversedDays: 'The start is after the end',
-  codeHint: 'As on the portal',
+  codeHint: 'Number, link or BIN',
   ensTruHint: 'The first digits will do: 26.20.40',
   companies: {
     search: 'Find a customer',

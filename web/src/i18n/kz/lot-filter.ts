@@ -43,7 +43,7 @@ export const texts: LotFilterTexts = {
   notNumber: '0 немесе одан үлкен сан',
   reversed: '«Кемінде» мәні «ең көбі» мәнінен үлкен',
   reversedDays: 'Басы соңынан кейін',
-  codeHint: 'Порталдағыдай',
+  codeHint: 'Нөмір, сілтеме немесе БСН',
   ensTruHint: 'Алғашқы цифрлары да жарайды: 26.20.40',
   companies: {
     search: 'Тапсырыс берушіні табу',

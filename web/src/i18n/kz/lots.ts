@@ -2,8 +2,10 @@ import { words } from '@tendertap/domain/words/kz'
 import type { LotsTexts } from '../ru/lots.ts'
 
 export const texts: LotsTexts = {
-  statuses: words.statuses,
-  methods: words.methods,
+  portalStatus: words.status,
+  portalMethod: words.method,
+  unitName: words.unitName,
+  inRussian: 'орысша',
   documentTypes: words.documentTypes,
   sourceNames: words.sourceNames,
   count: words.lots,

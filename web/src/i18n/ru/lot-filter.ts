@@ -48,7 +48,7 @@ export const texts = {
   notNumber: 'Число от 0',
   reversed: '«От» больше, чем «до»',
   reversedDays: 'Начало позже конца',
-  codeHint: 'Как на портале',
+  codeHint: 'Номер, ссылка или БИН',
   ensTruHint: 'Можно первые цифры: 26.20.40',
   companies: {
     search: 'Найти заказчика',

@@ -2,8 +2,10 @@ import { words } from '@tendertap/domain/words/ru'
 
 // What is shown of lots on every screen that lists them.
 export const texts = {
-  statuses: words.statuses,
-  methods: words.methods,
+  portalStatus: words.status,
+  portalMethod: words.method,
+  unitName: words.unitName,
+  inRussian: 'на русском',
   documentTypes: words.documentTypes,
   sourceNames: words.sourceNames,
   count: words.lots,

@@ -57,6 +57,8 @@ function analyseTexts({ nameRu, nameKz, nameEn, customer, lots }: CanonicalTende
       lot.additionalDescriptionKz,
       lot.additionalDescriptionEn,
       lot.ensTruNameRu,
+      lot.ensTruNameKz,
+      lot.ensTruNameEn,
       lot.customer.nameRu,
     ])
   }

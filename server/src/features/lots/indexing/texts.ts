@@ -33,7 +33,7 @@ interface Row {
 
 /** The fields of lot l, its tender t and its customer c. */
 const FIELDS: Readonly<Record<TextTier, RawBuilder<unknown>>> = {
-  name: sql`l.name_ru, l.name_kz, l.name_en, l.ens_tru_name_ru`,
+  name: sql`l.name_ru, l.name_kz, l.name_en, l.ens_tru_name_ru, l.ens_tru_name_kz, l.ens_tru_name_en`,
   description: sql`l.description_ru, l.description_kz, l.description_en,
     l.additional_description_ru, l.additional_description_kz, l.additional_description_en`,
   tender: sql`t.name_ru, t.name_kz, t.name_en, c.name_ru, c.name_kz, c.name_en`,

@@ -4,9 +4,8 @@ import { toEnsTruPrefix, toKatoPrefix } from '@tendertap/domain/lots/classifiers
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
-import { isNumber, listCodeSpellings } from '../../../language/codes.ts'
 import { PUBLISHED_STATUS } from '../indexing/numbers.ts'
-import { hasCode } from './code-conditions.ts'
+import { toNumberConditions } from './code-conditions.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
 import { isOpen, type Openness } from './openness.ts'
@@ -42,9 +41,7 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
   const end = (day: string) => getDayBounds(day)[1]
   if (f.openOnly) rest.push({ column: 's.status', condition: isOpen(now) })
   add(f.id, 's.lot_id', (id) => sql`s.lot_id = ${id}`)
-  add(f.code, 'code', (code) =>
-    joinByOr(hasCode({ spellings: listCodeSpellings(code), withSuffix: isNumber(code.trim()) })),
-  )
+  add(f.code, 'code', (typed) => joinByOr(toNumberConditions(typed)))
   add(f.companies, 's.customer_id', () => sql`s.customer_id = any(${toIntegerArray(resolved.companies)})`)
   add(f.minLots, 's.lots_count', (least) => sql`s.lots_count >= ${least}`)
   add(f.maxLots, 's.lots_count', (most) => sql`s.lots_count <= ${most}`)

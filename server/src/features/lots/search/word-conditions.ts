@@ -5,8 +5,7 @@ import type { CodeLike } from '../../../language/codes.ts'
 import { listRequiredWords } from '../../../language/correction.ts'
 import type { Query, Word } from '../../../language/query.ts'
 import { listTerms, toTerm } from '../indexing/terms.ts'
-import { hasCode } from './code-conditions.ts'
-import { inCodeRange } from './code-range.ts'
+import { toCodeConditions } from './code-conditions.ts'
 import { joinByAnd, joinByOr, toIntegerArray, type Condition } from './condition.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 
@@ -210,8 +209,4 @@ const MAX_COMPARED_TERMS = 32
 function hasAnyOfRow(terms: readonly number[]): Condition {
   if (terms.length <= MAX_COMPARED_TERMS) return hasAnyOf(terms)
   return sql`exists (select from unnest(s.terms) as term where term = any(${toIntegerArray(terms)}))`
-}
-
-function toCodeConditions({ spellings, ensTru }: CodeLike): Condition[] {
-  return ensTru === null ? hasCode({ spellings, withSuffix: true }) : [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
 }

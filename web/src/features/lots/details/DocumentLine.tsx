@@ -23,7 +23,7 @@ function DocumentFacts({
   const size = bytes === null ? null : toFileSize(bytes)
   const stateText = texts.documentStates[state]
   const file = originalFileName !== null && (
-    <SourceText text={originalFileName} language={guessLanguage(originalFileName)} />
+    <SourceText text={originalFileName} language={guessLanguage(originalFileName)} asWritten />
   )
   return (
     <>

@@ -6,6 +6,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
+import { RussianMark } from '../facts/RussianMark.tsx'
 import { describeUnpublished, getLotOrigin, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
 import { collectLotDocuments, pickLotText, type Lot, type Wording } from '../lot.ts'
 import classes from './LotDetails.module.css'
@@ -26,7 +27,9 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
   const language = useLanguage()
   const listFacts = useListFacts(lot, isInCard)
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
-  const { bidSecurityVolume, localContentMin, ensTruCode, ensTruNameRu } = lot
+  const { bidSecurityVolume, localContentMin, ensTruCode } = lot
+  const ensTruName = pickLotText(lot, 'ensTruName', language)
+  const address = pickLotText(lot, 'deliveryAddress', language)
   const origin = getLotOrigin(lot)
   const facts: (PublishedFact | false)[] = [
     ...(isInTender ? [] : listFacts),
@@ -34,7 +37,11 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
     {
       label: texts.deliveryAddress,
       field: 'deliveryAddress',
-      value: toText(pickLotText(lot, 'deliveryAddress', language)),
+      value: address && (
+        <>
+          {toText(address)} <RussianMark language={address.language} />
+        </>
+      ),
     },
     { label: texts.deliveryTerm, field: 'deliveryTermDays', value: days(lot.deliveryTermDays) },
     { label: texts.contractTerm, field: 'contractTermDays', value: days(lot.contractTermDays) },
@@ -54,8 +61,11 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
       value: ensTruCode && (
         <>
           {toCode(ensTruCode)}
-          {/* The classifier names its codes in Russian only. */}
-          {ensTruNameRu && <SourceText className={classes.note} text={ensTruNameRu} language="ru" />}
+          {ensTruName && (
+            <span className={classes.note}>
+              {toText(ensTruName)} <RussianMark language={ensTruName.language} />
+            </span>
+          )}
         </>
       ),
     },

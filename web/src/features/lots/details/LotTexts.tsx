@@ -1,7 +1,8 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { pickLotText, type Lot } from '../lot.ts'
+import { RussianMark } from '../facts/RussianMark.tsx'
+import { pickLotText, type Lot, type Wording } from '../lot.ts'
 import classes from './LotDetails.module.css'
 
 /** What the customer wrote about the lot. */
@@ -13,12 +14,20 @@ export function LotTexts({ lot }: { lot: Lot }) {
   const missing = lot.standsForTender ? <Absent reason={texts.lotsNotPublished} /> : <Absent />
   return (
     <>
-      <p className={classes.text}>{description ? <SourceText {...description} /> : missing}</p>
+      <p className={classes.text}>{description ? <Text wording={description} /> : missing}</p>
       {additional && (
         <p className={classes.text}>
-          <SourceText {...additional} />
+          <Text wording={additional} />
         </p>
       )}
+    </>
+  )
+}
+
+function Text({ wording }: { wording: Wording }) {
+  return (
+    <>
+      <SourceText {...wording} /> <RussianMark language={wording.language} />
     </>
   )
 }

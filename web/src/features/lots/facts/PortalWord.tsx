@@ -1,5 +1,6 @@
 import { guessLanguage } from '@tendertap/domain/languages'
 import { SourceText } from '../../../ui/SourceText.tsx'
+import { RussianMark } from './RussianMark.tsx'
 
 interface PortalWordProps {
   /** our word for it in the page's language, if we know it */
@@ -12,5 +13,11 @@ interface PortalWordProps {
 
 /** A status, method or document type: our word for it, or the original when we have none. */
 export function PortalWord({ word, original, className }: PortalWordProps) {
-  return word ?? <SourceText className={className} text={original} language={guessLanguage(original)} />
+  if (word !== null) return word
+  const language = guessLanguage(original)
+  return (
+    <>
+      <SourceText className={className} text={original} language={language} /> <RussianMark language={language} />
+    </>
+  )
 }

@@ -15,8 +15,9 @@ describe('words of the portals', () => {
   })
 
   test('unknown ones have no translation', () => {
-    expect(translateStatus(en, 'Приостановлен')).toBeNull()
-    expect(translateMethod(en, 'Электронный магазин')).toBeNull()
+    expect(translateStatus(en, 'Отправлен в архив')).toBeNull()
+    expect(translateMethod(en, 'Новый способ')).toBeNull()
+    expect(translateMethod(en, 'constructor')).toBeNull()
     expect(translateStatus(en, 'constructor')).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 // Portals may send statuses, methods and document types that we do not know. Those are translated to null.
-import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import type { Texts } from '../../../i18n/dictionaries.ts'
 
 type LotsTexts = Texts['lots']
@@ -9,11 +8,11 @@ function findWord(known: Readonly<Record<string, string>>, name: string): string
 }
 
 export function translateStatus(texts: LotsTexts, status: string): string | null {
-  return findWord(texts.statuses, status)
+  return texts.portalStatus(status)
 }
 
 export function translateMethod(texts: LotsTexts, method: string): string | null {
-  return findWord(texts.methods, toMethodName(method))
+  return texts.portalMethod(method)
 }
 
 export function translateDocumentType(texts: LotsTexts, type: string): string | null {

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { formatQuotes } from '../../../lib/quotes.ts'
+import { formatQuotes } from '@tendertap/domain/words/quotes'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { findCompany, findVisibleRows, type CompanyRow } from './company-rows.ts'
 import classes from './CompanyOptions.module.css'
@@ -146,7 +146,7 @@ export function CompanyOptions({ rows, chosen, onChoose }: CompanyOptionsProps) 
                 >
                   <Checkbox.Indicator checked={isChosen} size="xs" aria-hidden />
                   <span className="clamp" title={formatQuotes(name)} data-source>
-                    <SourceText text={formatQuotes(name)} language={guessLanguage(name)} />
+                    <SourceText text={name} language={guessLanguage(name)} />
                   </span>
                 </div>
               )

@@ -55,7 +55,7 @@ export function FilterSheet({ isCatalogue, facets, total, onClear, onClose, ...p
         <TextField
           label={texts.groups.code}
           placeholder={texts.codeHint}
-          maxLength={100}
+          maxLength={300}
           value={filter.code ?? ''}
           onChange={(code) => onChange({ code }, true)}
         />

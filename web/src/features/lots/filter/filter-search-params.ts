@@ -1,11 +1,12 @@
 // The filter set ↔ the query of the address. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { getOwnOrigin, shortenOwnLinks } from '../../../lib/own-links.ts'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
 import { readPrice, readWholeNumber } from './field-values.ts'
 
 // The longest texts that the server accepts.
-const TEXTS = { search: 500, code: 100, ensTru: 40 } as const
+const TEXTS = { search: 500, code: 300, ensTru: 40 } as const
 const LISTS = ['statuses', 'methods', 'regions', 'sources', 'companies'] as const
 const PRICES = ['minPrice', 'maxPrice'] as const
 const WHOLE_NUMBERS = ['minLots', 'maxLots'] as const
@@ -20,7 +21,9 @@ export function parseFilter(search: RawSearchParams): LotFilter {
   const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
     Object.fromEntries(names.map((name) => [name, read(name)]))
   return pickActiveFilter<LotFilter>({
-    ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) => text(name).slice(0, TEXTS[name])),
+    ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) =>
+      shortenOwnLinks(text(name), getOwnOrigin()).slice(0, TEXTS[name]),
+    ),
     ...each(LISTS, list),
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),

@@ -5,7 +5,6 @@ import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { formatQuotes } from '../../../lib/quotes.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { useValueText, type ListGroup } from './filter-options.tsx'
 
@@ -17,7 +16,7 @@ const isSet = (value: Value) => value !== null && value !== undefined
 export function useGroupValues(filter: LotFilter): (group: FilterGroup) => ReactNode[] {
   const texts = useTexts('lot-filter')
   const renderValue = useValueText()
-  const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} />
+  const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} asWritten />
   const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => renderValue(group, value))
   const numbers = (from: Value, to: Value, format: (value: number | string) => string) => {
     if (isSet(from) && isSet(to)) return [`${formatNumber(Number(from))} – ${format(to)}`]
@@ -45,7 +44,8 @@ export function useGroupValues(filter: LotFilter): (group: FilterGroup) => React
     regions: known('regions'),
     ensTru: () => [<SourceText key="code" text={filter.ensTru ?? ''} language={null} />],
     sources: known('sources'),
-    companies: () => (filter.companies ?? []).map((name) => typed(formatQuotes(name))),
+    companies: () =>
+      (filter.companies ?? []).map((name) => <SourceText key={name} text={name} language={guessLanguage(name)} />),
   }
   return (group) => values[group]()
 }

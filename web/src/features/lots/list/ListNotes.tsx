@@ -48,7 +48,7 @@ export function ListNotes({
         <p role="status">
           {total > 0 ? texts.searchedFor : texts.searchedInVain}{' '}
           <Text span inherit fw={600}>
-            <SourceText text={`«${searchedFor}»`} language={guessLanguage(searchedFor)} />
+            <SourceText text={`«${searchedFor}»`} language={guessLanguage(searchedFor)} asWritten />
           </Text>
         </p>
       )}

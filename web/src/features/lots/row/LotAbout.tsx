@@ -1,13 +1,25 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { pickLotSummary, type Lot } from '../lot.ts'
+import { RussianMark } from '../facts/RussianMark.tsx'
+import { pickLotName, pickLotSummary, type Lot } from '../lot.ts'
 import { findMatchPlace } from './where-found.ts'
+
+/** The line under the name, and before it whether the lot is described in Russian only: one mark for the row. */
+export function LotAbout({ lot }: { lot: Lot }) {
+  const name = pickLotName(lot, useLanguage())
+  return (
+    <>
+      <RussianMark language={name.language} />
+      <About lot={lot} />
+    </>
+  )
+}
 
 /**
  * What tells this lot from others of the same name. In a search that neither the name nor the customer answers: why the
  * lot is in the list.
  */
-export function LotAbout({ lot }: { lot: Lot }) {
+function About({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const language = useLanguage()
   const found = findMatchPlace(lot, language)

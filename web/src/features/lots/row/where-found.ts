@@ -27,7 +27,7 @@ export function findMatchPlace(lot: Lot, language: Language): { place: Place; wo
     ...inEachLanguage('name', 'name', (suffix) => lot[`name${suffix}`]),
     ...inEachLanguage('tender', 'Tender.name', (suffix) => lot.Tender[`name${suffix}`]),
     ...inEachLanguage('customer', 'customer', (suffix) => lot[`customer${suffix}`]),
-    { place: 'ensTru', key: 'ensTruNameRu', text: lot.ensTruNameRu, language: 'ru' },
+    ...inEachLanguage('ensTru', 'ensTruName', (suffix) => lot[`ensTruName${suffix}`]),
     { place: 'ensTru', key: 'ensTruCode', text: lot.ensTruCode, language: null },
   ] as const
   for (const { place, key, text, language: textLanguage } of places) {

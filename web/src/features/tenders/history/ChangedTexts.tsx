@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { RussianMark } from '../../lots/facts/RussianMark.tsx'
 import { compareTexts, type ChangeEntry } from './changes.ts'
 import classes from './ChangeHistory.module.css'
 
@@ -23,15 +24,17 @@ export function ChangedTexts({ change }: { change: ChangeEntry }) {
         <dl id={detailsId} className={classes.texts}>
           {changes.map(({ field, language, before, after }) => (
             <div key={field}>
-              <dt>{texts.fields[field]}</dt>
+              <dt>
+                {texts.fields[field]} <RussianMark language={language} />
+              </dt>
               <dd>
                 <del>
                   <span className="visually-hidden">{texts.was}: </span>
-                  {before ? <SourceText text={before} language={language} /> : texts.noText}
+                  {before ? <SourceText text={before} language={language} asWritten /> : texts.noText}
                 </del>
                 <ins>
                   <span className="visually-hidden">{texts.now}: </span>
-                  {after ? <SourceText text={after} language={language} /> : texts.noText}
+                  {after ? <SourceText text={after} language={language} asWritten /> : texts.noText}
                 </ins>
               </dd>
             </div>

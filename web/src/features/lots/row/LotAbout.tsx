@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotSummary, type Lot } from '../lot.ts'
-import { findMatchPlace } from './where-found.ts'
+import { findDocumentMatch, findMatchPlace } from './where-found.ts'
 
 /**
  * What tells this lot from others of the same name. In a search that neither the name nor the customer answers: why the
@@ -10,6 +10,21 @@ import { findMatchPlace } from './where-found.ts'
 export function LotAbout({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const language = useLanguage()
+  const document = findDocumentMatch(lot)
+  if (document) {
+    return (
+      <>
+        {texts.foundIn.document}
+        {document.name && (
+          <>
+            {' '}
+            <SourceText {...document.name} />
+          </>
+        )}
+        : <SourceText {...document.wording} />
+      </>
+    )
+  }
   const found = findMatchPlace(lot, language)
   if (found) {
     return (

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { TimeLeft } from '../facts/Deadline.tsx'
+import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
@@ -54,7 +55,13 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
               <LotAbout lot={lot} />
             </p>
             <p className={classes.line}>
-              <span className={`${classes.customer} one-line`}>{customer && <SourceText {...customer} />}</span>
+              <span className={classes.customer}>
+                {customer && (
+                  <FilterLink filter={byCustomer(lot)} className="one-line">
+                    <SourceText {...customer} />
+                  </FilterLink>
+                )}
+              </span>
               <span className={classes.sum}>{formatTenge(lot.amount)}</span>
               <TimeLeft
                 status={lot.status}

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tendertap/domain/languages'
+import { guessLanguage, LANGUAGES, type Language } from '@tendertap/domain/languages'
 import { pickLotName, pickLotText, SUFFIX, type Lot, type Wording } from '../lot.ts'
 
 type Place = 'name' | 'description' | 'tender' | 'customer' | 'ensTru'
@@ -38,6 +38,17 @@ export function findMatchPlace(lot: Lot, language: Language): { place: Place; wo
       return { place, wording: cutBeforeFirstMark(wording) }
   }
   return null
+}
+
+/** The document that has the words, and its words. Null: the lot itself has all of them, or no document is known. */
+export function findDocumentMatch(lot: Lot): { name: Wording | null; wording: Wording } | null {
+  const { documentMatch, foundInDocuments, foundIn } = lot
+  if (!documentMatch || !(foundInDocuments || foundIn === 'documents')) return null
+  const { originalFileName: name, text, marks } = documentMatch
+  return {
+    name: name === null ? null : { text: `«${name}»`, language: guessLanguage(name) },
+    wording: cutBeforeFirstMark({ text, language: guessLanguage(text), marks }),
+  }
 }
 
 /** The first four letters of each marked word: enough to tell the words of a search apart. */

@@ -1,10 +1,14 @@
 // The search of the catalogue: its order, open lots, only the typed words, and from a fact of a lot to all its lots.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { NARROW, useBrowser, WIDE } from './browser.ts'
 import { fetchToken, personWith } from './people.ts'
 
 const visit = useBrowser()
+let token = ''
+beforeAll(async () => {
+  token = await fetchToken(personWith('lead'))
+})
 
 const rows = (page: Page) => page.locator('[data-lot]')
 const order = (page: Page) => page.getByRole('combobox', { name: 'Сортировка' })
@@ -22,7 +26,7 @@ test.each([
   { where: 'on a desk', viewport: WIDE },
   { where: 'on a phone', viewport: NARROW },
 ])('a lead $where types words, and chooses another order than by relevance', async ({ viewport }) => {
-  const { page, problems } = await visit({ viewport, storage: { token: await fetchToken(personWith('lead')) } })
+  const { page, problems } = await visit({ viewport, storage: { token } })
   await page.goto('/all-lots')
   await expect.poll(() => readOrder(page)).toBe('Сначала новые')
   await searchFor(page, 'картридж')
@@ -36,7 +40,7 @@ test.each([
 })
 
 test('a lead shows only open lots, and «Сбросить» shows all again', async () => {
-  const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+  const { page, problems } = await visit({ storage: { token } })
   await searchFor(page, 'картридж')
   const open = page.getByRole('radio', { name: /^Открытые/ })
   await page.getByText(/^Открытые/).click()
@@ -49,7 +53,7 @@ test('a lead shows only open lots, and «Сбросить» shows all again', as
 })
 
 test('a link that searches for the typed words only says so, and similar words are one click away', async () => {
-  const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+  const { page, problems } = await visit({ storage: { token } })
   await page.goto(`/all-lots?search=${encodeURIComponent('картридж')}&exactWords=true`)
   await page.getByText('Только эти слова').waitFor()
   await page.getByRole('button', { name: 'искать и похожие' }).click()
@@ -58,7 +62,7 @@ test('a link that searches for the typed words only says so, and similar words a
 })
 
 test('words that no lot has are named, without a word about filters', async () => {
-  const { page, problems } = await visit({ storage: { token: await fetchToken(personWith('lead')) } })
+  const { page, problems } = await visit({ storage: { token } })
   await page.goto(`/all-lots?search=${encodeURIComponent('слова которых нет ни в одном лоте')}`)
   const message = page.getByRole('status').filter({ hasText: 'Лоты не найдены' })
   await message.getByText('Нет лотов со словами «слова которых нет ни в одном лоте».').waitFor()
@@ -70,7 +74,7 @@ test.each([
   { where: 'on a desk', viewport: WIDE },
   { where: 'on a phone', viewport: NARROW },
 ])('a click on a customer $where leads to its lots, and unfolds none', async ({ viewport }) => {
-  const { page, problems } = await visit({ viewport, storage: { token: await fetchToken(personWith('lead')) } })
+  const { page, problems } = await visit({ viewport, storage: { token } })
   await page.goto('/all-lots?minPrice=1000')
   await rows(page).first().waitFor()
   const customer = rows(page).first().locator('a[href*="companies="]')

@@ -61,7 +61,7 @@ export const texts: LotFilterTexts = {
   noneWithFilters: (names) => `No lot matches the filters that are set: ${names}.`,
   alsoFiltered: (names) => `Filters are set as well: ${names}.`,
   keepWords: 'Remove the filters, keep the words',
-  nearMatches: 'Lots have these words separately:',
+  nearMatches: 'Lots have these words separately',
   together: (count) => `together ${count}`,
   alsoSearched: 'Also searched for:',
   searchExactly: 'Search these words only',

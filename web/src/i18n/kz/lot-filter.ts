@@ -60,7 +60,7 @@ export const texts: LotFilterTexts = {
   noneWithFilters: (names) => `Таңдалған сүзгілерге бірде-бір лот сәйкес келмейді: ${names}.`,
   alsoFiltered: (names) => `Сөздерден бөлек, сүзгілер таңдалған: ${names}.`,
   keepWords: 'Сүзгілерді алып тастап, сөздерді қалдыру',
-  nearMatches: 'Бұл сөздер лоттарда жеке-жеке кездеседі:',
+  nearMatches: 'Бұл сөздер лоттарда жеке-жеке кездеседі',
   together: (count) => `бірге ${count}`,
   alsoSearched: 'Сонымен бірге ізделді:',
   searchExactly: 'Тек осы сөздерді іздеу',

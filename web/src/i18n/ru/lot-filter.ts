@@ -67,7 +67,7 @@ export const texts = {
   /** after the words */
   alsoFiltered: (names: string) => `Кроме слов, выбраны фильтры: ${names}.`,
   keepWords: 'Убрать фильтры, оставить слова',
-  nearMatches: 'По отдельности слова есть в лотах:',
+  nearMatches: 'По отдельности слова есть в лотах',
   together: (count: string) => `вместе ${count}`,
   /** followed by synonyms and other spellings of the words */
   alsoSearched: 'Искали также:',

@@ -46,14 +46,12 @@ export function ListHead({ count, openTotal, filter, onChange, onFilter, ...orde
   if (narrow)
     return (
       <>
-        <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Group gap="sm" justify="space-between">
           {openSwitch}
-          {select}
-        </Group>
-        <Group gap="sm" wrap="nowrap" align="baseline">
           {counted}
-          {chips}
         </Group>
+        <Group>{select}</Group>
+        {chips}
       </>
     )
   return (

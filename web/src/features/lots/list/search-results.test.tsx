@@ -129,7 +129,7 @@ describe('when nothing is found', () => {
 
   test('each word says how many lots it finds, and takes the place of the words; the filters stay', async () => {
     const { person, server } = await openPage(`/all-lots?search=${WORDS}&regions=75`, { answers })
-    const list = await screen.findByRole('list', { name: 'По отдельности слова есть в лотах:' })
+    const list = await screen.findByRole('list', { name: 'По отдельности слова есть в лотах' })
     expect(list.textContent).toBe('«картридж» 135 ·«лазерный» 41 ·вместе 0')
     await person.click(within(list).getByRole('button', { name: '«картридж» 135' }))
     await screen.findByRole('button', { name: 'Бумага офисная' })

@@ -1,5 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
+import { useMedia } from '../../../lib/use-media.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FilterChips } from '../filter/FilterChips.tsx'
 import type { ChangeFilter } from '../filter/filter-props.ts'
@@ -23,6 +24,7 @@ interface ListHeadProps {
 /** Over the lots: how many there are, all or only the open ones, what they are filtered by, and their order. */
 export function ListHead({ count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
   const narrow = useNarrow()
+  const hasRoom = useMedia('(min-width: 1160px)')
   const counted = (
     <Text
       role="status"
@@ -55,13 +57,16 @@ export function ListHead({ count, openTotal, filter, onChange, onFilter, ...orde
       </>
     )
   return (
-    <Group gap="md" wrap="nowrap" align="baseline">
-      {counted}
-      {openSwitch}
-      {chips}
-      <Box flex="none" ml="auto">
-        {select}
-      </Box>
-    </Group>
+    <>
+      <Group gap="md" wrap="nowrap" align="baseline">
+        {counted}
+        {openSwitch}
+        {hasRoom && chips}
+        <Box flex="none" ml="auto">
+          {select}
+        </Box>
+      </Group>
+      {!hasRoom && chips}
+    </>
   )
 }

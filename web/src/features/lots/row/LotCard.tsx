@@ -11,6 +11,7 @@ import { MatchRing } from '../facts/MatchRing.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
+import { findDocumentMatch } from './where-found.ts'
 import classes from './LotCard.module.css'
 
 interface LotCardProps {
@@ -51,7 +52,8 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
               </button>
               <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
             </h2>
-            <p className={`${classes.about} one-line`}>
+            {/* the name of a document and its words need two lines */}
+            <p className={`${classes.about} ${findDocumentMatch(lot) ? 'clamp' : 'one-line'}`}>
               <LotAbout lot={lot} />
             </p>
             <p className={classes.line}>

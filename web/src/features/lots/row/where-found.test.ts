@@ -106,6 +106,15 @@ describe('a lot whose documents have the words', () => {
     expect(found({ foundIn: 'documents' })).not.toBeNull()
   })
 
+  test('keeps the words in sight beside a long name', () => {
+    const text = 'Поставщик передаёт заказчику в срок лазерный картридж'
+    const long = { originalFileName: `${'Приложение '.repeat(10)}.docx`, text, marks: [[45, 53]] }
+    const shown = found({ foundInDocuments: true, documentMatch: { ...documentMatch, ...long } })
+    expect(shown?.name?.text).toHaveLength(42)
+    expect(shown?.name?.text).toMatch(/\.docx»$/)
+    expect(shown?.wording).toEqual({ text: '… срок лазерный картридж', language: 'ru', marks: [[16, 24]] })
+  })
+
   test('shows the words of a document without a name', () => {
     expect(
       found({ foundInDocuments: true, documentMatch: { ...documentMatch, originalFileName: null } }),

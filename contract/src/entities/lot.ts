@@ -108,7 +108,7 @@ export const lot = lotOfTender.extend({
   highlights: ours(highlights),
   /** Some of the words occur only in its documents. */
   foundInDocuments: ours(z.boolean()),
-  /** Where all the searched words occur; null without words. */
+  /** Where all the searched words occur; null in any other order than by relevance. */
   foundIn: ours(z.enum(MATCH_TIERS).nullable()),
   documentMatch: ours(documentMatch.nullable()),
 })

@@ -5,7 +5,9 @@ interface SegmentedSwitchProps<V extends string> {
   label: string
   value: V
   choices: readonly { value: V; text: string; lang?: string }[]
-  /** as wide as the form around it */
+  /** with a frame, among other controls */
+  isFramed?: boolean
+  /** with a frame, as wide as the form around it */
   isFullWidth?: boolean
   onChange(value: V): void
 }
@@ -15,12 +17,17 @@ export function SegmentedSwitch<V extends string>({
   label,
   value,
   choices,
+  isFramed = false,
   isFullWidth = false,
   onChange,
 }: SegmentedSwitchProps<V>) {
   const name = useId()
   return (
-    <fieldset className={classes.switch} data-full={isFullWidth || undefined}>
+    <fieldset
+      className={classes.switch}
+      data-framed={isFramed || isFullWidth || undefined}
+      data-full={isFullWidth || undefined}
+    >
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.option} lang={choice.lang}>

@@ -9,6 +9,7 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
 import type { DocumentsQuery } from '../lots/details/DocumentList.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
+import { byCustomer, FilterLink } from '../lots/facts/FilterLink.tsx'
 import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import type { Tender } from '../lots/tender.ts'
 import { findAwards } from './awards.ts'
@@ -74,7 +75,14 @@ function About({ tender }: { tender: Tender }) {
   const older = tender.supersedes
   return (
     <>
-      {texts.customer}: {customer ? <SourceText {...customer} /> : <Absent />}
+      {texts.customer}:{' '}
+      {customer ? (
+        <FilterLink filter={byCustomer(tender)}>
+          <SourceText {...customer} />
+        </FilterLink>
+      ) : (
+        <Absent />
+      )}
       {older && (
         <MetaLine
           items={[

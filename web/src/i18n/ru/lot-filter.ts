@@ -61,13 +61,25 @@ export const texts = {
     failed: 'Не удалось загрузить заказчиков',
     full: 'Больше заказчиков не поместится в адрес страницы. Снимите кого-нибудь, чтобы выбрать другого.',
   },
-  emptyText: 'Под выбранные фильтры не подходит ни один лот. Уберите часть фильтров или измените слова поиска.',
+  /** followed by the words of the search */
+  noneWithWords: 'Нет лотов со словами',
+  noneWithFilters: (names: string) => `Ни один лот не подходит под выбранные фильтры: ${names}.`,
+  /** after the words */
+  alsoFiltered: (names: string) => `Кроме слов, выбраны фильтры: ${names}.`,
+  keepWords: 'Убрать фильтры, оставить слова',
+  nearMatches: 'По отдельности слова есть в лотах',
+  together: (count: string) => `вместе ${count}`,
+  /** followed by synonyms and other spellings of the words */
+  alsoSearched: 'Искали также:',
+  searchExactly: 'Искать только эти слова',
+  exactWords: 'Только эти слова',
+  searchSimilar: 'искать и похожие',
   /** followed by the similar words that were searched for */
   searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
   searchedInVain: 'По вашему запросу ничего нет, как и для похожих слов:',
   refused: {
     filter: 'Сервер не принял этот фильтр, поэтому показаны все лоты.',
-    sort: 'Так отсортировать эти лоты нельзя: они показаны в обычном порядке, сначала новые.',
+    sort: 'Так отсортировать эти лоты нельзя: они показаны в обычном порядке.',
     page: 'Так далеко по списку перейти нельзя: показана первая страница.',
   },
 }

@@ -67,8 +67,21 @@ export const texts = {
     tender: 'в названии тендера',
     customer: 'в названии заказчика',
     ensTru: 'в ЕНС ТРУ',
+    document: 'в документе',
   },
   foundInDocuments: 'слова поиска найдены в документах',
+  /** over the lots that have the words in a place of less weight than the lots above */
+  tiers: {
+    description: 'Также в описании',
+    tender: 'Также в названии тендера или у заказчика',
+    documents: 'Также в документах',
+  },
+  /** the same when there are no lots above */
+  firstTiers: {
+    description: 'В описании',
+    tender: 'В названии тендера или у заказчика',
+    documents: 'В документах',
+  },
   openTender: 'Открыть тендер',
   openOnPortal: 'Открыть на портале',
   loadFailed: 'Ошибка при загрузке лотов',
@@ -78,12 +91,20 @@ export const texts = {
   density: 'Строки',
   densities: { comfortable: 'Обычные', compact: 'Компактные' },
   shownColumns: 'Столбцы',
+  shownLots: 'Какие лоты показать',
+  open: 'Открытые',
+  openCount: (count: string) => `Открытые ${count}`,
+  all: 'Все',
   sortLabel: 'Сортировка',
-  sortDefault: 'Сначала новые',
+  sortByRelevance: 'Сначала подходящие',
   sorts: {
+    publicationDate: { asc: 'Сначала старые', desc: 'Сначала новые' },
     applicationEndAt: { asc: 'Срок: сначала ранний', desc: 'Срок: сначала поздний' },
     amount: { asc: 'Сумма: сначала меньше', desc: 'Сумма: сначала больше' },
     percent: { asc: 'Совпадение: сначала меньше', desc: 'Совпадение: сначала больше' },
+    name: { asc: 'Лот: А–Я', desc: 'Лот: Я–А' },
+    customer: { asc: 'Заказчик: А–Я', desc: 'Заказчик: Я–А' },
+    status: { asc: 'Статус: А–Я', desc: 'Статус: Я–А' },
   },
   sortedList: 'Список лотов',
   tooManyToSort: (limit: string) =>

@@ -10,6 +10,7 @@ export function SegmentedSwitchSection() {
   return (
     <>
       <SegmentedSwitch label={period.label} value={value} choices={choices} onChange={setValue} />
+      <SegmentedSwitch label={period.label} value={value} choices={choices} onChange={setValue} isFramed />
       <SegmentedSwitch label={period.label} value={value} choices={choices} onChange={setValue} isFullWidth />
       <ChoiceField label={period.label} value={value} choices={choices} onChange={setValue} />
     </>

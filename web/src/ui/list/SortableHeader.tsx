@@ -24,7 +24,7 @@ export function SortableHeader(props: SortableHeaderProps) {
       {onSort ? (
         <button type="button" className={classes.button} data-sorted={direction !== null || undefined} onClick={onSort}>
           {text}
-          <Icon size={14} stroke={1.8} className={classes.icon} aria-hidden />
+          <Icon size={14} stroke={direction === null ? 1.6 : 2.4} className={classes.icon} aria-hidden />
         </button>
       ) : reason ? (
         // reached by Tab: the tooltip opens on focus too

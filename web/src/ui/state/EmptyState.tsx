@@ -4,7 +4,7 @@ import classes from './ListMessage.module.css'
 interface EmptyStateProps {
   title: string
   /** why it is empty, or what to do */
-  text?: string | null
+  text?: ReactNode
   action?: ReactNode
 }
 

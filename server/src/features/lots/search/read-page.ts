@@ -18,7 +18,7 @@ import { selectOpenTotal, toTotal, type Total } from './total.ts'
 
 export interface Page extends Total {
   ids: number[]
-  /** where each of the lots has the words; null without words */
+  /** where each of the lots has the words; empty in any other order than by relevance */
   tiers: (MatchTier | null)[]
   /** of the lots that have a word only in their documents */
   documentMatches: DocumentMatchRow[]
@@ -37,7 +37,7 @@ export interface PageOptions {
 
 interface Extras {
   facets: FacetRow[] | null
-  tiers: (number | null)[]
+  tiers: number[]
   openTotal: number | null
 }
 
@@ -53,7 +53,7 @@ export async function readPage(scope: Scope, plan: SearchPlan, page: number, opt
         from (${query}) page`,
       { loaders, more: (lotIds) => selectDocumentMatches(plan, lotIds) },
     )
-    const tiers = row.tiers.map((tier) => (tier === null ? null : (MATCH_TIERS[tier] ?? null)))
+    const tiers = row.tiers.map((tier) => MATCH_TIERS[tier] ?? null)
     const { ids, facets, openTotal } = row
     return { row, found: { ids, tiers, documentMatches: more, lots, findAttachments, facets, openTotal } }
   }
@@ -77,9 +77,9 @@ export async function readPage(scope: Scope, plan: SearchPlan, page: number, opt
   return { ...found, ...(isLastPage ? { total: seen, totalExact: true } : toTotal(row, seen)) }
 }
 
-/** Where the lots of the page have the words. */
-function selectTiers(plan: SearchPlan): RawBuilder<(number | null)[]> {
-  if (plan.words.tiers.length === 0) return sql`'{}'::integer[]`
+/** Where the lots of a page by relevance have the words. */
+function selectTiers(plan: SearchPlan): RawBuilder<number[]> {
+  if (plan.order.stages !== 'tiers') return sql`'{}'::integer[]`
   return sql`array(
     select ${selectTier(plan)} from unnest(page.ids) with ordinality as shown (lot_id, place)
     join lot_search s on s.lot_id = shown.lot_id order by shown.place)`

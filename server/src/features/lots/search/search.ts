@@ -40,7 +40,7 @@ export interface SearchRequest {
 export interface SearchResult extends Total {
   /** of the page's lots, in order */
   ids: number[]
-  /** where each of them has the words; null without words */
+  /** where each of them has the words; empty in any other order than by relevance */
   tiers: readonly (MatchTier | null)[]
   /** of the lots that have a word only in their documents */
   documentMatches: DocumentMatchRow[]

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@tendertap/domain/clock'
+import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
+import { byCustomer, byEnsTru, byRegion, FilterLink } from '../facts/FilterLink.tsx'
 import { translateMethod, translateStatus } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
@@ -20,6 +22,8 @@ interface LotTermsProps {
 }
 
 const toText = (wording: Wording | null) => wording && <SourceText {...wording} />
+const toLink = (filter: LotFilter | null, wording: Wording | null) =>
+  wording && <FilterLink filter={filter}>{toText(wording)}</FilterLink>
 const toCode = (code: string | null) => code && <SourceText text={code} language={null} />
 
 export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTermsProps) {
@@ -33,7 +37,7 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
   const origin = getLotOrigin(lot)
   const facts: (PublishedFact | false)[] = [
     ...(isInTender ? [] : listFacts),
-    { label: texts.region, field: 'region', value: toText(pickLotText(lot, 'katoName', language)) },
+    { label: texts.region, field: 'region', value: toLink(byRegion(lot), pickLotText(lot, 'katoName', language)) },
     {
       label: texts.deliveryAddress,
       field: 'deliveryAddress',
@@ -60,7 +64,7 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
       field: 'ensTru',
       value: ensTruCode && (
         <>
-          {toCode(ensTruCode)}
+          {toLink(byEnsTru(lot), { text: ensTruCode, language: null })}
           {ensTruName && (
             <span className={classes.note}>
               {toText(ensTruName)} <RussianMark language={ensTruName.language} />
@@ -89,7 +93,11 @@ function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
   const { method, code, publicationDate, applicationEndAt } = lot.Tender
   const hasQuantity = lot.quantity !== null || pickLotText(lot, 'mkeiName', language) !== null
   return [
-    { label: texts.columns.customer, field: null, value: toText(pickLotText(lot, 'customer', language)) },
+    {
+      label: texts.columns.customer,
+      field: null,
+      value: toLink(byCustomer(lot), pickLotText(lot, 'customer', language)),
+    },
     isInCard && { label: texts.lotNumber, field: null, value: toCode(contractNumber) },
     isInCard && { label: texts.tenderCode, field: null, value: toCode(code) },
     {

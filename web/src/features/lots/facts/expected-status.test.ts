@@ -8,6 +8,7 @@ test.each([
   { filter: { statuses: ['Завершен'] }, expected: 'Завершен' },
   { filter: { statuses: ['Приостановлен'] }, expected: 'Приостановлен' },
   { filter: { statuses: ['Опубликован', 'Отменен'] }, expected: null },
-])('in a list filtered by $filter.statuses the expected status is $expected', ({ filter, expected }) => {
+  { filter: { statuses: ['Опубликован', 'Отменен'], openOnly: true }, expected: 'Опубликован' },
+])('in a list filtered by $filter the expected status is $expected', ({ filter, expected }) => {
   expect(getExpectedStatus(filter)).toBe(expected)
 })

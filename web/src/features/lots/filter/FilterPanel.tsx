@@ -19,7 +19,8 @@ import classes from './FilterPanel.module.css'
 
 type BarGroup = 'statuses' | 'methods' | 'regions' | 'price' | 'end'
 
-const NO_BUTTON: readonly FilterGroup[] = ['id', 'search']
+// set elsewhere than in the sheet
+const NO_BUTTON: readonly FilterGroup[] = ['id', 'search', 'open']
 
 /** The filters for which the bar has room; the sheet has all of them. */
 function useBarGroups(isCatalogue: boolean): BarGroup[] {

@@ -17,7 +17,7 @@ export function SearchField({ filter, onChange }: FilterProps) {
     value: filter.search ?? '',
     show: (value) => value,
     read: (text) => text.trim(),
-    commit: (search) => onChange({ search }, true),
+    commit: (search) => onChange({ search, exactWords: search ? (filter.exactWords ?? null) : null }, true),
   })
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {

@@ -7,6 +7,8 @@ describe('the filter in the search params', () => {
   test('keeps the specification’s names', () => {
     const filter: LotFilter = {
       search: 'бумага а4',
+      exactWords: true,
+      openOnly: true,
       code: '17204581-1',
       companies: ['КГУ "Школа"', 'ТОО «Каспий»'],
       statuses: ['Опубликован'],
@@ -50,6 +52,8 @@ describe('the filter in the search params', () => {
     [{ endDateTo: '2026-02-30' }],
     [{ endDateTo: '31.12.2026' }],
     [{ todayOnly: 'yes' }],
+    [{ openOnly: '1' }],
+    [{ exactWords: 'true' }],
     [{ search: '  ' }],
     [{ search: ['a', 'b'] }],
     [{ statuses: [''] }],

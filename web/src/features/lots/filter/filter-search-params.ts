@@ -20,7 +20,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
   const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
   const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
     Object.fromEntries(names.map((name) => [name, read(name)]))
-  return pickActiveFilter<LotFilter>({
+  const { exactWords, ...filter } = pickActiveFilter<LotFilter>({
     ...each(Object.keys(TEXTS) as (keyof typeof TEXTS)[], (name) =>
       shortenOwnLinks(text(name), getOwnOrigin()).slice(0, TEXTS[name]),
     ),
@@ -30,6 +30,8 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ...each(DAYS, (name) => (isDay(text(name)) ? text(name) : null)),
     ...each(FLAGS, (name) => text(name) === YES),
   })
+  // only words can be searched for exactly
+  return { ...filter, ...(filter.search && exactWords && { exactWords }) }
 }
 
 export function formatFilter(filter: LotFilter): SearchParams {

@@ -1,7 +1,6 @@
-import { Group, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { formatTotal } from '@tendertap/domain/words/total'
-import { getDefaultSort } from '@tendertap/domain/lots/filter'
+import { getDefaultSort, type Sort } from '@tendertap/domain/lots/filter'
 import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -13,17 +12,17 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
 import { getExpectedStatus } from '../facts/expected-status.ts'
-import { FilterChips } from '../filter/FilterChips.tsx'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
+import { AlsoSearched } from './AlsoSearched.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 import { Freshness } from './Freshness.tsx'
+import { ListHead } from './ListHead.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
 import { useRowDensity } from './row-density.ts'
-import { SortSelect } from './SortSelect.tsx'
 import { useLotListSearchParams } from './use-lot-list-search-params.ts'
-import { useFacets, useLots, useLotTotal } from './use-lots.ts'
+import { useFacets, useLots, useLotTotals } from './use-lots.ts'
 import { useMarkedLot } from './use-marked-lot.ts'
 
 /** spec 2 §2, lots page: the whole catalogue. */
@@ -35,10 +34,10 @@ export function AllLotsPage() {
   const { filter, sort, limit, open } = params
   const lots = useLots(params)
   const list = lots.data
-  const total = useLotTotal(lots, params)
+  const { total, openTotal } = useLotTotals(lots, params)
   const [needsFacets, setNeedsFacets] = useState(false)
   const facets = useFacets(filter, needsFacets)
-  const message = useListMessage(lots, filter, () => void setFilter({}))
+  const message = useListMessage(lots, filter, (next) => void setFilter(next))
   const hasMatch = useHasMatch(
     sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
   )
@@ -65,19 +64,12 @@ export function AllLotsPage() {
     onOpen: (lot: number | null) => void unfold(lot),
     marked,
   }
+  const order = {
+    sort: list?.refused === 'sort' ? null : sort,
+    defaultSort: getDefaultSort(filter),
+    onSort: (next: Sort | null) => void sortBy(next),
+  }
   const shown = list && total ? formatTotal(total.count, total.isExact) : null
-  const count = (
-    <Text
-      role="status"
-      flex="none"
-      lh="28px"
-      size={narrow ? 'sm' : 'lg'}
-      fw={narrow ? 400 : 600}
-      c={narrow ? 'dimmed' : 'bright'}
-    >
-      {total && shown !== null ? texts.count(total.count, shown) : '\u00A0'}
-    </Text>
-  )
   const pager = list && list.total > 0 && (
     <Pager
       page={list.page}
@@ -107,22 +99,25 @@ export function AllLotsPage() {
       >
         <ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
       </FilterPanel>
-      {narrow ? (
-        <>
-          <Group justify="space-between" wrap="nowrap">
-            {count}
-            <SortSelect sort={sort} onSort={(next) => void sortBy(next)} />
-          </Group>
-          <FilterChips filter={filter} onFilter={setFilter} />
-        </>
-      ) : (
-        <Group gap="md" wrap="nowrap" align="start">
-          {count}
-          <FilterChips filter={filter} onFilter={setFilter} />
-        </Group>
-      )}
+      <ListHead
+        count={total && shown !== null ? texts.count(total.count, shown) : null}
+        openTotal={openTotal}
+        filter={filter}
+        onChange={changeFilter}
+        onFilter={setFilter}
+        sort={order.sort ?? order.defaultSort}
+        hasMatch={hasMatch}
+        onSort={order.onSort}
+      />
       <RefreshBanner query={lots} />
       {list && <ListNotes list={list} />}
+      {filter.search && (
+        <AlsoSearched
+          words={list?.alsoSearched ?? []}
+          isExact={filter.exactWords ?? false}
+          onExact={(exactWords) => void changeFilter({ exactWords })}
+        />
+      )}
       {narrow ? (
         <>
           <LotCards {...listProps} />
@@ -135,8 +130,7 @@ export function AllLotsPage() {
             wanted={listWantedColumns(hidden, hasMatch)}
             density={density}
             total={total?.count ?? null}
-            sort={sort}
-            onSort={(next) => void sortBy(next)}
+            {...order}
           />
           {pager}
         </Panel>

@@ -1,29 +1,29 @@
-import type { Sort } from '@tendertap/domain/lots/filter'
+import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Select } from '../../../ui/Select.tsx'
-
-const FIELDS = ['applicationEndAt', 'amount', 'percent'] as const
-const DIRECTIONS = ['asc', 'desc'] as const
-const SORTS = FIELDS.flatMap((sortBy) => DIRECTIONS.map((sort) => ({ sortBy, sort })))
-const toKey = ({ sortBy, sort }: Sort) => `${sortBy} ${sort}`
+import { listSortChoices } from './lot-order.ts'
 
 interface SortSelectProps {
-  sort: Sort | null
-  onSort(sort: Sort | null): void
+  /** the order in force */
+  sort: Sort
+  filter: LotFilter
+  hasMatch: boolean
+  onSort(sort: Sort): void
 }
 
-/** Cards have no column headers to click. */
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+/** Says in which order the lots are, and changes it: cards have no headers, and relevance is no column. */
+export function SortSelect({ onSort, ...context }: SortSelectProps) {
   const texts = useTexts('lots')
+  const choices = listSortChoices(context, texts)
   return (
     <Select
       label={texts.sortLabel}
-      value={sort ? toKey(sort) : ''}
-      choices={[
-        { value: '', text: texts.sortDefault },
-        ...SORTS.map((choice) => ({ value: toKey(choice), text: texts.sorts[choice.sortBy][choice.sort] })),
-      ]}
-      onChange={(value) => onSort(SORTS.find((choice) => toKey(choice) === value) ?? null)}
+      value={choices.find(({ isInForce }) => isInForce)?.value ?? ''}
+      choices={choices}
+      onChange={(value) => {
+        const chosen = choices.find((choice) => choice.value === value)
+        if (chosen) onSort(chosen.sort)
+      }}
     />
   )
 }

@@ -36,7 +36,7 @@ const SORT_BY: Record<ColumnName, SortField | null> = {
 /** In px. The name takes what the others leave, and never less than this. */
 export const COLUMN_WIDTHS: Readonly<Record<ColumnName | 'unfold', number>> = {
   percent: 116,
-  name: 380,
+  name: 372,
   customer: 216,
   amount: 164,
   // fits the longest region and the most frequent method
@@ -45,7 +45,7 @@ export const COLUMN_WIDTHS: Readonly<Record<ColumnName | 'unfold', number>> = {
   status: 160,
   published: 152,
   // fits a full date and the Kazakh word after it
-  deadline: 180,
+  deadline: 188,
   unfold: 44,
 }
 

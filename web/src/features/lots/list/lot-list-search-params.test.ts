@@ -1,12 +1,13 @@
-import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
+import { SORT_DIRECTIONS, SORT_FIELDS, type LotFilter } from '@tendertap/domain/lots/filter'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dropDefaultSort } from './lot-order.ts'
 import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
 
 const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS
 
 describe('the search params of a list of lots', () => {
-  test('an empty one is page 1 of 10 in the list’s own order, not filtered', () => {
+  test('an empty one is page 1 of 10 in the default order, not filtered', () => {
     const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null }
     expect(parse({}, '')).toEqual(params)
     expect(format(params)).toEqual({})
@@ -44,13 +45,25 @@ describe('the search params of a list of lots', () => {
     },
   )
 
+  test('the default order is not written, and is ignored when it is', () => {
+    const newest = { sortBy: 'publicationDate', sort: 'desc' } as const
+    expect(parse({ ...newest }, '').sort).toBeNull()
+    expect(parse({ search: 'бумага', ...newest }, '').sort).toEqual(newest)
+    expect(parse({ search: 'бумага', sortBy: 'relevance', sort: 'desc' }, '').sort).toBeNull()
+    const params = parse({}, '')
+    expect(format({ ...params, sort: newest })).toEqual({})
+    expect(format({ ...params, sort: newest, filter: { search: 'бумага' } })).toEqual({ search: 'бумага', ...newest })
+    expect(format({ ...params, sort: { sortBy: 'relevance', sort: 'desc' } })).toEqual({})
+  })
+
   test('are written and read back unchanged', () => {
     const sorts = fc.option(
       fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }),
     )
     fc.assert(
       fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
-        const params = { page: 2, limit: 20 as const, sort, open, filter: id === null ? {} : { id } }
+        const filter: LotFilter = id === null ? {} : { id }
+        const params = { page: 2, limit: 20 as const, sort: dropDefaultSort(sort, filter), open, filter }
         expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
       }),
     )

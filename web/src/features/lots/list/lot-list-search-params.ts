@@ -3,10 +3,11 @@ import { SORT_DIRECTIONS, SORT_FIELDS, type LotFilter, type Sort } from '@tender
 import { formatPaging, parsePaging, parsePositiveNumber, type Paging } from '../../../lib/paging-search-params.ts'
 import type { SearchParamsRules } from '../../../lib/use-search-params.ts'
 import { formatFilter, parseFilter } from '../filter/filter-search-params.ts'
+import { dropDefaultSort } from './lot-order.ts'
 
 export interface LotListParams extends Paging {
   filter: LotFilter
-  /** null is the list's own order, newest first */
+  /** null is the default order: by relevance if there are words, else newest first */
   sort: Sort | null
   /** the lot whose details are unfolded */
   open: number | null
@@ -18,16 +19,17 @@ export const LOT_LIST_SEARCH_PARAMS: SearchParamsRules<LotListParams> = {
     const sortBy = SORT_FIELDS.find((field) => field === search['sortBy'])
     const sort = SORT_DIRECTIONS.find((direction) => direction === search['sort'])
     const id = parsePositiveNumber(hash)
+    const filter = { ...parseFilter(search), ...(id !== null && { id }) }
     return {
       ...parsePaging(search),
-      filter: { ...parseFilter(search), ...(id !== null && { id }) },
-      sort: sortBy && sort ? { sortBy, sort } : null,
+      filter,
+      sort: dropDefaultSort(sortBy && sort ? { sortBy, sort } : null, filter),
       open: parsePositiveNumber(search['open']),
     }
   },
   format: ({ filter, sort, open, ...paging }) => ({
     ...formatFilter(filter),
-    ...(sort && { sortBy: sort.sortBy, sort: sort.sort }),
+    ...dropDefaultSort(sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
   }),

@@ -11,7 +11,7 @@ import { askWithFallback } from '../filter/refused-filter.ts'
 import { LOT_LIST_SEARCH_PARAMS, type LotListParams } from './lot-list-search-params.ts'
 import { chooseFilterToCount, chooseTotal, type LotTotal } from './lot-total.ts'
 
-/** One page of the catalogue. It does not wait for the total, which useLotTotal asks for. */
+/** One page of the catalogue. It does not wait for the total, which useLotTotals asks for. */
 export function useLots(params: LotListParams) {
   return usePagedList(describeCall(params))
 }
@@ -35,26 +35,30 @@ const describeCall = ({ page, limit, filter, sort }: LotListParams) => ({
 })
 
 /**
- * How many lots there are on all pages; null until they are counted. When the page does not have the total, another
- * call counts it, once for all pages.
+ * How many lots there are on all pages, and how many of them are open; null until they are counted. Another call than
+ * the page's counts them, once for all pages.
  */
-export function useLotTotal(
+export function useLotTotals(
   { data: list, isPlaceholderData }: ReturnType<typeof useLots>,
   params: LotListParams,
-): LotTotal | null {
-  const input = chooseFilterToCount(params, list?.refused ?? null) as Input<'lots/getLots'>
+): { total: LotTotal | null; openTotal: number | null } {
+  const filter = chooseFilterToCount(params, list?.refused ?? null)
+  const input = { ...filter, withOpenTotal: true } as Input<'lots/getLots'>
   const counting = useQuery({
     queryKey: ['lots/getLots', input],
-    queryFn: async ({ signal }): Promise<LotTotal> => {
-      const { total, totalExact } = await send('lots/getLots', input, { signal })
-      return { count: total, isExact: totalExact }
+    queryFn: async ({ signal }) => {
+      const { total, totalExact, openTotal } = await send('lots/getLots', input, { signal })
+      return { total: { count: total, isExact: totalExact }, openTotal }
     },
-    enabled: list !== undefined && !isPlaceholderData && !list.totalExact,
+    enabled: list !== undefined && !isPlaceholderData,
     placeholderData: keepPreviousData,
   })
   // the total of the previous list stays only as long as that list is shown
   const isOutdated = counting.isPlaceholderData && !isPlaceholderData
-  return list ? chooseTotal(list, isOutdated ? null : (counting.data ?? null)) : null
+  return {
+    total: list ? chooseTotal(list, isOutdated ? null : (counting.data?.total ?? null)) : null,
+    openTotal: counting.data?.openTotal ?? null,
+  }
 }
 
 /** How many lots match each choice of the panel. A separate query, so that the page does not wait for it. */

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { RussianMark } from '../facts/RussianMark.tsx'
 import { pickLotName, pickLotSummary, type Lot } from '../lot.ts'
-import { findMatchPlace } from './where-found.ts'
+import { findDocumentMatch, findMatchPlace } from './where-found.ts'
 
 /** The line under the name, and before it whether the lot is described in Russian only: one mark for the row. */
 export function LotAbout({ lot }: { lot: Lot }) {
@@ -22,6 +22,21 @@ export function LotAbout({ lot }: { lot: Lot }) {
 function About({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
   const language = useLanguage()
+  const document = findDocumentMatch(lot)
+  if (document) {
+    return (
+      <>
+        {texts.foundIn.document}
+        {document.name && (
+          <>
+            {' '}
+            <SourceText {...document.name} />
+          </>
+        )}
+        : <SourceText {...document.wording} />
+      </>
+    )
+  }
   const found = findMatchPlace(lot, language)
   if (found) {
     return (

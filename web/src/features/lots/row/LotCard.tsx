@@ -6,10 +6,12 @@ import { useLanguage } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { TimeLeft } from '../facts/Deadline.tsx'
+import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
+import { findDocumentMatch } from './where-found.ts'
 import classes from './LotCard.module.css'
 
 interface LotCardProps {
@@ -50,11 +52,18 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
               </button>
               <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
             </h2>
-            <p className={`${classes.about} one-line`}>
+            {/* the name of a document and its words need two lines */}
+            <p className={`${classes.about} ${findDocumentMatch(lot) ? 'clamp' : 'one-line'}`}>
               <LotAbout lot={lot} />
             </p>
             <p className={classes.line}>
-              <span className={`${classes.customer} one-line`}>{customer && <SourceText {...customer} />}</span>
+              <span className={classes.customer}>
+                {customer && (
+                  <FilterLink filter={byCustomer(lot)} className="one-line">
+                    <SourceText {...customer} />
+                  </FilterLink>
+                )}
+              </span>
               <span className={classes.sum}>{formatTenge(lot.amount)}</span>
               <TimeLeft
                 status={lot.status}

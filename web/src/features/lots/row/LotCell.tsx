@@ -9,6 +9,7 @@ import { pickLotName, pickLotText, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
+import { byCustomer, byRegion, FilterLink } from '../facts/FilterLink.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
 import { MissingValue } from '../facts/MissingValue.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
@@ -43,7 +44,13 @@ export function LotCell(props: LotCellProps) {
     percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
     name: () => <LotName {...props} />,
     customer: () =>
-      customer ? <SourceText className="clamp" {...customer} /> : <MissingValue field={null} origin={origin} />,
+      customer ? (
+        <FilterLink filter={byCustomer(lot)} className="clamp">
+          <SourceText {...customer} />
+        </FilterLink>
+      ) : (
+        <MissingValue field={null} origin={origin} />
+      ),
     amount: () => (
       <>
         <span className={classes.sum}>{formatTenge(lot.amount)}</span>
@@ -55,7 +62,13 @@ export function LotCell(props: LotCellProps) {
     region: () => (
       <>
         <span className={classes.line}>
-          {region ? <SourceText {...region} /> : <MissingValue field="region" origin={origin} />}
+          {region ? (
+            <FilterLink filter={byRegion(lot)}>
+              <SourceText {...region} />
+            </FilterLink>
+          ) : (
+            <MissingValue field="region" origin={origin} />
+          )}
         </span>
         {method !== null && (
           <span className={classes.meta}>

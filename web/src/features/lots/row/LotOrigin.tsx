@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
+import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
 import { pickLotText, type Lot } from '../lot.ts'
 import classes from './LotTable.module.css'
 
@@ -17,7 +18,11 @@ export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
   const customer = withoutCustomer ? null : pickLotText(lot, 'customer', language)
   return (
     <span className={classes.origin}>
-      {customer && <SourceText className={classes.customer} {...customer} />}
+      {customer && (
+        <FilterLink filter={byCustomer(lot)} className={classes.customer}>
+          <SourceText {...customer} />
+        </FilterLink>
+      )}
       {lot.contractNumber !== null && (
         <span>
           {texts.lot} <SourceText text={lot.contractNumber} language={null} />

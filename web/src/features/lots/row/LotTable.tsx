@@ -11,7 +11,9 @@ import classes from './LotTable.module.css'
 interface LotTableProps {
   columns: readonly LotColumn[]
   density: RowDensity
+  /** null: the default order is in force */
   sort: Sort | null
+  defaultSort: Sort
   onSort(sort: Sort | null): void
   /** Some orders are offered only for few enough rows; null until they are counted. */
   total: number | null
@@ -19,8 +21,10 @@ interface LotTableProps {
   children: ReactNode
 }
 
-export function LotTable({ columns, density, sort, onSort, total, isStale, children }: LotTableProps) {
+export function LotTable(props: LotTableProps) {
+  const { columns, density, sort, defaultSort, onSort, total, isStale, children } = props
   const texts = useTexts('lots')
+  const inForce = sort ?? defaultSort
   const describeSorting = (sortBy: SortField | null) => {
     if (sortBy === null) return {}
     if (maySortBy(sortBy, total ?? Infinity)) return { onSort: () => onSort(getNextSort(sort, sortBy)) }
@@ -46,7 +50,7 @@ export function LotTable({ columns, density, sort, onSort, total, isStale, child
               key={name}
               text={texts.columns[name]}
               isNumber={name === 'amount'}
-              direction={sort !== null && sort.sortBy === sortBy ? sort.sort : null}
+              direction={inForce.sortBy === sortBy ? inForce.sort : null}
               {...describeSorting(sortBy)}
             />
           ))}
@@ -55,5 +59,16 @@ export function LotTable({ columns, density, sort, onSort, total, isStale, child
       </thead>
       {children}
     </table>
+  )
+}
+
+/** Over the lots of one tier, as wide as the table. */
+export function TierRow({ title, columns }: { title: string; columns: readonly LotColumn[] }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns.length + 1} className={classes.tier}>
+        {title}
+      </th>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '../lot.ts'
-import { findMatchPlace } from './where-found.ts'
+import { findDocumentMatch, findMatchPlace } from './where-found.ts'
 
 const NAMELESS = {
   nameRu: null,
@@ -91,5 +91,38 @@ describe('a lot that was found says where', () => {
     const shown = found?.wording.text ?? ''
     expect(found?.wording.marks?.map(([from, to]) => shown.slice(from, to))).toEqual(['картридж'])
     expect(shown.indexOf('картридж')).toBeLessThanOrEqual(42)
+  })
+})
+
+describe('a lot whose documents have the words', () => {
+  const documentMatch = { documentId: 7, originalFileName: 'Спецификация.pdf', text: 'картридж', marks: [[0, 8]] }
+  const found = (fields: object) => findDocumentMatch(aLot({ documentMatch, ...fields } as Partial<Lot>))
+
+  test('names the document and shows the words', () => {
+    expect(found({ foundInDocuments: true })).toEqual({
+      name: { text: '«Спецификация.pdf»', language: 'ru' },
+      wording: { text: 'картридж', language: 'ru', marks: [[0, 8]] },
+    })
+    expect(found({ foundIn: 'documents' })).not.toBeNull()
+  })
+
+  test('keeps the words in sight beside a long name', () => {
+    const text = 'Поставщик передаёт заказчику в срок лазерный картридж'
+    const long = { originalFileName: `${'Приложение '.repeat(10)}.docx`, text, marks: [[45, 53]] }
+    const shown = found({ foundInDocuments: true, documentMatch: { ...documentMatch, ...long } })
+    expect(shown?.name?.text).toHaveLength(42)
+    expect(shown?.name?.text).toMatch(/\.docx»$/)
+    expect(shown?.wording).toEqual({ text: '… срок лазерный картридж', language: 'ru', marks: [[16, 24]] })
+  })
+
+  test('shows the words of a document without a name', () => {
+    expect(
+      found({ foundInDocuments: true, documentMatch: { ...documentMatch, originalFileName: null } }),
+    ).toMatchObject({ name: null, wording: { text: 'картридж' } })
+  })
+
+  test('says nothing of them when the lot itself has all the words', () => {
+    expect(found({ foundInDocuments: false, foundIn: 'name' })).toBeNull()
+    expect(found({ foundInDocuments: true, documentMatch: null })).toBeNull()
   })
 })

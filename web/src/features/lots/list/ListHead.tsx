@@ -1,0 +1,72 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
+import { useMedia } from '../../../lib/use-media.ts'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { FilterChips } from '../filter/FilterChips.tsx'
+import type { ChangeFilter } from '../filter/filter-props.ts'
+import { OpenSwitch } from './OpenSwitch.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+interface ListHeadProps {
+  /** how many lots there are; null until they are counted */
+  count: string | null
+  openTotal: number | null
+  filter: LotFilter
+  onChange: ChangeFilter
+  /** called with the whole new filter */
+  onFilter(filter: LotFilter): unknown
+  /** the order in force */
+  sort: Sort
+  hasMatch: boolean
+  onSort(sort: Sort): void
+}
+
+/** Over the lots: how many there are, all or only the open ones, what they are filtered by, and their order. */
+export function ListHead({ count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
+  const narrow = useNarrow()
+  const hasRoom = useMedia('(min-width: 1160px)')
+  const counted = (
+    <Text
+      role="status"
+      flex="none"
+      size={narrow ? 'sm' : 'lg'}
+      fw={narrow ? 400 : 600}
+      c={narrow ? 'dimmed' : 'bright'}
+    >
+      {count ?? '\u00A0'}
+    </Text>
+  )
+  const openSwitch = (
+    <OpenSwitch
+      isOpenOnly={filter.openOnly ?? false}
+      openTotal={openTotal}
+      onChange={(openOnly) => void onChange({ openOnly })}
+    />
+  )
+  const chips = <FilterChips filter={filter} onFilter={onFilter} />
+  const select = <SortSelect filter={filter} {...order} />
+  if (narrow)
+    return (
+      <>
+        <Group gap="sm" justify="space-between">
+          {openSwitch}
+          {counted}
+        </Group>
+        <Group>{select}</Group>
+        {chips}
+      </>
+    )
+  return (
+    <>
+      <Group gap="md" wrap="nowrap" align="baseline">
+        {counted}
+        {openSwitch}
+        {hasRoom && chips}
+        <Box flex="none" ml="auto">
+          {select}
+        </Box>
+      </Group>
+      {!hasRoom && chips}
+    </>
+  )
+}

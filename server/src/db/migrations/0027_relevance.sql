@@ -1,4 +1,5 @@
 -- Search by relevance: the index knows where in a lot each word stands. Why so: docs/decisions/0037.
+-- Not safe while the previous version serves: see docs/runbook.md, "Release without interruption".
 
 -- An entry of terms is now the id of a lexeme times four, plus the tier in which the lot has it first:
 -- 0 name, 1 description, 2 tender and customer, 3 documents. Where the words of the lots so far stand is unknown:

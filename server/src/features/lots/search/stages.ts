@@ -6,7 +6,7 @@ import type { Condition } from './condition.ts'
 import { isClosed, isOpen, isPast, type Openness } from './openness.ts'
 import { estimateCollectedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
-import type { TierConditions } from './word-conditions.ts'
+import type { TierConditions } from './tier-conditions.ts'
 
 export interface Stage {
   /** the search for the lots of this stage, in their order */

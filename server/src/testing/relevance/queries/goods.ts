@@ -18,7 +18,7 @@ export const GOODS: readonly LabelledQuery[] = [
   { typed: 'уголь', expected: ['ru coal 0,1,5-7'], alsoRight: ['ru coal 4', 'kk coal'] },
   { typed: 'цемент', expected: ['ru cement 0,4,9', 'kk cement 0'], alsoRight: ['ru cement 10', 'kk cement 3'] },
   { typed: 'светильник', expected: ['ru lighting 0,5,7'], alsoRight: ['ru lighting 1-4,6', 'kk lighting'] },
-  { typed: 'насос', expected: ['ru pumps 0,1,3-6'], alsoRight: ['kk pumps'] },
+  { typed: 'насос', expected: ['ru pumps 0,1,5,6'], alsoRight: ['ru pumps 3,4', 'kk pumps'] },
   { typed: 'задвижка', expected: ['ru valves 0,5'], alsoRight: ['ru valves 1-4,6,7', 'kk valves'] },
   { typed: 'краска', expected: ['ru paints 0,5,7'], alsoRight: ['ru paints 1,6', 'ru finishing 2', 'kk paints'] },
   {

@@ -48,5 +48,5 @@ export const INFLECTIONS: readonly LabelledQuery[] = [
   { typed: 'тыңайтқыштарды', expected: ['kk agrochem 0,3'], alsoRight: ['kk agrochem 2', 'ru farming 0,5'] },
   { typed: 'орындықтар', expected: ['kk furniture 0,5'], alsoRight: ['ru furniture 1,9'] },
   { typed: 'қалдықтар', expected: ['kk waste 0,1'], alsoRight: ['kk waste 3', 'ru waste'] },
-  { typed: 'күзет қызметі', expected: ['kk security 0-3'], alsoRight: ['ru security'] },
+  { typed: 'күзет қызметі', expected: ['kk security 0,3'], alsoRight: ['kk security 1,2', 'ru security'] },
 ]

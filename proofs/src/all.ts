@@ -8,6 +8,7 @@ import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { rederive } from './rederive/proof.ts'
+import { relevance } from './relevance/proof.ts'
 import { revocation } from './revocation/proof.ts'
 import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
@@ -21,6 +22,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   fuzz,
   tenancy,
   rederive,
+  relevance,
   accounts,
   revocation,
 }

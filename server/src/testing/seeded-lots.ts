@@ -88,7 +88,7 @@ export async function seedLots(db: Database, count: number, now: Date, seed = 20
       source: oneOf(['ows', 'ows', 'tizilim', 'epz']),
       status: oneOf(LOT_STATUSES),
     }
-    for (let i = 0; i < lotsCount; i++) {
+    for (let i = 0; i < lotsCount && lots.length < count; i++) {
       const { name, language } = oneOf(POOL)
       lots.push({
         ...tender,

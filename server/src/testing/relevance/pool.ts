@@ -1,49 +1,86 @@
-// The labelled pool by which the search is measured: about 370 lots and what each query should find among them.
-import { KAZAKH_LOTS } from './kazakh-lots.ts'
-import { QUERIES } from './queries.ts'
-import { RUSSIAN_LOTS } from './russian-lots.ts'
+// The labelled pool by which the search is measured: about 800 lots and what each query should find among them.
+import { CUSTOMERS } from './customer-lots.ts'
+import { KAZAKH_SUPPLIES } from './kazakh-supplies-lots.ts'
+import { KAZAKH_WORKS } from './kazakh-works-lots.ts'
+import { findLanguage, type LotText, type PoolLot, type Topics } from './pool-lot.ts'
+import { QUERIES } from './queries/all.ts'
+import type { LabelledQuery, QueryKind } from './queries/query.ts'
+import { BUILDING } from './russian-building-lots.ts'
+import { FOOD } from './russian-food-lots.ts'
+import { HEALTH } from './russian-health-lots.ts'
+import { HOUSEHOLD } from './russian-household-lots.ts'
+import { OFFICE } from './russian-office-lots.ts'
+import { SERVICES } from './russian-services-lots.ts'
+import { TRANSPORT } from './russian-transport-lots.ts'
 
-export interface PoolLot {
-  /** 'ru cartridge 0' */
-  key: string
-  language: 'ru' | 'kk'
-  name: string
+/** Customers of the other lots: nobody looks for them. */
+const OTHER_CUSTOMERS = {
+  ru: ['ГУ «Отдел финансов Тасбулакского района»', 'ТОО «Береке Инвест»', 'АО «Акжол Холдинг»', 'КГП «Город Сервис»'],
+  kk: ['«Тасбұлақ ауданының қаржы бөлімі» ММ', '«Береке Инвест» ЖШС', '«Ақжол Холдинг» АҚ'],
+} as const
+
+/** Older lots than any decoy; every third is closed. */
+function makeLot(key: string, language: 'ru' | 'kk', text: LotText, n: number, customer?: string): PoolLot {
+  const [name, description = null, ensTruName = null] = typeof text === 'string' ? [text] : text
+  const others = OTHER_CUSTOMERS[language]
+  return {
+    key,
+    language,
+    name,
+    description,
+    ensTruName,
+    customer: customer ?? others[n % others.length] ?? others[0],
+    tenderName: language === 'ru' ? 'Закупка по годовому плану' : 'Жылдық жоспар бойынша сатып алу',
+    documentText: n % 4 === 0 ? `${name}. ${description ?? ''}` : null,
+    publishedDaysAgo: 60 + ((n * 37) % 300),
+    isOpen: n % 3 !== 2,
+  }
 }
 
-const lotsIn = (language: 'ru' | 'kk', topics: Readonly<Record<string, readonly string[]>>): PoolLot[] =>
-  Object.entries(topics).flatMap(([topic, names]) =>
-    names.map((name, i) => ({ key: `${language} ${topic} ${i}`, language, name })),
+const lotsIn = (language: 'ru' | 'kk', topics: Topics): PoolLot[] =>
+  Object.entries(topics).flatMap(([topic, texts], n) =>
+    texts.map((text, i) => makeLot(`${language} ${topic} ${i}`, language, text, n + i)),
   )
 
-export const POOL: readonly PoolLot[] = [...lotsIn('ru', RUSSIAN_LOTS), ...lotsIn('kk', KAZAKH_LOTS)]
+export const POOL: readonly PoolLot[] = [
+  ...[OFFICE, FOOD, HEALTH, BUILDING, HOUSEHOLD, TRANSPORT, SERVICES].flatMap((topics) => lotsIn('ru', topics)),
+  ...[KAZAKH_SUPPLIES, KAZAKH_WORKS].flatMap((topics) => lotsIn('kk', topics)),
+  ...CUSTOMERS.flatMap(({ key, name, lots }) =>
+    lots.map((text, i) => makeLot(`customer ${key} ${i}`, findLanguage(name), text, i, name)),
+  ),
+]
+const KEYS = POOL.map(({ key }) => key)
 
-/** 'ru cartridge 0-2,4' → four keys */
+/** 'ru cartridge 0-2,4' → four keys, 'ru cartridge' → all of the topic */
 function expandKeys(label: string): string[] {
-  const [language, topic, numbers = ''] = label.split(' ')
-  const each = numbers.split(',').flatMap((part) => {
-    const [from, to = from] = part.split('-').map(Number)
-    return from === undefined || to === undefined ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const [language, topic, numbers] = label.split(' ')
+  const inTopic = KEYS.filter((key) => key.startsWith(`${language} ${topic} `))
+  if (numbers === undefined) return checkNotEmpty(label, inTopic)
+  return numbers.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    const keys = Array.from({ length: to - from + 1 }, (_, i) => `${language} ${topic} ${from + i}`)
+    return checkNotEmpty(label, keys.every((key) => inTopic.includes(key)) ? keys : [])
   })
-  return each.map((number) => `${language} ${topic} ${number}`)
 }
 
-/** The queries with the lots they should find, without the few that should find none. */
-export const LABELLED = QUERIES.map(({ typed, expected }) => ({
-  typed,
-  expected: expected.flatMap(expandKeys),
-})).filter(({ expected }) => expected.length > 0)
-
-/** The mean share of the expected lots among the first twenty found. */
-export async function measureRecall(
-  find: (typed: string) => Promise<readonly string[]>,
-): Promise<{ recall: number; missed: string[] }> {
-  const missed: string[] = []
-  let sum = 0
-  for (const { typed, expected } of LABELLED) {
-    const found = new Set((await find(typed)).slice(0, 20))
-    const hits = expected.filter((key) => found.has(key))
-    sum += hits.length / expected.length
-    if (hits.length < expected.length) missed.push(`${typed}: ${expected.filter((key) => !found.has(key)).join('; ')}`)
-  }
-  return { recall: sum / LABELLED.length, missed }
+function checkNotEmpty(label: string, keys: string[]): string[] {
+  if (keys.length === 0) throw new Error(`The pool has no lots «${label}»`)
+  return keys
 }
+
+export interface Labelled extends LabelledQuery {
+  kind: QueryKind
+  /** keys */
+  expected: readonly string[]
+  alsoRight: readonly string[]
+}
+
+/** Every query with its kind and the keys of its lots. */
+export const LABELLED: readonly Labelled[] = Object.entries(QUERIES).flatMap(([kind, queries]) =>
+  queries.map((query) => ({
+    ...query,
+    kind: kind as QueryKind,
+    expected: query.expected.flatMap(expandKeys),
+    alsoRight: (query.alsoRight ?? []).flatMap(expandKeys),
+  })),
+)

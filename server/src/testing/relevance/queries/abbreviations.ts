@@ -1,0 +1,155 @@
+// Abbreviations and the short words of the trade: the lots mostly write them out.
+import type { LabelledQuery } from './query.ts'
+
+export const ABBREVIATIONS: readonly LabelledQuery[] = [
+  {
+    typed: 'ИБП',
+    meant: ['ИБП', 'источник бесперебойного питания'],
+    expected: ['ru motors 3,5,6'],
+    alsoRight: ['kk motors 3'],
+  },
+  {
+    typed: 'СИЗ',
+    meant: ['СИЗ', 'средства индивидуальной защиты'],
+    expected: ['ru protection 0,4-6'],
+    alsoRight: ['ru protection 1-3', 'ru workwear', 'kk workwear 4'],
+  },
+  {
+    typed: 'ГСМ',
+    meant: ['ГСМ', 'горюче-смазочные материалы'],
+    expected: ['ru fuel 7,8'],
+    alsoRight: ['ru fuel 0-6,9', 'kk fuel'],
+  },
+  {
+    typed: 'ТБО',
+    meant: ['ТБО', 'твёрдые бытовые отходы'],
+    expected: ['ru waste 0,4,5'],
+    alsoRight: ['ru waste 2,6,7', 'kk waste'],
+  },
+  {
+    typed: 'ПСД',
+    meant: ['ПСД', 'проектно-сметная документация'],
+    expected: ['ru design 0,4,5'],
+    alsoRight: ['kk design 0,3'],
+  },
+  {
+    typed: 'ДМС',
+    meant: ['ДМС', 'добровольное медицинское страхование'],
+    expected: ['ru insurance 2,6'],
+    alsoRight: ['kk insurance 1'],
+  },
+  {
+    typed: 'СКУД',
+    meant: ['СКУД', 'система контроля и управления доступом'],
+    expected: ['ru cctv 4,5'],
+    alsoRight: ['ru cctv 2'],
+  },
+  {
+    typed: 'УЗИ',
+    meant: ['УЗИ', 'ультразвуковая диагностика'],
+    expected: ['ru meddiag 0,5,6'],
+    alsoRight: ['kk meddiag 0,3'],
+  },
+  {
+    typed: 'ДГУ',
+    meant: ['ДГУ', 'дизель-генераторная установка'],
+    expected: ['ru motors 0,7'],
+    alsoRight: ['ru motors 8', 'kk motors 0'],
+  },
+  {
+    typed: 'ЖБИ',
+    meant: ['ЖБИ', 'железобетонные изделия'],
+    expected: ['ru cement 8'],
+    alsoRight: ['ru cement 2,3', 'kk cement 2'],
+  },
+  {
+    typed: 'ЛКМ',
+    meant: ['ЛКМ', 'лакокрасочные материалы'],
+    expected: ['ru paints 6'],
+    alsoRight: ['ru paints 0-5,7', 'kk paints'],
+  },
+  {
+    typed: 'ПО',
+    meant: ['программное обеспечение'],
+    expected: ['ru licenses 0,4,6'],
+    alsoRight: ['ru licenses', 'kk licenses'],
+  },
+  {
+    typed: 'канцтовары',
+    meant: ['канцтовары', 'канцелярские товары'],
+    expected: ['ru stationery 6,7,9'],
+    alsoRight: ['ru stationery', 'kk stationery', 'ru paper 6'],
+  },
+  {
+    typed: 'медикаменты',
+    meant: ['медикаменты', 'лекарственные препараты'],
+    expected: ['ru drugs 0,5-8'],
+    alsoRight: ['ru drugs 1-4,9', 'kk drugs'],
+  },
+  {
+    typed: 'стройматериалы',
+    meant: ['стройматериалы', 'строительные материалы'],
+    expected: ['ru cement 10'],
+    alsoRight: ['ru cement', 'ru metal', 'ru paints', 'kk cement'],
+  },
+  {
+    typed: 'оргтехника',
+    meant: ['оргтехника', 'офисная техника'],
+    expected: ['ru printers 3,10'],
+    alsoRight: ['ru printers', 'ru computers', 'ru paper 1', 'ru cartridge'],
+  },
+  {
+    typed: 'спецодежда',
+    meant: ['спецодежда', 'специальная одежда'],
+    expected: ['ru workwear 1,6'],
+    alsoRight: ['ru workwear', 'ru protection', 'kk workwear'],
+  },
+  {
+    typed: 'спецобувь',
+    meant: ['спецобувь', 'специальная обувь'],
+    expected: ['ru shoes 2,6'],
+    alsoRight: ['ru shoes', 'kk shoes 2'],
+  },
+  {
+    typed: 'автозапчасти',
+    meant: ['автозапчасти', 'запасные части для автомобилей'],
+    expected: ['ru autoparts 0,5'],
+    alsoRight: ['ru autoparts', 'kk autoparts'],
+  },
+  {
+    typed: 'продукты',
+    meant: ['продукты питания'],
+    expected: ['ru groceries 8,9'],
+    alsoRight: ['ru groceries', 'ru dairy', 'ru vegs', 'ru meat', 'ru bread'],
+  },
+  {
+    typed: 'клининг',
+    meant: ['клининговые услуги', 'услуги уборки'],
+    expected: ['ru cleaning 0,5,6'],
+    alsoRight: ['ru cleaning', 'kk cleaning'],
+  },
+  {
+    typed: 'ЖЖМ',
+    meant: ['ЖЖМ', 'жанар-жағармай материалдары'],
+    expected: ['kk fuel 3,4'],
+    alsoRight: ['kk fuel', 'ru fuel'],
+  },
+  {
+    typed: 'ТҚҚ',
+    meant: ['ТҚҚ', 'тұрмыстық қатты қалдықтар'],
+    expected: ['kk waste 0,3'],
+    alsoRight: ['kk waste', 'ru waste'],
+  },
+  {
+    typed: 'ЖСҚ',
+    meant: ['ЖСҚ', 'жобалау-сметалық құжаттама'],
+    expected: ['kk design 0,3'],
+    alsoRight: ['ru design 0,4,5'],
+  },
+  {
+    typed: 'дәрі',
+    meant: ['дәрі-дәрмек', 'дәрілік заттар'],
+    expected: ['kk drugs 0,3-5'],
+    alsoRight: ['kk drugs', 'ru drugs'],
+  },
+]

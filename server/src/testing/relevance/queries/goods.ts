@@ -1,0 +1,43 @@
+// One good, named in its usual form.
+import type { LabelledQuery } from './query.ts'
+
+export const GOODS: readonly LabelledQuery[] = [
+  {
+    typed: 'принтер',
+    expected: ['ru printers 0,7,9', 'kk printers 3'],
+    alsoRight: ['ru printers 1,5,6,8,10', 'ru cartridge 1,4', 'ru meddiag 7', 'kk printers 0,1'],
+  },
+  { typed: 'сервер', expected: ['ru computers 3,12'], alsoRight: ['ru motors 5', 'kk computers 2'] },
+  { typed: 'монитор', expected: ['ru computers 8'], alsoRight: ['ru computers 7', 'kk computers 3'] },
+  { typed: 'шкаф', expected: ['ru furniture 2,5', 'kk furniture 2'], alsoRight: ['ru furniture 7'] },
+  { typed: 'кресло', expected: ['ru furniture 3,6'], alsoRight: ['ru furniture 7', 'ru furniture 9'] },
+  { typed: 'молоко', expected: ['ru dairy 0,5'], alsoRight: ['kk dairy'] },
+  { typed: 'сыр', expected: ['ru dairy 4,6'], alsoRight: ['kk dairy 2'] },
+  { typed: 'хлеб', expected: ['ru bread 0,5-7'], alsoRight: ['ru bread 2', 'kk bread'] },
+  { typed: 'картофель', expected: ['ru vegs 0,5'], alsoRight: ['ru vegs 8', 'kk vegs 1,3,4'] },
+  { typed: 'уголь', expected: ['ru coal 0,1,5-7'], alsoRight: ['ru coal 4', 'kk coal'] },
+  { typed: 'цемент', expected: ['ru cement 0,4,9', 'kk cement 0'], alsoRight: ['ru cement 10', 'kk cement 3'] },
+  { typed: 'светильник', expected: ['ru lighting 0,5,7'], alsoRight: ['ru lighting 1-4,6', 'kk lighting'] },
+  { typed: 'насос', expected: ['ru pumps 0,1,5,6'], alsoRight: ['ru pumps 3,4', 'kk pumps'] },
+  { typed: 'задвижка', expected: ['ru valves 0,5'], alsoRight: ['ru valves 1-4,6,7', 'kk valves'] },
+  { typed: 'краска', expected: ['ru paints 0,5,7'], alsoRight: ['ru paints 1,6', 'ru finishing 2', 'kk paints'] },
+  {
+    typed: 'автобус',
+    expected: ['ru cars 1,4,5', 'kk cars 1,3'],
+    alsoRight: ['ru freight 0', 'ru autoparts 0', 'ru carservice 1', 'kk freight 1'],
+  },
+  { typed: 'вакцина', expected: ['ru drugs 2,9', 'kk drugs 1'] },
+  { typed: 'шприц', expected: ['ru meddisp 0,5,9', 'kk meddisp 0'] },
+  { typed: 'холодильник', expected: ['ru appliances 0,4'], alsoRight: ['kk appliances 0,3'] },
+  { typed: 'кондиционер', expected: ['ru appliances 5,6', 'kk appliances 4'] },
+  { typed: 'огнетушитель', expected: ['ru fire 0,1,3'] },
+  { typed: 'удобрения', expected: ['ru farming 0,5'], alsoRight: ['ru farming 3', 'kk agrochem 0,2,3'] },
+  { typed: 'рис', expected: ['ru groceries 0,4'] },
+  { typed: 'нан', expected: ['kk bread 0,3,4'], alsoRight: ['ru bread 0,5-7'] },
+  { typed: 'сүт', expected: ['kk dairy 0,3,4'], alsoRight: ['kk dairy 1', 'ru dairy 0,5'] },
+  { typed: 'көмір', expected: ['kk coal'], alsoRight: ['ru coal'] },
+  { typed: 'жиһаз', expected: ['kk furniture 1,4'], alsoRight: ['kk furniture 0,2,3,5', 'ru furniture'] },
+  { typed: 'терезе', expected: ['kk windows 0,3,4'], alsoRight: ['ru windows 0,3,4'] },
+  { typed: 'тоңазытқыш', expected: ['kk appliances 0,3'], alsoRight: ['ru appliances 0,4'] },
+  { typed: 'оқулық', expected: ['kk books 0,2'], alsoRight: ['kk books 1', 'ru books'] },
+]

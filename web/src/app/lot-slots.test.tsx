@@ -1,3 +1,4 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { lot } from '@tendertap/contract/examples/lot'
 import { me } from '@tendertap/contract/examples/people'
@@ -16,6 +17,7 @@ import { token } from '../api/token.ts'
 import { getTexts, loadTexts } from '../i18n/texts.ts'
 import { startFakeServer } from '../testing/server.ts'
 import { Providers } from './Providers.tsx'
+import { createAppRouter } from './routes/router.ts'
 
 const comments: LotContribution = {
   feature: 'comments',
@@ -47,9 +49,11 @@ const card = (isOpen: boolean) => <LotCard lot={lot} isOpen={isOpen} isMarked={f
 
 const show = (contributions: readonly LotContribution[], shown: ReactNode) =>
   render(
-    <Providers>
-      <LotSlotsContext value={contributions}>{shown}</LotSlotsContext>
-    </Providers>,
+    <RouterContextProvider router={createAppRouter(createMemoryHistory())}>
+      <Providers>
+        <LotSlotsContext value={contributions}>{shown}</LotSlotsContext>
+      </Providers>
+    </RouterContextProvider>,
   )
 
 async function signInAs(roles: Role[]): Promise<void> {

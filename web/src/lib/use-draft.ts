@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** Without a pause of its own, a field waits so long for the next letter. */
 const TYPING_MS = 300
 
 interface DraftRules<T> {
@@ -9,6 +10,8 @@ interface DraftRules<T> {
   /** undefined: the text is no valid value, and nothing is committed */
   read(text: string): T | undefined
   commit(value: T): unknown
+  /** how long to wait for the next letter, in milliseconds */
+  pause?: number
 }
 
 interface Draft {
@@ -19,7 +22,7 @@ interface Draft {
 /**
  * A field that commits its value when typing pauses. The typed text stays as it is until the person leaves the field.
  */
-export function useDraft<T>({ value, show, read, commit }: DraftRules<T>) {
+export function useDraft<T>({ value, show, read, commit, pause = TYPING_MS }: DraftRules<T>) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -39,7 +42,7 @@ export function useDraft<T>({ value, show, read, commit }: DraftRules<T>) {
     type: (text: string) => {
       setDraft({ text, isWaiting: true })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => settle(text), TYPING_MS)
+      timer.current = setTimeout(() => settle(text), pause)
     },
     /** commits at once, on Enter */
     settle: () => {

@@ -6,6 +6,9 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import type { FilterProps } from './filter-props.ts'
 import classes from './FilterPanel.module.css'
 
+// Most people type the next letter sooner, so a word is searched for once; whoever has finished sees the rows at once.
+const SEARCH_PAUSE_MS = 120
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 
@@ -17,6 +20,7 @@ export function SearchField({ filter, onChange }: FilterProps) {
     value: filter.search ?? '',
     show: (value) => value,
     read: (text) => text.trim(),
+    pause: SEARCH_PAUSE_MS,
     commit: (search) => onChange({ search, exactWords: search ? (filter.exactWords ?? null) : null }, true),
   })
   useEffect(() => {

@@ -13,9 +13,9 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context, IdentifiedPerson, SignedInPerson } from './context.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readAddress } from './limits/address.ts'
-import type { CallLimits, ClaimedSession } from './limits/call-limits.ts'
+import type { CallLimits } from './limits/call-limits.ts'
 import { OverLimit } from './limits/over-limit.ts'
-import type { SessionToken } from '../platform/tokens.ts'
+import type { ClaimedSession, SessionToken } from '../platform/tokens.ts'
 import { toErrorCode } from './refusals.ts'
 
 /** A handler of any call; handlers.ts has the typed table. */

@@ -9,8 +9,16 @@ const TYPE = 'session+jwt'
 export interface SessionToken {
   sign(session: { sessionId: string; userId: string; expiresAt: Date }): Promise<string>
   /** the session's id, or null for anything but a valid token of ours */
-  read(token: string): Promise<{ sessionId: string; userId: string } | null>
+  read(token: string): Promise<ClaimedSession | null>
 }
+
+/** What a token of ours says; whether the session still runs is not known yet. */
+export interface ClaimedSession {
+  sessionId: string
+  userId: string
+}
+
+const MAX_VERIFIED = 10_000
 
 export function createSessionTokens(secret: string): SessionToken {
   const imported = crypto.subtle.importKey(
@@ -20,6 +28,9 @@ export function createSessionTokens(secret: string): SessionToken {
     false,
     ['sign', 'verify'],
   )
+  // A person sends the same token with every call; its signature need not be verified again each time. Whether the
+  // session still exists is read from the database all the same.
+  const verified = new Map<string, { session: ClaimedSession; expiresAt: number }>()
   return {
     sign: async ({ sessionId, userId, expiresAt }) =>
       new SignJWT()
@@ -32,6 +43,8 @@ export function createSessionTokens(secret: string): SessionToken {
         .setExpirationTime(expiresAt)
         .sign(await imported),
     read: async (token) => {
+      const known = verified.get(token)
+      if (known && known.expiresAt > Date.now()) return known.session
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
@@ -39,7 +52,11 @@ export function createSessionTokens(secret: string): SessionToken {
           audience: AUDIENCE,
           typ: TYPE,
         })
-        return payload.jti && payload.sub ? { sessionId: payload.jti, userId: payload.sub } : null
+        if (!payload.jti || !payload.sub) return null
+        const session = { sessionId: payload.jti, userId: payload.sub }
+        if (verified.size >= MAX_VERIFIED) verified.clear()
+        verified.set(token, { session, expiresAt: (payload.exp ?? 0) * 1_000 })
+        return session
       } catch {
         return null
       }

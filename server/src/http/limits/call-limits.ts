@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { toNetwork } from '../../platform/network.ts'
 import { createSlots, NoSlot } from '../../platform/slots.ts'
 import { createTokenBuckets } from '../../platform/token-buckets.ts'
+import type { ClaimedSession } from '../../platform/tokens.ts'
 import type { SignedInPerson } from '../context.ts'
 import { readAddress } from './address.ts'
 import { OverLimit } from './over-limit.ts'
@@ -20,12 +21,6 @@ export interface LimitSettings {
   searchWaitMs: number
   /** statements of a search are cancelled after this time */
   searchTimeoutMs: number
-}
-
-/** What a token of ours says; whether the session still runs is not known yet. */
-export interface ClaimedSession {
-  sessionId: string
-  userId: string
 }
 
 export interface CallLimits {

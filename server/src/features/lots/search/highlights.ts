@@ -2,6 +2,7 @@
 import { listRequiredWords } from '../../../language/correction.ts'
 import { findRanges, occurs, toHighlightTerms, type Range } from '../../../language/highlight.ts'
 import type { Query } from '../../../language/query.ts'
+import { createQuickTest } from '../../../language/quick-test.ts'
 import { analyseLine } from '../analyse-line.ts'
 
 export interface Highlights {
@@ -17,10 +18,13 @@ export type Highlighter = (texts: Texts, codes: Texts) => Highlights
 export function createHighlighter(query: Query): Highlighter {
   const words = listRequiredWords(query)
   const highlightTerms = toHighlightTerms(query)
+  const mayHave = createQuickTest(highlightTerms)
   const spellings = words.flatMap(({ code }) => [...(code?.spellings ?? []), ...(code?.ensTru ? [code.ensTru] : [])])
   return (texts, codes) => {
     if (words.length === 0) return { highlights: {}, foundInDocuments: false }
-    const fields = Object.entries(texts).flatMap(([field, text]) => (text ? [{ field, terms: analyseLine(text) }] : []))
+    const fields = Object.entries(texts).flatMap(([field, text]) =>
+      text && mayHave(text) ? [{ field, terms: analyseLine(text) }] : [],
+    )
     const terms = fields.flatMap((one) => one.terms)
     const inTexts = fields.map((one) => [one.field, findRanges(one.terms, highlightTerms, terms)] as const)
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markCode(code ?? '', spellings)] as const)

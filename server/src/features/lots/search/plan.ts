@@ -1,6 +1,7 @@
 // How one search will run, decided before the database is asked: docs/decisions/0017.
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { toPageSize, type PageSize } from '@tendertap/domain/paging'
+import { listRequiredWords } from '../../../language/correction.ts'
 import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
@@ -54,7 +55,8 @@ interface SearchToPlan {
 
 export function planSearch({ filter, set = null, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
   const filters = toFilterConditions(filter, resolved, now)
-  const words = toWordConditions(query, resolved)
+  const order = chooseOrder(filter, set, listRequiredWords(query).length > 0)
+  const words = toWordConditions(query, resolved, order.stages === 'tiers')
   const rest = [...words.excluded, ...filters.rest.map(({ condition }) => condition)]
   if (filter.search?.trim() && isEmpty(query)) rest.push(MATCH_NOTHING)
   const others = [...rest, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
@@ -68,7 +70,7 @@ export function planSearch({ filter, set = null, query, resolved, now, threshold
     filter: filters,
     words,
     query,
-    order: chooseOrder(filter, set, words.tiers.length > 0),
+    order,
     limit: toPageSize(filter.limit),
     lots: resolved.lots,
     openLots: resolved.openLots,

@@ -16,13 +16,13 @@ export interface WordConditions extends Expected {
   excluded: Condition[]
   /** of each word: whether one of the lot's own texts has it, and the lexemes that stand for it */
   places: { inTexts: Condition; lexemes: readonly number[] }[]
-  /** in the order of relevance; empty without words */
+  /** in the order of relevance; empty in any other order */
   tiers: TierConditions[]
   /** the only lexeme required, if there is no other condition: its count is the total */
   onlyLexeme: number | null
 }
 
-export function toWordConditions(query: Query, resolved: ResolvedFilter): WordConditions {
+export function toWordConditions(query: Query, resolved: ResolvedFilter, withTiers: boolean): WordConditions {
   const words = removeRepeated(listRequiredWords(query).map((word) => toMatch(word, resolved)))
   const [first, second] = words
   return {
@@ -37,7 +37,7 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter): WordCo
       lexemes: word.alternatives.flatMap(({ lexemes }) => lexemes),
     })),
     ...estimate(words, LAST_TIER, resolved.lots),
-    tiers: first ? MATCH_TIERS.map((_, tier) => toTierConditions(words, tier, resolved.lots)) : [],
+    tiers: withTiers ? MATCH_TIERS.map((_, tier) => toTierConditions(words, tier, resolved.lots)) : [],
     onlyLexeme: first && !second ? findOnlyLexeme(first) : null,
   }
 }

@@ -1,4 +1,4 @@
-// One word of a query as conditions on lot_search s: the lexemes that stand for it, by the tier in which a lot has them.
+// One word of a query as conditions on lot_search s: the lexemes for it, by the tier in which a lot has them.
 import { MATCH_TIERS } from '@tendertap/domain/lots/match-tiers'
 import { sql } from 'kysely'
 import type { CodeLike } from '../../../language/codes.ts'

@@ -26,11 +26,11 @@ const nearMatch = z.object({
 })
 
 export const lotList = paged(lot).extend({
-  /** The corrected words, when nothing was found for the words that were typed. */
+  /** The corrected words, when one of the words that were typed is in no lot. */
   searchedFor: ours(textOrNull),
   /** Synonyms and other spellings that were searched for beside the words. */
   alsoSearched: ours(z.array(z.string())),
-  /** When the words together find nothing: each of them, and the most words that do. null: the list is not empty. */
+  /** When two to five words together find nothing: each of them, and the best set of all but one; else null. */
   nearMatches: ours(z.array(nearMatch).nullable()),
   /** How many of the matching lots are open; null: not counted for this answer. */
   openTotal: ours(z.number().int().nullable()),

@@ -110,7 +110,7 @@ export const lotOfTender: LotOfTender = {
   Votes: [vote],
   intoWorkStatus: 'not_processed',
   source: 'ows',
-  regionCode: '710000000',
+  regionCode: '71',
   standsForTender: false,
   withdrawnAt: null,
 }

@@ -38,7 +38,7 @@ export interface LotFilter {
   exactWords?: boolean | null
   /** ours: only lots that are open now */
   openOnly?: boolean | null
-  /** tender code or lot number */
+  /** tender code, lot number, a link to either, or the customer's BIN */
   code?: string | null
   companies?: readonly string[] | null
   statuses?: readonly string[] | null

@@ -144,8 +144,8 @@ function verifyAudit({ head, after: typed = '0' }: Values, terminal: Terminal): 
 
 function indexLots(_values: Values, terminal: Terminal): Promise<number> {
   return withOwner(terminal, async (owner) => {
-    const tenders = await indexAllLots(owner, (done) => {
-      if (done % 10_000 === 0) terminal.say(`${done} tenders`)
+    const tenders = await indexAllLots(owner, (done, before) => {
+      if (Math.floor(done / 10_000) > Math.floor(before / 10_000)) terminal.say(`${done} tenders`)
     })
     terminal.say(`The lots of ${tenders} tenders were indexed again.`)
     return 0

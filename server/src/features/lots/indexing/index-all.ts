@@ -9,7 +9,7 @@ import { withPageLock } from './page-lock.ts'
 const TENDERS_AT_ONCE = 100
 
 /** Page by page, so that ingestion and searches go on meanwhile. Returns the number of tenders. */
-export async function indexAllLots(database: Database, say: (tenders: number) => void = () => {}): Promise<number> {
+export async function indexAllLots(database: Database, say: (done: number, before: number) => void): Promise<number> {
   const lexemes = createLexemeCache()
   let indexed = 0
   for (const source of SOURCES) {
@@ -27,8 +27,8 @@ export async function indexAllLots(database: Database, say: (tenders: number) =>
       const [end] = ids.slice(-1)
       if (end === undefined) break
       last = end
+      say(indexed + ids.length, indexed)
       indexed += ids.length
-      say(indexed)
     }
   }
   return indexed

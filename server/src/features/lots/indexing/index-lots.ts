@@ -22,20 +22,20 @@ export async function indexLots(db: DbTransaction, lotIds: readonly number[], ca
   const words = new Map(lots.filter((lot) => !lot.withdrawn).map((lot) => [lot.id, readWords(lot)]))
   const findId = await saveLexemes(db, cache, words.values())
   const changes = new Map<number, number>()
-  const count = (terms: readonly number[], isOpen: boolean, change: 1 | -1) => {
-    for (const term of [toTerm(EVERY_LOT, 0), ...(isOpen ? [toTerm(OPEN_LOTS, 0)] : []), ...terms])
+  const count = (terms: readonly number[], isPublished: boolean, change: 1 | -1) => {
+    for (const term of [toTerm(EVERY_LOT, 0), ...(isPublished ? [toTerm(OPEN_LOTS, 0)] : []), ...terms])
       changes.set(term, (changes.get(term) ?? 0) + change)
   }
   const rows: SearchRow[] = []
   const removed: number[] = []
   for (const lot of lots) {
     const lexemes = words.get(lot.id)
-    if (lot.before) count(lot.before.terms, lot.before.isOpen, -1)
+    if (lot.before) count(lot.before.terms, lot.before.isPublished, -1)
     if (lexemes) {
       const terms = Array.from(lexemes, ([lexeme, { tier }]) => toTerm(findId(lexeme), getTierPosition(tier)))
       terms.sort((a, b) => a - b)
       rows.push({ id: lot.id, terms })
-      count(terms, lot.isOpen, 1)
+      count(terms, lot.isPublished, 1)
     } else if (lot.before) removed.push(lot.id)
   }
   await saveValues(db, lots)

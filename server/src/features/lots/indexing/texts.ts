@@ -10,21 +10,21 @@ export type TextTier = Exclude<MatchTier, 'documents'>
 export interface LotTexts {
   id: number
   withdrawn: boolean
-  isOpen: boolean
+  isPublished: boolean
   status: string
   method: string | null
   /** by tier; one line per field, so that no word joins the next field */
   texts: Readonly<Record<TextTier, string>>
   documents: readonly string[]
   /** its row in the index so far; null if it has none */
-  before: { terms: readonly number[]; isOpen: boolean } | null
+  before: { terms: readonly number[]; isPublished: boolean } | null
 }
 
 interface Row {
   id: number
   tender_id: number
   withdrawn: boolean
-  isOpen: boolean
+  isPublished: boolean
   status: string
   method: string | null
   texts: Record<TextTier, string>
@@ -57,13 +57,13 @@ export async function readTexts(
 ): Promise<{ lots: LotTexts[]; lexemeTable: string }> {
   // The rows are locked first and in order: ingestion and the reading of documents may index the same lots, and each
   // must see what the other wrote.
-  const { rows: before } = await sql<{ lot_id: number; terms: number[]; isOpen: boolean }>`
-    select lot_id, terms, status = ${PUBLISHED_STATUS} as "isOpen" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(
+  const { rows: before } = await sql<{ lot_id: number; terms: number[]; isPublished: boolean }>`
+    select lot_id, terms, status = ${PUBLISHED_STATUS} as "isPublished" from lot_search where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`.execute(
     db,
   )
   const known = new Map(before.map(({ lot_id, ...row }) => [lot_id, row]))
   const { rows } = await sql<Row>`
-    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isOpen",
+    select l.id, l.tender_id, l.withdrawn_at is not null as withdrawn, l.status, t.method, l.status = (select name from search_value where id = ${PUBLISHED_STATUS}) as "isPublished",
       (select concat(d.oid, ' ', x.made_at) from pg_database d, lexeme x where d.datname = current_database() and x.id = 0) as "lexemeTable",
       ${LOT_TEXTS} as texts
     from lot l

@@ -16,29 +16,34 @@ export interface DocumentMatchRow {
 
 const BEFORE = 60
 const AFTER = 160
+// Reading documents is slow: of the first lots of a page that have a word nowhere else, the first documents.
+const MAX_LOTS = 10
+const MAX_DOCUMENTS = 5
+/** a word with more lexemes is a prefix, and its regular expression would be a long one */
+const MAX_LEXEMES = 20
 
 /** `lotIds`: an SQL expression. For each of these lots at most one document. Null: no word can be in documents only. */
 export function selectDocumentMatches(
   { words: { places } }: SearchPlan,
   lotIds: RawBuilder<number[]>,
 ): RawBuilder<DocumentMatchRow> | null {
-  const searchable = places.filter(({ lexemes }) => lexemes.length > 0)
+  const searchable = places.filter(({ lexemes }) => lexemes.length > 0 && lexemes.length <= MAX_LEXEMES)
   if (searchable.length === 0) return null
-  // the first word that none of the lot's texts has
-  const pattern = sql.join(
-    searchable.map(({ inTexts, lexemes }) => sql`when not ${inTexts} then ${selectPattern(lexemes)}`),
-    sql` `,
+  // of the first word that none of the lot's texts has
+  const patterns = searchable.map(
+    ({ inTexts, lexemes }) => sql`case when not ${inTexts} then ${selectPattern(lexemes)} end`,
   )
   return sql`
     select s.lot_id as "lotId", match.*
-    from (select s.lot_id, s.tender_id, case ${pattern} end as pattern from lot_search s
-      where s.lot_id = any(${lotIds}) and ${joinByOr(searchable.map(({ inTexts }) => sql<boolean>`not ${inTexts}`))}) s
+    from (select s.lot_id, s.tender_id, coalesce(${sql.join(patterns)}) as pattern from lot_search s
+      where s.lot_id = any(${lotIds}) and ${joinByOr(searchable.map(({ inTexts }) => sql<boolean>`not ${inTexts}`))} limit ${MAX_LOTS}) s
     cross join lateral (
-      select d.id as "documentId", d.original_file_name as "originalFileName", excerpt as text
-      from document d join document_text x on x.document_id = d.id
-      cross join lateral substring(left(x.text, ${DOCUMENT_CHARACTERS}) from s.pattern) as excerpt
-      where d.tender_id = s.tender_id and (d.lot_id is null or d.lot_id = s.lot_id) and d.removed_at is null and excerpt is not null
-      order by d.id limit 1) match`
+      select id as "documentId", original_file_name as "originalFileName", excerpt as text
+      from (select d.id, d.original_file_name, x.text from document d join document_text x on x.document_id = d.id
+        where d.tender_id = s.tender_id and (d.lot_id is null or d.lot_id = s.lot_id) and d.removed_at is null
+        order by d.id limit ${MAX_DOCUMENTS}) d
+      cross join lateral substring(left(d.text, ${DOCUMENT_CHARACTERS}) from s.pattern) as excerpt
+      where excerpt is not null order by id limit 1) match`
 }
 
 /**
@@ -57,12 +62,22 @@ export interface DocumentMatch extends Omit<DocumentMatchRow, 'lotId'> {
 
 /** The excerpt as one line of whole words, with the words of the search marked. */
 export function presentDocumentMatch(row: DocumentMatchRow, terms: HighlightTerms): DocumentMatch {
-  const line = row.text.replaceAll(/\s+/g, ' ').trim()
-  const text = line.length < BEFORE + AFTER ? line : line.replace(/^\S*\s/, '').replace(/\s\S*$/, '')
+  const line = row.text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const text = cutToWords(line, findRanges(analyse(line), terms)[0])
   return {
     documentId: row.documentId,
     originalFileName: row.originalFileName,
     text,
     marks: findRanges(analyse(text), terms),
   }
+}
+
+/** Leaves out a word that the excerpt cuts in two at its beginning or end. */
+function cutToWords(line: string, [start, end]: Range = [0, 0]): string {
+  const from = start < BEFORE ? 0 : line.indexOf(' ') + 1
+  const to = line.length - end < AFTER ? line.length : line.lastIndexOf(' ')
+  return line.slice(from > start ? 0 : from, to < end ? line.length : to)
 }

@@ -1,5 +1,6 @@
 // The specification's filter set as conditions on lot_search s. A missing field filters nothing.
 import { getDayBounds, toKazakhstanDay } from '@tendertap/domain/clock'
+import { isBin } from '@tendertap/domain/identifiers'
 import { toEnsTruPrefix, toKatoPrefix } from '@tendertap/domain/lots/classifiers'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
@@ -72,7 +73,7 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
       ...(f.openOnly ? [] : ['closed' as const]),
     ],
     oneStatus: statuses?.length === 1 ? isOneOf('status', statuses) : null,
-    namesOne: f.id !== undefined || f.code !== undefined,
+    namesOne: f.id !== undefined || (f.code !== undefined && !isBin(f.code.trim())),
     indexed: [
       f.companies,
       f.minPrice ?? f.maxPrice,

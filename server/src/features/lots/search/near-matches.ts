@@ -10,17 +10,18 @@ export interface NearMatch extends Total {
   search: string
 }
 
-/** With more words there would be too many sets of them to count. */
+/** With more words there would be too much to count. */
 const MAX_WORDS = 5
 
 /** `planFor` plans the same search with other words. Null if there are no fewer words to try. */
 export async function findNearMatches(
   { db }: Scope,
-  { words, phrases }: Query,
+  { words, excluded, phrases, excludedPhrases }: Query,
   planFor: (words: readonly Word[]) => SearchPlan,
 ): Promise<NearMatch[] | null> {
-  if (words.length < 2 || words.length > MAX_WORDS || phrases.length > 0) return null
-  const sets = listSubsets(words)
+  const isCountable = [...phrases, ...excludedPhrases].length === 0 && words.every(({ prefix }) => prefix === null)
+  if (words.length < 2 || words.length > MAX_WORDS || !isCountable) return null
+  const sets = listSets(words)
   const totals = sets.map(
     (set) => sql`(select json_build_array(counted, sampled) from (select ${selectTotal(planFor(set))}) total)`,
   )
@@ -29,7 +30,11 @@ export async function findNearMatches(
   }>`select json_build_array(${sql.join(totals)}) as totals`.execute(db)
   const found = sets.map((set, index) => {
     const [counted = null, sampled = null] = rows[0]?.totals[index] ?? []
-    return { words: set, search: set.map(({ text }) => text).join(' '), ...toTotal({ counted, sampled }, 0) }
+    return {
+      words: set,
+      search: [...set.map(toText), ...excluded.map((word) => `-${toText(word)}`)].join(' '),
+      ...toTotal({ counted, sampled }, 0),
+    }
   })
   const singles = found.filter((one) => one.words.length === 1)
   const [best] = found
@@ -38,8 +43,10 @@ export async function findNearMatches(
   return [...(best ? [best] : []), ...singles].map(({ search, total, totalExact }) => ({ search, total, totalExact }))
 }
 
-/** Every set of the words but the empty one and all of them, in their order. */
-function listSubsets(words: readonly Word[]): Word[][] {
-  const all = words.reduce<Word[][]>((sets, word) => [...sets, ...sets.map((set) => [...set, word])], [[]])
-  return all.filter((set) => set.length > 0 && set.length < words.length)
+/** Each word, and all words but one; a word that was typed twice counts once. */
+function listSets(words: readonly Word[]): Word[][] {
+  const sets = [...words.map((word) => [word]), ...words.map((word) => words.filter((other) => other !== word))]
+  return [...new Map(sets.map((set) => [set.map(toText).join(' '), set])).values()]
 }
+
+const toText = ({ text, isQuoted }: Word) => (isQuoted ? `"${text}"` : text)

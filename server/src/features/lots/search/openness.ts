@@ -7,8 +7,9 @@ import type { Condition } from './condition.ts'
 export const isPublished: Condition = sql`s.status = ${sql.lit(PUBLISHED_STATUS)}`
 export const isNotPublished: Condition = sql`s.status <> ${sql.lit(PUBLISHED_STATUS)}`
 
-/** past: its applications have ended, or their end is unknown. */
-export type Openness = 'open' | 'closed' | 'past'
+export type Openness = 'open' | 'closed'
+/** past: the applications have ended, or their end is unknown. */
+export type StageLimit = Openness | 'past'
 
 // `is true` keeps the planner from the index of deadlines: nearly all published lots are open
 const isAhead = (now: Date): Condition => sql`(s.application_end_at > ${now}) is true`

@@ -15,25 +15,22 @@ export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unkn
   const { conditions, rowConditions, order, thresholds } = plan
   const rows = range.offset + range.limit
   const maxScan = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
+  const { within, outside } = describeRange(plan)
+  const collectOutside = collectMatches({ ...plan, conditions: [joinByOr(outside), ...conditions] })
   return sql`
     with scan as materialized (
-      select s.lot_id, ${toSortKey(order)} as key from (${selectScanned(plan, maxScan)}) s where ${joinByAnd(rowConditions)}
+      select s.lot_id, ${toSortKey(order)} as key from (
+        select s.* from lot_search s where ${joinByAnd(within)}
+        order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}) s
+      where ${joinByAnd(rowConditions)}
       order by key ${direction(order)}, lot_id ${direction(order)} limit ${rows}
     ), enough as materialized (select count(*) >= ${rows} as has_enough from scan),
     hits as materialized (${collectMatches({ ...plan, conditions: [sql`not (select has_enough from enough)`, ...conditions] })})
-    select lot_id, key from (select lot_id, key from scan where (select has_enough from enough) union all select lot_id, key from hits) found
+    select lot_id, key from (
+      select lot_id, key from scan where (select has_enough from enough)
+      ${outside.length === 0 ? sql`` : sql`union all select lot_id, key from (${collectOutside}) outside where (select has_enough from enough)`}
+      union all select lot_id, key from hits) found
     ${orderByKey(order)} limit ${range.limit} offset ${range.offset}`
-}
-
-/** The lots that the scan reads, and those outside its range that may match as well. */
-function selectScanned(plan: SearchPlan, maxScan: number): RawBuilder<unknown> {
-  const { order, conditions } = plan
-  const { within, outside } = describeRange(plan)
-  const scanned = sql`
-    select s.* from lot_search s where ${joinByAnd(within)}
-    order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}`
-  if (outside.length === 0) return scanned
-  return sql`(${scanned}) union all select s.* from lot_search s where ${joinByOr(outside)} and ${joinByAnd(conditions)}`
 }
 
 interface ScanRange {
@@ -43,7 +40,7 @@ interface ScanRange {
   outside: Condition[]
 }
 
-function describeRange({ filter, order, openness, now }: SearchPlan): ScanRange {
+function describeRange({ filter, order, stageLimit, now }: SearchPlan): ScanRange {
   const isSortColumn = ({ column }: { column: string }) => column === order.column
   const within: Condition[] = [
     sql`${toSortKey(order)} is not null`,
@@ -51,15 +48,15 @@ function describeRange({ filter, order, openness, now }: SearchPlan): ScanRange 
   ]
   const outside: Condition[] = []
   const isByDate = order.column === 's.published_at'
-  if (filter.publishedOnly || openness === 'open') within.push(isPublished)
+  if (filter.publishedOnly || stageLimit === 'open') within.push(isPublished)
   else if (isByDate && filter.oneStatus) within.push(filter.oneStatus)
-  else if (isByDate && openness === 'closed') {
+  else if (isByDate && stageLimit === 'closed') {
     // the newest lots are mostly open: without this a scan for closed lots would read those first
     within.push(isNotPublished)
     outside.push(hasEnded(now))
   }
-  if (order.column === 's.application_end_at' && openness === 'open') within.push(sql`s.application_end_at > ${now}`)
-  if (order.column === 's.application_end_at' && openness === 'past') within.push(sql`s.application_end_at <= ${now}`)
+  if (order.column === 's.application_end_at' && stageLimit === 'open') within.push(sql`s.application_end_at > ${now}`)
+  if (order.column === 's.application_end_at' && stageLimit === 'past') within.push(sql`s.application_end_at <= ${now}`)
   // A tender is published before its applications begin and end, so the scan starts at the filter's date. The few
   // lots that were published later have an index of their own and are added.
   if (isByDate && order.descending && filter.publishedBefore) {

@@ -11,7 +11,9 @@ export function addOtherSpellings(query: Query, resolved: ResolvedFilter): Expan
     const spellings = findSpellings(word, resolved)
     if (spellings.length === 0) return word
     added.push(...spellings.map(({ form }) => form))
-    return { ...word, alternatives: [...word.alternatives, ...spellings.map(({ lexeme }) => [lexeme])] }
+    const [first = [], ...others] = word.alternatives
+    // the word's own readings stay the first and the last: synonyms are found by them
+    return { ...word, alternatives: [first, ...spellings.map(({ lexeme }) => [lexeme]), ...others] }
   })
   return { query: { ...query, words }, added }
 }

@@ -11,9 +11,9 @@ const COST_OF_INDEX_ENTRY = 1 / 15
  * set of lots is small, and no index has its order.
  */
 export function usesOrderedScan(plan: SearchPlan, range: PageRange): boolean {
-  const { set, words, lots, scannable, filter, openness, thresholds } = plan
+  const { set, words, lots, scannable, filter, stageLimit, thresholds } = plan
   // the scan for closed lots leaves out the published ones
-  if (set !== null || filter.namesOne || (filter.publishedOnly && openness === 'closed')) return false
+  if (set !== null || filter.namesOne || (filter.publishedOnly && stageLimit === 'closed')) return false
   const maxScan =
     words.rarest === null
       ? thresholds.maxScan

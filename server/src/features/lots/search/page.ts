@@ -13,7 +13,7 @@ export interface PageRow extends TotalRow {
   ids: number[]
 }
 
-export interface PageOptions {
+interface PageSqlOptions {
   withTotal: boolean
   /** search every stage, not only those that are expected to fill the page */
   withAllStages: boolean
@@ -23,7 +23,7 @@ export interface PageOptions {
  * The page's lots and, if wanted, how many lots match. Collected matches are counted on the way, so matches of words
  * that have to be counted are collected even where a scan would fill the page sooner.
  */
-export function selectPageAndTotal(plan: SearchPlan, range: PageRange, options: PageOptions): RawBuilder<PageRow> {
+export function selectPageAndTotal(plan: SearchPlan, range: PageRange, options: PageSqlOptions): RawBuilder<PageRow> {
   const { withTotal } = options
   const isStored = hasStoredCount(plan)
   const collectsToCount = withTotal && plan.words.rarest !== null && isCheapToCount(plan)
@@ -47,7 +47,7 @@ function isCollected(plan: SearchPlan, range: PageRange): boolean {
 export function selectPage(
   plan: SearchPlan,
   range: PageRange,
-  { withAllStages }: Pick<PageOptions, 'withAllStages'>,
+  { withAllStages }: Pick<PageSqlOptions, 'withAllStages'>,
 ): RawBuilder<unknown> {
   const stages = withAllStages ? listStages(plan) : chooseStages(plan, range)
   if (stages) return selectStages(stages, range)

@@ -5,7 +5,7 @@ import { listRequiredWords } from '../../../language/correction.ts'
 import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
-import type { Openness } from './openness.ts'
+import type { StageLimit } from './openness.ts'
 import { chooseOrder, type Order } from './order.ts'
 import type { LotSet } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
@@ -24,7 +24,7 @@ export interface SearchPlan {
   /** the conditions that apply to every facet */
   base: Condition[]
   /** a stage of the order is limited to such lots */
-  openness: Openness | null
+  stageLimit: StageLimit | null
   filter: FilterConditions
   words: WordConditions
   query: Query
@@ -66,7 +66,7 @@ export function planSearch({ filter, set = null, query, resolved, now, threshold
     rowConditions: [...words.rowConditions, ...others],
     others,
     base: [...words.conditions, ...rest],
-    openness: null,
+    stageLimit: null,
     filter: filters,
     words,
     query,

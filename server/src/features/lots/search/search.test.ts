@@ -397,6 +397,30 @@ describe('a search finds the same lots as the oracle, in the same order', () => 
   )
 })
 
+test('old lots that are published but have ended stand among the closed ones, where a scan ends early too', async () => {
+  const early: SearchThresholds = { ...THRESHOLDS, maxScan: 10, maxCollected: 5, smallCatalogue: 0, rareWord: 5 }
+  for (const typed of ['школа', 'компания'])
+    for (const source of ['ows', 'tizilim', 'epz'])
+      for (const method of PURCHASE_METHODS) {
+        const filter: LotFilter = { search: typed, sources: [source], methods: [method], limit: 10 }
+        expect((await find(filter, early)).ids).toEqual(listExpected(filter).slice(0, 10))
+      }
+})
+
+test.each<LotFilter>([{ sortBy: 'applicationEndAt', sort: 'asc' }, {}])(
+  'an open lot with the status of a closed one does not exist, whichever words are searched for: %j',
+  async (sorting) => {
+    const none = { openOnly: true, statuses: ['Завершен'], ...sorting }
+    for (const typed of ['школа', '"кгу школа"'])
+      expect(
+        await find({ search: typed, ...none }, { ...THRESHOLDS, maxCollected: 5, smallCatalogue: 0 }),
+      ).toMatchObject({
+        total: 0,
+        ids: [],
+      })
+  },
+)
+
 describe('a search in a set of lots', () => {
   /** Some lots of the catalogue, several with the same rank or none, and one that the catalogue does not have. */
   const sets = fc

@@ -3,7 +3,7 @@
 // past, latest first.
 import { sql } from 'kysely'
 import type { Condition } from './condition.ts'
-import { isClosed, isOpen, isPast, type Openness } from './openness.ts'
+import { isClosed, isOpen, isPast, type Openness, type StageLimit } from './openness.ts'
 import { estimateCollectedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 import type { TierConditions } from './tier-conditions.ts'
@@ -17,7 +17,8 @@ export interface Stage {
 
 /** Null: the order has a single stage, or the matches are collected anyway. */
 export function listStages(plan: SearchPlan): Stage[] | null {
-  if (plan.set !== null || plan.order.stages === null) return null
+  // a filter that leaves neither open nor closed lots finds nothing, in whatever way
+  if (plan.set !== null || plan.order.stages === null || plan.filter.openness.length === 0) return null
   return plan.order.stages === 'tiers' ? listTierStages(plan) : listDeadlineStages(plan)
 }
 
@@ -25,16 +26,16 @@ export function listStages(plan: SearchPlan): Stage[] | null {
 const CERTAINLY_FULL = 3
 
 /**
- * The first stages, as far as they are expected to fill the page: the database would plan all the others in vain. Only
+ * The first tiers, as far as they are expected to fill the page: the database would plan all the others in vain. Only
  * words without a filter let us expect a number.
  */
 export function chooseStages(plan: SearchPlan, { offset, limit }: PageRange): Stage[] | null {
   const stages = listStages(plan)
-  if (!stages || plan.others.length > 0) return stages
+  if (!stages || plan.order.stages !== 'tiers' || plan.others.length > 0) return stages
   let expected = 0
-  const last = stages.findIndex(({ plan: { words, openness, openLots, lots } }) => {
+  const last = stages.findIndex(({ plan: { words, stageLimit, openLots, lots } }) => {
     const share = openLots / Math.max(lots, 1)
-    expected += words.expected * (openness === 'open' ? share : 1 - share)
+    expected += words.expected * (stageLimit === 'open' ? share : 1 - share)
     return expected >= (offset + limit) * CERTAINLY_FULL
   })
   return last < 0 ? stages : stages.slice(0, last + 1)
@@ -80,19 +81,19 @@ function listDeadlineStages(plan: SearchPlan): Stage[] {
   return stages.map((stage) => ({ plan: stage, isRest: false }))
 }
 
-const CONDITIONS: Readonly<Record<Openness, (now: Date) => Condition>> = {
+const CONDITIONS: Readonly<Record<StageLimit, (now: Date) => Condition>> = {
   open: isOpen,
   closed: isClosed,
   past: isPast,
 }
 
-function limitTo(openness: Openness, plan: SearchPlan): SearchPlan {
-  const limited = withCondition(plan, CONDITIONS[openness](plan.now))
+function limitTo(limit: StageLimit, plan: SearchPlan): SearchPlan {
+  const limited = withCondition(plan, CONDITIONS[limit](plan.now))
   return {
     ...limited,
-    openness,
+    stageLimit: limit,
     order: { ...plan.order, stages: null },
-    scannable: openness === 'open' ? plan.openLots : plan.scannable,
+    scannable: limit === 'open' ? plan.openLots : plan.scannable,
   }
 }
 

@@ -14,7 +14,7 @@ export interface WordConditions extends Expected {
   rowConditions: Condition[]
   /** words that must not occur */
   excluded: Condition[]
-  /** of each word: whether one of the lot's own texts has it, and the lexemes that stand for it */
+  /** of each word: whether one of the lot's own texts has it, and the first lexeme of each way to have it */
   places: { inTexts: Condition; lexemes: readonly number[] }[]
   /** in the order of relevance; empty in any other order */
   tiers: TierConditions[]
@@ -34,7 +34,7 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter, withTie
     ),
     places: words.map((word) => ({
       inTexts: isWithin(word, LAST_TIER - 1, hasAnyOfRow),
-      lexemes: word.alternatives.flatMap(({ lexemes }) => lexemes),
+      lexemes: word.alternatives.flatMap(({ lexemes: [first] }) => first ?? []),
     })),
     ...estimate(words, LAST_TIER, resolved.lots),
     tiers: withTiers ? MATCH_TIERS.map((_, tier) => toTierConditions(words, tier, resolved.lots)) : [],

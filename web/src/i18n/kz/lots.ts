@@ -93,7 +93,7 @@ export const texts: LotsTexts = {
   openCount: (count) => `Ашық ${count}`,
   all: 'Бәрі',
   sortLabel: 'Сұрыптау',
-  sortByRelevance: 'Алдымен сәйкестері',
+  sortByRelevance: 'Алдымен ең сәйкестері',
   sorts: {
     publicationDate: { asc: 'Алдымен ескілері', desc: 'Алдымен жаңалары' },
     applicationEndAt: { asc: 'Мерзімі: алдымен ертесі', desc: 'Мерзімі: алдымен кеші' },

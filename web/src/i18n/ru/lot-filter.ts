@@ -62,18 +62,18 @@ export const texts = {
     full: 'Больше заказчиков не поместится в адрес страницы. Снимите кого-нибудь, чтобы выбрать другого.',
   },
   /** followed by the words of the search */
-  noneWithWords: 'Нет лотов со словами',
+  noneWithWords: 'Нет лотов по запросу',
   noneWithFilters: (names: string) => `Ни один лот не подходит под выбранные фильтры: ${names}.`,
   /** after the words */
   alsoFiltered: (names: string) => `Кроме слов, выбраны фильтры: ${names}.`,
   keepWords: 'Убрать фильтры, оставить слова',
-  nearMatches: 'По отдельности слова есть в лотах',
+  nearMatches: 'Сколько лотов с этими словами',
   together: (count: string) => `вместе ${count}`,
   /** followed by synonyms and other spellings of the words */
   alsoSearched: 'Искали также:',
   searchExactly: 'Искать только эти слова',
   exactWords: 'Только эти слова',
-  searchSimilar: 'искать и похожие',
+  searchSimilar: 'Искать и синонимы',
   /** followed by the similar words that were searched for */
   searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
   searchedInVain: 'По вашему запросу ничего нет, как и для похожих слов:',

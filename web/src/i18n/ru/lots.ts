@@ -73,13 +73,13 @@ export const texts = {
   /** over the lots that have the words in a place of less weight than the lots above */
   tiers: {
     description: 'Также в описании',
-    tender: 'Также в названии тендера или у заказчика',
+    tender: 'Также в названии тендера или заказчика',
     documents: 'Также в документах',
   },
   /** the same when there are no lots above */
   firstTiers: {
     description: 'В описании',
-    tender: 'В названии тендера или у заказчика',
+    tender: 'В названии тендера или заказчика',
     documents: 'В документах',
   },
   openTender: 'Открыть тендер',
@@ -96,7 +96,7 @@ export const texts = {
   openCount: (count: string) => `Открытые ${count}`,
   all: 'Все',
   sortLabel: 'Сортировка',
-  sortByRelevance: 'Сначала подходящие',
+  sortByRelevance: 'Сначала самые подходящие',
   sorts: {
     publicationDate: { asc: 'Сначала старые', desc: 'Сначала новые' },
     applicationEndAt: { asc: 'Срок: сначала ранний', desc: 'Срок: сначала поздний' },

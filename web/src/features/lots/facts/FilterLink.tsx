@@ -41,9 +41,8 @@ export function FilterLink({ filter, className, children }: FilterLinkProps) {
 export const byCustomer = ({ customerRu }: Pick<Lot, 'customerRu'>): LotFilter | null =>
   customerRu ? { companies: [customerRu] } : null
 
-/** The first two digits of a KATO code are the region. */
 export const byRegion = ({ regionCode }: Pick<Lot, 'regionCode'>): LotFilter | null =>
-  regionCode ? { regions: [regionCode.slice(0, 2)] } : null
+  regionCode ? { regions: [regionCode] } : null
 
 export const byEnsTru = ({ ensTruCode }: Pick<Lot, 'ensTruCode'>): LotFilter | null =>
   ensTruCode ? { ensTru: ensTruCode } : null

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { formatTotal } from '@tendertap/domain/words/total'
 import { getDefaultSort, type Sort } from '@tendertap/domain/lots/filter'
-import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rememberList } from '../../../lib/last-list.ts'
@@ -20,6 +19,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
 import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
+import { countReachableLots } from './lot-total.ts'
 import { useRowDensity } from './row-density.ts'
 import { useLotListSearchParams } from './use-lot-list-search-params.ts'
 import { useFacets, useLots, useLotTotals } from './use-lots.ts'
@@ -64,9 +64,10 @@ export function AllLotsPage() {
     onOpen: (lot: number | null) => void unfold(lot),
     marked,
   }
+  // the order in force: a refused one, or one of a refused filter, is not
   const order = {
     sort: list?.refused === 'sort' ? null : sort,
-    defaultSort: getDefaultSort(filter),
+    defaultSort: getDefaultSort(list?.refused === 'filter' ? {} : filter),
     onSort: (next: Sort | null) => void sortBy(next),
   }
   const shown = list && total ? formatTotal(total.count, total.isExact) : null
@@ -77,10 +78,9 @@ export function AllLotsPage() {
       total={total?.count ?? list.total}
       totalExact={total?.isExact ?? false}
       isCounting={total === null}
-      reachableRows={countReachableRows(
-        total?.count ?? list.total,
-        total?.isExact ?? false,
-        getLongListRows((sort ?? getDefaultSort(filter)).sortBy),
+      reachableRows={countReachableLots(
+        { total: total?.count ?? list.total, totalExact: total?.isExact ?? false },
+        order.sort ?? order.defaultSort,
       )}
       onPage={(page) => void turnPage({ page })}
       onLimit={(next) => void turnPage({ limit: next })}

@@ -128,6 +128,7 @@ export function LotCards({ list, message, isStale, limit, expectedStatus, open, 
           <li key={lot.id}>
             <LotCard
               lot={lot}
+              level={title === null ? 2 : 3}
               expectedStatus={expectedStatus}
               isOpen={lot.id === open}
               isMarked={lot.id === marked}

@@ -28,7 +28,7 @@ describe('the orders to choose from', () => {
 
   test('begin with relevance while words are typed', () => {
     expect(listNames(RELEVANT, 'бумага')).toEqual([
-      'Сначала подходящие',
+      'Сначала самые подходящие',
       'Сначала новые',
       'Срок: сначала ранний',
       'Срок: сначала поздний',
@@ -39,7 +39,7 @@ describe('the orders to choose from', () => {
 
   test('have no relevance without words', () => {
     expect(listNames(NEWEST, null)[0]).toBe('Сначала новые')
-    expect(listNames(NEWEST, null)).not.toContain('Сначала подходящие')
+    expect(listNames(NEWEST, null)).not.toContain('Сначала самые подходящие')
   })
 
   test('have the match where there is something to match', () => {

@@ -1,5 +1,6 @@
 // How many lots there are on all pages. A page has the total only when that costs nothing; else another call counts.
-import type { LotFilter } from '@tendertap/domain/lots/filter'
+import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
+import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import type { RefusedPart } from '../filter/refused-filter.ts'
 import type { LotListParams } from './lot-list-search-params.ts'
 
@@ -24,4 +25,9 @@ export function chooseFilterToCount(
 export function chooseTotal(page: { total: number; totalExact: boolean }, counted: LotTotal | null): LotTotal | null {
   if (page.totalExact) return { count: page.total, isExact: true }
   return counted && { ...counted, count: Math.max(counted.count, page.total) }
+}
+
+/** How many lots can be paged to in this order. */
+export function countReachableLots({ total, totalExact }: { total: number; totalExact: boolean }, { sortBy }: Sort) {
+  return countReachableRows(total, totalExact, getLongListRows(sortBy))
 }

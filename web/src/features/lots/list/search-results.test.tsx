@@ -38,7 +38,7 @@ describe.each([
     const { person, server } = await openPage('/all-lots', { answers: answerWith({}), width })
     expect(await readOrder()).toBe('Сначала новые')
     await person.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'бумага{Enter}')
-    await waitFor(async () => expect(await readOrder()).toBe('Сначала подходящие'))
+    await waitFor(async () => expect(await readOrder()).toBe('Сначала самые подходящие'))
     expect(readAddress()).toBe('/all-lots?search=бумага')
     expect(server.received('lots/getLots').every(({ sortBy }) => sortBy === null)).toBe(true)
   })
@@ -85,9 +85,9 @@ describe('where the words were found', () => {
   test('a heading and a list of its own on a phone', async () => {
     const answers = answerWith(found('name', 'name', 'tender'))
     await openPage(`/all-lots?search=${WORDS}`, { answers, width: 390 })
-    const lower = await screen.findByRole('list', { name: 'Также в названии тендера или у заказчика' })
+    const lower = await screen.findByRole('list', { name: 'Также в названии тендера или заказчика' })
     expect(within(lower).getAllByRole('article')).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Также в названии тендера или у заказчика' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Также в названии тендера или заказчика' })).toBeDefined()
     expect(within(screen.getByRole('list', { name: 'Список лотов' })).getAllByRole('article')).toHaveLength(2)
   })
 
@@ -111,7 +111,7 @@ test('synonyms are named, switched off with one click, and on again', async () =
   const line = (await screen.findByText(/^Искали также:/)).textContent.replaceAll('\u00A0', ' ')
   expect(line).toBe('Искали также: тонер, туба · Искать только эти слова')
   await person.click(screen.getByRole('button', { name: 'Искать только эти слова' }))
-  await person.click(await screen.findByRole('button', { name: 'искать и похожие' }))
+  await person.click(await screen.findByRole('button', { name: 'Искать и синонимы' }))
   await screen.findByText(/^Искали также:/)
   const asked = server.received('lots/getLots').filter(({ withOpenTotal }) => withOpenTotal)
   expect(new Set(asked.map(({ exactWords }) => exactWords))).toEqual(new Set([false, true]))
@@ -129,7 +129,7 @@ describe('when nothing is found', () => {
 
   test('each word says how many lots it finds, and takes the place of the words; the filters stay', async () => {
     const { person, server } = await openPage(`/all-lots?search=${WORDS}&regions=75`, { answers })
-    const list = await screen.findByRole('list', { name: 'По отдельности слова есть в лотах' })
+    const list = await screen.findByRole('list', { name: 'Сколько лотов с этими словами' })
     expect(list.textContent).toBe('«картридж» 135 ·«лазерный» 41 ·вместе 0')
     await person.click(within(list).getByRole('button', { name: '«картридж» 135' }))
     await screen.findByRole('button', { name: 'Бумага офисная' })
@@ -140,16 +140,16 @@ describe('when nothing is found', () => {
 
   test('words alone are not blamed on filters', async () => {
     await openPage(`/all-lots?search=${WORDS}`, { answers })
-    expect((await screen.findByText(/^Нет лотов со словами/)).textContent.trim()).toBe(
-      `Нет лотов со словами «${WORDS}».`,
+    expect((await screen.findByText(/^Нет лотов по запросу/)).textContent.trim()).toBe(
+      `Нет лотов по запросу «${WORDS}».`,
     )
     expect(screen.queryByRole('button', { name: /фильтры, оставить слова/ })).toBeNull()
   })
 
   test('filters beside the words are named, and can be dropped', async () => {
     const { person } = await openPage(`/all-lots?search=${WORDS}&regions=75&openOnly=true`, { answers })
-    expect((await screen.findByText(/^Нет лотов со словами/)).textContent).toBe(
-      `Нет лотов со словами «${WORDS}». Кроме слов, выбраны фильтры: Только открытые, Регион.`,
+    expect((await screen.findByText(/^Нет лотов по запросу/)).textContent).toBe(
+      `Нет лотов по запросу «${WORDS}». Кроме слов, выбраны фильтры: Только открытые, Регион.`,
     )
     await person.click(screen.getByRole('button', { name: 'Убрать фильтры, оставить слова' }))
     await waitFor(() => expect(readAddress()).toBe(`/all-lots?search=${WORDS}`))

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input } from '@tendertap/contract/calls/index'
 import { getDefaultSort, type LotFilter } from '@tendertap/domain/lots/filter'
-import { countReachableRows, getLongListRows } from '@tendertap/domain/lots/reachable-rows'
 import { send } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { Paging, RawSearchParams } from '../../../lib/paging-search-params.ts'
@@ -9,7 +8,7 @@ import { buildPageQuery, usePagedList } from '../../../lib/use-paged-list.ts'
 import type { Facets } from '../filter/filter-props.ts'
 import { askWithFallback } from '../filter/refused-filter.ts'
 import { LOT_LIST_SEARCH_PARAMS, type LotListParams } from './lot-list-search-params.ts'
-import { chooseFilterToCount, chooseTotal, type LotTotal } from './lot-total.ts'
+import { chooseFilterToCount, chooseTotal, countReachableLots, type LotTotal } from './lot-total.ts'
 
 /** One page of the catalogue. It does not wait for the total, which useLotTotals asks for. */
 export function useLots(params: LotListParams) {
@@ -26,7 +25,7 @@ const describeCall = ({ page, limit, filter, sort }: LotListParams) => ({
   path: 'lots/getLots',
   input: { ...filter, ...sort, page, limit },
   countReachableRows: (total: number, totalExact: boolean) =>
-    countReachableRows(total, totalExact, getLongListRows((sort ?? getDefaultSort(filter)).sortBy)),
+    countReachableLots({ total, totalExact }, sort ?? getDefaultSort(filter)),
   ask: (input: LotFilter & Paging, signal: AbortSignal) =>
     askWithFallback(
       (tried) => send('lots/getLots', { ...(tried as Input<'lots/getLots'>), withoutTotal: true }, { signal }),
@@ -44,20 +43,21 @@ export function useLotTotals(
 ): { total: LotTotal | null; openTotal: number | null } {
   const filter = chooseFilterToCount(params, list?.refused ?? null)
   const input = { ...filter, withOpenTotal: true } as Input<'lots/getLots'>
+  const isEmpty = list?.total === 0 && list.totalExact
   const counting = useQuery({
     queryKey: ['lots/getLots', input],
     queryFn: async ({ signal }) => {
       const { total, totalExact, openTotal } = await send('lots/getLots', input, { signal })
       return { total: { count: total, isExact: totalExact }, openTotal }
     },
-    enabled: list !== undefined && !isPlaceholderData,
+    enabled: list !== undefined && !isPlaceholderData && !isEmpty,
     placeholderData: keepPreviousData,
   })
   // the total of the previous list stays only as long as that list is shown
   const isOutdated = counting.isPlaceholderData && !isPlaceholderData
   return {
     total: list ? chooseTotal(list, isOutdated ? null : (counting.data?.total ?? null)) : null,
-    openTotal: counting.data?.openTotal ?? null,
+    openTotal: isEmpty ? 0 : isOutdated ? null : (counting.data?.openTotal ?? null),
   }
 }
 

@@ -30,10 +30,10 @@ function About({ lot }: { lot: Lot }) {
         {document.name && (
           <>
             {' '}
-            <SourceText {...document.name} />
+            <SourceText {...document.name} asWritten />
           </>
         )}
-        : <SourceText {...document.wording} />
+        : <SourceText {...document.wording} asWritten />
       </>
     )
   }

@@ -18,6 +18,8 @@ interface LotCardProps {
   lot: Lot
   /** the status that needs no mention */
   expectedStatus?: string | null
+  /** of its heading; 3 under the heading of a tier */
+  level?: 2 | 3
   isOpen: boolean
   /** the URL names this lot */
   isMarked: boolean
@@ -25,7 +27,8 @@ interface LotCardProps {
 }
 
 /** A lot on a phone: three lines. A tap anywhere on them unfolds the rest. */
-export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onToggle }: LotCardProps) {
+export function LotCard({ lot, expectedStatus = PUBLISHED, level = 2, isOpen, isMarked, onToggle }: LotCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
   const language = useLanguage()
   const detailsId = useId()
   const customer = pickLotText(lot, 'customer', language)
@@ -40,7 +43,7 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
         <div className={classes.head}>
           {lot.percent !== null && <MatchRing percent={lot.percent} />}
           <div className={classes.lines}>
-            <h2 className={classes.line}>
+            <Title className={classes.line}>
               <button
                 type="button"
                 className={`${classes.toggle} one-line`}
@@ -51,7 +54,7 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
                 <SourceText {...pickLotName(lot, language)} />
               </button>
               <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
-            </h2>
+            </Title>
             {/* the name of a document and its words need two lines */}
             <p className={`${classes.about} ${findDocumentMatch(lot) ? 'clamp' : 'one-line'}`}>
               <LotAbout lot={lot} />
@@ -78,7 +81,7 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, isOpen, isMarked, onT
       </div>
       {isOpen && (
         <div id={detailsId} className={classes.details}>
-          <LotDetails lot={lot} level={3} isInCard />
+          <LotDetails lot={lot} level={level === 2 ? 3 : 4} isInCard />
         </div>
       )}
     </article>

@@ -20,7 +20,7 @@ test('lots with the words in their names come first, without a divider', () => {
 
 test('a page that begins in the middle of a tier says so at its top', () => {
   expect(group(2, 'tender', 'tender', 'documents')).toEqual([
-    ['Также в названии тендера или у заказчика', 2],
+    ['Также в названии тендера или заказчика', 2],
     ['Также в документах', 1],
   ])
 })

@@ -66,7 +66,7 @@ export const texts: LotFilterTexts = {
   alsoSearched: 'Also searched for:',
   searchExactly: 'Search these words only',
   exactWords: 'These words only',
-  searchSimilar: 'search similar words too',
+  searchSimilar: 'Search similar words too',
   searchedFor: 'Nothing matches your search. Showing results for',
   searchedInVain: 'Nothing matches your search, nor the similar words',
   refused: {

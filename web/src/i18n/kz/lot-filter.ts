@@ -65,7 +65,7 @@ export const texts: LotFilterTexts = {
   alsoSearched: 'Сонымен бірге ізделді:',
   searchExactly: 'Тек осы сөздерді іздеу',
   exactWords: 'Тек осы сөздер',
-  searchSimilar: 'ұқсастарын да іздеу',
+  searchSimilar: 'Ұқсастарын да іздеу',
   searchedFor: 'Сұрауыңыз бойынша ештеңе жоқ. Көрсетілген нәтижелер:',
   searchedInVain: 'Сұрауыңыз бойынша да, ұқсас сөздер бойынша да ештеңе жоқ:',
   refused: {

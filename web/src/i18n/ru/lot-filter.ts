@@ -73,7 +73,7 @@ export const texts = {
   alsoSearched: 'Искали также:',
   searchExactly: 'Искать только эти слова',
   exactWords: 'Только эти слова',
-  searchSimilar: 'искать и похожие',
+  searchSimilar: 'Искать и похожие',
   /** followed by the similar words that were searched for */
   searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
   searchedInVain: 'По вашему запросу ничего нет, как и для похожих слов:',

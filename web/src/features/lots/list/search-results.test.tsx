@@ -111,7 +111,7 @@ test('synonyms are named, switched off with one click, and on again', async () =
   const line = (await screen.findByText(/^Искали также:/)).textContent.replaceAll('\u00A0', ' ')
   expect(line).toBe('Искали также: тонер, туба · Искать только эти слова')
   await person.click(screen.getByRole('button', { name: 'Искать только эти слова' }))
-  await person.click(await screen.findByRole('button', { name: 'искать и похожие' }))
+  await person.click(await screen.findByRole('button', { name: 'Искать и похожие' }))
   await screen.findByText(/^Искали также:/)
   const asked = server.received('lots/getLots').filter(({ withOpenTotal }) => withOpenTotal)
   expect(new Set(asked.map(({ exactWords }) => exactWords))).toEqual(new Set([false, true]))

@@ -1,6 +1,7 @@
 // The search of the catalogue: its order, open lots, only the typed words, and from a fact of a lot to all its lots.
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { call } from './api.ts'
 import { NARROW, useBrowser, WIDE } from './browser.ts'
 import { fetchToken, personWith } from './people.ts'
 
@@ -86,4 +87,99 @@ test.each([
   await expect.poll(async () => new Set(await listCustomers())).toEqual(new Set([name]))
   expect(await page.getByRole('heading', { name: 'Условия' }).count()).toBe(0)
   expect(problems).toEqual([])
+})
+
+describe('a lead who searches for words', () => {
+  test('sees the lots that have them in their names first, then where else they were found', async () => {
+    const { page, problems } = await visit({ storage: { token } })
+    await page.goto(`/all-lots?search=${encodeURIComponent('картридж')}&limit=50`)
+    const divider = page.getByRole('rowheader', { name: 'Также в описании', exact: true })
+    await divider.waitFor()
+    expect(await readOrder(page)).toBe('Сначала подходящие')
+    const names = await page
+      .locator('tbody tr')
+      .evaluateAll((found) =>
+        found.map(
+          (row) => row.querySelector('th')?.textContent ?? row.querySelector('mark, button')?.textContent ?? '',
+        ),
+      )
+    const above = names.slice(0, names.indexOf('Также в описании'))
+    expect(above.length).toBeGreaterThan(10)
+    expect(above.filter((name) => !/картридж/i.test(name))).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('is shown as many open lots as the switch says', async () => {
+    const { page } = await visit({ storage: { token } })
+    await page.goto(`/all-lots?search=${encodeURIComponent('картридж')}&limit=50`)
+    await rows(page).first().waitFor()
+    const open = page.getByText(/^Открытые \d+$/)
+    const count = Number((await open.innerText()).replaceAll(/\D/g, ''))
+    expect(count).toBeGreaterThan(0)
+    expect(await rows(page).count()).toBeGreaterThan(count)
+    await open.click()
+    await expect.poll(() => rows(page).count()).toBe(count)
+    expect(await page.getByText(`1–${count} из ${count}`).count()).toBe(1)
+  })
+
+  test('switches the synonyms off with one click', async () => {
+    const { page } = await visit({ storage: { token } })
+    await page.goto(`/all-lots?search=${encodeURIComponent('МФУ')}`)
+    await page.getByText(/^Искали также:.*многофункциональное устройство/).waitFor()
+    await rows(page).first().getByText('многофункциональное').first().waitFor()
+    await page.getByRole('button', { name: 'Искать только эти слова' }).click()
+    await page.getByText('Только эти слова').waitFor()
+    await expect.poll(() => readQuery(page)).toEqual({ search: 'МФУ', exactWords: 'true' })
+    const listMarked = async () => new Set(await rows(page).locator('mark').allInnerTexts())
+    await expect.poll(async () => (await listMarked()).has('многофункциональное')).toBe(false)
+  })
+
+  test('goes on with one of two words that no lot has together', async () => {
+    const { page } = await visit({ storage: { token } })
+    await page.goto(`/all-lots?search=${encodeURIComponent('картридж лазерный')}`)
+    const near = page.getByRole('button', { name: /^«лазерный» \d+$/ })
+    const count = /\d+/.exec(await near.innerText())?.[0]
+    await near.click()
+    await expect.poll(() => readQuery(page)).toEqual({ search: 'лазерный' })
+    await page.getByText(`1–10 из ${count}`).waitFor()
+  })
+
+  test('finds a tender by its pasted address at the portal', async () => {
+    const { data } = await call(inject('url'), 'lots/getLots', { limit: 1, sources: ['ows'] }, token)
+    const { code, url } = data[0]?.Tender ?? {}
+    const { page } = await visit({ storage: { token } })
+    await page.goto('/all-lots')
+    await rows(page).first().waitFor()
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill(url ?? '')
+    await page.waitForURL(/search=/)
+    // a reader is also told that the link opens a new tab
+    const links = rows(page).locator('a[href^="/tender/"]')
+    const listTenders = async () => new Set((await links.allInnerTexts()).map((text) => text.split('\n')[0]))
+    await expect.poll(listTenders).toEqual(new Set([code]))
+  })
+
+  test('is told which document has a word, with the word marked', async () => {
+    const { data } = await call(inject('url'), 'lots/getLots', { limit: 50, openOnly: true, sources: ['ows'] }, token)
+    const lot = data.findLast(({ documents }) => documents.some((one) => one.originalFileName?.endsWith('.pdf')))
+    const { page } = await visit({ storage: { token } })
+    // documents are fetched when somebody looks at their lot
+    await page.goto(`/all-lots?code=${encodeURIComponent(lot?.contractNumber ?? '')}`)
+    await page.locator('[data-lot] button[aria-expanded]').first().click()
+    await page.getByRole('button', { name: 'Скачать' }).first().waitFor()
+    // every document of the demo says it, and no lot does
+    const words = encodeURIComponent('употребление')
+    const row = page.locator(`[data-lot="${lot?.id}"]`)
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`/all-lots?search=${words}&limit=50`)
+          await page.getByText(/^\d+ лот/).waitFor()
+          return row.count()
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBe(1)
+    expect(await row.innerText()).toMatch(/в документе «.+\.(pdf|docx|zip)»: .*употреблении/)
+    expect(await row.locator('mark').allInnerTexts()).toContain('употреблении')
+  })
 })

@@ -26,7 +26,11 @@ export function createHighlighter(query: Query): Highlighter {
       text && mayHave(text) ? [{ field, terms: analyseLine(text) }] : [],
     )
     const terms = fields.flatMap((one) => one.terms)
-    const inTexts = fields.map((one) => [one.field, findRanges(one.terms, highlightTerms, terms)] as const)
+    // the words of a synonym are marked apart from each other only where nothing else says why the lot was found
+    const isInOneField = words.every((word) => word.code !== null || fields.some((one) => occurs(word, one.terms)))
+    const inTexts = fields.map(
+      (one) => [one.field, findRanges(one.terms, highlightTerms, isInOneField ? one.terms : terms)] as const,
+    )
     const inCodes = Object.entries(codes).map(([field, code]) => [field, markCode(code ?? '', spellings)] as const)
     return {
       highlights: Object.fromEntries([...inTexts, ...inCodes].filter(([, ranges]) => ranges.length > 0)),

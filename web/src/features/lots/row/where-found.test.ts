@@ -62,6 +62,27 @@ describe('a lot that was found says where', () => {
     expect(findMatchPlace(lot, 'ru')).toMatchObject({ place: 'tender', wording: { text: 'Мебель школьная' } })
   })
 
+  test('not in other texts when its name has all the words', () => {
+    const marked = {
+      nameRu: 'Услуги охраны',
+      descriptionKz: 'күзет дабылы',
+      highlights: { nameRu: [[7, 13]], descriptionKz: [[0, 5]] },
+    } as Partial<Lot>
+    expect(findMatchPlace(aLot({ ...marked, foundIn: 'name' }), 'ru')).toBeNull()
+    expect(findMatchPlace(aLot({ ...marked, foundIn: 'description' }), 'ru')).toMatchObject({ place: 'description' })
+  })
+
+  test('in the ENS TRU name beside a marked name only in the language of the reader', () => {
+    const lot = aLot({
+      nameKz: 'Күзет қызметтері',
+      ensTruNameRu: 'Услуги охраны',
+      foundIn: 'name',
+      highlights: { nameKz: [[0, 5]], ensTruNameRu: [[7, 13]] },
+    })
+    expect(findMatchPlace(lot, 'ru')).toMatchObject({ place: 'ensTru', wording: { text: 'Услуги охраны' } })
+    expect(findMatchPlace(lot, 'kz')).toBeNull()
+  })
+
   test('in the name of the tender', () => {
     const lot = aLot({
       nameRu: 'Тонер',

@@ -14,12 +14,12 @@ const MOST_LETTERS_OF_NAME = 40
  * finds 'Тонер'.
  */
 export function findMatchPlace(lot: Lot, language: Language): { place: Place; wording: Wording } | null {
-  const { highlights } = lot
+  const { highlights, foundIn } = lot
   if ('contractNumber' in highlights || 'code' in highlights) return null
+  const shownName = pickLotName(lot, language)
+  const isNameMarked = (shownName.marks ?? []).length > 0
   const shownStems = new Set(
-    [pickLotName(lot, language), pickLotText(lot, 'customer', language)].flatMap((shown) =>
-      shown ? cutToStems(shown) : [],
-    ),
+    [shownName, pickLotText(lot, 'customer', language)].flatMap((shown) => (shown ? cutToStems(shown) : [])),
   )
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)]
   const inEachLanguage = (place: Place, field: string, text: (suffix: 'Ru' | 'Kz' | 'En') => string | null) =>
@@ -36,6 +36,10 @@ export function findMatchPlace(lot: Lot, language: Language): { place: Place; wo
   for (const { place, key, text, language: textLanguage } of places) {
     // a name or customer that matches in one language need not be shown in another
     if (shownStems.size > 0 && (place === 'name' || place === 'customer')) continue
+    // where the name and the ENS TRU name have all the words, nothing else has to explain the lot
+    if (isNameMarked && foundIn === 'name' && place !== 'ensTru') continue
+    // and a translation of a marked name helps only somebody who reads that language
+    if (isNameMarked && place === 'ensTru' && textLanguage !== null && textLanguage !== language) continue
     const wording = { text: text ?? '', language: textLanguage, marks: highlights[key] }
     if (cutToStems(wording).some((stem) => !shownStems.has(stem)))
       return { place, wording: cutBeforeFirstMark(wording) }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { listTerms, toTerm } from '../indexing/terms.ts'
 import { joinByAnd, type Condition } from './condition.ts'
 import {
+  BY_INDEX,
+  BY_ROW,
   findOnlyLexeme,
-  hasAll,
-  hasAnyOf,
-  hasAnyOfRow,
   isWithin,
   LAST_TIER,
   listLexemes,
+  type TermTest,
   type WordMatch,
 } from './word-match.ts'
 
@@ -25,7 +25,7 @@ export interface TierConditions extends Expected {
   conditions: Condition[]
   /** the same for lots that are read one by one, where no index helps */
   rowConditions: Condition[]
-  /** every word is in this tier or an earlier one */
+  /** every word of a lot that was read is in this tier or an earlier one */
   within: Condition
   /** the lots of this tier and of all later ones */
   rest: Expected & { conditions: Condition[] }
@@ -33,20 +33,20 @@ export interface TierConditions extends Expected {
 
 export function toTierConditions(words: readonly WordMatch[], tier: number, allLots: number): TierConditions {
   const [here, all] = [estimate(words, tier, allLots), estimate(words, LAST_TIER, allLots)]
-  const within = areWithin(words, tier)
-  const rowWithin = areWithin(words, tier, hasAnyOfRow)
-  const anywhere = words.map((word) => isWithin(word, LAST_TIER))
+  const within = areWithin(words, tier, BY_ROW)
+  const conditions = [areWithin(words, tier, BY_INDEX)]
+  const anywhere = words.map((word) => isWithin(word, LAST_TIER, BY_INDEX))
   if (tier === 0)
-    return { conditions: [within], rowConditions: [rowWithin], within, ...here, rest: { ...all, conditions: anywhere } }
+    return { conditions, rowConditions: [within], within, ...here, rest: { ...all, conditions: anywhere } }
   const before = estimate(words, tier - 1, allLots).expected
   const expected = Math.max(0, here.expected - before)
-  const isNotEarlier: Condition = sql`not ${areWithin(words, tier - 1, hasAnyOfRow)}`
+  const isNotEarlier: Condition = sql`not ${areWithin(words, tier - 1, BY_ROW)}`
   const [word, second] = words
   const lexemes = word && !second ? listLexemes(word) : null
   if (lexemes === null)
     return {
-      conditions: [within, isNotEarlier],
-      rowConditions: [rowWithin, isNotEarlier],
+      conditions: [...conditions, isNotEarlier],
+      rowConditions: [within, isNotEarlier],
       within,
       rarest: here.rarest,
       expected,
@@ -56,18 +56,18 @@ export function toTierConditions(words: readonly WordMatch[], tier: number, allL
   // A lot has one entry per lexeme: the index leads to the lots of this tier alone. Only a lot with several of the
   // lexemes may belong to an earlier tier.
   const others = lexemes.length > 1 ? [isNotEarlier] : []
-  const terms = lexemes.map((lexeme) => toTerm(lexeme, tier))
+  const terms = lexemes.map((lexeme) => toTerm(lexeme, tier)).toSorted((a, b) => a - b)
   const left = Math.max(0, all.expected - before)
   return {
-    conditions: [hasAnyOf(terms), ...others],
-    rowConditions: [hasAnyOfRow(terms), ...others],
+    conditions: [BY_INDEX.any(terms), ...others],
+    rowConditions: [BY_ROW.any(terms), ...others],
     within,
     rarest: expected,
     expected,
     rest: {
       rarest: left,
       expected: left,
-      conditions: [hasAnyOf(lexemes.flatMap((lexeme) => listTerms(lexeme).slice(tier))), ...others],
+      conditions: [BY_INDEX.any(lexemes.flatMap((lexeme) => listTerms(lexeme).slice(tier))), ...others],
     },
   }
 }
@@ -85,13 +85,13 @@ export function estimate(words: readonly WordMatch[], tier: number, allLots: num
 }
 
 /** Every word is in this tier or an earlier one. */
-function areWithin(words: readonly WordMatch[], tier: number, hasAny = hasAnyOf): Condition {
+function areWithin(words: readonly WordMatch[], tier: number, test: TermTest): Condition {
   const lexemes = words.map(findOnlyLexeme)
   // in the first tier a plain lexeme is one entry, and all such entries are one condition
   const plain = tier === 0 ? lexemes.flatMap((lexeme) => (lexeme === null ? [] : [toTerm(lexeme, 0)])) : []
   const others = words.filter((_, place) => tier > 0 || lexemes[place] === null)
   return sql`(${joinByAnd([
-    ...(plain.length > 0 ? [hasAll(plain)] : []),
-    ...others.map((word) => isWithin(word, tier, hasAny)),
+    ...(plain.length > 0 ? [test.all(plain)] : []),
+    ...others.map((word) => isWithin(word, tier, test)),
   ])})`
 }

@@ -6,7 +6,7 @@ import type { Query } from '../../../language/query.ts'
 import type { Condition } from './condition.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import { estimate, toTierConditions, type Expected, type TierConditions } from './tier-conditions.ts'
-import { findOnlyLexeme, hasAnyOfRow, isWithin, LAST_TIER, toMatch, type WordMatch } from './word-match.ts'
+import { BY_INDEX, BY_ROW, findOnlyLexeme, isWithin, LAST_TIER, toMatch, type WordMatch } from './word-match.ts'
 
 export interface WordConditions extends Expected {
   conditions: Condition[]
@@ -26,14 +26,12 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter, withTie
   const words = removeRepeated(listRequiredWords(query).map((word) => toMatch(word, resolved)))
   const [first, second] = words
   return {
-    conditions: words.map((word) => isWithin(word, LAST_TIER)),
-    rowConditions: words.map((word) => isWithin(word, LAST_TIER, hasAnyOfRow)),
+    conditions: words.map((word) => isWithin(word, LAST_TIER, BY_INDEX)),
+    rowConditions: words.map((word) => isWithin(word, LAST_TIER, BY_ROW)),
     // no index helps to exclude
-    excluded: query.excluded.map(
-      (word): Condition => sql`not ${isWithin(toMatch(word, resolved), LAST_TIER, hasAnyOfRow)}`,
-    ),
+    excluded: query.excluded.map((word): Condition => sql`not ${isWithin(toMatch(word, resolved), LAST_TIER, BY_ROW)}`),
     places: words.map((word) => ({
-      inTexts: isWithin(word, LAST_TIER - 1, hasAnyOfRow),
+      inTexts: isWithin(word, LAST_TIER - 1, BY_ROW),
       lexemes: word.alternatives.flatMap(({ lexemes: [first] }) => first ?? []),
     })),
     ...estimate(words, LAST_TIER, resolved.lots),

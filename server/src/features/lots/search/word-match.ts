@@ -62,34 +62,45 @@ export function listLexemes({ alternatives, code }: WordMatch): number[] | null 
     : null
 }
 
+/** How a lot is tested for entries of its terms. */
+export interface TermTest {
+  /** it has one of them */
+  any(terms: readonly number[]): Condition
+  /** it has all of them */
+  all(terms: readonly number[]): Condition
+}
+
+const hasAll = (terms: readonly number[]): Condition => sql`s.terms @> ${toIntegerArray(terms)}`
+
+/** The operators that the index serves. */
+export const BY_INDEX: TermTest = {
+  any: (terms) => (terms.length === 1 ? hasAll(terms) : sql`s.terms && ${toIntegerArray(terms)}`),
+  all: hasAll,
+}
+
+/**
+ * For lots that are read one by one: intarray merges sorted arrays, the operators of the core compare each entry of a
+ * lot with each of the terms. No index serves it, because the extension is in a schema of its own.
+ */
+export const BY_ROW: TermTest = {
+  any: (terms) => sql`s.terms operator(intarray.&&) ${toIntegerArray(terms)}`,
+  all: (terms) => joinByAnd(terms.map((term) => BY_ROW.any([term]))),
+}
+
 /** The lot has the word in this tier or an earlier one. */
-export function isWithin({ alternatives, code }: WordMatch, tier: number, hasAny = hasAnyOf): Condition {
+export function isWithin({ alternatives, code }: WordMatch, tier: number, test: TermTest): Condition {
   const single = alternatives.filter(({ lexemes }) => lexemes.length === 1).flatMap(({ lexemes }) => lexemes)
   const several = alternatives.filter(({ lexemes }) => lexemes.length > 1)
-  const terms = single.flatMap((lexeme) => listTerms(lexeme, tier))
+  const terms = single.flatMap((lexeme) => listTerms(lexeme, tier)).toSorted((a, b) => a - b)
   return joinByOr([
-    ...(terms.length > 0 ? [hasAny(terms)] : []),
+    ...(terms.length > 0 ? [test.any(terms)] : []),
     ...several.map(({ lexemes }): Condition => {
-      if (tier === 0) return hasAll(lexemes.map((lexeme) => toTerm(lexeme, 0)))
-      return sql`(${joinByAnd(lexemes.map((lexeme) => hasAnyOf(listTerms(lexeme, tier))))})`
+      const conditions =
+        tier === 0
+          ? [test.all(lexemes.map((lexeme) => toTerm(lexeme, 0)))]
+          : lexemes.map((lexeme) => test.any(listTerms(lexeme, tier)))
+      return sql`(${joinByAnd(conditions)})`
     }),
     ...(code ? toCodeConditions(code) : []),
   ])
-}
-
-export const hasAll = (terms: readonly number[]): Condition => sql`s.terms @> ${toIntegerArray(terms)}`
-
-export function hasAnyOf(terms: readonly number[]): Condition {
-  return terms.length === 1 ? hasAll(terms) : sql`s.terms && ${toIntegerArray(terms)}`
-}
-
-const MAX_COMPARED_TERMS = 32
-
-/**
- * For lots that are read one by one, where no index helps. && compares each entry of a lot with each of the terms;
- * `= any` looks them up in a hash table, and a prefix has many.
- */
-export function hasAnyOfRow(terms: readonly number[]): Condition {
-  if (terms.length <= MAX_COMPARED_TERMS) return hasAnyOf(terms)
-  return sql`exists (select from unnest(s.terms) as term where term = any(${toIntegerArray(terms)}))`
 }

@@ -1,27 +1,55 @@
 // Collects all matching lots by index, to be sorted and counted afterwards.
 import { sql, type RawBuilder } from 'kysely'
-import { joinByAnd } from './condition.ts'
+import { joinByAnd, type Condition } from './condition.ts'
 import { selectTier } from './match-tier.ts'
-import { isOpen } from './openness.ts'
+import { isOpen, isPublished } from './openness.ts'
 import { orderHits, toSortKey } from './order.ts'
-import type { PageRange, SearchPlan } from './plan.ts'
+import { estimateCollectedLots } from './page-cost.ts'
+import { listConditions, type PageRange, type SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
 
 /** Every matching lot with what it is sorted by. */
-export function collectMatches(plan: SearchPlan): RawBuilder<unknown> {
-  const { set, conditions, order, now } = plan
+export function collectMatches(plan: SearchPlan, isByWords = true): RawBuilder<unknown> {
+  const { order, now, guards } = plan
   const columns = [
     sql`s.lot_id`,
     sql`${toSortKey(order)} as key`,
     ...(order.stages === null ? [] : [sql`${isOpen(now)} as is_open`]),
     ...(order.stages === 'tiers' ? [sql`${selectTier(plan)} as tier`] : []),
   ]
-  return sql`select ${sql.join(columns)} from ${selectFrom(set)} where ${joinByAnd(conditions)}`
+  const { rows, conditions } = isByWords ? collectByWords(plan) : collectByAnyIndex(plan)
+  return sql`select ${sql.join(columns)} from ${rows} where ${joinByAnd([...guards, ...conditions])}`
+}
+
+/**
+ * So many lots with the words are read one by one to test them for the other conditions: the planner would rather
+ * intersect them with all lots of a region or a price, which takes longer.
+ */
+const MAX_READ = 20_000
+
+interface Source {
+  rows: RawBuilder<unknown>
+  conditions: Condition[]
+}
+
+const collectByAnyIndex = (plan: SearchPlan): Source => ({
+  rows: selectFrom(plan.set),
+  conditions: listConditions(plan),
+})
+
+function collectByWords(plan: SearchPlan): Source {
+  const { set, words, wordConditions, others, guards, filter, stageLimit } = plan
+  const isFew = words.rarest !== null && estimateCollectedLots(plan) <= MAX_READ
+  if (set !== null || filter.namesOne || !isFew || others.length === 0) return collectByAnyIndex(plan)
+  const published = filter.publishedOnly || stageLimit === 'open' ? [isPublished] : []
+  const first = joinByAnd([...guards, ...wordConditions, ...published])
+  return { rows: sql`(select s.* from lot_search s where ${first} offset 0) s`, conditions: others }
 }
 
 /** The lots of a page out of the collected matches, which the statement calls `hits`. */
-export function selectRangeOfHits({ order, now }: SearchPlan, { offset, limit }: PageRange): RawBuilder<unknown> {
+export function selectRangeOfHits(plan: SearchPlan, { offset, limit, needed }: PageRange): RawBuilder<unknown> {
+  const { order, now } = plan
   return sql`
     select lot_id, row_number() over () as place
-    from (select lot_id from hits ${orderHits(order, now)} limit ${limit} offset ${offset}) range`
+    from (select lot_id from hits ${orderHits(order, now)} limit ${needed ?? limit} offset ${offset}) range`
 }

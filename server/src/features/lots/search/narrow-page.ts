@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { joinByAnd } from './condition.ts'
 import { direction } from './order.ts'
 import { hasPhrases, toPhraseCondition } from './phrase-page.ts'
-import type { PageRange, SearchPlan } from './plan.ts'
+import { listConditions, type PageRange, type SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
 
 const COLUMNS: Readonly<Partial<Record<SortField, RawBuilder<unknown>>>> = {
@@ -20,11 +20,11 @@ export interface NarrowPageRow {
 }
 
 export function selectNarrowPage(plan: SearchPlan, { offset, limit }: PageRange): RawBuilder<NarrowPageRow> {
-  const { set, conditions, order, thresholds } = plan
+  const { set, order, thresholds } = plan
   // with a phrase every candidate must be read, or the sorted list would be incomplete
   const most = hasPhrases(plan) ? thresholds.maxPhraseCandidates : NARROW_SORT_MAX_ROWS
   return sql`
-    with candidates as materialized (select s.lot_id from ${selectFrom(set)} where ${joinByAnd(conditions)} limit ${most + 1}),
+    with candidates as materialized (select s.lot_id from ${selectFrom(set)} where ${joinByAnd(listConditions(plan))} limit ${most + 1}),
     hits as materialized (select s.lot_id from candidates s where (select count(*) from candidates) <= ${most} and ${toPhraseCondition(plan)})
     select array(
       select l.id from hits join lot l on l.id = hits.lot_id join company c on c.id = l.customer_id

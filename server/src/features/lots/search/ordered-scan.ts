@@ -12,25 +12,25 @@ import type { PageRange, SearchPlan } from './plan.ts'
 const SCAN_MARGIN = 2
 
 export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
-  const { conditions, rowConditions, order, thresholds } = plan
-  const rows = range.offset + range.limit
+  const { rowWordConditions, others, guards, order, thresholds } = plan
+  const rows = range.needed ?? sql`${range.offset + range.limit}::bigint`
   const maxScan = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
   const { within, outside } = describeRange(plan)
-  const collectOutside = collectMatches({ ...plan, conditions: [joinByOr(outside), ...conditions] })
+  const collectOutside = collectMatches({ ...plan, others: [joinByOr(outside), ...others] }, false)
   return sql`
     with scan as materialized (
       select s.lot_id, ${toSortKey(order)} as key from (
         select s.* from lot_search s where ${joinByAnd(within)}
         order by ${toSortKey(order)} ${direction(order)}, s.lot_id ${direction(order)} limit ${maxScan}) s
-      where ${joinByAnd(rowConditions)}
+      where ${joinByAnd([...guards, ...rowWordConditions, ...others])}
       order by key ${direction(order)}, lot_id ${direction(order)} limit ${rows}
     ), enough as materialized (select count(*) >= ${rows} as has_enough from scan),
-    hits as materialized (${collectMatches({ ...plan, conditions: [sql`not (select has_enough from enough)`, ...conditions] })})
+    hits as materialized (${collectMatches({ ...plan, guards: [sql`not (select has_enough from enough)`, ...guards] })})
     select lot_id, key from (
       select lot_id, key from scan where (select has_enough from enough)
       ${outside.length === 0 ? sql`` : sql`union all select lot_id, key from (${collectOutside}) outside where (select has_enough from enough)`}
       union all select lot_id, key from hits) found
-    ${orderByKey(order)} limit ${range.limit} offset ${range.offset}`
+    ${orderByKey(order)} limit ${range.needed ?? range.limit} offset ${range.offset}`
 }
 
 interface ScanRange {

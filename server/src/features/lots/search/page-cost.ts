@@ -26,7 +26,11 @@ export function estimateCollectedLots({ words }: SearchPlan): number {
   return words.expected + (words.rarest ?? 0) * COST_OF_INDEX_ENTRY
 }
 
+/** words that people type together occur together so many times more often than by chance */
+const TOGETHER = 4
+
 /** How many lots a scan is expected to read before enough of them have all the words. */
 export function estimateScannedLots({ words, lots }: SearchPlan, { offset, limit }: PageRange): number {
-  return words.expected > 0 ? (offset + limit) * Math.max(1, lots / words.expected) : Infinity
+  const expected = Math.min(words.expected * TOGETHER, Math.max(words.expected, words.rarest ?? 0))
+  return expected > 0 ? (offset + limit) * Math.max(1, lots / expected) : Infinity
 }

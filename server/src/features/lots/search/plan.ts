@@ -2,6 +2,7 @@
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { toPageSize, type PageSize } from '@tendertap/domain/paging'
 import { listRequiredWords } from '../../../language/correction.ts'
+import type { RawBuilder } from 'kysely'
 import type { Query } from '../../../language/query.ts'
 import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
@@ -15,12 +16,15 @@ import { toWordConditions, type WordConditions } from './word-conditions.ts'
 export interface SearchPlan {
   /** the lots to search in; null: the whole catalogue */
   set: LotSet | null
-  /** a matching lot meets all of them */
-  conditions: Condition[]
-  /** the same for lots that are read one by one, where no index helps */
-  rowConditions: Condition[]
-  /** the conditions that do not require words */
+  /** a matching lot has the words and meets the other conditions */
+  wordConditions: Condition[]
   others: Condition[]
+  /** there are other conditions than words */
+  hasFilter: boolean
+  /** the conditions on words for lots that are read one by one, where no index helps */
+  rowWordConditions: Condition[]
+  /** conditions on no lot, but on whether to search at all */
+  guards: Condition[]
   /** the conditions that apply to every facet */
   base: Condition[]
   /** a stage of the order is limited to such lots */
@@ -38,10 +42,15 @@ export interface SearchPlan {
   thresholds: SearchThresholds
 }
 
+/** Everything that a matching lot meets. */
+export const listConditions = ({ wordConditions, others }: SearchPlan): Condition[] => [...wordConditions, ...others]
+
 /** The rows of a list that a page shows. */
 export interface PageRange {
   offset: number
   limit: number
+  /** of a stage: an SQL expression for how many of these rows the stages before it have left to find */
+  needed?: RawBuilder<number>
 }
 
 interface SearchToPlan {
@@ -62,9 +71,11 @@ export function planSearch({ filter, set = null, query, resolved, now, threshold
   const others = [...rest, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
   return {
     set,
-    conditions: [...words.conditions, ...others],
-    rowConditions: [...words.rowConditions, ...others],
+    wordConditions: words.conditions,
+    rowWordConditions: words.rowConditions,
     others,
+    hasFilter: others.length > 0,
+    guards: [],
     base: [...words.conditions, ...rest],
     stageLimit: null,
     filter: filters,

@@ -15,7 +15,7 @@ import { toFacets, type Facets } from './facets.ts'
 import { interpretQuery } from './interpret-query.ts'
 import { findNearMatches, type NearMatch } from './near-matches.ts'
 import { hasPhrases } from './phrase-page.ts'
-import { planSearch, type SearchPlan } from './plan.ts'
+import { listConditions, planSearch, type SearchPlan } from './plan.ts'
 import { readPage } from './read-page.ts'
 import { selectFrom, type LotSet } from './relation.ts'
 import { NOTHING_RESOLVED, resolveFilter } from './resolve-filter.ts'
@@ -119,10 +119,10 @@ export async function searchLots(
 /** The most frequent request: the newest lots. There is nothing to resolve. */
 const isUnfiltered = (filter: LotFilter) => listActiveGroups(filter).length === 0
 
-async function countUpTo({ db }: Scope, { set, conditions }: SearchPlan, most: number): Promise<number> {
+async function countUpTo({ db }: Scope, plan: SearchPlan, most: number): Promise<number> {
   const { rows } = await sql<{
     lots: number
-  }>`select count(*) as lots from (select from ${selectFrom(set)} where ${joinByAnd(conditions)} limit ${most}) as hits`.execute(
+  }>`select count(*) as lots from (select from ${selectFrom(plan.set)} where ${joinByAnd(listConditions(plan))} limit ${most}) as hits`.execute(
     db,
   )
   return rows[0]?.lots ?? 0

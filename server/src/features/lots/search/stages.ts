@@ -31,14 +31,19 @@ const CERTAINLY_FULL = 3
  */
 export function chooseStages(plan: SearchPlan, { offset, limit }: PageRange): Stage[] | null {
   const stages = listStages(plan)
-  if (!stages || plan.order.stages !== 'tiers' || plan.others.length > 0) return stages
+  if (!stages || plan.order.stages !== 'tiers' || plan.hasFilter) return stages
   let expected = 0
-  const last = stages.findIndex(({ plan: { words, stageLimit, openLots, lots } }) => {
-    const share = openLots / Math.max(lots, 1)
-    expected += words.expected * (stageLimit === 'open' ? share : 1 - share)
+  const last = stages.findIndex((stage) => {
+    expected += estimateLots(stage.plan)
     return expected >= (offset + limit) * CERTAINLY_FULL
   })
   return last < 0 ? stages : stages.slice(0, last + 1)
+}
+
+/** How many lots a tier has, open or closed, if words are the only condition. */
+export function estimateLots({ words, stageLimit, openLots, lots }: SearchPlan): number {
+  const share = openLots / Math.max(lots, 1)
+  return words.expected * (stageLimit === 'open' ? share : 1 - share)
 }
 
 /** Stage by stage, until the rest is so small that collecting it at once is cheaper. */
@@ -55,8 +60,8 @@ function listTierStages(plan: SearchPlan): Stage[] {
 function toRest(plan: SearchPlan, { rest }: TierConditions): SearchPlan {
   return {
     ...plan,
-    conditions: [...rest.conditions, ...plan.others],
-    rowConditions: [...rest.conditions, ...plan.others],
+    wordConditions: rest.conditions,
+    rowWordConditions: rest.conditions,
     words: { ...plan.words, ...rest },
   }
 }
@@ -64,8 +69,8 @@ function toRest(plan: SearchPlan, { rest }: TierConditions): SearchPlan {
 function toTierPlan(plan: SearchPlan, tier: TierConditions, openness: Openness): SearchPlan {
   return limitTo(openness, {
     ...plan,
-    conditions: [...tier.conditions, ...plan.others],
-    rowConditions: [...tier.rowConditions, ...plan.others],
+    wordConditions: tier.conditions,
+    rowWordConditions: tier.rowConditions,
     words: { ...plan.words, rarest: tier.rarest, expected: tier.expected },
   })
 }
@@ -98,9 +103,5 @@ function limitTo(limit: StageLimit, plan: SearchPlan): SearchPlan {
 }
 
 function withCondition(plan: SearchPlan, condition: Condition): SearchPlan {
-  return {
-    ...plan,
-    conditions: [...plan.conditions, condition],
-    rowConditions: [...plan.rowConditions, condition],
-  }
+  return { ...plan, others: [...plan.others, condition] }
 }

@@ -26,7 +26,7 @@ export const THRESHOLDS: SearchThresholds = {
   maxCollected: 1_500,
   smallCatalogue: 50_000,
   rareWord: 20_000,
-  minSampleHits: 200,
+  minSampleHits: 100,
   maxPhraseCandidates: 2_000,
   maxExpandedWords: 1_500,
   maxRow: getLongListRows,

@@ -5,7 +5,7 @@ import { EVERY_LOT, OPEN_LOTS, SAMPLE_OF } from '../indexing/numbers.ts'
 import { listTerms } from '../indexing/terms.ts'
 import { joinByAnd } from './condition.ts'
 import { hasEnded, isOpen } from './openness.ts'
-import type { SearchPlan } from './plan.ts'
+import { listConditions, type SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
 
 export interface TotalRow {
@@ -16,7 +16,9 @@ export interface TotalRow {
 }
 
 /** The lexeme whose stored count is the total. */
-function findCountingLexeme({ set, conditions, words, filter }: SearchPlan): number | null {
+function findCountingLexeme(plan: SearchPlan): number | null {
+  const { set, words, filter } = plan
+  const conditions = listConditions(plan)
   if (set) return null
   if (conditions.length === 0) return EVERY_LOT
   if (conditions.length > 1) return null
@@ -36,7 +38,8 @@ export function isCheapToCount(plan: SearchPlan): boolean {
 
 /** The columns of TotalRow. */
 export function selectTotal(plan: SearchPlan): RawBuilder<TotalRow> {
-  const { set, conditions, words, filter, thresholds } = plan
+  const { set, words, filter, thresholds } = plan
+  const conditions = listConditions(plan)
   const count = sql`(select count(*) from ${selectFrom(set)} where ${joinByAnd(conditions)})`
   const lexeme = findCountingLexeme(plan)
   if (lexeme !== null) return sql`${selectStoredCount(lexeme)} as counted, null::bigint as sampled`
@@ -48,7 +51,8 @@ export function selectTotal(plan: SearchPlan): RawBuilder<TotalRow> {
 
 /** How many of the matching lots are open. */
 export function selectOpenTotal(plan: SearchPlan): RawBuilder<number> {
-  const { set, conditions, filter, now } = plan
+  const { set, filter, now } = plan
+  const conditions = listConditions(plan)
   if (!filter.openness.includes('open')) return sql`0::bigint`
   if (set === null && conditions.length === 0)
     return sql`(${selectStoredCount(OPEN_LOTS)} - (select count(*) from lot_search s where ${hasEnded(now)}))`

@@ -4,7 +4,7 @@ import { joinByAnd, type Condition } from './condition.ts'
 import { selectTier } from './match-tier.ts'
 import { isOpen, isPublished } from './openness.ts'
 import { orderHits, toSortKey } from './order.ts'
-import { estimateCollectedLots } from './page-cost.ts'
+import { estimateCollectedLots, MAX_READ } from './page-cost.ts'
 import { listConditions, type PageRange, type SearchPlan } from './plan.ts'
 import { selectFrom } from './relation.ts'
 
@@ -21,12 +21,6 @@ export function collectMatches(plan: SearchPlan, isByWords = true): RawBuilder<u
   return sql`select ${sql.join(columns)} from ${rows} where ${joinByAnd([...guards, ...conditions])}`
 }
 
-/**
- * So many lots with the words are read one by one to test them for the other conditions: the planner would rather
- * intersect them with all lots of a region or a price, which takes longer.
- */
-const MAX_READ = 20_000
-
 interface Source {
   rows: RawBuilder<unknown>
   conditions: Condition[]
@@ -37,6 +31,10 @@ const collectByAnyIndex = (plan: SearchPlan): Source => ({
   conditions: listConditions(plan),
 })
 
+/**
+ * Few lots with the words are read one by one to test them for the other conditions: the planner would rather intersect
+ * them with all lots of a region or a price, which takes longer.
+ */
 function collectByWords(plan: SearchPlan): Source {
   const { set, words, wordConditions, others, guards, filter, stageLimit } = plan
   const isFew = words.rarest !== null && estimateCollectedLots(plan) <= MAX_READ

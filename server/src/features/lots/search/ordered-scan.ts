@@ -5,16 +5,13 @@ import { collectMatches } from './collect-matches.ts'
 import { joinByAnd, joinByOr, type Condition } from './condition.ts'
 import { hasEnded, isNotPublished, isPublished } from './openness.ts'
 import { direction, orderByKey, toSortKey } from './order.ts'
-import { estimateScannedLots } from './page-cost.ts'
+import { limitScan } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 
-/** the scan may read this many times more lots than estimated */
-const SCAN_MARGIN = 2
-
 export function scanInOrder(plan: SearchPlan, range: PageRange): RawBuilder<unknown> {
-  const { rowWordConditions, others, guards, order, thresholds } = plan
+  const { rowWordConditions, others, guards, order } = plan
   const rows = range.needed ?? sql`${range.offset + range.limit}::bigint`
-  const maxScan = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
+  const maxScan = limitScan(plan, range)
   const { within, outside } = describeRange(plan)
   const collectOutside = collectMatches({ ...plan, others: [joinByOr(outside), ...others] }, false)
   return sql`

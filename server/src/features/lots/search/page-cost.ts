@@ -34,3 +34,18 @@ export function estimateScannedLots({ words, lots }: SearchPlan, { offset, limit
   const expected = Math.min(words.expected * TOGETHER, Math.max(words.expected, words.rarest ?? 0))
   return expected > 0 ? (offset + limit) * Math.max(1, lots / expected) : Infinity
 }
+
+/** So few lots with the words are read one by one to test them for other conditions: it takes some 40 ms. */
+export const MAX_READ = 20_000
+/** a scan in vain must cost little beside that */
+const MAX_SCAN_BEFORE_READING = 8_000
+/** a scan may read this many times more lots than estimated */
+const SCAN_MARGIN = 2
+
+/** How many lots a scan may read before the matches are collected instead. */
+export function limitScan(plan: SearchPlan, range: PageRange): number {
+  const { hasFilter, stageLimit, thresholds } = plan
+  const most = Math.max(thresholds.maxScan, Math.ceil(estimateScannedLots(plan, range) * SCAN_MARGIN))
+  const isRead = hasFilter && stageLimit !== null && estimateCollectedLots(plan) <= MAX_READ
+  return isRead ? Math.min(most, MAX_SCAN_BEFORE_READING) : most
+}

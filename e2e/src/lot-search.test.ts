@@ -95,7 +95,7 @@ describe('a lead who searches for words', () => {
     await page.goto(`/all-lots?search=${encodeURIComponent('картридж')}&limit=50`)
     const divider = page.getByRole('rowheader', { name: 'Также в описании', exact: true })
     await divider.waitFor()
-    expect(await readOrder(page)).toBe('Сначала подходящие')
+    expect(await readOrder(page)).toBe('Сначала самые подходящие')
     const names = await page
       .locator('tbody tr')
       .evaluateAll((found) =>

@@ -1,5 +1,5 @@
 // From the last typed letter to the new rows, on a processor four times slower. `MEASURE=1 npm run e2e -- typing`
-// measures it on a quiet machine; otherwise a few searches are held to a wide bound.
+// measures it on a quiet machine; otherwise the rows only have to come, and the times are printed.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { call } from './api.ts'
@@ -8,8 +8,7 @@ import { fetchToken, personWith } from './people.ts'
 
 const MEASURE = Boolean(process.env['MEASURE'])
 const SEARCHES = MEASURE ? 40 : 10
-/** on a busy machine single searches may take any time */
-const BAR = MEASURE ? { share: 0.95, milliseconds: 300 } : { share: 0.5, milliseconds: 1_500 }
+const BAR_MS = MEASURE ? 300 : Infinity
 
 const WORDS = `
   картридж бумага принтер насос труба кабель цемент мебель шина фильтр стартер аккумулятор радиатор перчатки
@@ -112,6 +111,6 @@ test('new rows follow the last letter of a search at once', async () => {
   const parts = (['all', 'waiting', 'request', 'drawing'] as const).map(describe)
   process.stdout.write(`from the last letter to new rows, ms: ${parts.join(', ')}\n`)
   const all = times.map((time) => time.all)
-  expect(findQuantile(all, BAR.share)).toBeLessThanOrEqual(BAR.milliseconds)
+  expect(findQuantile(all, 0.95)).toBeLessThanOrEqual(BAR_MS)
   expect(problems).toEqual([])
 })

@@ -63,12 +63,16 @@ export async function openBareClient(context: Context, url: string): Promise<{ c
   return { client, options }
 }
 
-/** A script for pgbench: the values are written into the text. */
+/**
+ * A script for pgbench: the values are written into the text. It has no time limit: of many clients that share two
+ * processors one may exceed it, and pgbench would end.
+ */
 export function writeScript(statements: readonly Statement[]): string {
   const inline = ({ text, values }: Statement) =>
     text
       .trim()
       .replaceAll(/\s+/g, ' ')
+      .replaceAll(/set local statement_timeout = \d+; /g, '')
       .replaceAll(/\$(\d+)/g, (_, place: string) => toLiteral(values[Number(place) - 1]))
   return statements.map((statement) => `${inline(statement)};\n`).join('')
 }

@@ -2,6 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { adoptLanguage } from '../features/session/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { PartMissing } from '../lib/parts.ts'
 import { lazyPart } from './lazy-part.ts'
@@ -28,6 +29,7 @@ const show = (part: ReactNode) =>
   )
 
 test('a component is shown once it and its texts are loaded', async () => {
+  await adoptLanguage('ru')
   const Lazy = lazyPart(() => Promise.resolve(Greeting), 'audit')
   show(<Lazy name="Айгерим" />)
   expect(await screen.findByText('Журнал действий, Айгерим')).toBeDefined()

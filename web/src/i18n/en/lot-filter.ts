@@ -67,7 +67,7 @@ export const texts: LotFilterTexts = {
   searchExactly: 'Search these words only',
   exactWords: 'These words only',
   searchSimilar: 'Search synonyms too',
-  searchedFor: 'Nothing matches your search. Showing results for',
+  searchedFor: 'Showing results for',
   searchedInVain: 'Nothing matches your search, nor the similar words',
   refused: {
     filter: 'The server did not accept this filter, so all lots are shown.',

@@ -75,7 +75,7 @@ export const texts = {
   exactWords: 'Только эти слова',
   searchSimilar: 'Искать и синонимы',
   /** followed by the similar words that were searched for */
-  searchedFor: 'По вашему запросу ничего нет. Показаны результаты для',
+  searchedFor: 'Показаны результаты для',
   searchedInVain: 'По вашему запросу ничего нет, как и для похожих слов:',
   refused: {
     filter: 'Сервер не принял этот фильтр, поэтому показаны все лоты.',

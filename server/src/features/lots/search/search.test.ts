@@ -409,8 +409,8 @@ test('old lots that are published but have ended stand among the closed ones, wh
 
 test.each<LotFilter>([{ sortBy: 'applicationEndAt', sort: 'asc' }, {}])(
   'an open lot with the status of a closed one does not exist, whichever words are searched for: %j',
-  async (sorting) => {
-    const none = { openOnly: true, statuses: ['Завершен'], ...sorting }
+  async (order) => {
+    const none = { openOnly: true, statuses: ['Завершен'], ...order }
     for (const typed of ['школа', '"кгу школа"'])
       expect(
         await find({ search: typed, ...none }, { ...THRESHOLDS, maxCollected: 5, smallCatalogue: 0 }),

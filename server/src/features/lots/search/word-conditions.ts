@@ -32,7 +32,7 @@ export function toWordConditions(query: Query, resolved: ResolvedFilter, withTie
     excluded: query.excluded.map((word): Condition => sql`not ${isWithin(toMatch(word, resolved), LAST_TIER, BY_ROW)}`),
     places: words.map((word) => ({
       inTexts: isWithin(word, LAST_TIER - 1, BY_ROW),
-      lexemes: word.alternatives.flatMap(({ lexemes: [first] }) => first ?? []),
+      lexemes: word.alternatives.flatMap(({ lexemes: [lexeme] }) => lexeme ?? []),
     })),
     ...estimate(words, LAST_TIER, resolved.lots),
     tiers: withTiers ? MATCH_TIERS.map((_, tier) => toTierConditions(words, tier, resolved.lots)) : [],

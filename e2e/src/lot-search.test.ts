@@ -46,7 +46,7 @@ test('a lead shows only open lots, and «Сбросить» shows all again', as
   const open = page.getByRole('radio', { name: /^Открытые/ })
   await page.getByText(/^Открытые/).click()
   await expect.poll(() => readQuery(page)).toEqual({ search: 'картридж', openOnly: 'true' })
-  expect(await open.isChecked()).toBe(true)
+  await expect.poll(() => open.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Сбросить', exact: true }).click()
   await expect.poll(() => readQuery(page)).toEqual({})
   await expect.poll(() => open.isChecked()).toBe(false)
@@ -85,7 +85,7 @@ test.each([
   expect(Object.keys(readQuery(page))).toEqual(['companies'])
   const listCustomers = () => rows(page).locator('a[href*="companies="]').allInnerTexts()
   await expect.poll(async () => new Set(await listCustomers())).toEqual(new Set([name]))
-  expect(await page.getByRole('heading', { name: 'Условия' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Условия' }).count()).toBe(0)
   expect(problems).toEqual([])
 })
 
@@ -95,7 +95,7 @@ describe('a lead who searches for words', () => {
     await page.goto(`/all-lots?search=${encodeURIComponent('картридж')}&limit=50`)
     const divider = page.getByRole('rowheader', { name: 'Также в описании', exact: true })
     await divider.waitFor()
-    expect(await readOrder(page)).toBe('Сначала самые подходящие')
+    await expect.poll(() => readOrder(page)).toBe('Сначала самые подходящие')
     const names = await page
       .locator('tbody tr')
       .evaluateAll((found) =>
@@ -116,10 +116,10 @@ describe('a lead who searches for words', () => {
     const open = page.getByText(/^Открытые \d+$/)
     const count = Number((await open.innerText()).replaceAll(/\D/g, ''))
     expect(count).toBeGreaterThan(0)
-    expect(await rows(page).count()).toBeGreaterThan(count)
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(count)
     await open.click()
     await expect.poll(() => rows(page).count()).toBe(count)
-    expect(await page.getByText(`1–${count} из ${count}`).count()).toBe(1)
+    await page.getByText(`1–${count} из ${count}`).waitFor()
   })
 
   test('switches the synonyms off with one click', async () => {

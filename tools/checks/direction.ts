@@ -17,6 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/documents': ['server/db', 'server/jobs'],
   'server/portals': ['domain', 'contract', 'server/platform'],
   'server/language': [],
+  'server/scoring': ['domain', 'server/language'],
   'server/http': ['domain', 'contract', 'server/platform', 'server/db', 'server/events', 'server/audit'],
   'server/features/*': [
     'domain',
@@ -31,6 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/documents',
     'server/portals',
     'server/language',
+    'server/scoring',
     'server/features/lots',
     'server/features/session',
   ],
@@ -71,6 +73,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/documents',
     'server/portals',
     'server/language',
+    'server/scoring',
     'server/http',
     'server/features',
     'server/features/*',

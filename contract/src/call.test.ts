@@ -60,5 +60,5 @@ describe('the body of a call', () => {
 
 test('every list of lots is a search', () => {
   const searches = calls.filter(([, { cost }]) => cost === 'search').map(([path]) => path)
-  expect(searches).toEqual(calls.filter(([, { input }]) => 'search' in input.shape).map(([path]) => path))
+  expect(searches).toEqual(calls.filter(([, { input }]) => 'sortBy' in input.shape).map(([path]) => path))
 })

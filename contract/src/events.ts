@@ -8,6 +8,14 @@ export const EVENTS_ACCESS: Access = 'member'
 
 /** Each kind of change with the calls that an open screen makes again. A feature adds its kind here. */
 export const CALLS_BY_EVENT = {
+  companyLists: ['companies/getCompanyList', 'companies/getCompaniesWithNew', 'interests/getInterests', 'me/getMe'],
+  interests: [
+    'interests/getInterests',
+    'companies/getCompanyList',
+    'lots/getLots',
+    'tenders/getTenderDetails',
+    'matching/getLotMatches',
+  ],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
 } as const satisfies Record<string, readonly Path[]>

@@ -10,6 +10,7 @@ import { lotResults } from './calls/lot-results.ts'
 import { lotVoting } from './calls/lot-voting.ts'
 import { lotWork } from './calls/lot-work.ts'
 import { lots } from './calls/lots.ts'
+import { matching } from './calls/matching.ts'
 import { notifications } from './calls/notifications.ts'
 import { operator } from './calls/operator.ts'
 import { passwords } from './calls/passwords.ts'
@@ -32,6 +33,7 @@ import { lotResultsExamples } from './examples/lot-results.ts'
 import { lotVotingExamples } from './examples/lot-voting.ts'
 import { lotWorkExamples } from './examples/lot-work.ts'
 import { lotsExamples } from './examples/lots.ts'
+import { matchingExamples } from './examples/matching.ts'
 import { notificationsExamples } from './examples/notifications.ts'
 import { operatorExamples } from './examples/operator.ts'
 import { passwordsExamples } from './examples/passwords.ts'
@@ -82,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   feature('Subscription', 'What the workspace has paid for.', subscription, subscriptionExamples),
   feature('Interests', 'Interest profiles: what the workspace looks for.', interests, interestsExamples),
   feature('Company lists', 'Customers, and the workspace’s own lists of them.', companyLists, companyListsExamples),
+  feature('Matching', 'How well lots fit the interest profiles, and why.', matching, matchingExamples),
   feature('Lots', 'The catalogue and the lists of the workspace.', lots, lotsExamples),
   feature('Sources', 'How fresh and complete the catalogue is.', sources, sourcesExamples),
   feature('Voting', 'Leads accept and reject lots.', lotVoting, lotVotingExamples),

@@ -294,6 +294,8 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'interests/getInterests []': ['id', ...INTEREST, 'companiesLists'],
   'interests/getInterests [] filter': ['statuses', 'purchaseMethods', 'companies'],
   'interests/getInterests [] companiesLists[]': ['id'],
+  'interests/getInterests [] ensTru[]': [],
+  'interests/getInterests [] scoring': [],
   'companies/getCompanyList []': ['id', 'name', 'companies', 'updatedAt'],
   'companies/getCompaniesWithNew': ['companies', 'newCompanies'],
   'lots/getLots': ['data', 'total'],

@@ -8,13 +8,8 @@ import { LOT_ACTIONS, TENDER_ACTIONS } from '@tendertap/domain/lot-work/actions'
 import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import { REFUSALS } from '@tendertap/domain/lot-work/refusals'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import {
-  DOCUMENT_TYPES,
-  LOT_STATUSES,
-  MATCH_LEVELS,
-  PURCHASE_METHODS,
-  toMethodName,
-} from '@tendertap/domain/lots/vocabulary'
+import { DOCUMENT_TYPES, LOT_STATUSES, PURCHASE_METHODS, toMethodName } from '@tendertap/domain/lots/vocabulary'
+import { MATCH_LEVELS } from '@tendertap/domain/matching/levels'
 import { NARROW_MAX_WIDTH } from '@tendertap/domain/navigation'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@tendertap/domain/paging'
@@ -88,7 +83,7 @@ function listPlaces(schema: z.core.$ZodType, place: string): string[] {
 
 const LISTS_OF_LOTS = specified.filter((path) => /^lots\/(get\w*Lots|lotsWithFilters)$/.test(path))
 
-const OWN_FILTERS = ['openOnly', 'exactWords', 'regions', 'ensTru', 'sources']
+const OWN_FILTERS = ['openOnly', 'exactWords', 'regions', 'ensTru', 'sources', 'matchLevels', 'interests']
 
 describe('the calls of the specification', () => {
   test('are exactly those of both §7: 49, and the documents', () => {
@@ -114,6 +109,9 @@ describe('the calls of the specification', () => {
       'me/updateProfile': ['password', 'code'],
       'users/updateUser': ['currentPassword', 'code'],
       'subscription/renewSubscription': ['tariff', 'months'],
+      'companies/updateCompanyList': ['add'],
+      'interests/createInterest': ['ensTru', 'refusedEnsTru'],
+      'interests/updateInterest': ['ensTru', 'refusedEnsTru'],
       ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, OWN_FILTERS])),
       'lots/getLots': [...OWN_FILTERS, 'withFacets', 'withoutTotal', 'withOpenTotal'],
       'lots/lotPlacement': ['expectedStatus'],

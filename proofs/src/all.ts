@@ -7,6 +7,8 @@ import { events } from './events/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
+import { matching } from './matching/proof.ts'
+import { percolate } from './percolate/proof.ts'
 import { rederive } from './rederive/proof.ts'
 import { relevance } from './relevance/proof.ts'
 import { revocation } from './revocation/proof.ts'
@@ -23,6 +25,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   tenancy,
   rederive,
   relevance,
+  matching,
+  percolate,
   accounts,
   revocation,
 }

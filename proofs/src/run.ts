@@ -1,4 +1,5 @@
-// Runs one proof in this process: <name> [--long] [--lots=<number>] [--keep] [--record] [--busy] [--fault=<fault>].
+// Runs one proof in this process:
+// <name> [--long] [--lots=<number>] [--data=<folder>] [--keep] [--record] [--busy] [--fault=<fault>]
 // Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. With --busy it
 // judges by the bounds for a machine that also does other work. With --list it prints all proofs, for tools/prove.ts.
 import { parseArgs } from 'node:util'
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     fault: { type: 'string' },
     lots: { type: 'string' },
+    data: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -46,7 +48,7 @@ if (lots !== null && !(Number.isInteger(lots) && lots >= 10_000)) stopWith('--lo
 const form = lots === null ? `${values.long ? 'long' : 'short'} form` : `${lots.toLocaleString('en')} lots`
 
 console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
-const context = createContext({ long: values.long, fault, lots, keep: values.keep })
+const context = createContext({ long: values.long, fault, lots, data: values.data ?? null, keep: values.keep })
 async function breakOff(): Promise<never> {
   await context.end()
   process.exit(2)

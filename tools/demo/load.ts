@@ -1,4 +1,5 @@
-// Fills an empty database: the catalogue from the portals through the real connectors, then the people.
+// Fills an empty database: the catalogue from the portals through the real connectors, then the people and what they
+// look for.
 import { followDatabaseClock } from '@tendertap/server/db/clock'
 import { openDatabase } from '@tendertap/server/db/database'
 import type { RoleUrls } from '@tendertap/server/db/roles'
@@ -9,6 +10,7 @@ import { makeApplications } from '@tendertap/simulator/world/applications'
 import { DEMO_PEOPLE, makeWorkspaces } from '@tendertap/simulator/world/people'
 import { loadApplications } from './load-applications.ts'
 import { loadPeople } from './load-people.ts'
+import { loadProfiles } from './load-profiles.ts'
 import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 
 // the demo world has a history of a year and a month
@@ -22,6 +24,7 @@ export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, stri
       loadPeople(owner, makeWorkspaces(startedAt), DEMO_PEOPLE),
     ])
     await loadApplications(owner, makeApplications(startedAt))
+    await loadProfiles(owner, urls.background, startedAt)
   } finally {
     await owner.destroy()
   }

@@ -105,6 +105,30 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       return page.getByRole('dialog')
     },
   },
+  interest: {
+    who: ADMIN,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 1000 })
+      await page.goto('/admin/interests')
+      await page.locator('main button').first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name=name]').fill('Канцелярия и бумага')
+      // the second field takes keywords
+      await dialog.locator('input').nth(1).fill('бумага офисная, картридж, -аренда,')
+      await dialog.locator('textarea').focus()
+      return dialog
+    },
+  },
+  'distribute-companies': {
+    who: ADMIN,
+    open: async (page) => {
+      await page.goto('/admin/companies')
+      // the last button of the first panel
+      await page.locator('main section').first().getByRole('button').last().click()
+      for (const index of [0, 2]) await page.getByRole('option').nth(index).click()
+      return page.getByRole('dialog')
+    },
+  },
   tariffs: {
     who: ADMIN,
     open: async (page) => {

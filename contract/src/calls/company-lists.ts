@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { companyList } from '../entities/company-list.ts'
+import { ours } from '../ours.ts'
 import { MAX_COMPANY_NAMES, nothing, requiredText, text, uuid } from '../fields/fields.ts'
 
 const ADMIN = ['admin'] as const
@@ -51,12 +52,18 @@ export const companyLists = {
     refusals: ['name_taken'],
   }),
   'companies/updateCompanyList': call({
-    summary: 'Renames a company list or replaces the names in it.',
+    summary: 'Renames a company list, replaces the names in it or adds some.',
     access: ADMIN,
     needsSubscription: true,
     writes: true,
     maxBody: COMPANY_NAMES_BODY,
-    input: z.object({ id: uuid, name: requiredText(200).optional(), companies: companies.optional() }),
+    input: z.object({
+      id: uuid,
+      name: requiredText(200).optional(),
+      companies: companies.optional(),
+      /** Names to merge into the list, whoever else changes it meanwhile. */
+      add: ours(companies.optional()),
+    }),
     output: companyList,
     refusals: ['not_found', 'name_taken'],
   }),

@@ -9,6 +9,7 @@ import { lotResults } from './lot-results.ts'
 import { lots } from './lots.ts'
 import { lotVoting } from './lot-voting.ts'
 import { lotWork } from './lot-work.ts'
+import { matching } from './matching.ts'
 import { notifications } from './notifications.ts'
 import { operator } from './operator.ts'
 import { passwords } from './passwords.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...legal,
   ...interests,
   ...companyLists,
+  ...matching,
   ...lots,
   ...sources,
   ...lotVoting,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { normaliseColour } from '@tendertap/domain/interests/colour'
 import { call, COMPANY_NAMES_BODY } from '../call.ts'
-import { interest } from '../entities/interest.ts'
-import { MAX_COMPANY_NAMES, clearable, nothing, requiredText, text, uuid } from '../fields/fields.ts'
+import { ensTruClass, interest } from '../entities/interest.ts'
+import { MAX_COMPANY_NAMES, amountInput, clearable, nothing, requiredText, text, uuid } from '../fields/fields.ts'
+import { ours } from '../ours.ts'
 
 const ADMIN = ['admin'] as const
 
@@ -18,9 +19,18 @@ const filter = z.object({
   statuses: names(200, 100),
   purchaseMethods: names(200, 100),
   companies: names(1000, MAX_COMPANY_NAMES),
+  regions: ours(names(9, 100)),
+  minAmount: ours(amountInput.nullable().optional()),
+  maxAmount: ours(amountInput.nullable().optional()),
+  sources: ours(names(20, 20)),
+  onlyEnsTru: ours(z.boolean().nullable().optional()),
 })
 
+/** The first two to nine digits of an ENS TRU code. */
+const ensTruCode = z.string().regex(/^\d{2,9}$/)
+
 const fields = {
+  /** a word, a phrase, "an exact phrase"; with a leading minus it excludes */
   keywords: z.array(text(200).trim()).max(1000).nullable().optional(),
   description: clearable(10_000),
   minScore: z.number().min(0).max(100).nullable().optional(),
@@ -31,6 +41,8 @@ const fields = {
     .union([text(7).refine((value) => value === '' || normaliseColour(value) !== null), z.null()])
     .transform((value) => (value ? normaliseColour(value) : null))
     .optional(),
+  ensTru: ours(z.array(ensTruCode).max(100).nullable().optional()),
+  refusedEnsTru: ours(z.array(ensTruCode).max(1000).nullable().optional()),
 }
 
 const id = z.object({ id: uuid })
@@ -63,8 +75,8 @@ export const interests = {
     output: interest,
     refusals: ['not_found'],
   }),
-  'interests/deleteInterest': call({
-    summary: 'Deletes an interest profile together with its scores.',
+  'interests/rescoreInterest': call({
+    summary: 'Scores the open lots against an interest profile anew.',
     access: ADMIN,
     needsSubscription: true,
     writes: true,
@@ -72,8 +84,16 @@ export const interests = {
     output: nothing,
     refusals: ['not_found'],
   }),
-  'interests/rescoreInterest': call({
-    summary: 'Scores the open lots against an interest profile anew.',
+  'interests/findClasses': call({
+    summary: 'Finds ENS TRU classes by the beginning of their code or by words of their names.',
+    access: ADMIN,
+    writes: false,
+    ours: true,
+    input: z.object({ search: text(200) }),
+    output: z.array(ensTruClass),
+  }),
+  'interests/deleteInterest': call({
+    summary: 'Deletes an interest profile together with its scores.',
     access: ADMIN,
     needsSubscription: true,
     writes: true,

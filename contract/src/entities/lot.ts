@@ -22,6 +22,7 @@ const rawDetails = z.object({
 
 /** How well the lot fits one interest of the asking workspace. */
 const lotScore = z.object({
+  /** the level of the match: low, medium or high */
   customCategory: textOrNull,
   Interest: z.object({ name: z.string(), id: ours(uuid), color: ours(z.string()) }),
   percent: ours(z.number()),

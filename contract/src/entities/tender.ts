@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MATCH_LEVELS } from '@tendertap/domain/lots/vocabulary'
+import { MATCH_LEVELS } from '@tendertap/domain/matching/levels'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { workStatus, metaEntry } from './lot-work.ts'

@@ -11,10 +11,25 @@ const stationery: Output<'interests/createInterest'> = {
   keywords: ['бумага офисная', 'канцелярские товары', 'картридж'],
   description: 'Бумага, канцелярия и расходные материалы для офисной техники с поставкой по Астане',
   minScore: 75,
-  filter: { statuses: ['Опубликован'], purchaseMethods: ['Запрос ценовых предложений'], companies: [] },
+  filter: {
+    statuses: ['Опубликован'],
+    purchaseMethods: ['Запрос ценовых предложений'],
+    companies: [],
+    regions: ['71'],
+    minAmount: 100_000,
+    maxAmount: null,
+    sources: [],
+    onlyEnsTru: false,
+  },
   companiesListIds: [companyListId],
-  companiesLists: [{ id: companyListId }],
+  companiesLists: [{ id: companyListId, name: 'Школы и поликлиники' }],
   color: '#a9d08e',
+  ensTru: [{ code: '171214', nameRu: 'Бумага', nameKz: 'Қағаз' }],
+  refusedEnsTru: [],
+  isOverLimit: false,
+  openMatches: 37,
+  scoring: { state: 'done', lotsDone: 1204, lotsTotal: 1204, finishedAt: '2026-11-13T06:21:10.000Z' },
+  createdAt: '2026-11-13T06:20:00.000Z',
 }
 
 export const interestsExamples: Examples<keyof typeof interests> = {
@@ -26,9 +41,16 @@ export const interestsExamples: Examples<keyof typeof interests> = {
         keywords: stationery.keywords,
         description: stationery.description,
         minScore: 75,
-        filter: { statuses: ['Опубликован'], purchaseMethods: ['Запрос ценовых предложений'], companies: [] },
+        filter: {
+          statuses: ['Опубликован'],
+          purchaseMethods: ['Запрос ценовых предложений'],
+          companies: [],
+          regions: ['71'],
+          minAmount: 100_000,
+        },
         companiesListIds: [companyListId],
         color: '#a9d08e',
+        ensTru: ['171214'],
       },
       output: stationery,
     },
@@ -41,4 +63,7 @@ export const interestsExamples: Examples<keyof typeof interests> = {
   ],
   'interests/deleteInterest': [{ input: { id }, output: {} }],
   'interests/rescoreInterest': [{ input: { id }, output: {} }],
+  'interests/findClasses': [
+    { input: { search: 'бумага' }, output: [{ code: '171214', nameRu: 'Бумага', nameKz: 'Қағаз' }] },
+  ],
 }

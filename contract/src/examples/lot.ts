@@ -102,7 +102,7 @@ export const lotOfTender: LotOfTender = {
   LotsInProcessOfLot: [],
   LotScoreOfLot: [
     {
-      customCategory: null,
+      customCategory: 'high',
       Interest: { name: 'Канцелярия и бумага', id: STAND_INS.interestId, color: '#a9d08e' },
       percent: 88,
     },

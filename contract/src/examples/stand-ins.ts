@@ -10,6 +10,8 @@ export const STAND_INS = {
   memberId: '019a5b23-6d28-7e0f-a915-04c7f3b82e05',
   interestId: '019a5b2e-b35f-7c69-9f42-a1d80e64c706',
   companyListId: '019a5b37-08e4-7192-86dd-f7c923b51a07',
+  /** no profile uses it, so it can be deleted */
+  unusedCompanyListId: '019a5b39-4c10-7aa2-9f3b-1d6e80b7c209',
   /** tokens of unused links in e-mails */
   resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
   confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',

@@ -60,6 +60,10 @@ export const lotFilter = z.object({
   ensTru: ours(filterText(40)),
   /** Portals. */
   sources: ours(filterList(20, 20)),
+  /** Only lots that fit an interest profile of the workspace this well. */
+  matchLevels: ours(filterList(10, 3)),
+  /** Only lots that are scored for one of these interest profiles. */
+  interests: ours(filterList(36, 100)),
 })
 
 /** Only the catalogue has these fields; the other lists of lots do not. */

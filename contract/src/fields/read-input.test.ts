@@ -36,6 +36,8 @@ const UNFILTERED = {
   regions: null,
   ensTru: null,
   sources: null,
+  matchLevels: null,
+  interests: null,
   sortBy: null,
   sort: null,
   page: 1,

@@ -12,7 +12,7 @@ type ReadInput<I extends z.ZodObject> =
   | { ok: true; input: z.output<I> }
   | { ok: false; code: ErrorCode; details: InputProblem[] }
 
-const MAX_PROBLEMS = 20
+const MAX_PROBLEMS = 30
 
 /** Parses the body of a call for its handler. A missing body counts as an empty one. */
 export function readInput<I extends z.ZodObject>({ input }: Pick<Call<I>, 'input'>, body: unknown): ReadInput<I> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCompanyKey, stripWrappedQuotes } from './names.ts'
+import { mergeCompanyNames, toCompanyKey, stripWrappedQuotes } from './names.ts'
 
 describe('wrapped quotes', () => {
   test.each([
@@ -74,4 +74,11 @@ describe('one company under several spellings', () => {
       ),
     )
   })
+})
+
+test('companies are merged uniquely, by their first spelling and without wrapped quotes', () => {
+  expect(mergeCompanyNames(['"ТОО «Ромашка»"', 'тоо ромашка', '""', ' ', 'АО «Ромашка»'])).toEqual([
+    { key: 'тоо ромашка', name: 'ТОО «Ромашка»' },
+    { key: 'ао ромашка', name: 'АО «Ромашка»' },
+  ])
 })

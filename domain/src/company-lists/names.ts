@@ -49,3 +49,19 @@ export function toCompanyKey(name: string): string {
     .filter(Boolean)
   return words.map(toCyrillicForm).join(' ')
 }
+
+export interface CompanyName {
+  key: string
+  name: string
+}
+
+/** spec 2 §4: merged uniquely. Each company once, by its first spelling; what has nothing but quotes is no name. */
+export function mergeCompanyNames(names: readonly string[]): CompanyName[] {
+  const byKey = new Map<string, CompanyName>()
+  for (const given of names) {
+    const name = stripWrappedQuotes(given)
+    const key = toCompanyKey(name)
+    if (key !== '' && !byKey.has(key)) byKey.set(key, { key, name })
+  }
+  return [...byKey.values()]
+}

@@ -8,6 +8,7 @@ import {
   isNarrowSort,
   maySortBy,
   getNextSort,
+  isOrder,
   SORT_FIELDS,
   clearGroup,
 } from './filter.ts'
@@ -91,7 +92,19 @@ describe('sorting', () => {
   })
 
   test('three clicks on one column return to no sorting', () => {
-    for (const field of SORT_FIELDS) expect(getNextSort(getNextSort(getNextSort(null, field), field), field)).toBeNull()
+    for (const field of SORT_FIELDS.filter((one) => isOrder({ sortBy: one, sort: 'asc' })))
+      expect(getNextSort(getNextSort(getNextSort(null, field), field), field)).toBeNull()
+  })
+
+  test('a click on the match gives the best first, another one clears it', () => {
+    expect(getNextSort(null, 'percent')).toEqual({ sortBy: 'percent', sort: 'desc' })
+    expect(getNextSort({ sortBy: 'amount', sort: 'asc' }, 'percent')).toEqual({ sortBy: 'percent', sort: 'desc' })
+    expect(getNextSort({ sortBy: 'percent', sort: 'desc' }, 'percent')).toBeNull()
+  })
+
+  test('the worst match first is no order', () => {
+    expect(SORT_FIELDS.filter((sortBy) => !isOrder({ sortBy, sort: 'asc' }))).toEqual(['relevance', 'percent'])
+    for (const sortBy of SORT_FIELDS) expect(isOrder({ sortBy, sort: 'desc' })).toBe(true)
   })
 
   test('name, customer and status sort at most 20,000 rows, the others any number', () => {

@@ -23,10 +23,19 @@ export interface Sort {
   sort: SortDirection
 }
 const NEWEST: Sort = { sortBy: 'publicationDate', sort: 'desc' }
+const BEST_MATCHES: Sort = { sortBy: 'percent', sort: 'desc' }
 const MOST_RELEVANT: Sort = { sortBy: 'relevance', sort: 'desc' }
 
-/** The order of the catalogue unless another is asked for: by relevance if there are words, else newest first. */
-export function getDefaultSort({ search }: Pick<LotFilter, 'search'>): Sort {
+/**
+ * The order of the catalogue unless another is asked for: the best matches first if only matches are listed, by
+ * relevance if there are words, else newest first.
+ */
+export function getDefaultSort({
+  search,
+  matchLevels,
+  interests,
+}: Pick<LotFilter, 'search' | 'matchLevels' | 'interests'>): Sort {
+  if (matchLevels?.length || interests?.length) return BEST_MATCHES
   return search?.trim() ? MOST_RELEVANT : NEWEST
 }
 
@@ -62,6 +71,10 @@ export interface LotFilter {
   ensTru?: string | null
   /** ours: portals */
   sources?: readonly string[] | null
+  /** ours: levels of match (matching/levels) */
+  matchLevels?: readonly string[] | null
+  /** ours: ids of interest profiles */
+  interests?: readonly string[] | null
   sortBy?: SortField | null
   sort?: SortDirection | null
   page?: number | null
@@ -102,6 +115,8 @@ export const FILTER_GROUPS = {
   regions: ['regions'],
   ensTru: ['ensTru'],
   sources: ['sources'],
+  matchLevels: ['matchLevels'],
+  interests: ['interests'],
   companies: ['companies'],
 } as const satisfies Record<string, readonly (keyof LotFilter)[]>
 export type FilterGroup = keyof typeof FILTER_GROUPS
@@ -127,8 +142,19 @@ export function maySortBy(field: SortField, matchingRows: number): boolean {
   return !isNarrowSort(field) || matchingRows <= NARROW_SORT_MAX_ROWS
 }
 
-/** spec 2 §2: sorting cycles ascending, then descending, then cleared; another column starts over. */
+/** Nobody looks for the worst match: these orders have the best first, and no other direction. */
+const ONE_WAY: readonly SortField[] = ['relevance', 'percent']
+
+export function isOrder({ sortBy, sort }: Sort): boolean {
+  return sort === 'desc' || !ONE_WAY.includes(sortBy)
+}
+
+/**
+ * spec 2 §2: sorting cycles ascending, then descending, then cleared; another column starts over. A column of one
+ * direction is sorted by it, then cleared.
+ */
 export function getNextSort(current: Sort | null, field: SortField): Sort | null {
+  if (ONE_WAY.includes(field)) return current?.sortBy === field ? null : { sortBy: field, sort: 'desc' }
   if (current?.sortBy !== field) return { sortBy: field, sort: 'asc' }
   return current.sort === 'asc' ? { sortBy: field, sort: 'desc' } : null
 }

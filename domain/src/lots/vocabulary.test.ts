@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMatchLevel, toMethodName } from './vocabulary.ts'
-
-test.each([
-  [0, 'low'],
-  [49, 'low'],
-  [50, 'medium'],
-  [74, 'medium'],
-  [75, 'high'],
-  [100, 'high'],
-])('%i per cent is a %s match', (percent, level) => {
-  expect(getMatchLevel(percent)).toBe(level)
-})
+import { toMethodName } from './vocabulary.ts'
 
 test.each([
   ['Из одного источника', 'Закуп из одного источника'],

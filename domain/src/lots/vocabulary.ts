@@ -31,12 +31,3 @@ export function toMethodName(name: string): string {
 
 export const DOCUMENT_TYPES = ['Техническая спецификация', 'Конкурсная документация', 'Проект договора'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
-
-export const MATCH_LEVELS = ['low', 'medium', 'high'] as const
-export type MatchLevel = (typeof MATCH_LEVELS)[number]
-
-/** low < 50 ≤ medium < 75 ≤ high */
-export function getMatchLevel(percent: number): MatchLevel {
-  if (percent >= 75) return 'high'
-  return percent >= 50 ? 'medium' : 'low'
-}

@@ -1,9 +1,24 @@
 // Explains the percent of a match: lines of whole points that add up to exactly the percent that is shown.
 
 /** Where a word stands in a lot. */
-export type ReceiptField = 'name' | 'description' | 'ensTru'
+export const RECEIPT_FIELDS = ['name', 'description', 'ensTru'] as const
+export type ReceiptField = (typeof RECEIPT_FIELDS)[number]
 
-/** What a line is about. No texts in any language: the screen words it. `keyword` is as typed, `found` as in the lot. */
+export const RECEIPT_KINDS = [
+  'base',
+  'word',
+  'phrase',
+  'similar',
+  'synonym',
+  'head',
+  'profileName',
+  'description',
+  'class',
+  'exclusion',
+  'votes',
+] as const satisfies readonly ReceiptFact['kind'][]
+
+/** What a line is about, without texts: the screen words it. `keyword` is as typed, `found` as in the lot. */
 export type ReceiptFact =
   | { kind: 'base' }
   | { kind: 'word'; keyword: string; found: string; field: ReceiptField }

@@ -1,6 +1,7 @@
 // Texts that screens and messages share. A text that only one of them needs is defined there.
 import type { TimeLeft } from '../lots/openness.ts'
-import type { DocumentType, MatchLevel } from '../lots/vocabulary.ts'
+import type { DocumentType } from '../lots/vocabulary.ts'
+import type { MatchLevel } from '../matching/levels.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
 

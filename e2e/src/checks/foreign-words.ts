@@ -29,6 +29,7 @@ const ALLOWED = new Set([
 // Words that Russian and Kazakh share; any other word of the Russian dictionary is foreign on a Kazakh page.
 const SHARED = new Set([
   'команда',
+  'компания',
   'фактор',
   'телефон',
   'планшет',

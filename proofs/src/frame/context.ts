@@ -27,6 +27,8 @@ export interface Context<F extends string = string> {
   fault: F | null
   /** --lots: how large a catalogue was asked for */
   lots: number | null
+  /** --data: a folder with more data to measure with */
+  data: string | null
   /** --keep: what takes long to make is kept in .data for the next run */
   keep: boolean
   /** An empty folder; it is removed at the end. */
@@ -68,8 +70,9 @@ export function createContext<F extends string>({
   long,
   fault,
   lots,
+  data,
   keep,
-}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'keep'>): OwnedContext<F> {
+}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'data' | 'keep'>): OwnedContext<F> {
   const endings: (() => Promise<unknown>)[] = []
   const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
   const records: (() => void)[] = []
@@ -114,6 +117,7 @@ export function createContext<F extends string>({
     long,
     fault,
     lots,
+    data,
     keep,
     folder,
     postgres,

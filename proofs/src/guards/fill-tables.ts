@@ -39,6 +39,17 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         at: new Date(Date.now() + DAY_MS),
       })
       .execute(),
+  // makeTenant has made the list; the mark is no customer's name, so it shows only within the company's lists
+  company_list_entry: ({ db, tenant: { workspaceId, mark, objects } }) =>
+    db
+      .insertInto('company_list_entry')
+      .values({
+        workspace_id: workspaceId,
+        list_id: String(objects.companyListId),
+        name_key: mark,
+        name: `Заказчик ${mark}`,
+      })
+      .execute(),
   delivery: async ({ db, tenant: { mark, member }, owner: { workspace_id, user_id } }) => {
     const event = await db
       .insertInto('event')
@@ -64,9 +75,65 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .values({ ...owner, old_email: `old-${member.email}`, expires_at: moment })
       .execute(),
   feedback: ({ call, tenant: { mark } }) => call('feedback/sendFeedback', { text: `Вопрос ${mark}` }),
+  // makeTenant has made the profile and the list
+  // a list of its own: one that a profile uses cannot be deleted
+  interest_company_list: async ({ db, tenant: { workspaceId, mark, objects } }) => {
+    const list = await db
+      .insertInto('company_list')
+      .values({ workspace_id: workspaceId, name: `Список профиля ${mark}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('interest_company_list')
+      .values({ workspace_id: workspaceId, interest_id: String(objects.interestId), list_id: list.id })
+      .execute()
+  },
+  interest_scoring: ({ db, tenant: { workspaceId, objects }, moment }) =>
+    db
+      .insertInto('interest_scoring')
+      .values({ workspace_id: workspaceId, interest_id: String(objects.interestId), started_at: moment })
+      .execute(),
+  interest_version: ({ db, tenant: { workspaceId, mark, objects } }) =>
+    db
+      .insertInto('interest_version')
+      .values({
+        workspace_id: workspaceId,
+        interest_id: String(objects.interestId),
+        version: 1,
+        content: JSON.stringify({ name: mark }),
+      })
+      .execute(),
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>
     db.insertInto('live_event').values({ workspace_id: workspaceId, kind: 'profile', object_id: mark }).execute(),
+  lot_score: async ({ db, tenant: { workspaceId, mark, objects } }) => {
+    const model = await db
+      .insertInto('scoring_model')
+      .values({ lots: 0, scorer_version: 0, content: Buffer.alloc(0) })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('lot_score')
+      .values({
+        workspace_id: workspaceId,
+        lot_id: Number(objects.lotId),
+        interest_id: String(objects.interestId),
+        percent: 77,
+        probability: 0.5,
+        interest_version: 1,
+        payload_seq: 0,
+        model_number: model.number,
+        receipt: JSON.stringify([{ kind: 'word', keyword: mark, points: 77 }]),
+      })
+      .execute()
+  },
+  match_notice: ({ db, tenant: { workspaceId, objects }, moment }) =>
+    db
+      .insertInto('match_notice')
+      .values({ workspace_id: workspaceId, lot_id: Number(objects.lotId), matched_at: moment })
+      .execute(),
+  new_companies_reset: ({ db, tenant: { workspaceId }, moment }) =>
+    db.insertInto('new_companies_reset').values({ workspace_id: workspaceId, reset_at: moment }).execute(),
   notification_setting: ({ call }) => call('settings/updateSettings', { crm_email: false }),
   registration_application: ({ db, tenant: { workspaceId, mark, member }, moment }) =>
     db

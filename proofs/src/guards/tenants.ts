@@ -9,7 +9,6 @@ import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
 import { createSessionTokens } from '@tendertap/server/platform/tokens'
 import { ensureCatalogueObjects } from './catalogue.ts'
-import { makeFutureIds } from './objects.ts'
 
 /** Latin letters only, because e-mail addresses contain it, too. */
 export const CANARY = 'canary-7f3a91'
@@ -81,7 +80,9 @@ export async function makeTenant(
       memberId: member.userId,
       sessionId: await makeSession(db, member, { mark }),
       email: member.email,
-      ...makeFutureIds(),
+      companyListId: await makeCompanyList(db, workspaceId, mark),
+      unusedCompanyListId: await makeCompanyList(db, workspaceId, mark),
+      interestId: await makeInterest(db, workspaceId, mark),
     },
   }
 }
@@ -97,6 +98,31 @@ async function makeWorkspace(db: Database, mark: string, activatedAt: Date | nul
       contact_email: `${mark}-${randomUUID()}@guards.example`,
       contact_phone: `+7 700 ${mark}`,
       activated_at: activatedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeCompanyList(db: Database, workspaceId: string, mark: string): Promise<string> {
+  const { id } = await db
+    .insertInto('company_list')
+    .values({ workspace_id: workspaceId, name: `Список ${mark} ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeInterest(db: Database, workspaceId: string, mark: string): Promise<string> {
+  const { id } = await db
+    .insertInto('interest')
+    .values({
+      workspace_id: workspaceId,
+      name: `Профиль ${mark}`,
+      keywords: [mark],
+      description: mark,
+      colour: '#A9D08E',
+      companies: [mark],
     })
     .returning('id')
     .executeTakeFirstOrThrow()

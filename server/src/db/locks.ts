@@ -11,6 +11,8 @@ export const LOCKS = {
   alarms: 5_140_001,
   /** one job at a time links rows of the audit log; taken by link_audit in migration 0024 */
   auditLinks: 5_140_002,
+  /** a batch of changed lots is scored under it, shared; who needs all batches before it to be over takes it alone */
+  scoring: 5_140_003,
   /** one page of a source at a time writes lots and what they are found by */
   page: (source: SourceName) => 5_140_010 + toNumber(source),
   /** one process per source polls its lists, for as long as its connection lives */

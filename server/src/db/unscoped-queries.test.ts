@@ -9,6 +9,11 @@ const DELIVERY = 'the worker delivers across workspaces, as the role background 
 const SECRET = 'the worker gives a link its secret, as the role background and by the link’s id'
 const VERIFICATION = 'the operator’s command verifies the log of all companies, as the database’s owner'
 
+const MATCHING = 'the worker scores lots for all workspaces, as the role background'
+const ONE_PROFILE = 'the worker scores one profile, as the role background and by the profile’s id'
+const GIVEN_CONDITION =
+  'the worker reads all profiles; a call gives the scope’s predicate as the condition on i, and every other table is joined by its workspace'
+
 /** The file and function of every statement that names a workspace table without the scope's predicate, and why. */
 const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/operator/queries.ts: listApplications': OPERATOR,
@@ -23,6 +28,26 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/messages/queries.ts: beginAttempt': DELIVERY,
   'features/messages/queries.ts: markSent': DELIVERY,
   'features/messages/queries.ts: markNotSent': DELIVERY,
+  'features/matching/jobs.ts: rescoreMany': MATCHING,
+  'features/matching/consumer.ts: forgetDeletedProfiles': MATCHING,
+  'features/matching/profiles/percolator.ts: createPercolator': MATCHING,
+  'features/matching/save-scores.ts: saveScores': MATCHING,
+  'features/matching/save-scores.ts: deleteScores': MATCHING,
+  'features/matching/save-scores.ts: listScoresOfLots': MATCHING,
+  'features/matching/save-scores.ts: dropNearMisses': MATCHING,
+  'features/matching/save-scores.ts: queueNotices': MATCHING,
+  'features/matching/tidy.ts: dropNearMissesOfClosedLots': MATCHING,
+  'features/matching/tidy.ts: dropScoresOfDeletedProfiles': MATCHING,
+  'features/matching/tidy.ts: eachScoredLots': MATCHING,
+  'features/matching/progress.ts: beginScoring': ONE_PROFILE,
+  'features/matching/progress.ts: saveProgress': ONE_PROFILE,
+  'features/matching/progress.ts: finishScoring': ONE_PROFILE,
+  'features/matching/rescore.ts: listScoredLots': ONE_PROFILE,
+  'features/matching/replay.ts: replayScores':
+    'the proof calculates the scores of all companies again, as the database’s owner',
+  'features/matching/profiles/profile.ts: IS_SCORING': GIVEN_CONDITION,
+  'features/matching/profiles/profile.ts: listProfiles': GIVEN_CONDITION,
+  'features/matching/profiles/profile.ts: listMembers': GIVEN_CONDITION,
   'messages/send.ts: sendMessage': 'a message of the operator or of the worker belongs to no workspace',
   'messages/links.ts: makeLink': 'the operator makes the link of a company’s first admin',
   'messages/links.ts: setLinkSecret': SECRET,

@@ -1,12 +1,12 @@
-// Enqueues the fetching of a tender's documents. The caller may not write to the catalogue, so the worker marks the
+// Enqueues the fetching of the documents of tenders. The caller may not write to the catalogue, so the worker marks the
 // documents that it fetches.
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/generated/schema.ts'
 import { JOBS } from '../jobs/definitions.ts'
-import { enqueueMany } from '../jobs/enqueue.ts'
+import { enqueueMany, PERSON_WAITS } from '../jobs/enqueue.ts'
 
 /** A person who waits comes before an interest profile that matched, and before a document that the store has lost. */
-export const PRIORITIES = { opened: 10, matched: 0, swept: 0 } as const
+export const PRIORITIES = { opened: PERSON_WAITS, matched: 0, swept: 0 } as const
 
 /**
  * Skips documents that are stored or wait for their next attempt. A document that stayed unavailable is tried once
@@ -14,13 +14,13 @@ export const PRIORITIES = { opened: 10, matched: 0, swept: 0 } as const
  */
 export async function requestDocuments(
   transaction: Transaction<DB>,
-  tenderId: number,
+  tenderIds: readonly number[],
   priority: 'opened' | 'matched',
 ): Promise<void> {
   const wanted = await transaction
     .selectFrom('document')
     .select('id as documentId')
-    .where('tender_id', '=', tenderId)
+    .where(sql<boolean>`tender_id = any(${tenderIds}::bigint[])`)
     .where('removed_at', 'is', null)
     .where((is) =>
       is.or([

@@ -12,14 +12,20 @@ import { createSeal } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
+import { countNewCompanies } from './company-lists/customers.ts'
 import { companyListHandlers } from './company-lists/handlers.ts'
 import { documentConsumer } from './documents/consumer.ts'
 import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
+import { interestHandlers } from './interests/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import type { LotLoaders } from './lots/attachments.ts'
+import { matchingConsumer } from './matching/consumer.ts'
+import { matchingHandlers } from './matching/handlers.ts'
+import { matchingJobs } from './matching/jobs.ts'
+import { scoreLoaders } from './matching/scored-lots.ts'
 import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
@@ -38,17 +44,6 @@ import { tenderHandlers } from './tenders/handlers.ts'
 
 /** Answered with 501. This list can only shrink (features/index.test.ts). */
 export const NOT_BUILT_YET = [
-  'interests/getInterests',
-  'interests/createInterest',
-  'interests/updateInterest',
-  'interests/deleteInterest',
-  'interests/rescoreInterest',
-  'companies/getCompaniesWithNew',
-  'companies/resetNewCompanies',
-  'companies/getCompanyList',
-  'companies/createCompanyList',
-  'companies/updateCompanyList',
-  'companies/deleteCompanyList',
   'lots/lotsWithFilters',
   'lots/getPotentialLots',
   'lots/getActiveLots',
@@ -79,8 +74,8 @@ export interface HandlerSettings {
   superadminNeedsFactor: boolean
 }
 
-/** How the features load what a workspace has attached to lots; none does yet. */
-const LOT_LOADERS: LotLoaders = {}
+/** How the features load what a workspace has attached to lots. */
+const LOT_LOADERS: LotLoaders = { ...scoreLoaders }
 
 export function allHandlers(
   { application: db, sessions }: { application: Database; sessions: Database },
@@ -93,14 +88,16 @@ export function allHandlers(
     ...sessionHandlers(sessions, { tokens, devices, seal, superadminNeedsFactor: settings.superadminNeedsFactor }),
     ...passwordHandlers(db),
     ...secondFactorHandlers(db, seal),
-    ...profileHandlers(db, seal),
+    ...profileHandlers(db, seal, countNewCompanies),
     ...notificationHandlers(db, settings.telegramBot),
     ...subscriptionHandlers(settings.operatorEmail),
     ...teamHandlers(db, seal),
     ...auditHandlers,
     ...lotHandlers(lotLoaders),
+    ...matchingHandlers(),
     ...sourceHandlers,
     ...companyListHandlers,
+    ...interestHandlers,
     ...tenderHandlers(lotLoaders),
     ...registrationHandlers(db, settings.operatorEmail),
     ...operatorHandlers(db),
@@ -116,7 +113,9 @@ export interface JobSettings extends MessageSettings {
 }
 
 /** Every consumer of the feed of changes. */
-export const CONSUMERS: readonly Consumer[] = [documentConsumer]
+export function allConsumers(): readonly Consumer[] {
+  return [documentConsumer, matchingConsumer()]
+}
 
 /** Every background job; `db` is the role `background`. */
 export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {
@@ -124,6 +123,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...alarmJobs(db, settings.operatorEmail),
     ...auditJobs(db, settings.operatorEmail),
     ...documentJobs(db, settings.documents),
+    ...matchingJobs(db),
     ...messageJobs(db, settings),
     ...passwordJobs(db),
     ...registrationJobs(db),

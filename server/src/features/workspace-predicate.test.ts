@@ -102,6 +102,11 @@ describe('without row-level security', () => {
       ['users/setAdmin', { userId: foreign.lead.id, admin: true }],
       ['users/setUserActive', { userId: foreign.lead.id, active: false }],
       ['me/endSession', { id: sessionId }],
+      ['companies/updateCompanyList', { id: foreignValues.companyListId, add: ['ТОО «Чужое»'] }],
+      ['companies/deleteCompanyList', { id: foreignValues.companyListId }],
+      ['interests/updateInterest', { id: foreignValues.interestId, name: 'Чужой' }],
+      ['interests/rescoreInterest', { id: foreignValues.interestId }],
+      ['interests/deleteInterest', { id: foreignValues.interestId }],
       ['subscription/renewSubscription', { subscriptionId, tariff: null, months: null }],
     ] as const)
       expect(await readAnswer(unprotected, path, input, tokens.administrator)).toMatchObject({

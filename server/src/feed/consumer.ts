@@ -1,6 +1,6 @@
 // What a consumer of the change feed is. Consumers are registered in features/index.ts and run in the worker.
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
-import type { DbTransaction } from '../db/database.ts'
+import type { Database, DbTransaction } from '../db/database.ts'
 
 export interface FeedChange {
   seq: number
@@ -20,6 +20,10 @@ export interface Consumer {
   name: string
   /** missing: all */
   kinds?: readonly ChangeKind[]
+  /** Runs before its first batch in a process; it is tried again until it succeeds. */
+  prepare?(db: Database): Promise<void>
+  /** how many changes it gets at once; missing: the usual number */
+  batch?: number
   /**
    * Gets changes in the order of their numbers. It writes in this transaction, and enqueues a job for work outside the
    * database. It may get the same changes again, when an operator sets its position back.

@@ -21,7 +21,7 @@ export interface RunningFeed {
 }
 
 const BATCH = 500
-const POLL_MS = 1_000
+const POLL_MS = 250
 const LONGEST_PROBLEM = 500
 
 export function startFeed({ db, consumers, log, pollMs = POLL_MS }: FeedSettings): RunningFeed {
@@ -32,7 +32,10 @@ export function startFeed({ db, consumers, log, pollMs = POLL_MS }: FeedSettings
     let registered = false
     while (!signal.aborted) {
       try {
-        if (!registered) await registerConsumer(db, consumer.name)
+        if (!registered) {
+          await registerConsumer(db, consumer.name)
+          await consumer.prepare?.(db)
+        }
         registered = true
         if (await hasWork(db, consumer.name)) await catchUp(db, consumer, ownLog, signal)
       } catch (err) {
@@ -57,7 +60,7 @@ export async function catchUp(db: Database, consumer: Consumer, log: Log, signal
   let oneByOne = 0
   while (!signal.aborted) {
     try {
-      if (!(await advance(db, consumer, oneByOne > 0 ? 1 : BATCH))) return
+      if (!(await advance(db, consumer, oneByOne > 0 ? 1 : (consumer.batch ?? BATCH)))) return
       oneByOne = Math.max(oneByOne - 1, 0)
     } catch (failure) {
       if (!(failure instanceof HandlingFailed)) throw failure

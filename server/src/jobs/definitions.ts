@@ -38,6 +38,27 @@ export const JOBS = {
   // Compares the whole store with the table, so it may take long.
   'documents/sweep': defineJob({ payload: z.strictObject({}), cron: '45 3 * * *', limitSeconds: 3 * 60 * 60 }),
   'ingestion/watchAlarms': defineJob({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
+  // Learns from the catalogue anew when it has grown enough. Hourly, so that a new catalogue is not scored by an old
+  // model for long.
+  'matching/buildModel': defineJob({
+    payload: z.strictObject({}),
+    cron: '20 * * * *',
+    key: () => 'model',
+    limitSeconds: 60 * 60,
+  }),
+  // Scores all open lots against one profile. An administrator watches its progress.
+  'matching/rescoreInterest': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), interestId: z.guid() }),
+    key: ({ interestId }) => interestId,
+    batch: 2,
+    limitSeconds: 10 * 60,
+  }),
+  // All profiles of a workspace, because its subscription now lets others score; null: of every workspace.
+  'matching/rescoreMany': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid().nullable() }),
+    key: ({ workspaceId }) => workspaceId ?? 'all',
+  }),
+  'matching/tidy': defineJob({ payload: z.strictObject({}), cron: '50 3 * * *', limitSeconds: 60 * 60 }),
   // small batches: one slow mail server must not delay the completion of other deliveries. Tried for about three
   // hours.
   'messages/deliver': defineJob({

@@ -5,6 +5,9 @@ import type { DB } from '../db/generated/schema.ts'
 import { JOBS, type AllJobs } from './definitions.ts'
 import type { Job, JobName, Jobs, PayloadIn } from './job.ts'
 
+/** The priority of a job for which a person waits. */
+export const PERSON_WAITS = 10
+
 export interface EnqueueOptions {
   /** higher priorities run first; 0 by default */
   priority?: number

@@ -288,6 +288,8 @@ describe('the product’s own jobs', () => {
         'audit/sendHead',
         'documents/sweep',
         'ingestion/watchAlarms',
+        'matching/buildModel',
+        'matching/tidy',
         'registration/expireApplications',
         'session/forgetOldAttempts',
       ].map((name) => ({ name, timezone: 'Asia/Almaty' })),

@@ -7,7 +7,7 @@ import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { canLimitProcesses } from '../documents/process-limits.ts'
 import { createTextReader } from '../documents/text-reader.ts'
-import { allJobs, CONSUMERS } from '../features/index.ts'
+import { allConsumers, allJobs } from '../features/index.ts'
 import { measureSweeps } from '../features/documents/sweep-metrics.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
@@ -72,7 +72,7 @@ await runUntilStopped(log, async () => {
     documents,
   })
   const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })
-  const feed = startFeed({ db: database, consumers: CONSUMERS, log })
+  const feed = startFeed({ db: database, consumers: allConsumers(), log })
   const operations = await startOperations(config.OPERATIONS_HOST, config.OPERATIONS_PORT, database, metrics)
   log.info({ operations: operations.port }, 'working')
   return async () => {

@@ -16,4 +16,6 @@ export interface ProfileContent {
   description: string | null
   /** prefixes of ENS TRU codes that a person has confirmed, from two digits on, with or without points */
   classes: readonly string[]
+  /** prefixes that a person has refused: the classes that the words suggest do not count there */
+  refusedClasses: readonly string[]
 }

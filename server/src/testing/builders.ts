@@ -4,7 +4,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { Role } from '@tendertap/domain/roles'
 import type { SourceName } from '@tendertap/domain/lots/classifiers'
+import type { Insertable } from 'kysely'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
+import type { Interest } from '../db/generated/schema.ts'
 import { indexLots } from '../features/lots/indexing/index-lots.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import type { TestServer } from './server.ts'
@@ -156,6 +158,25 @@ export async function aLot({ db }: TestServer, fields: LotFields = {}): Promise<
     .executeTakeFirstOrThrow()
   await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
   return { id: lot.id, tenderId: tender.id, code: `${external}-1`, number }
+}
+
+/** An interest profile as it is stored, with its first version; any column may be given. */
+export async function anInterest(
+  { db }: TestServer,
+  workspaceId: string,
+  fields: Partial<Insertable<Interest>> = {},
+): Promise<{ id: string }> {
+  const { id, name, keywords, description, classes, refused_classes } = await db.owner
+    .insertInto('interest')
+    .values({ name: 'Бумага', keywords: ['бумага'], colour: '#A9D08E', ...fields, workspace_id: workspaceId })
+    .returning(['id', 'name', 'keywords', 'description', 'classes', 'refused_classes'])
+    .executeTakeFirstOrThrow()
+  const content = { name, keywords, description, classes, refusedClasses: refused_classes }
+  await db.owner
+    .insertInto('interest_version')
+    .values({ workspace_id: workspaceId, interest_id: id, version: 1, content: JSON.stringify(content) })
+    .execute()
+  return { id }
 }
 
 export interface TestDocument {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { calculateEndDate } from '@tendertap/domain/subscription/plans'
-import { aLot, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
+import { aLot, anInterest, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
 import type { TestServer } from './server.ts'
 
 /** A value of a real row for each stand-in. */
@@ -41,14 +41,27 @@ export async function makeRealValues(
     confirmEmailToken: await makeLink(server, caller, 'confirm_email', `${randomUUID()}@test.example`),
     cancelEmailChangeToken: await makeCancelLink(server, caller),
     memberId: member.id,
-    // these two have no tables yet; the features that bring them put real rows here
-    interestId: randomUUID(),
-    companyListId: randomUUID(),
+    interestId: (await anInterest(server, workspaceId)).id,
+    companyListId: await makeCompanyList(server, workspaceId),
+    unusedCompanyListId: await makeCompanyList(server, workspaceId),
     subscriptionStart: now.toISOString(),
     subscriptionEnd: calculateEndDate(now, 3).toISOString(),
     lotId: lot.id,
     tenderId: lot.tenderId,
   }
+}
+
+async function makeCompanyList({ db }: TestServer, workspaceId: string): Promise<string> {
+  const { id } = await db.owner
+    .insertInto('company_list')
+    .values({ workspace_id: workspaceId, name: `Заказчики ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.owner
+    .insertInto('company_list_entry')
+    .values({ workspace_id: workspaceId, list_id: id, name_key: 'ао сети', name: 'АО «Сети»' })
+    .execute()
+  return id
 }
 
 /** Makes a letter's link that nobody has used; returns its secret. */

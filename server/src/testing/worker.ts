@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import type { DocumentSettings } from '../features/documents/jobs.ts'
-import { allJobs, CONSUMERS } from '../features/index.ts'
+import { allConsumers, allJobs } from '../features/index.ts'
 import { startFeed } from '../feed/run.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
@@ -53,7 +53,7 @@ export async function testWorker(
   })
   const metrics = createMetrics('worker')
   const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics, pollSeconds: 0.5 })
-  const feed = startFeed({ db, consumers: CONSUMERS, log, pollMs: 100 })
+  const feed = startFeed({ db, consumers: allConsumers(), log, pollMs: 100 })
   atEnd(async () => {
     await Promise.all([feed.stop(), worker.stop()])
     await db.destroy()

@@ -37,7 +37,7 @@ const [
     output: { tender },
   },
 ] = examples['tenders/getTenderDetails']
-const columns = [{ name: 'name', sortBy: 'name' }] as const
+const columns = [{ name: 'name', sortBy: 'name', isShort: false }] as const
 const row = (isOpen: boolean) => (
   <table>
     <tbody>

@@ -1,9 +1,18 @@
 // What each feature shows on a lot, in the order in which it is shown. A new one adds its line here, with components
 // that are loaded when they are needed:
 // { feature: 'comments', texts: ['comments'], panels: lazyPart(async () => (await import('…')).CommentsPanel) }
+import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import type { LotContribution } from '../features/lots/slots/lot-slots.ts'
+import { lazyPart } from './lazy-part.ts'
 
-export const LOT_CONTRIBUTIONS: readonly LotContribution[] = []
+export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
+  {
+    feature: 'matching',
+    texts: ['matching'],
+    roles: MEMBER_ROLES,
+    panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
+  },
+]
 
 /** Loaded by every route that shows lots. */
 export const LOT_CONTRIBUTION_TEXTS = LOT_CONTRIBUTIONS.flatMap(({ texts }) => texts)

@@ -4,11 +4,14 @@ import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
 import type { AuditTexts } from './ru/audit.ts'
+import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
 import type { FreshnessTexts } from './ru/freshness.ts'
+import type { InterestsTexts } from './ru/interests.ts'
 import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
+import type { MatchingTexts } from './ru/matching.ts'
 import type { NotificationsTexts } from './ru/notifications.ts'
 import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
@@ -24,11 +27,14 @@ import type { TendersTexts } from './ru/tenders.ts'
 interface FileTexts {
   account: AccountTexts
   audit: AuditTexts
+  'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
   feedback: FeedbackTexts
   freshness: FreshnessTexts
+  interests: InterestsTexts
   'lot-filter': LotFilterTexts
   lots: LotsTexts
+  matching: MatchingTexts
   notifications: NotificationsTexts
   operator: OperatorTexts
   passwords: PasswordsTexts

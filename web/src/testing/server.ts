@@ -34,8 +34,8 @@ export function startFakeServer(answers: Answers): FakeServer {
       return Response.json(await answer(path, JSON.parse(body ?? '{}')))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const { status, code, message } = error
-      return Response.json({ error: message, message, code }, { status })
+      const { status, code, message, details } = error
+      return Response.json({ error: message, message, code, details }, { status })
     }
   })
 

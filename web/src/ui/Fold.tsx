@@ -7,21 +7,24 @@ interface FoldProps {
   /** beside the title: how many there are */
   note?: ReactNode
   startsOpen?: boolean
+  /** what belongs to it is made only when it is unfolded */
+  isLazy?: boolean
   children: ReactNode
 }
 
 /** A title that unfolds what belongs to it. */
-export function Fold({ title, note, startsOpen = false, children }: FoldProps) {
+export function Fold({ title, note, startsOpen = false, isLazy = false, children }: FoldProps) {
   // only at first: afterwards the person decides
-  const [isOpen] = useState(startsOpen)
+  const [wasOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <details className={classes.fold} open={isOpen}>
+    <details className={classes.fold} open={wasOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
         {note && <span className={classes.note}>{note}</span>}
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </summary>
-      {children}
+      {(isOpen || !isLazy) && children}
     </details>
   )
 }

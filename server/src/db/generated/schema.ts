@@ -107,6 +107,20 @@ export interface Company {
   name_ru: string;
 }
 
+export interface CompanyList {
+  id: Generated<string>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface CompanyListEntry {
+  list_id: string;
+  name: string;
+  name_key: string;
+  workspace_id: string;
+}
+
 export interface Delivery {
   address: string;
   attempts: Generated<number>;
@@ -162,6 +176,13 @@ export interface EmailChange {
   workspace_id: string | null;
 }
 
+export interface EnsTruClass {
+  code: string;
+  lots: number;
+  name_kz: string | null;
+  name_ru: string | null;
+}
+
 export interface Event {
   facts: Json;
   happened_at: Generated<Timestamp>;
@@ -186,6 +207,53 @@ export interface FeedConsumer {
   problem: string | null;
   retry_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Interest {
+  changed_in: Generated<string>;
+  classes: Generated<string[]>;
+  colour: string;
+  companies: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<string>;
+  keywords: Generated<string[]>;
+  max_amount: Numeric | null;
+  methods: Generated<string[]>;
+  min_amount: Numeric | null;
+  min_score: Generated<Numeric>;
+  name: string;
+  only_classes: Generated<boolean>;
+  refused_classes: Generated<string[]>;
+  regions: Generated<string[]>;
+  scoring_asked_at: Generated<Timestamp>;
+  sources: Generated<string[]>;
+  statuses: Generated<string[]>;
+  version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface InterestCompanyList {
+  interest_id: string;
+  list_id: string;
+  workspace_id: string;
+}
+
+export interface InterestScoring {
+  finished_at: Timestamp | null;
+  interest_id: string;
+  lots_done: Generated<number>;
+  lots_total: number | null;
+  started_at: Timestamp;
+  workspace_id: string;
+}
+
+export interface InterestVersion {
+  content: Json;
+  interest_id: string;
+  made_at: Generated<Timestamp>;
+  version: number;
+  workspace_id: string;
 }
 
 export interface Lexeme {
@@ -282,6 +350,19 @@ export interface LotSample {
   terms: number[];
 }
 
+export interface LotScore {
+  interest_id: string;
+  interest_version: number;
+  lot_id: number;
+  model_number: number;
+  payload_seq: number;
+  percent: number;
+  probability: number;
+  receipt: Json;
+  scored_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface LotSearch {
   amount: number | null;
   application_end_at: Timestamp | null;
@@ -297,6 +378,18 @@ export interface LotSearch {
   status: number;
   tender_id: number;
   terms: number[];
+}
+
+export interface MatchNotice {
+  lot_id: number;
+  matched_at: Generated<Timestamp>;
+  noticed_at: Timestamp | null;
+  workspace_id: string;
+}
+
+export interface NewCompaniesReset {
+  reset_at: Timestamp;
+  workspace_id: string;
 }
 
 export interface NotificationSetting {
@@ -379,6 +472,14 @@ export interface RenewalRequest {
   subscription_id: string | null;
   tariff: string | null;
   workspace_id: string;
+}
+
+export interface ScoringModel {
+  built_at: Generated<Timestamp>;
+  content: Buffer;
+  lots: number;
+  number: Generated<number>;
+  scorer_version: number;
 }
 
 export interface SearchValue {
@@ -588,20 +689,30 @@ export interface DB {
   award_waiting: AwardWaiting;
   change: Change;
   company: Company;
+  company_list: CompanyList;
+  company_list_entry: CompanyListEntry;
   delivery: Delivery;
   document: Document;
   document_text: DocumentText;
   email_change: EmailChange;
+  ens_tru_class: EnsTruClass;
   event: Event;
   feed_consumer: FeedConsumer;
   feedback: Feedback;
+  interest: Interest;
+  interest_company_list: InterestCompanyList;
+  interest_scoring: InterestScoring;
+  interest_version: InterestVersion;
   lexeme: Lexeme;
   lexeme_count: LexemeCount;
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
   lot_sample: LotSample;
+  lot_score: LotScore;
   lot_search: LotSearch;
+  match_notice: MatchNotice;
+  new_companies_reset: NewCompaniesReset;
   notification_setting: NotificationSetting;
   portal_pace: PortalPace;
   rate_limit: RateLimit;
@@ -611,6 +722,7 @@ export interface DB {
   region: Region;
   registration_application: RegistrationApplication;
   renewal_request: RenewalRequest;
+  scoring_model: ScoringModel;
   search_value: SearchValue;
   second_factor: SecondFactor;
   secret_link: SecretLink;

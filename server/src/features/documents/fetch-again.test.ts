@@ -38,7 +38,7 @@ const row = (id: number) => db.owner.selectFrom('document').selectAll().where('i
 async function storeDocument(url: string): Promise<{ id: number; lot: TestLot; fileName: string }> {
   const lot = await aLot(server)
   const { id } = await aDocument(server, lot, { url })
-  await db.application.transaction().execute((transaction) => requestDocuments(transaction, lot.tenderId, 'opened'))
+  await db.application.transaction().execute((transaction) => requestDocuments(transaction, [lot.tenderId], 'opened'))
   const fileName = await vi.waitFor(async () => {
     const name = (await row(id)).file_name
     expect(name).not.toBeNull()

@@ -24,7 +24,7 @@ const row = (id: number) => db.owner.selectFrom('document').selectAll().where('i
 const findText = (id: number) =>
   db.owner.selectFrom('document_text').select(['text', 'problem']).where('document_id', '=', id).executeTakeFirst()
 const open = (tenderId: number, why: 'opened' | 'matched' = 'opened') =>
-  db.application.transaction().execute((transaction) => requestDocuments(transaction, tenderId, why))
+  db.application.transaction().execute((transaction) => requestDocuments(transaction, [tenderId], why))
 const awaitSettled = (id: number) =>
   vi.waitFor(
     async () => {
@@ -140,7 +140,7 @@ describe('a document of a tender that somebody opens', () => {
     const { id, tenderId } = await aDocument(server, await aLot(server), { url })
     await db.application.transaction().execute(async (transaction) => {
       for (const why of ['matched', 'opened', 'opened', 'matched'] as const)
-        await requestDocuments(transaction, tenderId, why)
+        await requestDocuments(transaction, [tenderId], why)
     })
     const { file_name: fileName } = await awaitSettled(id)
     await vi.waitFor(async () => expect(await listJobs(id, 'completed')).toHaveLength(2), { timeout: 15_000 })
@@ -155,8 +155,8 @@ describe('a document of a tender that somebody opens', () => {
     const opened = await make()
     const before = portal.asked.length
     await db.application.transaction().execute(async (transaction) => {
-      for (const { tenderId } of matched) await requestDocuments(transaction, tenderId, 'matched')
-      await requestDocuments(transaction, opened.tenderId, 'opened')
+      for (const { tenderId } of matched) await requestDocuments(transaction, [tenderId], 'matched')
+      await requestDocuments(transaction, [opened.tenderId], 'opened')
     })
     await awaitSettled(opened.id)
     await Promise.all(matched.map(({ id }) => awaitSettled(id)))

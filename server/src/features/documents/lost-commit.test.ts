@@ -26,7 +26,7 @@ test(
     const { id, tenderId } = await aDocument(server, await aLot(server), { url: portal.file(bytes) })
     await server.db.application
       .transaction()
-      .execute((transaction) => requestDocuments(transaction, tenderId, 'opened'))
+      .execute((transaction) => requestDocuments(transaction, [tenderId], 'opened'))
     // the worker goes on only after it has decided what to do with the bytes
     await vi.waitFor(
       () => expect(worker.logged.join('')).toMatch(/the document is stored|failed, will be tried again/),

@@ -23,7 +23,7 @@ async function openTender(): Promise<number> {
   const url = addresses.pop()
   if (!url) throw new Error('there are no more papers')
   const { id, tenderId } = await aDocument(server, await aLot(server), { url })
-  await db.application.transaction().execute((transaction) => requestDocuments(transaction, tenderId, 'opened'))
+  await db.application.transaction().execute((transaction) => requestDocuments(transaction, [tenderId], 'opened'))
   return id
 }
 

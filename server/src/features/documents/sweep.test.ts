@@ -62,7 +62,7 @@ async function storeBytes(hoursAgo: number): Promise<string> {
 /** Fetched from the portal, and its text read. */
 async function storeDocument(url: string): Promise<{ id: number; tenderId: number; fileName: string }> {
   const { id, tenderId } = await aDocument(server, await aLot(server), { url })
-  await db.application.transaction().execute((transaction) => requestDocuments(transaction, tenderId, 'opened'))
+  await db.application.transaction().execute((transaction) => requestDocuments(transaction, [tenderId], 'opened'))
   const fileName = await waitForStored(id)
   await vi.waitFor(
     () => db.owner.selectFrom('document_text').selectAll().where('document_id', '=', id).executeTakeFirstOrThrow(),

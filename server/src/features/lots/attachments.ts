@@ -1,8 +1,10 @@
-// What a workspace attaches to lots: votes, scores, work. The features that store it register a loader in
-// features/index.ts, so `lots` imports none of them and they do not import each other.
+// What a workspace attaches to lots (votes, scores, work), and which lots have a score. The features that store it
+// register a loader in features/index.ts, so `lots` imports none of them and they do not import each other.
 import type { Output } from '@tendertap/contract/calls/index'
+import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import type { LotSet } from './search/relation.ts'
 
 type Lot = Output<'lots/getLots'>['data'][number]
 
@@ -32,7 +34,13 @@ export type LotIds = RawBuilder<number[]>
  */
 type LotLoader<Fields> = (scope: Scope, lotIds: LotIds) => Promise<ReadonlyMap<number, Fields>>
 
-export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> }
+/** Which of the scored lots: of these profiles only, of these levels only. */
+export type ScoredLotsFilter = Pick<LotFilter, 'interests' | 'matchLevels'>
+
+export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> } & {
+  /** the lots that have a score, ranked by their percent */
+  readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter) => LotSet
+}
 
 export type FindAttachments = (lotId: number) => LotAttachments
 

@@ -5,6 +5,7 @@ import { findPeriodProblem } from '@tendertap/domain/subscription/manual'
 import { sql } from 'kysely'
 import { LOCK_TEXTS } from '../../db/locks.ts'
 import type { Scope } from '../../db/scope.ts'
+import { enqueue, PERSON_WAITS } from '../../jobs/enqueue.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 type Assignment = ParsedInput<'superadmin/setManualSubscription'>
@@ -20,6 +21,13 @@ export async function assignSubscription({ db }: Scope, { workspaceId, startDate
     update subscription set ends_at = greatest(starts_at, ${startDate}::timestamptz)
     where workspace_id = ${workspaceId} and ends_at > now() - interval '1 day' and ends_at > ${startDate}::timestamptz and starts_at < ${endDate}::timestamptz`.execute(
     db,
+  )
+  // more or fewer profiles score lots from its beginning on
+  await enqueue(
+    db,
+    'matching/rescoreMany',
+    { workspaceId },
+    { startAfter: new Date(startDate), priority: PERSON_WAITS },
   )
   return db
     .insertInto('subscription')

@@ -15,6 +15,7 @@ import {
   listRenewalRequests,
   listSubscriptions,
   readUsage,
+  NOTHING_USED,
   findWorkspace,
   readEmailHolders,
 } from './queries.ts'
@@ -77,7 +78,7 @@ export function operatorHandlers(db: Database): Handlers<keyof typeof operator> 
         const workspace = await findActiveWorkspace(scope, input.workspaceId)
         const row = await assignSubscription(scope, input)
         await sendSubscriptionNotice(scope, workspace, input)
-        return presentSubscription(row, (await readUsage(scope)).get(workspace.id)?.users ?? 0)
+        return presentSubscription(row, (await readUsage(scope)).get(workspace.id) ?? NOTHING_USED)
       }),
 
     'superadmin/getRenewalRequests': (context) =>

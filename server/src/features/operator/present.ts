@@ -4,7 +4,14 @@ import type { EmailHolder } from '@tendertap/domain/workspaces/application'
 import type { WorkspaceType } from '@tendertap/domain/workspaces/registration'
 import { presentSubscription } from '../session/present-subscription.ts'
 import { toInstantText } from '../../platform/instant-text.ts'
-import type { listApplications, listRenewalRequests, listSubscriptions, listWorkspaces, Usage } from './queries.ts'
+import {
+  NOTHING_USED,
+  type listApplications,
+  type listRenewalRequests,
+  type listSubscriptions,
+  type listWorkspaces,
+  type Usage,
+} from './queries.ts'
 
 type WorkspaceRow = Awaited<ReturnType<typeof listWorkspaces>>[number]
 type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
@@ -32,7 +39,7 @@ export function presentWorkspace(
     contactPhone: row.contact_phone,
     createdAt: row.created_at.toISOString(),
     ...presentDecision(row),
-    SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage?.users ?? 0)),
+    SubscriptionOfWorkspace: subscriptions.map((one) => presentSubscription(one, usage ?? NOTHING_USED)),
     awaitsPassword: usage?.awaitsPassword ?? false,
   }
 }

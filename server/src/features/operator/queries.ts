@@ -45,17 +45,28 @@ export function listSubscriptions({ db }: Scope, workspaceId?: string) {
 
 export interface Usage {
   users: number
+  /** interest profiles */
+  filters: number
   awaitsPassword: boolean
 }
 
-/** Seats in use by workspace; counts only. */
+/** Of a workspace without people. */
+export const NOTHING_USED: Usage = { users: 0, filters: 0, awaitsPassword: false }
+
+/** Seats and interest profiles in use by workspace; counts only. */
 export async function readUsage({ db }: Scope): Promise<Map<string, Usage>> {
   const { rows } = await sql<{
     workspace_id: string
     users: number
+    filters: number
     awaits_password: boolean
   }>`select * from workspace_usage()`.execute(db)
-  return new Map(rows.map((row) => [row.workspace_id, { users: row.users, awaitsPassword: row.awaits_password }]))
+  return new Map(
+    rows.map(({ workspace_id, users, filters, awaits_password }) => [
+      workspace_id,
+      { users, filters, awaitsPassword: awaits_password },
+    ]),
+  )
 }
 
 export interface Admin {

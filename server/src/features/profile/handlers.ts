@@ -1,6 +1,7 @@
 import { changesCredentials } from '@tendertap/domain/credentials'
 import type { Database } from '../../db/database.ts'
 import { withinLimit, type Limit } from '../../db/rate-limit.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { findCancelLinkOwner } from '../../messages/cancel-links.ts'
 import { findEmailLinkOwner, useLink } from '../../messages/links.ts'
@@ -11,7 +12,7 @@ import { requestEmailChange } from '../session/email-change.ts'
 import { identityCheck, type ConfirmIdentity } from '../session/identity.ts'
 import { readMe } from '../session/me.ts'
 import { readPerson } from '../session/queries.ts'
-import { changeEmail, changeProfile, countNewCompanies, type ProfileChange } from './queries.ts'
+import { changeEmail, changeProfile, type ProfileChange } from './queries.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 // The answer to a save with an e-mail reveals whether somebody has that address.
@@ -23,7 +24,12 @@ const LINKS: Limit = { name: 'confirm-email', attempts: 30, perSeconds: 15 * 60 
 
 type Calls = 'me/getMe' | 'me/updateProfile' | 'auth/confirmEmail' | 'auth/cancelEmailChange'
 
-export function profileHandlers(db: Database, seal: Seal): Handlers<Calls> {
+/** `countNewCompanies`: how many customers are new to the workspace, which the company lists know. */
+export function profileHandlers(
+  db: Database,
+  seal: Seal,
+  countNewCompanies: (scope: Scope) => Promise<number>,
+): Handlers<Calls> {
   const withIdentity = identityCheck(db, seal)
   return {
     'me/getMe': (context, { newCompanies }) =>

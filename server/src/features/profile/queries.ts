@@ -34,19 +34,6 @@ export async function changeEmail(scope: Scope, userId: string, email: string): 
   }
 }
 
-/** Customers first seen since the workspace was activated. */
-export async function countNewCompanies(scope: Scope): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('company as c')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('c.first_seen_at', '>', (eb) =>
-      eb.selectFrom('workspace as w').select('w.activated_at').where(scope.owns('w.id')),
-    )
-    .where((eb) => eb.exists(eb.selectFrom('tender as t').select('t.id').whereRef('t.customer_id', '=', 'c.id')))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Nobody can sign in until a new password is set by a link, and no chat gets messages. */
 export async function dropPasswordAndChat(scope: Scope, userId: string): Promise<void> {
   await scope.db

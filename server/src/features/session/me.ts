@@ -36,5 +36,5 @@ export async function readMe(scope: Scope, { userId, duty }: { userId: string; d
 /** The running subscription, or the last one, as the profile shows it. */
 export async function readSubscription(scope: Scope): Promise<Me['subscription']> {
   const row = await findLatestSubscription(scope)
-  return row ? presentSubscription(row, row.current_users ?? 0) : null
+  return row ? presentSubscription(row, { users: row.current_users ?? 0, filters: row.current_filters ?? 0 }) : null
 }

@@ -4,10 +4,17 @@ import type { Plan } from '@tendertap/domain/subscription/plans'
 import type { Selectable } from 'kysely'
 import type { Subscription } from '../../db/generated/schema.ts'
 
+/** What the workspace has of what its subscription limits. */
+interface Used {
+  users: number
+  /** interest profiles */
+  filters: number
+}
+
 /** A subscription as the company and the operator see it. */
 export function presentSubscription(
   row: Selectable<Subscription>,
-  currentUsers: number,
+  used: Used,
 ): Output<'superadmin/setManualSubscription'> {
   return {
     id: row.id,
@@ -19,8 +26,7 @@ export function presentSubscription(
     additionalUsers: row.additional_users,
     maxFilters: row.max_filters,
     additionalFilters: row.additional_filters,
-    currentUsers,
-    // interest profiles are counted when they exist
-    currentFilters: 0,
+    currentUsers: used.users,
+    currentFilters: used.filters,
   }
 }

@@ -228,6 +228,11 @@ export async function findLatestSubscription(scope: Scope) {
           .where(scope.owns('u.workspace_id'))
           .where('u.deactivated_at', 'is', null)
           .as('current_users'),
+        eb
+          .selectFrom('interest as i')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .where(scope.owns('i.workspace_id'))
+          .as('current_filters'),
       ])
       .where(scope.owns('s.workspace_id'))
       .where('s.starts_at', '<=', sql<Date>`now()`)

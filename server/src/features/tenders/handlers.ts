@@ -20,7 +20,7 @@ export function tenderHandlers(loaders: LotLoaders): Handlers<'tenders/getTender
         return { tender: presentTender(row, lots, listed, findAttachments), documents: listed }
       })
       if (documents.some(({ state }) => state !== 'stored'))
-        await context.enqueueAfterwards((transaction) => requestDocuments(transaction, id, 'opened'))
+        await context.enqueueAfterwards((transaction) => requestDocuments(transaction, [id], 'opened'))
       return { tender }
     },
 

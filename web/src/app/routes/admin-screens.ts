@@ -11,6 +11,20 @@ interface AdminScreen {
 }
 
 export const ADMIN_SCREENS = {
+  interests: {
+    component: lazyRouteComponent(
+      () => loadPart(() => import('../../features/interests/InterestsPage.tsx')),
+      'InterestsPage',
+    ),
+    texts: ['interests', 'lot-filter', 'lots', 'freshness'],
+  },
+  companies: {
+    component: lazyRouteComponent(
+      () => loadPart(() => import('../../features/company-lists/CompaniesPage.tsx')),
+      'CompaniesPage',
+    ),
+    texts: ['company-lists', 'lot-filter'],
+  },
   teams: {
     component: lazyRouteComponent(() => loadPart(() => import('../../features/team/TeamsPage.tsx')), 'TeamsPage'),
     texts: ['team'],

@@ -1,6 +1,9 @@
 import { Stack } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
+import { formatNumber } from '@tendertap/domain/words/number'
+import { useNewCompaniesCount } from '../../features/company-lists/use-company-lists.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { tabClass, TabStrip } from '../../ui/page/TabStrip.tsx'
 import { BUILT_ADMIN_TABS } from '../routes/admin-screens.ts'
@@ -8,6 +11,7 @@ import { BUILT_ADMIN_TABS } from '../routes/admin-screens.ts'
 /** spec 1 §2, workspace administration: a title, its tabs, and the tab that is open. */
 export function AdminShell() {
   const texts = useTexts('account').admin
+  const newCompanies = useNewCompaniesCount()
   return (
     // no Page: the tab that is open names the browser's tab
     <Stack gap="md">
@@ -24,6 +28,13 @@ export function AdminShell() {
             activeOptions={{ includeSearch: false }}
           >
             {texts.tabs[tab]}
+            {tab === 'companies' && newCompanies > 0 && (
+              <CountBadge
+                count={newCompanies}
+                meaning={texts.newCompanies(newCompanies, formatNumber(newCompanies))}
+                isUrgent
+              />
+            )}
           </Link>
         ))}
       </TabStrip>

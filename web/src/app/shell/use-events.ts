@@ -15,7 +15,9 @@ export function useEvents(): void {
       token: token.read,
       page: document,
       onChange: ({ kind, id }) => {
-        if (kind === 'subscription' || (kind === 'profile' && id === memberId)) void refreshProfile()
+        // the profile counts the workspace's interests
+        if (kind === 'subscription' || kind === 'interests' || (kind === 'profile' && id === memberId))
+          void refreshProfile()
       },
       onReset: () => void refreshProfile(),
       // a refused stream does not prove that the session has ended; this call does: its 401 logs out

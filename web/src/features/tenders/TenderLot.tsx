@@ -6,10 +6,13 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
+import { LotMatch } from '../lots/facts/LotMatch.tsx'
 import { Quantity } from '../lots/facts/Quantity.tsx'
 import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import { StatusChip } from '../lots/facts/StatusChip.tsx'
 import { pickLotName, pickLotText, type Lot } from '../lots/lot.ts'
+import { LotMarksScope } from '../lots/marks/lot-marks.tsx'
+import { LotName } from '../lots/marks/LotName.tsx'
 import { LotSlot } from '../lots/slots/LotSlot.tsx'
 import type { Award } from './awards.ts'
 import { LotResult } from './LotResult.tsx'
@@ -29,38 +32,41 @@ export function TenderLot({ lot, award, isOpenAtFirst }: TenderLotProps) {
   const detailsId = useId()
   const description = pickLotText(lot, 'description', language)
   return (
-    <article className={classes.lot} data-lot={lot.id} data-withdrawn={lot.withdrawnAt !== null || undefined}>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <Heading level={3} look="section">
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-expanded={isOpen}
-              aria-controls={detailsId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconChevronDown size={18} stroke={1.7} aria-hidden />
-              <SourceText {...pickLotName(lot, language)} />
-            </button>
-          </Heading>
-          <div className={classes.body}>
-            {!isOpen && description && <SourceText className="one-line" {...description} />}
-            <LotMeta lot={lot} />
-            {award && <LotResult award={award} planned={lot.amount} />}
+    <LotMarksScope>
+      <article className={classes.lot} data-lot={lot.id} data-withdrawn={lot.withdrawnAt !== null || undefined}>
+        <div className={classes.head}>
+          <div className={classes.names}>
+            <Heading level={3} look="section">
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconChevronDown size={18} stroke={1.7} aria-hidden />
+                <LotName lot={lot} />
+              </button>
+            </Heading>
+            <div className={classes.body}>
+              {!isOpen && description && <SourceText className="one-line" {...description} />}
+              <LotMeta lot={lot} />
+              {award && <LotResult award={award} planned={lot.amount} />}
+            </div>
           </div>
+          <p className={classes.amount}>
+            <strong>{formatTenge(lot.amount)}</strong>
+            <MetaLine items={[<Quantity key="quantity" lot={lot} />]} />
+          </p>
         </div>
-        <p className={classes.amount}>
-          <strong>{formatTenge(lot.amount)}</strong>
-          <MetaLine items={[<Quantity key="quantity" lot={lot} />]} />
-        </p>
-      </div>
-      <div className={classes.body}>
-        <LotSlot name="badges" lot={lot} />
-        <LotSlot name="actions" lot={lot} />
-        {isOpen && <TenderLotDetails id={detailsId} lot={lot} />}
-      </div>
-    </article>
+        <div className={classes.body}>
+          <LotMatch lot={lot} />
+          <LotSlot name="badges" lot={lot} />
+          <LotSlot name="actions" lot={lot} />
+          {isOpen && <TenderLotDetails id={detailsId} lot={lot} />}
+        </div>
+      </article>
+    </LotMarksScope>
   )
 }
 

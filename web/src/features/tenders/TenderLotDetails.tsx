@@ -19,7 +19,7 @@ export function TenderLotDetails({ id, lot }: { id: string; lot: Lot }) {
   return (
     <LotHeadingContext value={4}>
       <div id={id} className={classes.details}>
-        <Stack gap="lg">
+        <Stack gap="lg" miw={0}>
           <LotSection title={texts.description}>
             <LotTexts lot={lot} />
             {url && (
@@ -33,12 +33,12 @@ export function TenderLotDetails({ id, lot }: { id: string; lot: Lot }) {
           <LotSection title={texts.documents}>
             <DocumentList documents={lot.documents} />
           </LotSection>
+          <LotSlot name="panels" lot={lot} />
         </Stack>
         <LotSection title={texts.terms}>
           <LotTerms lot={lot} isInTender />
         </LotSection>
       </div>
-      <LotSlot name="panels" lot={lot} />
     </LotHeadingContext>
   )
 }

@@ -1,5 +1,8 @@
+import { createPlural } from '@tendertap/domain/words/plural'
 import { words } from '@tendertap/domain/words/en'
 import type { AccountTexts } from '../ru/account.ts'
+
+const plural = createPlural('en')
 
 export const texts: AccountTexts = {
   skipToContent: 'Skip to content',
@@ -31,7 +34,12 @@ export const texts: AccountTexts = {
     code: 'Code from the app',
     codeHint: 'Six digits, or one of your recovery codes',
   },
-  admin: { title: 'Administration', label: 'Administration tabs', tabs: { teams: 'Teams' } },
+  admin: {
+    title: 'Administration',
+    label: 'Administration tabs',
+    tabs: { interests: 'Interest profiles', companies: 'Companies', teams: 'Teams' },
+    newCompanies: (count, shown) => `${shown} ${plural(count, { one: 'new company', other: 'new companies' })}`,
+  },
   superadmin: 'Operator panel',
   audit: 'Activity log',
   logout: 'Sign out',

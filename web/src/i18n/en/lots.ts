@@ -1,5 +1,8 @@
+import { createPlural } from '@tendertap/domain/words/plural'
 import { words } from '@tendertap/domain/words/en'
 import type { LotsTexts } from '../ru/lots.ts'
+
+const plural = createPlural('en')
 
 export const texts: LotsTexts = {
   portalStatus: words.status,
@@ -21,6 +24,9 @@ export const texts: LotsTexts = {
   },
   match: (percent) => `Match ${percent}%`,
   matchLevels: words.matchLevels,
+  otherProfiles: (count) => `and ${count} more ${plural(count, { one: 'profile', other: 'profiles' })}`,
+  noProfiles: 'An interest profile shows which lots suit you.',
+  createProfile: 'Create a profile',
   lot: 'lot',
   lotNumber: 'Lot number',
   tenderCode: 'Tender code',

@@ -36,7 +36,12 @@ export const texts: AccountTexts = {
     code: 'Қолданбадағы код',
     codeHint: 'Алты цифр немесе қосалқы кодтардың бірі',
   },
-  admin: { title: 'Әкімшілік ету', label: 'Әкімшілік ету қойындылары', tabs: { teams: 'Командалар' } },
+  admin: {
+    title: 'Әкімшілік ету',
+    label: 'Әкімшілік ету қойындылары',
+    tabs: { interests: 'Қызығушылық профильдері', companies: 'Компаниялар', teams: 'Командалар' },
+    newCompanies: (_count, shown) => `${shown} жаңа компания`,
+  },
   superadmin: 'Оператор панелі',
   audit: 'Әрекеттер журналы',
   logout: 'Шығу',

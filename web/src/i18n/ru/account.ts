@@ -1,5 +1,8 @@
 // The frame around every signed-in page: header, tabs, menus, pager.
+import { createPlural } from '@tendertap/domain/words/plural'
 import { words } from '@tendertap/domain/words/ru'
+
+const plural = createPlural('ru')
 
 export const texts = {
   skipToContent: 'Перейти к содержанию',
@@ -34,7 +37,13 @@ export const texts = {
     code: 'Код из приложения',
     codeHint: 'Шесть цифр или один из резервных кодов',
   },
-  admin: { title: 'Администрирование', label: 'Вкладки администрирования', tabs: { teams: 'Команды' } },
+  admin: {
+    title: 'Администрирование',
+    label: 'Вкладки администрирования',
+    tabs: { interests: 'Профили интересов', companies: 'Компании', teams: 'Команды' },
+    newCompanies: (count: number, shown: string) =>
+      `${shown} ${plural(count, { one: 'новая компания', few: 'новые компании', many: 'новых компаний' })}`,
+  },
   superadmin: 'Панель оператора',
   audit: 'Журнал действий',
   logout: 'Выйти',

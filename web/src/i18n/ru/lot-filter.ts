@@ -16,6 +16,8 @@ const groups: Record<FilterGroup, string> = {
   regions: 'Регион',
   ensTru: 'Код ЕНС ТРУ',
   sources: 'Источник',
+  matchLevels: 'Степень совпадения',
+  interests: 'Профиль интересов',
   companies: 'Заказчики',
 }
 
@@ -24,6 +26,9 @@ export const texts = {
   groups,
   /** the end of applications, in the filter bar */
   deadline: 'Срок',
+  /** interest profiles, in the filter bar: the profile beside it is the person's own */
+  interestsShort: 'Интересы',
+  unknownInterest: 'удалённый профиль',
   label: 'Фильтры',
   searchHint: 'Нажмите / чтобы перейти к поиску',
   more: 'Ещё фильтры',

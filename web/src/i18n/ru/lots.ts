@@ -1,4 +1,7 @@
+import { createPlural } from '@tendertap/domain/words/plural'
 import { words } from '@tendertap/domain/words/ru'
+
+const plural = createPlural('ru')
 
 // What is shown of lots on every screen that lists them.
 export const texts = {
@@ -21,6 +24,10 @@ export const texts = {
   },
   match: (percent: number) => `Совпадение ${percent} %`,
   matchLevels: words.matchLevels,
+  otherProfiles: (count: number) =>
+    `и ещё ${count} ${plural(count, { one: 'профиль', few: 'профиля', many: 'профилей' })}`,
+  noProfiles: 'Профиль интересов покажет, какие лоты вам подходят.',
+  createProfile: 'Создать профиль',
   lot: 'лот',
   lotNumber: 'Номер лота',
   tenderCode: 'Код тендера',

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   onConfirm(): Promise<void>
   /** stands before the server's reason */
   failedText: string
+  /** stands there when the server gave no reason */
+  unknownReason?: string
   onClose(): void
 }
 
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   isDangerous = false,
   onConfirm,
   failedText,
+  unknownReason,
   onClose,
 }: ConfirmDialogProps) {
   const confirm = useMutation({ mutationFn: onConfirm, onSuccess: onClose })
@@ -35,7 +38,7 @@ export function ConfirmDialog({
         {children}
         {confirm.isError && (
           <Notice tone="bad" title={failedText}>
-            {findErrorText(confirm.error)}
+            {findErrorText(confirm.error) ?? unknownReason}
           </Notice>
         )}
         <DialogActions onCancel={onClose} isBusy={confirm.isPending}>

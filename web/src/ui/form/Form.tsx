@@ -21,6 +21,8 @@ interface FormProps {
   isFullWidth?: boolean
   /** in a dialog, which can also be left */
   onCancel?: (() => void) | undefined
+  /** the text of the button that leaves the dialog, where «Cancel» would be wrong */
+  cancel?: string
 }
 
 /** The fields, what went wrong, and the button that sends them. */
@@ -34,6 +36,7 @@ export function Form({
   isDisabled = false,
   isFullWidth = false,
   onCancel,
+  cancel,
 }: FormProps) {
   const button = (
     <Button
@@ -58,7 +61,7 @@ export function Form({
           </Notice>
         )}
         {onCancel ? (
-          <DialogActions onCancel={onCancel} isBusy={isSending}>
+          <DialogActions onCancel={onCancel} isBusy={isSending} cancel={cancel}>
             {button}
           </DialogActions>
         ) : (

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
-import { unpack } from '../save/payloads.ts'
+import { unpack } from '../../../db/packed-text.ts'
 
 export interface RawRow {
   seq: number

@@ -1,6 +1,5 @@
 // A payload as it is stored: its text, and the hash that tells whether the portal shows anything new.
 import { hash } from 'node:crypto'
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { RawItem } from '../../../portals/connector.ts'
 import type { ReadableItem } from './read-items.ts'
 
@@ -33,12 +32,3 @@ export const toItemKey = ({ entity, externalId }: { entity: string; externalId: 
 export function dropRepeatedItems(items: readonly ReceivedItem[]): ReceivedItem[] {
   return [...new Map(items.map((item) => [toItemKey(item), item])).values()]
 }
-
-const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-// Small texts gain little. A packed text never begins with a brace.
-const WORTH_PACKING = 2_000
-const BRACE = '{'.charCodeAt(0)
-
-export const pack = (text: string): Buffer =>
-  text.length < WORTH_PACKING && text.startsWith('{') ? Buffer.from(text) : zstdCompressSync(text, FAST)
-export const unpack = (stored: Buffer): string => (stored[0] === BRACE ? stored : zstdDecompressSync(stored)).toString()

@@ -3,7 +3,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { CanonicalTender } from '../../../portals/canonical.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
 import { readLinesAhead } from '../../lots/indexing/words.ts'
-import { pack, toReceivedItem, type ReceivedItem } from './payloads.ts'
+import { pack } from '../../../db/packed-text.ts'
+import { toReceivedItem, type ReceivedItem } from './payloads.ts'
 import { readItem, type ItemReading } from './read-items.ts'
 
 // After this time the event loop gets a turn, so that other work does not wait.

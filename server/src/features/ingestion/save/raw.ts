@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { DbTransaction } from '../../../db/database.ts'
 import type { Source } from '../../../portals/canonical.ts'
 import type { Entity } from '../../../portals/connector.ts'
-import { toItemKey, pack, unpack, type ReceivedItem } from './payloads.ts'
+import { pack, unpack } from '../../../db/packed-text.ts'
+import { toItemKey, type ReceivedItem } from './payloads.ts'
 
 // The time at which an unchanged item was seen is updated once an hour at most: reconciling only needs the day.
 const TOUCH_AFTER_MS = 3_600_000

@@ -14,11 +14,16 @@ export function collectMatches(plan: SearchPlan, isByWords = true): RawBuilder<u
   const columns = [
     sql`s.lot_id`,
     sql`${toSortKey(order)} as key`,
-    ...(order.stages === null ? [] : [sql`${isOpen(now)} as is_open`]),
+    ...(order.stages === 'scores' ? [sql`scored.rank as score`] : []),
+    ...(order.stages === 'tiers' || order.stages === 'deadlines' ? [sql`${isOpen(now)} as is_open`] : []),
     ...(order.stages === 'tiers' ? [sql`${selectTier(plan)} as tier`] : []),
   ]
   const { rows, conditions } = isByWords ? collectByWords(plan) : collectByAnyIndex(plan)
-  return sql`select ${sql.join(columns)} from ${rows} where ${joinByAnd([...guards, ...conditions])}`
+  const scores =
+    order.stages === 'scores' && plan.scored
+      ? sql`left join (${plan.scored.select}) scored on scored.lot_id = s.lot_id`
+      : sql``
+  return sql`select ${sql.join(columns)} from ${rows} ${scores} where ${joinByAnd([...guards, ...conditions])}`
 }
 
 interface Source {

@@ -1,7 +1,7 @@
 // The order of a list, as SQL: every relation that is sorted has the columns `key` and `lot_id`.
 import { getDefaultSort, type LotFilter, type SortField } from '@tendertap/domain/lots/filter'
 import { sql, type RawBuilder } from 'kysely'
-import type { LotSet } from './relation.ts'
+import type { LotSets } from './relation.ts'
 
 type SortColumn = 's.published_at' | 's.application_end_at' | 's.amount' | 's.rank'
 
@@ -12,30 +12,32 @@ export interface Order {
   descending: boolean
   /**
    * tiers: lots of one tier before those of the next one, in each the open ones first. deadlines: the open lots, then
-   * those that were closed early, then the past. null: by the column alone.
+   * those that were closed early, then the past. scores: the scored lots, the best first, then the others. null: by the
+   * column alone.
    */
-  stages: 'tiers' | 'deadlines' | null
+  stages: 'tiers' | 'deadlines' | 'scores' | null
 }
 
 const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
   publicationDate: 's.published_at',
   applicationEndAt: 's.application_end_at',
   amount: 's.amount',
-  // the catalogue has no scores: all lots are equal, so the newest come first
+  // of the lots that have no score
   percent: 's.published_at',
   // within a tier
   relevance: 's.published_at',
 }
 
 /** The order of the catalogue, unless the filter says otherwise; a set of lots has an order of its own. */
-export function chooseOrder(filter: LotFilter, set: LotSet | null, hasWords: boolean): Order {
+export function chooseOrder(filter: LotFilter, { set, scored }: LotSets, hasWords: boolean): Order {
   if (set && (filter.sortBy ?? 'percent') === 'percent')
     return { field: 'percent', column: 's.rank', descending: true, stages: null }
   const byDefault = getDefaultSort(filter)
   const field = filter.sortBy ?? byDefault.sortBy
   const hasOneDirection = field === 'percent' || field === 'relevance'
   const descending = hasOneDirection || (filter.sort ?? (filter.sortBy ? 'asc' : byDefault.sort)) === 'desc'
-  return { field, column: COLUMNS[field] ?? null, descending, stages: describeStages(field, descending, hasWords) }
+  const stages = field === 'percent' && scored ? 'scores' : describeStages(field, descending, hasWords)
+  return { field, column: COLUMNS[field] ?? null, descending, stages }
 }
 
 function describeStages(field: SortField, descending: boolean, hasWords: boolean): Order['stages'] {
@@ -48,8 +50,9 @@ export const direction = ({ descending }: Order) => (descending ? sql`desc` : sq
 /** Lots without a date or amount come last in both directions. */
 export const orderByKey = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`
 
-/** The order of collected matches, which also have the columns `tier` and `is_open`. */
+/** The order of collected matches, which also have the columns `tier` and `is_open`, or `score`. */
 export function orderHits(order: Order, now: Date): RawBuilder<unknown> {
+  if (order.stages === 'scores') return sql`order by score desc nulls last, key desc nulls last, lot_id desc`
   if (order.stages === 'tiers') return sql`order by tier, is_open desc, key desc nulls last, lot_id desc`
   if (order.stages === null) return orderByKey(order)
   const isAhead = sql`key > ${now}`

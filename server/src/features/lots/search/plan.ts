@@ -8,14 +8,12 @@ import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
 import type { StageLimit } from './openness.ts'
 import { chooseOrder, type Order } from './order.ts'
-import type { LotSet } from './relation.ts'
+import type { LotSets } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { SearchThresholds } from './thresholds.ts'
 import { toWordConditions, type WordConditions } from './word-conditions.ts'
 
-export interface SearchPlan {
-  /** the lots to search in; null: the whole catalogue */
-  set: LotSet | null
+export interface SearchPlan extends LotSets {
   /** a matching lot has the words and meets the other conditions */
   wordConditions: Condition[]
   others: Condition[]
@@ -53,24 +51,32 @@ export interface PageRange {
   needed?: RawBuilder<number>
 }
 
-interface SearchToPlan {
+interface SearchToPlan extends Partial<LotSets> {
   filter: LotFilter
-  set?: LotSet | null
   query: Query
   resolved: ResolvedFilter
   now: Date
   thresholds: SearchThresholds
 }
 
-export function planSearch({ filter, set = null, query, resolved, now, thresholds }: SearchToPlan): SearchPlan {
+export function planSearch({
+  filter,
+  set = null,
+  scored = null,
+  query,
+  resolved,
+  now,
+  thresholds,
+}: SearchToPlan): SearchPlan {
   const filters = toFilterConditions(filter, resolved, now)
-  const order = chooseOrder(filter, set, listRequiredWords(query).length > 0)
+  const order = chooseOrder(filter, { set, scored }, listRequiredWords(query).length > 0)
   const words = toWordConditions(query, resolved, order.stages === 'tiers')
   const rest = [...words.excluded, ...filters.rest.map(({ condition }) => condition)]
   if (filter.search?.trim() && isEmpty(query)) rest.push(MATCH_NOTHING)
   const others = [...rest, ...Object.values(filters.facets).flatMap((condition) => condition ?? [])]
   return {
     set,
+    scored,
     wordConditions: words.conditions,
     rowWordConditions: words.rowConditions,
     others,

@@ -10,6 +10,17 @@ export interface LotSet {
   select: RawBuilder<{ lot_id: number; rank: unknown }>
 }
 
+/** Nothing to search in. */
+export const NO_LOTS: LotSet = { select: sql`select null::bigint as lot_id, null::integer as rank where false` }
+
+/** The lots of the workspace that a search takes into account. */
+export interface LotSets {
+  /** the lots to search in; null: the whole catalogue */
+  set: LotSet | null
+  /** the lots that have a score, ranked by it; null: nothing is scored */
+  scored: LotSet | null
+}
+
 /** Names the rows to search s: the columns of lot_search, and for a set also `rank`. */
 export function selectFrom(set: LotSet | null): RawBuilder<unknown> {
   if (set === null) return sql`lot_search s`

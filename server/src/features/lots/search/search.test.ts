@@ -421,6 +421,34 @@ test.each<LotFilter>([{ sortBy: 'applicationEndAt', sort: 'asc' }, {}])(
   },
 )
 
+describe('an order by percent', () => {
+  const large: SearchThresholds = { ...THRESHOLDS, maxScan: 150, maxCollected: 20, smallCatalogue: 0, rareWord: 5 }
+
+  test('lists the scored lots first, the best on top, then all others, newest first, on any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.integer({ min: 1, max: 40 }), fc.boolean(), async (filter, step, isLarge) => {
+        const byPercent: LotFilter = { ...filter, sortBy: 'percent' }
+        const scored: LotRanks = new Map(lots.filter(({ id }) => id % step === 0).map(({ id }) => [id, (id * 31) % 9]))
+        const found = await inScope(null, (scope) =>
+          searchLots(scope, {
+            filter: byPercent,
+            scored: toLotSet(scored),
+            now: NOW,
+            thresholds: isLarge ? large : THRESHOLDS,
+          }),
+        )
+        const others = listExpected({ ...filter, sortBy: 'publicationDate', sort: 'desc' })
+        const ids = [...listExpected(byPercent, scored), ...others.filter((id) => !scored.has(id))]
+        expect({ ids: found.ids, total: found.totalExact ? found.total : 'estimated' }).toEqual({
+          ids: slicePage(ids, found),
+          total: found.totalExact ? ids.length : 'estimated',
+        })
+      }),
+      { numRuns: 150 },
+    )
+  }, 60_000)
+})
+
 describe('a search in a set of lots', () => {
   /** Some lots of the catalogue, several with the same rank or none, and one that the catalogue does not have. */
   const sets = fc

@@ -26,7 +26,9 @@ import { countExpandedWords } from './word-conditions.ts'
 export interface SearchRequest {
   filter: LotFilter
   /** the lots to search in; without it the whole catalogue */
-  set?: LotSet
+  set?: LotSet | null
+  /** the lots that have a score, for an order by percent */
+  scored?: LotSet | null
   withFacets?: boolean
   /** false: the page does not wait for the count; `total` is then only the least number of matching lots */
   withTotal?: boolean
@@ -62,7 +64,8 @@ export async function searchLots(
   scope: Scope,
   {
     filter,
-    set,
+    set = null,
+    scored = null,
     withFacets = false,
     withTotal = true,
     withOpenTotal = false,
@@ -74,7 +77,7 @@ export async function searchLots(
   const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor, alsoSearched } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
-  const planFor = (words: Query) => planSearch({ filter, set: set ?? null, query: words, resolved, now, thresholds })
+  const planFor = (words: Query) => planSearch({ filter, set, scored, query: words, resolved, now, thresholds })
   const plan = planFor(query)
   const requested = filter.page ?? 1
   const maxRow = thresholds.maxRow(plan.order.field)

@@ -1,6 +1,6 @@
 // An order in stages: all lots of a stage come before those of the next one. By relevance a stage is a tier, first its
 // open lots, then the closed ones. By deadline the open lots come first, then those that were closed early, then the
-// past, latest first.
+// past, latest first. By percent the scored lots come first, then all others, newest first.
 import { sql } from 'kysely'
 import type { Condition } from './condition.ts'
 import { isClosed, isOpen, isPast, type Openness, type StageLimit } from './openness.ts'
@@ -19,6 +19,7 @@ export interface Stage {
 export function listStages(plan: SearchPlan): Stage[] | null {
   // a filter that leaves neither open nor closed lots finds nothing, in whatever way
   if (plan.set !== null || plan.order.stages === null || plan.filter.openness.length === 0) return null
+  if (plan.order.stages === 'scores') return listScoreStages(plan)
   return plan.order.stages === 'tiers' ? listTierStages(plan) : listDeadlineStages(plan)
 }
 
@@ -40,8 +41,9 @@ export function chooseStages(plan: SearchPlan, { offset, limit }: PageRange): St
   return last < 0 ? stages : stages.slice(0, last + 1)
 }
 
-/** How many lots a tier has, open or closed, if words are the only condition. */
-export function estimateLots({ words, stageLimit, openLots, lots }: SearchPlan): number {
+/** How many lots a tier has, open or closed, if words are the only condition; of a set of lots nothing is known. */
+export function estimateLots({ set, words, stageLimit, openLots, lots }: SearchPlan): number {
+  if (set !== null) return 0
   const share = openLots / Math.max(lots, 1)
   return words.expected * (stageLimit === 'open' ? share : 1 - share)
 }
@@ -84,6 +86,16 @@ function listDeadlineStages(plan: SearchPlan): Stage[] {
       : []),
   ]
   return stages.map((stage) => ({ plan: stage, isRest: false }))
+}
+
+function listScoreStages({ scored, ...plan }: SearchPlan): Stage[] {
+  if (scored === null) return []
+  const byRank: SearchPlan = { ...plan, scored, set: scored, order: { ...plan.order, column: 's.rank', stages: null } }
+  const others = withCondition(
+    { ...plan, scored, order: { ...plan.order, stages: null } },
+    sql`not exists (select from (${scored.select}) scored where scored.lot_id = s.lot_id)`,
+  )
+  return [byRank, others].map((stage) => ({ plan: stage, isRest: false }))
 }
 
 const CONDITIONS: Readonly<Record<StageLimit, (now: Date) => Condition>> = {

@@ -26,7 +26,7 @@ export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
   return (
     <LotHeadingContext value={level}>
       <div className={classes.details}>
-        <Stack gap="lg">
+        <Stack gap="lg" miw={0}>
           <LotSection title={texts.description}>
             <LotTexts lot={lot} />
             <Group gap="sm" mt="xs">
@@ -39,12 +39,12 @@ export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
             </Group>
           </LotSection>
           <LotDocuments lot={lot} />
+          <LotSlot name="panels" lot={lot} />
         </Stack>
         <LotSection title={texts.terms}>
           <LotTerms lot={lot} isInCard={isInCard} />
         </LotSection>
       </div>
-      <LotSlot name="panels" lot={lot} />
     </LotHeadingContext>
   )
 }

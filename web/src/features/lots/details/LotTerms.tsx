@@ -11,6 +11,7 @@ import { Quantity } from '../facts/Quantity.tsx'
 import { RussianMark } from '../facts/RussianMark.tsx'
 import { describeUnpublished, getLotOrigin, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
 import { collectLotDocuments, pickLotText, type Lot, type Wording } from '../lot.ts'
+import { useLotWithMarks } from '../marks/lot-marks.tsx'
 import classes from './LotDetails.module.css'
 
 interface LotTermsProps {
@@ -32,7 +33,7 @@ export function LotTerms({ lot, isInTender = false, isInCard = false }: LotTerms
   const listFacts = useListFacts(lot, isInCard)
   const days = (value: number | null) => value !== null && texts.days(value, formatNumber(value))
   const { bidSecurityVolume, localContentMin, ensTruCode } = lot
-  const ensTruName = pickLotText(lot, 'ensTruName', language)
+  const ensTruName = pickLotText(useLotWithMarks(lot), 'ensTruName', language)
   const address = pickLotText(lot, 'deliveryAddress', language)
   const origin = getLotOrigin(lot)
   const facts: (PublishedFact | false)[] = [

@@ -3,10 +3,12 @@ import { Absent } from '../../../ui/Absent.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { RussianMark } from '../facts/RussianMark.tsx'
 import { pickLotText, type Lot, type Wording } from '../lot.ts'
+import { useLotWithMarks } from '../marks/lot-marks.tsx'
 import classes from './LotDetails.module.css'
 
 /** What the customer wrote about the lot. */
-export function LotTexts({ lot }: { lot: Lot }) {
+export function LotTexts({ lot: unmarked }: { lot: Lot }) {
+  const lot = useLotWithMarks(unmarked)
   const texts = useTexts('lots')
   const language = useLanguage()
   const description = pickLotText(lot, 'description', language)

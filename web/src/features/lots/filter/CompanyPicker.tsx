@@ -17,8 +17,15 @@ import { useCompanies } from './use-companies.ts'
 
 const NO_COMPANIES: readonly string[] = []
 
+interface CompanyPickerProps extends FilterProps {
+  /** its title stands above it already */
+  isWithoutTitle?: boolean
+  /** the choice is not kept in the address of the page */
+  isUnlimited?: boolean
+}
+
 /** spec 2 §2: the company checklist, grouped by first letter. */
-export function CompanyPicker({ filter, onChange }: FilterProps) {
+export function CompanyPicker({ filter, onChange, isWithoutTitle = false, isUnlimited = false }: CompanyPickerProps) {
   const texts = useTexts('lot-filter')
   const headingId = useId()
   const companies = useCompanies()
@@ -27,7 +34,7 @@ export function CompanyPicker({ filter, onChange }: FilterProps) {
 
   const choose = (name: string) => {
     const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]
-    const fits = next.length < chosen.length || companiesFit(next)
+    const fits = isUnlimited || next.length < chosen.length || companiesFit(next)
     setFull(!fits)
     if (fits) void onChange({ companies: next })
   }
@@ -38,9 +45,15 @@ export function CompanyPicker({ filter, onChange }: FilterProps) {
   return (
     <Stack component="section" gap="sm" aria-labelledby={headingId}>
       <Group gap="md">
-        <Heading level={3} look="section" id={headingId}>
-          {texts.groups.companies}
-        </Heading>
+        {isWithoutTitle ? (
+          <span className="visually-hidden" id={headingId}>
+            {texts.groups.companies}
+          </span>
+        ) : (
+          <Heading level={3} look="section" id={headingId}>
+            {texts.groups.companies}
+          </Heading>
+        )}
         {chosen.length > 0 && (
           <>
             <Text size="sm" c="dimmed" ml="auto">

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { useHasProfiles } from '../use-has-profiles.ts'
 import { Checklist } from './Checklist.tsx'
 import { DayRange } from './DayRange.tsx'
 import { FilterButton } from './FilterButton.tsx'
@@ -17,17 +18,20 @@ import { SearchField } from './SearchField.tsx'
 import { useGroupValues } from './use-group-values.tsx'
 import classes from './FilterPanel.module.css'
 
-type BarGroup = 'statuses' | 'methods' | 'regions' | 'price' | 'end'
+type BarGroup = 'interests' | 'statuses' | 'methods' | 'regions' | 'price' | 'end'
 
 // set elsewhere than in the sheet
 const NO_BUTTON: readonly FilterGroup[] = ['id', 'search', 'open']
 
 /** The filters for which the bar has room; the sheet has all of them. */
 function useBarGroups(isCatalogue: boolean): BarGroup[] {
+  const hasProfiles = useHasProfiles()
   const narrow = useNarrow()
   const medium = useMedia('(min-width: 900px)')
   const wide = useMedia('(min-width: 1160px)')
+  const widest = useMedia('(min-width: 1360px)')
   return [
+    ...(hasProfiles && widest ? ['interests' as const] : []),
     ...(isCatalogue && !narrow ? ['statuses' as const] : []),
     ...(medium ? ['methods' as const, 'regions' as const] : []),
     ...(wide ? ['price' as const, 'end' as const] : []),
@@ -41,7 +45,8 @@ export function FilterPanel(props: FilterPanelProps) {
   const narrow = useNarrow()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const listValues = useGroupValues(filter)
-  const getChecklist = useChecklists({ filter, onChange, facets })
+  const [needsInterests, setNeedsInterests] = useState(false)
+  const getChecklist = useChecklists({ filter, onChange, facets, needsInterests })
   const groups = useBarGroups(isCatalogue)
   const visible: readonly FilterGroup[] = [...NO_BUTTON, ...groups]
   const hidden = listActiveGroups(filter).filter((group) => !visible.includes(group)).length
@@ -57,10 +62,10 @@ export function FilterPanel(props: FilterPanelProps) {
       {groups.map((group) => (
         <FilterButton
           key={group}
-          label={group === 'end' ? texts.deadline : texts.groups[group]}
+          label={group === 'end' ? texts.deadline : group === 'interests' ? texts.interestsShort : texts.groups[group]}
           values={listValues(group)}
           isList={group !== 'price' && group !== 'end'}
-          onOpen={onOpenChoices}
+          onOpen={group === 'interests' ? () => setNeedsInterests(true) : onOpenChoices}
         >
           {renderFields(group)}
         </FilterButton>

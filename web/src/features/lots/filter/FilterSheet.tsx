@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
+import { useHasProfiles } from '../use-has-profiles.ts'
 import { Checklist } from './Checklist.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { DayRange } from './DayRange.tsx'
@@ -21,8 +22,15 @@ interface FilterSheetProps extends FilterPanelProps {
 export function FilterSheet({ isCatalogue, facets, total, onClear, onClose, ...props }: FilterSheetProps) {
   const { filter, onChange } = props
   const texts = useTexts('lot-filter')
-  const getChecklist = useChecklists({ filter, onChange, facets })
-  const lists: ListGroup[] = [...(isCatalogue ? ['statuses' as const] : []), 'methods', 'regions', 'sources']
+  const getChecklist = useChecklists({ filter, onChange, facets, needsInterests: true })
+  const matchLists: ListGroup[] = useHasProfiles() ? ['interests', 'matchLevels'] : []
+  const lists: ListGroup[] = [
+    ...matchLists,
+    ...(isCatalogue ? ['statuses' as const] : []),
+    'methods',
+    'regions',
+    'sources',
+  ]
   return (
     <SideSheet title={texts.label} onClose={onClose}>
       <Stack gap="lg">

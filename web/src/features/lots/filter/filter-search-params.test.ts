@@ -25,6 +25,8 @@ describe('the filter in the search params', () => {
       regions: ['75', '71'],
       ensTru: '26.20.40',
       sources: ['ows'],
+      matchLevels: ['high', 'medium'],
+      interests: ['7d0c1c52-5a0c-4d5e-9a61-0a6c9d4a1b11'],
     }
     const search = formatFilter(filter)
     expect(search).toMatchObject({
@@ -57,6 +59,8 @@ describe('the filter in the search params', () => {
     [{ search: '  ' }],
     [{ search: ['a', 'b'] }],
     [{ statuses: [''] }],
+    [{ matchLevels: 'best' }],
+    [{ interests: 'paper' }],
     [{ companies: [] }],
     [{ colour: 'green' }],
   ])('%o is invalid and is ignored', (search) => {

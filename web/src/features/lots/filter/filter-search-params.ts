@@ -1,6 +1,7 @@
 // The filter set ↔ the query of the address. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { isMatchLevel } from '@tendertap/domain/matching/levels'
 import { getOwnOrigin, shortenOwnLinks } from '../../../lib/own-links.ts'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
 import { readPrice, readWholeNumber } from './field-values.ts'
@@ -8,6 +9,7 @@ import { readPrice, readWholeNumber } from './field-values.ts'
 // The longest texts that the server accepts.
 const TEXTS = { search: 500, code: 300, ensTru: 40 } as const
 const LISTS = ['statuses', 'methods', 'regions', 'sources', 'companies'] as const
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const PRICES = ['minPrice', 'maxPrice'] as const
 const WHOLE_NUMBERS = ['minLots', 'maxLots'] as const
 const DAYS = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo'] as const
@@ -17,7 +19,8 @@ const YES = 'true'
 /** Ignores invalid values, so that the server never has to refuse a URL. */
 export function parseFilter(search: RawSearchParams): LotFilter {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name].trim() : '')
-  const list = (name: string) => [search[name]].flat().filter((item) => typeof item === 'string' && item.trim() !== '')
+  const list = (name: string) =>
+    [search[name]].flat().filter((item): item is string => typeof item === 'string' && item.trim() !== '')
   const each = <N extends string, T>(names: readonly N[], read: (name: N) => T) =>
     Object.fromEntries(names.map((name) => [name, read(name)]))
   const { exactWords, ...filter } = pickActiveFilter<LotFilter>({
@@ -25,6 +28,8 @@ export function parseFilter(search: RawSearchParams): LotFilter {
       shortenOwnLinks(text(name), getOwnOrigin()).slice(0, TEXTS[name]),
     ),
     ...each(LISTS, list),
+    matchLevels: list('matchLevels').filter(isMatchLevel),
+    interests: list('interests').filter((id) => UUID.test(id)),
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),
     ...each(DAYS, (name) => (isDay(text(name)) ? text(name) : null)),

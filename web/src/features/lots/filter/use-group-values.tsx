@@ -15,7 +15,7 @@ const isSet = (value: Value) => value !== null && value !== undefined
 /** Returns a function that shows what is chosen in a group, value by value; a range is one value. */
 export function useGroupValues(filter: LotFilter): (group: FilterGroup) => ReactNode[] {
   const texts = useTexts('lot-filter')
-  const renderValue = useValueText()
+  const renderValue = useValueText((filter.interests ?? []).length > 0)
   const typed = (text: string) => <SourceText text={text} language={guessLanguage(text)} asWritten />
   const known = (group: ListGroup) => () => (filter[group] ?? []).map((value) => renderValue(group, value))
   const numbers = (from: Value, to: Value, format: (value: number | string) => string) => {
@@ -44,6 +44,8 @@ export function useGroupValues(filter: LotFilter): (group: FilterGroup) => React
     regions: known('regions'),
     ensTru: () => [<SourceText key="code" text={filter.ensTru ?? ''} language={null} />],
     sources: known('sources'),
+    matchLevels: known('matchLevels'),
+    interests: known('interests'),
     companies: () =>
       (filter.companies ?? []).map((name) => <SourceText key={name} text={name} language={guessLanguage(name)} />),
   }

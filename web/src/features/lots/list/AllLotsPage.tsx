@@ -17,6 +17,7 @@ import { ViewMenu } from './ViewMenu.tsx'
 import { Freshness } from './Freshness.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListNotes, useListMessage } from './ListNotes.tsx'
+import { NoProfiles } from './NoProfiles.tsx'
 import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
 import { countReachableLots } from './lot-total.ts'
@@ -109,6 +110,7 @@ export function AllLotsPage() {
         hasMatch={hasMatch}
         onSort={order.onSort}
       />
+      <NoProfiles />
       <RefreshBanner query={lots} />
       {list && <ListNotes list={list} />}
       {filter.search && (

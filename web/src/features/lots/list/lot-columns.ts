@@ -2,7 +2,7 @@
 import type { SortField } from '@tendertap/domain/lots/filter'
 import { useState } from 'react'
 import { createStoredValue } from '../../../lib/storage.ts'
-import { useMe } from '../../session/current-session.ts'
+import { useHasProfiles } from '../use-has-profiles.ts'
 
 export const COLUMN_NAMES = [
   'percent',
@@ -20,6 +20,8 @@ export interface LotColumn {
   name: ColumnName
   /** null: the server cannot sort by this column */
   sortBy: SortField | null
+  /** it has room for the ring only, which is better than no match at all */
+  isShort: boolean
 }
 
 const SORT_BY: Record<ColumnName, SortField | null> = {
@@ -35,7 +37,8 @@ const SORT_BY: Record<ColumnName, SortField | null> = {
 
 /** In px. The name takes what the others leave, and never less than this. */
 export const COLUMN_WIDTHS: Readonly<Record<ColumnName | 'unfold', number>> = {
-  percent: 116,
+  // fits the ring and half of the longest level, which may take two lines
+  percent: 224,
   name: 372,
   customer: 216,
   amount: 164,
@@ -48,6 +51,8 @@ export const COLUMN_WIDTHS: Readonly<Record<ColumnName | 'unfold', number>> = {
   deadline: 188,
   unfold: 44,
 }
+
+const SHORT_PERCENT_WIDTH = 116
 
 // The details of a row, or its other columns, show the same facts.
 const HIDDEN_BY_DEFAULT: readonly ColumnName[] = ['customer', 'status', 'published']
@@ -75,8 +80,8 @@ export function useHiddenColumns(): [ColumnName[], (hidden: readonly ColumnName[
 
 /** The match has a column when the workspace has interests to match, on every page alike. */
 export function useHasMatch(isScored: boolean): boolean {
-  const interests = useMe()?.subscription?.currentFilters ?? 0
-  return isScored || interests > 0
+  const hasProfiles = useHasProfiles()
+  return isScored || hasProfiles
 }
 
 /** The columns a person wants to see. */
@@ -84,13 +89,21 @@ export function listWantedColumns(hidden: readonly ColumnName[], hasMatch: boole
   return COLUMN_NAMES.filter((name) => !hidden.includes(name) && (name !== 'percent' || hasMatch))
 }
 
+export const getColumnWidth = ({ name, isShort }: Pick<LotColumn, 'name' | 'isShort'>) =>
+  isShort ? SHORT_PERCENT_WIDTH : COLUMN_WIDTHS[name]
+
 /** The wanted columns that fit into this width and leave the name its minimum; the details show the others. */
 export function fitColumns(width: number, wanted: readonly ColumnName[]): LotColumn[] {
   const sumWidths = (names: readonly ColumnName[]) =>
     names.reduce((sum, name) => sum + COLUMN_WIDTHS[name], COLUMN_WIDTHS.unfold)
-  const fitting = LEFT_OUT_IN_ORDER.reduce<readonly ColumnName[]>(
-    (names, next) => (sumWidths(names) > width ? names.filter((name) => name !== next) : names),
-    wanted,
-  )
-  return fitting.map((name) => ({ name, sortBy: SORT_BY[name] }))
+  const leaveOut = (order: readonly ColumnName[], from: readonly ColumnName[], room: number) =>
+    order.reduce((names, next) => (sumWidths(names) > room ? names.filter((name) => name !== next) : names), from)
+  const others = leaveOut(LEFT_OUT_IN_ORDER.slice(0, -1), wanted, width)
+  const isShort = sumWidths(others) > width
+  const saved = isShort ? COLUMN_WIDTHS.percent - SHORT_PERCENT_WIDTH : 0
+  return leaveOut(['percent'], others, width + saved).map((name) => ({
+    name,
+    sortBy: SORT_BY[name],
+    isShort: isShort && name === 'percent',
+  }))
 }

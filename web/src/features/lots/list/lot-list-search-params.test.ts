@@ -56,6 +56,13 @@ describe('the search params of a list of lots', () => {
     expect(format({ ...params, sort: { sortBy: 'relevance', sort: 'desc' } })).toEqual({})
   })
 
+  test('the lots of a level are in the order of the match by default; the worst first is no order', () => {
+    const best = { sortBy: 'percent', sort: 'desc' } as const
+    expect(parse({ matchLevels: 'high', ...best }, '').sort).toBeNull()
+    expect(parse({ ...best }, '').sort).toEqual(best)
+    expect(parse({ sortBy: 'percent', sort: 'asc' }, '').sort).toBeNull()
+  })
+
   test('are written and read back unchanged', () => {
     const sorts = fc.option(
       fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }),

@@ -1,5 +1,5 @@
 // The order of a list: when it is the default, and what can be chosen instead.
-import { getDefaultSort, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
+import { getDefaultSort, isOrder, type LotFilter, type Sort } from '@tendertap/domain/lots/filter'
 import type { LotsTexts } from '../../../i18n/ru/lots.ts'
 
 // beside the default and the newest
@@ -13,16 +13,16 @@ const OFFERED: readonly Sort[] = [
 
 const toKey = ({ sortBy, sort }: Sort) => `${sortBy} ${sort}`
 
-/** null: this is the default order anyway. The order by relevance can't be anything else. */
-export function dropDefaultSort(sort: Sort | null, filter: Pick<LotFilter, 'search'>): Sort | null {
-  if (sort === null || sort.sortBy === 'relevance') return null
+/** null: this is the default order anyway, or none at all. The order by relevance can't be anything else. */
+export function dropDefaultSort(sort: Sort | null, filter: LotFilter): Sort | null {
+  if (sort === null || sort.sortBy === 'relevance' || !isOrder(sort)) return null
   return toKey(sort) === toKey(getDefaultSort(filter)) ? null : sort
 }
 
 interface SortContext {
   /** the order in force, which may be that of a column */
   sort: Sort
-  filter: Pick<LotFilter, 'search'>
+  filter: LotFilter
   hasMatch: boolean
 }
 

@@ -7,8 +7,11 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { TimeLeft } from '../facts/Deadline.tsx'
 import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
+import { MatchProfile } from '../facts/LotMatch.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
-import { pickLotName, pickLotText, type Lot } from '../lot.ts'
+import { pickLotText, type Lot } from '../lot.ts'
+import { LotMarksScope } from '../marks/lot-marks.tsx'
+import { LotName } from '../marks/LotName.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { findDocumentMatch } from './where-found.ts'
@@ -33,57 +36,60 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, level = 2, isOpen, is
   const detailsId = useId()
   const customer = pickLotText(lot, 'customer', language)
   return (
-    <article
-      className={classes.card}
-      data-lot={lot.id}
-      data-open={isOpen || undefined}
-      data-marked={isMarked || undefined}
-    >
-      <div className={classes.front}>
-        <div className={classes.head}>
-          {lot.percent !== null && <MatchRing percent={lot.percent} />}
-          <div className={classes.lines}>
-            <Title className={classes.line}>
-              <button
-                type="button"
-                className={`${classes.toggle} one-line`}
-                aria-expanded={isOpen}
-                aria-controls={detailsId}
-                onClick={onToggle}
-              >
-                <SourceText {...pickLotName(lot, language)} />
-              </button>
-              <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
-            </Title>
-            {/* the name of a document and its words need two lines */}
-            <p className={`${classes.about} ${findDocumentMatch(lot) ? 'clamp' : 'one-line'}`}>
-              <LotAbout lot={lot} />
-            </p>
-            <p className={classes.line}>
-              <span className={classes.customer}>
-                {customer && (
-                  <FilterLink filter={byCustomer(lot)} className="one-line">
-                    <SourceText {...customer} />
-                  </FilterLink>
-                )}
-              </span>
-              <span className={classes.sum}>{formatTenge(lot.amount)}</span>
-              <TimeLeft
-                status={lot.status}
-                end={lot.Tender.applicationEndAt}
-                isStatusShown={lot.status !== expectedStatus}
-              />
-            </p>
+    <LotMarksScope>
+      <article
+        className={classes.card}
+        data-lot={lot.id}
+        data-open={isOpen || undefined}
+        data-marked={isMarked || undefined}
+      >
+        <div className={classes.front}>
+          <div className={classes.head}>
+            {lot.percent !== null && <MatchRing percent={lot.percent} />}
+            <div className={classes.lines}>
+              <Title className={classes.line}>
+                <button
+                  type="button"
+                  className={`${classes.toggle} one-line`}
+                  aria-expanded={isOpen}
+                  aria-controls={detailsId}
+                  onClick={onToggle}
+                >
+                  <LotName lot={lot} />
+                </button>
+                <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
+              </Title>
+              {/* the name of a document and its words need two lines */}
+              <p className={`${classes.about} ${findDocumentMatch(lot) ? 'clamp' : 'one-line'}`}>
+                <LotAbout lot={lot} />
+              </p>
+              <p className={classes.line}>
+                <span className={classes.customer}>
+                  {customer && (
+                    <FilterLink filter={byCustomer(lot)} className="one-line">
+                      <SourceText {...customer} />
+                    </FilterLink>
+                  )}
+                </span>
+                <span className={classes.sum}>{formatTenge(lot.amount)}</span>
+                <TimeLeft
+                  status={lot.status}
+                  end={lot.Tender.applicationEndAt}
+                  isStatusShown={lot.status !== expectedStatus}
+                />
+              </p>
+            </div>
           </div>
+          <MatchProfile lot={lot} />
+          <LotSlot name="badges" lot={lot} />
+          <LotSlot name="actions" lot={lot} />
         </div>
-        <LotSlot name="badges" lot={lot} />
-        <LotSlot name="actions" lot={lot} />
-      </div>
-      {isOpen && (
-        <div id={detailsId} className={classes.details}>
-          <LotDetails lot={lot} level={level === 2 ? 3 : 4} isInCard />
-        </div>
-      )}
-    </article>
+        {isOpen && (
+          <div id={detailsId} className={classes.details}>
+            <LotDetails lot={lot} level={level === 2 ? 3 : 4} isInCard />
+          </div>
+        )}
+      </article>
+    </LotMarksScope>
   )
 }

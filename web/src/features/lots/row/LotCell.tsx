@@ -5,14 +5,16 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
-import { pickLotName, pickLotText, type Lot } from '../lot.ts'
+import { pickLotText, type Lot } from '../lot.ts'
+import { LotName } from '../marks/LotName.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
 import { byCustomer, byRegion, FilterLink } from '../facts/FilterLink.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
-import { MissingValue } from '../facts/MissingValue.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
+import { MissingValue } from '../facts/MissingValue.tsx'
+import { LotMatch } from '../facts/LotMatch.tsx'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { Quantity } from '../facts/Quantity.tsx'
 import { StatusChip } from '../facts/StatusChip.tsx'
@@ -21,6 +23,8 @@ import classes from './LotTable.module.css'
 
 interface LotCellProps {
   column: ColumnName
+  /** the column has room for the ring of a match only */
+  isShort: boolean
   lot: Lot
   detailsId: string
   isOpen: boolean
@@ -33,7 +37,7 @@ interface LotCellProps {
 
 /** The content of one column in a lot's row. */
 export function LotCell(props: LotCellProps) {
-  const { column, lot, isStatusShown } = props
+  const { column, isShort, lot, isStatusShown } = props
   const texts = useTexts('lots')
   const language = useLanguage()
   const { method, publicationDate, applicationEndAt } = lot.Tender
@@ -41,8 +45,9 @@ export function LotCell(props: LotCellProps) {
   const region = pickLotText(lot, 'katoName', language)
   const origin = getLotOrigin(lot)
   const cells: Record<ColumnName, () => ReactNode> = {
-    percent: () => lot.percent !== null && <MatchRing percent={lot.percent} />,
-    name: () => <LotName {...props} />,
+    percent: () =>
+      isShort ? lot.percent !== null && <MatchRing percent={lot.percent} /> : <LotMatch lot={lot} isNarrow />,
+    name: () => <NameCell {...props} />,
     customer: () =>
       customer ? (
         <FilterLink filter={byCustomer(lot)} className="clamp">
@@ -96,8 +101,7 @@ export function LotCell(props: LotCellProps) {
 }
 
 /** Three lines, or two in a compact table: the name, what it is about, where it comes from. */
-function LotName({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
-  const language = useLanguage()
+function NameCell({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellProps) {
   return (
     <div className={classes.lot}>
       <div className={classes.lines}>
@@ -109,7 +113,7 @@ function LotName({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCellP
             aria-controls={detailsId}
             onClick={onToggle}
           >
-            <SourceText {...pickLotName(lot, language)} />
+            <LotName lot={lot} />
           </button>
           <span className={classes.meta}>
             <LotAbout lot={lot} />

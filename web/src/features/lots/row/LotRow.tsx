@@ -3,6 +3,7 @@ import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import { useId, type MouseEvent } from 'react'
 import type { ColumnName, LotColumn } from '../list/lot-columns.ts'
 import type { Lot } from '../lot.ts'
+import { LotMarksScope } from '../marks/lot-marks.tsx'
 import { LotCell } from './LotCell.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import classes from './LotTable.module.css'
@@ -29,7 +30,7 @@ export function LotRow({ lot, columns, expectedStatus = PUBLISHED, isOpen, isMar
     if (!isControl && (getSelection()?.isCollapsed ?? true)) onToggle()
   }
   return (
-    <>
+    <LotMarksScope>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <tr
         className={classes.row}
@@ -38,10 +39,11 @@ export function LotRow({ lot, columns, expectedStatus = PUBLISHED, isOpen, isMar
         data-marked={isMarked || undefined}
         onClick={toggleByPointer}
       >
-        {columns.map(({ name }) => (
+        {columns.map(({ name, isShort }) => (
           <td key={name} data-column={name} data-number={name === 'amount' || undefined}>
             <LotCell
               column={name}
+              isShort={isShort}
               lot={lot}
               detailsId={detailsId}
               isOpen={isOpen}
@@ -62,6 +64,6 @@ export function LotRow({ lot, columns, expectedStatus = PUBLISHED, isOpen, isMar
           </td>
         </tr>
       )}
-    </>
+    </LotMarksScope>
   )
 }

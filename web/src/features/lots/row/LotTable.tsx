@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SortableHeader } from '../../../ui/list/SortableHeader.tsx'
 import tableClasses from '../../../ui/list/table.module.css'
-import { COLUMN_WIDTHS, type LotColumn } from '../list/lot-columns.ts'
+import { COLUMN_WIDTHS, getColumnWidth, type LotColumn } from '../list/lot-columns.ts'
 import type { RowDensity } from '../list/row-density.ts'
 import classes from './LotTable.module.css'
 
@@ -38,8 +38,8 @@ export function LotTable(props: LotTableProps) {
       aria-label={texts.sortedList}
     >
       <colgroup>
-        {columns.map(({ name }) => (
-          <col key={name} style={name === 'name' ? undefined : { width: COLUMN_WIDTHS[name] }} />
+        {columns.map((column) => (
+          <col key={column.name} style={column.name === 'name' ? undefined : { width: getColumnWidth(column) }} />
         ))}
         <col style={{ width: COLUMN_WIDTHS.unfold }} />
       </colgroup>

@@ -6,7 +6,7 @@ import { LotHeading } from '../details/LotHeading.tsx'
 export function LotPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     // lines stay readable in a row as wide as the screen
-    <Stack component="section" gap="sm" maw={640} aria-label={title}>
+    <Stack component="section" gap="sm" miw={0} maw={640} aria-label={title}>
       <LotHeading>{title}</LotHeading>
       {children}
     </Stack>

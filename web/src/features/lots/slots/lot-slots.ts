@@ -18,7 +18,7 @@ export interface LotContribution {
   badges?: LotPart
   /** buttons beside the badges */
   actions?: LotPart
-  /** sections below the details of an unfolded lot, each a `LotPanel` */
+  /** sections of an unfolded lot, below its description and documents, each a `LotPanel` */
   panels?: LotPart
 }
 

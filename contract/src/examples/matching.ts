@@ -1,0 +1,64 @@
+import type { matching } from '../calls/matching.ts'
+import type { Output } from '../calls/index.ts'
+import type { Examples } from './example.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+type ReceiptLine = Output<'matching/getLotMatches'>[number]['receipt'][number]
+
+const NO_FACTS = {
+  keyword: null,
+  found: null,
+  field: null,
+  code: null,
+  nameRu: null,
+  nameKz: null,
+  isConfirmed: null,
+} satisfies Partial<ReceiptLine>
+
+export const matchingExamples: Examples<keyof typeof matching> = {
+  'matching/getLotMatches': [
+    {
+      input: { lotId: STAND_INS.lotId },
+      output: [
+        {
+          Interest: { id: STAND_INS.interestId, name: 'Канцелярия и бумага', color: '#a9d08e' },
+          percent: 88,
+          level: 'high',
+          minScore: 75,
+          failedFilters: [],
+          isMatch: true,
+          receipt: [
+            {
+              ...NO_FACTS,
+              kind: 'word',
+              points: 52,
+              keyword: 'бумага офисная',
+              found: 'Бумага офисная',
+              field: 'name',
+            },
+            {
+              ...NO_FACTS,
+              kind: 'class',
+              points: 33,
+              code: '171214',
+              nameRu: 'Бумага',
+              nameKz: 'Қағаз',
+              isConfirmed: true,
+            },
+            { ...NO_FACTS, kind: 'base', points: 3 },
+          ],
+          marks: { nameRu: [[0, 14]] },
+        },
+      ],
+    },
+  ],
+  'matching/suggestClasses': [
+    {
+      input: { name: 'Канцелярия и бумага', keywords: ['бумага офисная', 'картридж'], description: null },
+      output: [
+        { code: '171214', nameRu: 'Бумага', nameKz: 'Қағаз' },
+        { code: '262040', nameRu: 'Картридж', nameKz: 'Картридж' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+// Scores every pair that the index of profiles finds, as the product does.
+import { analyseLot, type AnalysedLot } from '@tendertap/server/scoring/analyse-lot'
+import { compileProfile } from '@tendertap/server/scoring/compile-profile'
+import { ProfileIndex } from '@tendertap/server/scoring/profile-index'
+import { scoreLot } from '@tendertap/server/scoring/score-lot'
+import type { Weights } from '@tendertap/server/scoring/weights'
+import type { Half } from './evidence-table.ts'
+import type { Pool } from './pool.ts'
+
+export interface Scored {
+  /** the numbers of profile and lot */
+  profile: number
+  lot: number
+  probability: number
+  percent: number
+}
+
+export interface Options {
+  /** the weights of each profile */
+  weights: readonly Weights[]
+  /** compare every pair, also those that the index does not find */
+  bruteForce?: boolean
+  /** the index may not look at classes: a planted fault */
+  withoutClassKeys?: boolean
+}
+
+export function scorePool(pool: Pool, halves: readonly Half[], options: Options): Scored[] {
+  const scored: Scored[] = []
+  for (const { model, lots } of halves) {
+    const analysed = lots.map((i) => ({ i, lot: analyseLot(pool.lots[i]!.content, model) }))
+    const profiles = pool.profiles.map((_, p) => p)
+    for (const [weights, some] of Map.groupBy(profiles, (p) => options.weights[p]!)) {
+      const own = { ...model, weights }
+      const compiled = new Map(some.map((p) => [p, compileProfile(pool.profiles[p]!.content, own)]))
+      const index = new ProfileIndex<number>()
+      for (const [p, profile] of compiled) index.set(p, profile)
+      for (const { i, lot } of analysed) {
+        const ownLot: AnalysedLot = { ...lot, model: own }
+        const asFound = options.withoutClassKeys ? { ...ownLot, prefixes: [], code: '' } : ownLot
+        for (const p of options.bruteForce ? some : index.findCandidates(asFound)) {
+          const { probability, percent } = scoreLot(compiled.get(p)!, ownLot)
+          scored.push({ profile: p, lot: i, probability, percent })
+        }
+      }
+    }
+  }
+  return scored
+}

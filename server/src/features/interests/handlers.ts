@@ -36,8 +36,9 @@ export const interestHandlers: Handlers<Calls> = {
 
   'interests/createInterest': (context, { companiesListIds, ...sent }) =>
     context.inLockedWorkspace(async (scope) => {
-      await demandRoom(scope)
+      // first: what is said of another workspace's list must not depend on how much room there is
       const listIds = await demandCompanyLists(scope, companiesListIds ?? [])
+      await demandRoom(scope)
       const columns = { ...DEFAULT_COLUMNS, ...toColumns(sent), name: sent.name }
       const id = await addInterest(scope, columns)
       context.nameObject(id)

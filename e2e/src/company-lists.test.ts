@@ -54,7 +54,7 @@ test('an administrator puts new companies into a list, edits it and deletes it',
   await edit.getByText('Выбранные: 2', { exact: true }).waitFor({ state: 'detached' })
   await edit.getByRole('button', { name: 'Сохранить' }).click()
   await card.getByText(/^и ещё \d+$/).waitFor()
-  expect(await card.getByRole('listitem').count()).toBe(4)
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(4)
 
   await page.getByRole('button', { name: `Удалить: ${name}` }).click()
   const remove = page.getByRole('dialog', { name: 'Удалить список?' })

@@ -23,6 +23,19 @@ const receiptLine = z.object({
   isConfirmed: ours(z.boolean().nullable()),
 })
 
+type ReceiptLine = z.output<typeof receiptLine>
+
+/** Every line has every field; those that say nothing about its kind are null. */
+export const NO_FACTS: Omit<ReceiptLine, 'kind' | 'points'> = {
+  keyword: null,
+  found: null,
+  field: null,
+  code: null,
+  nameRu: null,
+  nameKz: null,
+  isConfirmed: null,
+}
+
 const range = z.tuple([z.number().int(), z.number().int()])
 
 /** How well one lot fits one interest profile, and why. */

@@ -1,19 +1,7 @@
 import type { matching } from '../calls/matching.ts'
-import type { Output } from '../calls/index.ts'
+import { NO_FACTS } from '../entities/lot-match.ts'
 import type { Examples } from './example.ts'
 import { STAND_INS } from './stand-ins.ts'
-
-type ReceiptLine = Output<'matching/getLotMatches'>[number]['receipt'][number]
-
-const NO_FACTS = {
-  keyword: null,
-  found: null,
-  field: null,
-  code: null,
-  nameRu: null,
-  nameKz: null,
-  isConfirmed: null,
-} satisfies Partial<ReceiptLine>
 
 export const matchingExamples: Examples<keyof typeof matching> = {
   'matching/getLotMatches': [

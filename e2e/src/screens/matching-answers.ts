@@ -1,5 +1,6 @@
 // Four interest profiles, and how well lots fit them: a match, a near miss, and two profiles that mean something else.
 import type { Output } from '@tendertap/contract/calls/index'
+import { NO_FACTS } from '@tendertap/contract/entities/lot-match'
 import { interestsExamples } from '@tendertap/contract/examples/interests'
 import { getMatchLevel } from '@tendertap/domain/matching/levels'
 
@@ -24,13 +25,7 @@ const FOOD = profile(4, 'Продукты питания', '#E15759')
 export const INTERESTS = [PAPER, OFFICE, REPAIR, FOOD]
 
 const line = (kind: Line['kind'], points: number, fields: Partial<Line> = {}): Line => ({
-  keyword: null,
-  found: null,
-  field: null,
-  code: null,
-  nameRu: null,
-  nameKz: null,
-  isConfirmed: null,
+  ...NO_FACTS,
   ...fields,
   kind,
   points,

@@ -7,6 +7,7 @@ import { computeKappa, measureWithoutKeyword } from './agreement.ts'
 import { buildModels } from './evidence-table.ts'
 import { average } from './figures.ts'
 import { learnByFold } from './folds.ts'
+import { measureKindness } from './kindness.ts'
 import { gatherLabelled } from './labelled.ts'
 import { listNdcg, measureCalibration, measureFound, measureMatches, measureNdcg } from './measure.ts'
 import { addNoise } from './noise.ts'
@@ -27,6 +28,10 @@ export const matching = proof({
     profiles: atLeast(60, 'profiles', 'of the labelled set'),
     lots: atLeast(3_000, 'lots', 'of the labelled set, each scored with a model that has not seen it'),
     kappa: noBar('', "Cohen's kappa of the labels and a second person's, 300 pairs"),
+    wanted: noBar('lots', 'are wanted by a profile, on average'),
+    inWantedClasses: noBar('%', 'of the lots of a class of which a profile wants one are wanted'),
+    pairsAgainstClass: noBar('pairs', 'have a keyword in the name but nothing of the class'),
+    againstClass: noBar('%', 'of them are wanted'),
     without: atLeast(33, '%', 'of the wanted lots have no word of a keyword'),
     ndcg: atLeast(0.75, '', 'nDCG@10 with the class'),
     ndcg50: noBar('', 'nDCG@50 with the class'),
@@ -79,6 +84,7 @@ export const matching = proof({
       lots: pool.lots.length,
       without: measureWithoutKeyword() * 100,
       kappa: computeKappa(),
+      ...measureKindness(labelled, withClass.table),
       ndcg: measureNdcg(pool, full, { depth: 10 }),
       ndcg50: measureNdcg(pool, full, { depth: 50 }),
       textNdcg: measureNdcg(bare, text, { depth: 10 }),

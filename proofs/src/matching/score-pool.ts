@@ -37,7 +37,8 @@ export function scorePool(pool: Pool, halves: readonly Half[], options: Options)
       for (const { i, lot } of analysed) {
         const ownLot: AnalysedLot = { ...lot, model: own }
         const asFound = options.withoutClassKeys ? { ...ownLot, prefixes: [], code: '' } : ownLot
-        for (const p of options.bruteForce ? some : index.findCandidates(asFound)) {
+        const found = options.bruteForce ? some : index.findCandidates(asFound).map(({ id }) => id)
+        for (const p of found) {
           const { probability, percent } = scoreLot(compiled.get(p)!, ownLot)
           scored.push({ profile: p, lot: i, probability, percent })
         }

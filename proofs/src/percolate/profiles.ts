@@ -24,9 +24,9 @@ function* makeProfiles(count: number): Generator<ProfileRow> {
     const { russian, kazakh } = vocabulary
     const words = random.chance(0.2) ? kazakh : russian
     const pick = () => words.pickFromTopic(topic, random)
-    // mostly phrases, so that about fifty of 100,000 profiles want a lot
-    const keywords = Array.from({ length: random.int(2, 4) }, () =>
-      random.chance(0.8) ? `${pick()} ${pick()}` : pick(),
+    // so many and so wide that about fifty of 100,000 profiles match a lot
+    const keywords = Array.from({ length: random.int(3, 5) }, () =>
+      random.chance(0.2) ? `${pick()} ${pick()}` : pick(),
     )
     if (random.chance(0.1)) keywords.push(`-${russian.pickCommon(random)}`)
     yield { workspace: Math.floor(i / PROFILES_PER_WORKSPACE) + 1, name: `${pick()} ${pick()}`, keywords }

@@ -4,7 +4,7 @@ import { buildNewModel } from '@tendertap/server/features/matching/model/build'
 import { matchingConsumer } from '@tendertap/server/features/matching/consumer'
 import { rescoreInterest } from '@tendertap/server/features/matching/rescore'
 import type { Database } from '@tendertap/server/db/database'
-import { ProfileIndex } from '@tendertap/server/scoring/profile-index'
+import { ProfileIndex, type Candidate } from '@tendertap/server/scoring/profile-index'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 import { atLeast, atMost, exactly, noBar, proof } from '../frame/proof.ts'
@@ -36,6 +36,7 @@ export const percolate = proof({
   bars: {
     profiles: noBar('profiles', 'of a tenth as many workspaces'),
     compile: { ...atMost(20, 's', 'to compile and index all profiles'), long: { atMost: 90 }, busy: { atMost: 60 } },
+    memory: noBar('kB', 'of memory per profile, compiled and indexed'),
     candidates: {
       ...atLeast(500, 'lots/s', 'whose candidates among the profiles are found, by one process'),
       busy: { atLeast: 200 },
@@ -49,6 +50,7 @@ export const percolate = proof({
       ),
       busy: { atLeast: 25 },
     },
+    matches: noBar('matches', 'per lot, on average'),
     kept: noBar('scores', 'worth keeping per lot, on average'),
     latency: {
       ...atMost(1_000, 'ms', 'from the commit of a new lot to the commit of its scores, 95 of 100, at 7 lots a second'),
@@ -95,7 +97,7 @@ export const percolate = proof({
       const consumer = matchingConsumer()
       await warmUp({ background, ingestion }, consumer, lots.slice(0, 20))
       const rate = await measureEndToEnd({ background, ingestion }, consumer, lots.slice(20, 20 + size.matched))
-      const kept = await countScores(owner, 20 + size.matched)
+      const { kept, matches } = await countScores(owner, 20 + size.matched)
       const latencies = context.fault
         ? []
         : await measureLatencies({ background, ingestion }, consumer, lots.slice(20 + size.matched))
@@ -103,9 +105,11 @@ export const percolate = proof({
       return {
         profiles: size.profiles,
         compile: candidates.compileSeconds,
+        memory: candidates.kilobytes,
         candidates: candidates.lotsPerSecond,
         perLot: candidates.perLot,
         rate,
+        matches,
         kept,
         latency: context.fault ? null : pickPercentile(latencies, 0.95),
         onDemand: context.fault
@@ -124,14 +128,17 @@ export const percolate = proof({
 
 function findEveryProfile(): () => void {
   const own = ProfileIndex.prototype.findCandidates
-  const ids = new WeakMap<object, unknown[]>()
+  const all = new WeakMap<object, Candidate<unknown>[]>()
   const { set } = ProfileIndex.prototype
   ProfileIndex.prototype.set = function collect(this: ProfileIndex<unknown>, id, profile) {
-    ids.set(this, [...(ids.get(this) ?? []), id])
+    const candidates = all.get(this) ?? []
+    // the slots of a new index are filled in order
+    candidates.push({ id, slot: candidates.length })
+    all.set(this, candidates)
     set.call(this, id, profile)
   }
   ProfileIndex.prototype.findCandidates = function listAll(this: ProfileIndex<unknown>) {
-    return ids.get(this) ?? []
+    return all.get(this) ?? []
   }
   return () => {
     ProfileIndex.prototype.findCandidates = own
@@ -142,9 +149,11 @@ function findEveryProfile(): () => void {
 const pickPercentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-async function countScores(db: Database, lots: number): Promise<number> {
-  const { rows } = await sql<{ scores: number }>`select count(*) as scores from lot_score`.execute(db)
-  return (rows[0]?.scores ?? 0) / lots
+async function countScores(db: Database, lots: number): Promise<{ kept: number; matches: number }> {
+  const { rows } = await sql<{ kept: number; matches: number }>`
+    select count(*) as kept, count(*) filter (where s.percent >= i.min_score) as matches
+    from lot_score s join interest i on i.workspace_id = s.workspace_id and i.id = s.interest_id`.execute(db)
+  return { kept: (rows[0]?.kept ?? 0) / lots, matches: (rows[0]?.matches ?? 0) / lots }
 }
 
 async function countOpen(db: Database): Promise<number> {

@@ -48,6 +48,8 @@ export async function publish(db: Database, lots: readonly LotKey[]): Promise<vo
 export interface CandidateRates {
   /** seconds to compile and index all profiles */
   compileSeconds: number
+  /** of memory per profile, compiled and indexed */
+  kilobytes: number
   lotsPerSecond: number
   perLot: number
 }
@@ -60,9 +62,11 @@ export async function measureCandidates(
 ): Promise<CandidateRates> {
   const listed = await listProfiles(db, sql`true`, profiles)
   const index = new ProfileIndex<string>()
+  const memoryBefore = readMemory()
   let started = performance.now()
   for (const { id, content } of listed) index.set(id, compileProfile(content, model))
   const compileSeconds = (performance.now() - started) / 1_000
+  const kilobytes = (readMemory() - memoryBefore) / 1_000 / listed.length
   const contents = await readLotsToScore(
     db,
     lots.map(({ id }) => id),
@@ -77,7 +81,13 @@ export async function measureCandidates(
   const candidates = find(contents.slice(half))
   const seconds = (performance.now() - started) / 1_000
   const measured = contents.length - half
-  return { compileSeconds, lotsPerSecond: measured / seconds, perLot: candidates / measured }
+  return { compileSeconds, kilobytes, lotsPerSecond: measured / seconds, perLot: candidates / measured }
+}
+
+/** Bytes on the heap and in typed arrays. */
+function readMemory(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
 }
 
 /** Lots per second, from the first read to the last commit. */

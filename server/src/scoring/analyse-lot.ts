@@ -36,9 +36,9 @@ export interface AnalysedLot {
   readonly words: readonly LotWord[]
   /** the places in `words` that have a lexeme */
   readonly places: ReadonlyMap<string, readonly number[]>
-  /** the prefixes of its code, the longest first; see ClassTable */
   /** GOODS, DOING, or both if its names disagree */
   readonly kinds: number
+  /** the prefixes of its code, the longest first; see ClassTable */
   readonly prefixes: readonly number[]
   /** digits only */
   readonly code: string
@@ -49,7 +49,7 @@ export interface AnalysedLot {
 }
 
 /** longer texts say the rest in documents' prose */
-const MOST_WORDS = 150
+export const MOST_WORDS = 150
 const GENERAL_SHARE = 0.3
 let analysed = 0
 

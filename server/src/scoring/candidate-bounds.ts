@@ -1,5 +1,6 @@
 // How much evidence a lot's class must give before the words of a profile can make a match.
 import type { AnalysedLot } from './analyse-lot.ts'
+import { listKnownPrefixes } from './class-table.ts'
 import { writeClassFeatures } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
 import { chooseWeights } from './score-lot.ts'
@@ -42,10 +43,23 @@ export function findBounds(set: WeightSet): Bounds {
   return made
 }
 
+/** Whether a lot with this code, digits only, may match if it has words of the profile. */
+export function mayMatchByWords(profile: CompiledProfile, code: string): boolean {
+  const { model } = profile
+  const prefixes = listKnownPrefixes(model.classes, code)
+  return (
+    prefixes.length === 0 ||
+    sumClassEvidence(profile, { model, prefixes, code }) >= findBounds(model.weights.withClass).named
+  )
+}
+
 const features = new Float64Array(FEATURES.length)
 
 /** What the lot's class adds to the sum of the evidence. */
-export function sumClassEvidence({ classSums, confirmed, refused }: CompiledProfile, lot: AnalysedLot): number {
+export function sumClassEvidence(
+  { classSums, confirmed, refused }: CompiledProfile,
+  lot: Pick<AnalysedLot, 'model' | 'prefixes' | 'code'>,
+): number {
   // a person has decided about a class: that must not be left out here
   if (confirmed.some((prefix) => lot.code.startsWith(prefix))) return Infinity
   if (refused.some((prefix) => lot.code.startsWith(prefix))) return 0

@@ -3,7 +3,7 @@
 import type { ClassTable } from './class-table.ts'
 import type { Keyword } from './matches.ts'
 import type { ScoringModel } from './model.ts'
-import type { ProfileWord } from './matches.ts'
+import { matchNames } from './name-match.ts'
 
 /** By number of the prefix. */
 export interface ClassSums {
@@ -21,22 +21,17 @@ export interface ClassClue {
 }
 
 const LEAST_SUM = 0.05
-/** a lexeme that so many names have says nothing about a class */
-const MOST_NAMES = 20_000
-/** what a word counts that is in a name, but not what the name is about */
-const BESIDE = 0.5
 
-/** Reused by every profile, because the table may have a hundred thousand names. */
+/** Reused by every profile, because the table may have hundreds of thousands of names. All zero between uses. */
 interface Scratch {
+  /** by name: how well it matches the best clue */
   best: Float32Array
-  coverage: Float32Array
-  quality: Float32Array
-  word: Int32Array
-  fit: Float32Array
-  strength: Float32Array
+  /** by prefix */
   sums: Float64Array
   varieties: Float64Array
-  variety: Float32Array
+  /** lists of names and of prefixes */
+  matched: Int32Array
+  reached: Int32Array
 }
 const scratches = new WeakMap<ClassTable, Scratch>()
 
@@ -44,160 +39,73 @@ function openScratch(classes: ClassTable): Scratch {
   const known = scratches.get(classes)
   if (known) return known
   const [names, prefixes] = [classes.names.length, classes.codes.length]
-  const scratch = {
+  const scratch: Scratch = {
     best: new Float32Array(names),
-    coverage: new Float32Array(names),
-    quality: new Float32Array(names),
-    word: new Int32Array(names),
-    fit: new Float32Array(names),
-    strength: new Float32Array(names),
     sums: new Float64Array(prefixes),
     varieties: new Float64Array(prefixes),
-    variety: new Float32Array(prefixes),
+    matched: new Int32Array(names),
+    reached: new Int32Array(prefixes),
   }
   scratches.set(classes, scratch)
   return scratch
 }
 
-export interface MatchedClasses extends ClassSums {
-  /** how well each name matches the best clue, from 0 to 1 */
-  names: ReadonlyMap<number, number>
-}
-
-export function matchClasses(clues: readonly ClassClue[], { classes }: ScoringModel): MatchedClasses {
+/** `onName` is told how well each name matches the best clue, from 0 to 1. */
+export function sumClasses(
+  clues: readonly ClassClue[],
+  { classes }: ScoringModel,
+  onName?: (name: number, strength: number) => void,
+): ClassSums {
   const scratch = openScratch(classes)
-  const { best, sums, varieties, variety } = scratch
-  const { parents, nameClasses, nameWeights } = classes
-  const matched: number[] = []
-  const reached: number[] = []
+  const { best, matched, reached, sums, varieties } = scratch
+  const { nameClasses, nameWeights, parents } = classes
+  let matchedCount = 0
+  let reachedCount = 0
   for (const { keyword, factor } of clues) {
-    const prefixes: number[] = []
-    const found = matchCached(keyword, classes, scratch)
-    for (let i = 0; i < found.names.length; i++) {
-      const name = found.names[i]!
-      const own = found.strengths[i]! * factor
-      if (best[name] === 0) matched.push(name)
-      if (own > best[name]!) best[name] = own
-      for (let prefix = nameClasses[name]!; prefix >= 0; prefix = parents[prefix]!) {
-        if (own <= variety[prefix]!) break
-        if (variety[prefix] === 0) prefixes.push(prefix)
-        variety[prefix] = own
-      }
+    const { names, strengths, prefixes, strongest } = matchNames(keyword, classes)
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i]!
+      const strength = strengths[i]! * factor
+      if (best[name] === 0) matched[matchedCount++] = name
+      if (strength > best[name]!) best[name] = strength
     }
-    for (const prefix of prefixes) {
-      if (varieties[prefix] === 0) reached.push(prefix)
-      varieties[prefix]! += variety[prefix]!
-      variety[prefix] = 0
+    for (let i = 0; i < prefixes.length; i++) {
+      const prefix = prefixes[i]!
+      if (varieties[prefix] === 0) reached[reachedCount++] = prefix
+      varieties[prefix]! += strongest[i]! * factor
     }
   }
-  const names = new Map<number, number>()
-  for (const name of matched) {
-    names.set(name, best[name]!)
-    for (let prefix = nameClasses[name]!; prefix >= 0; prefix = parents[prefix]!)
-      sums[prefix]! += best[name]! * nameWeights[name]!
+  for (let i = 0; i < matchedCount; i++) {
+    const name = matched[i]!
+    onName?.(name, best[name]!)
+    sums[nameClasses[name]!]! += best[name]! * nameWeights[name]!
     best[name] = 0
   }
-  const kept = reached.filter((prefix) => sums[prefix]! >= LEAST_SUM).toSorted((a, b) => a - b)
-  const result = {
-    names,
-    prefixes: Int32Array.from(kept),
-    sums: Float32Array.from(kept, (prefix) => sums[prefix]!),
-    varieties: Float32Array.from(kept, (prefix) => varieties[prefix]!),
+  const prefixes = reached.subarray(0, reachedCount).toSorted()
+  // a wider class has a lower number than its narrower ones
+  for (let i = prefixes.length - 1; i >= 0; i--) {
+    const parent = parents[prefixes[i]!]!
+    if (parent >= 0) sums[parent]! += sums[prefixes[i]!]!
   }
-  for (const prefix of reached) {
-    sums[prefix] = 0
-    varieties[prefix] = 0
-  }
-  return result
+  return takeSums(prefixes, scratch)
 }
 
-/** The names that have a part of a keyword, and how well they match. */
-interface MatchedNames {
-  names: Int32Array
-  strengths: Float32Array
-}
-
-// Profiles that are compiled together share keywords. The names of too many keywords would not fit into memory.
-const MOST_CACHED = 4_000
-const cached = new WeakMap<ClassTable, Map<Keyword | ProfileWord, MatchedNames>>()
-
-function matchCached(keyword: Keyword, classes: ClassTable, scratch: Scratch): MatchedNames {
-  const all = cached.get(classes) ?? new Map<Keyword | ProfileWord, MatchedNames>()
-  cached.set(classes, all)
-  // a word of a description is prepared once, its keyword is not
-  const [only] = keyword.words
-  const key = keyword.words.length === 1 && keyword.variants.length === 0 && only ? only : keyword
-  const known = all.get(key)
-  if (known) return known
-  if (all.size >= MOST_CACHED) all.clear()
-  const names = Int32Array.from(matchKeyword(keyword, classes, scratch))
-  const found = { names, strengths: Float32Array.from(names, (name) => scratch.strength[name]!) }
-  for (const name of names) scratch.strength[name] = 0
-  all.set(key, found)
-  return found
-}
-
-/** The names that have a part of the keyword; how well they match is left in the scratch. */
-function matchKeyword(keyword: Keyword, classes: ClassTable, scratch: Scratch): number[] {
-  const { coverage, quality, word, fit, strength } = scratch
-  const touched: number[] = []
-  const matched: number[] = []
-  const { words, variants, mass, rarity } = keyword
-  const addLexeme = (lexeme: string, wordIndex: number, wordRarity: number, q: number) => {
-    const postings = classes.postings.get(lexeme)
-    if (!postings || postings.length > MOST_NAMES) return
-    for (const entry of postings) {
-      const name = entry >> 1
-      if (coverage[name] === 0) {
-        touched.push(name)
-        word[name] = -1
-      }
-      const before = word[name] === wordIndex ? quality[name]! : 0
-      if (q <= before) continue
-      const gain = wordRarity * (q - before)
-      coverage[name]! += gain
-      fit[name]! += gain * (entry & 1 ? 1 : BESIDE)
-      word[name] = wordIndex
-      quality[name] = q
-    }
+/** The prefixes that have enough, in loops: a callback per element of a typed array costs more than the rest. */
+function takeSums(prefixes: Int32Array, { sums, varieties, reached }: Scratch): ClassSums {
+  let count = 0
+  for (let i = 0; i < prefixes.length; i++) if (sums[prefixes[i]!]! >= LEAST_SUM) reached[count++] = prefixes[i]!
+  const kept: ClassSums = {
+    prefixes: reached.slice(0, count),
+    sums: new Float32Array(count),
+    varieties: new Float32Array(count),
   }
-  words.forEach(({ readings, translations, rarity: wordRarity }, i) => {
-    for (const lexeme of readings) addLexeme(lexeme, i, wordRarity, 1)
-    for (const { lexeme, quality: q } of translations) addLexeme(lexeme, i, wordRarity, q)
-  })
-  const raise = (name: number, share: number, telling: number) => {
-    const weight = classes.nameMasses[name]!
-    const fits = 0.25 + 0.75 * Math.min(1, weight === 0 ? 0 : telling / weight)
-    const found = share * share * rarity * fits
-    if (strength[name] === 0 && found > 0) matched.push(name)
-    if (found > strength[name]!) strength[name] = found
+  for (let i = 0; i < count; i++) {
+    kept.sums[i] = sums[kept.prefixes[i]!]!
+    kept.varieties[i] = varieties[kept.prefixes[i]!]!
   }
-  for (const name of touched) {
-    raise(name, mass === 0 ? 0 : coverage[name]! / mass, fit[name]!)
-    coverage[name] = 0
-    fit[name] = 0
+  for (let i = 0; i < prefixes.length; i++) {
+    sums[prefixes[i]!] = 0
+    varieties[prefixes[i]!] = 0
   }
-  for (const { from, to, lexemes, quality: q } of variants) {
-    let part = 0
-    for (let i = from; i < to; i++) part += words[i]!.rarity
-    const share = mass === 0 ? 0 : (part / mass) * q
-    for (const [name, telling] of intersect(lexemes, classes)) raise(name, share, telling * q)
-  }
-  return matched
-}
-
-/** The names that have all lexemes, each with a rough measure of what they tell about it. */
-function intersect(
-  lexemes: readonly string[],
-  { postings, nameMasses }: ClassTable,
-): [name: number, telling: number][] {
-  const lists = lexemes
-    .map((lexeme) => postings.get(lexeme) ?? new Int32Array())
-    .toSorted((a, b) => a.length - b.length)
-  const [shortest = new Int32Array(), ...others] = lists
-  if (shortest.length === 0 || shortest.length > MOST_NAMES) return []
-  const sets = others.map((list) => new Set(Array.from(list, (entry) => entry >> 1)))
-  return Array.from(shortest)
-    .filter((entry) => sets.every((set) => set.has(entry >> 1)))
-    .map((entry) => [entry >> 1, Math.min(nameMasses[entry >> 1]!, 0.7 * lexemes.length) * (entry & 1 ? 1 : BESIDE)])
+  return kept
 }

@@ -21,10 +21,13 @@ export function writeClassFeatures(
   let share = 0
   let digits = 2
   let variety = 0
+  let wider = -1
   // from the widest, which has two digits, to the narrowest
   for (let i = prefixes.length - 1; i >= 0; i--, digits++) {
     const prefix = prefixes[i]!
-    const place = findPlace(found.prefixes, prefix)
+    // a narrower class has a higher number
+    const place = findPlace(found.prefixes, prefix, wider + 1)
+    if (place >= 0) wider = place
     // what no wider class has, no narrower one has
     if (place < 0 && share === 0) return features
     share = addNarrower(share, place < 0 ? 0 : found.sums[place]!, prefix, model.classes)
@@ -42,36 +45,40 @@ export function writeClassFeatures(
   return features
 }
 
+/** By prefix: its share, and what the class adds to the evidence apart from its narrowest prefix. */
 let shares = new Float64Array(1024)
+let widerEvidence = new Float64Array(1024)
 
 /**
  * For each of the profile's prefixes of at least three digits, the most that a lot's class can add to the evidence if
- * this is the narrowest of its prefixes that the profile has.
+ * this is the narrowest of its prefixes that the profile has. From four digits on it adds exactly this much.
  */
 export function limitClassEvidence(found: ClassSums, { classes, weights }: ScoringModel): Float64Array {
-  const { codes, parents } = classes
-  if (shares.length < codes.length) shares = new Float64Array(codes.length)
-  const factors = weights.withClass.weights.map((weight) => Math.max(0, weight))
+  const { digits, parents } = classes
+  if (shares.length < digits.length) {
+    shares = new Float64Array(digits.length)
+    widerEvidence = new Float64Array(digits.length)
+  }
+  const factors = weights.withClass.weights
   const [narrow, wide] = [factors[PLACES.class]!, factors[PLACES.classWide]!]
+  const [variety3, variety4] = [factors[PLACES.variety3]!, factors[PLACES.variety4]!]
+  const variety6 = factors[PLACES.variety6]!
   const limits = new Float64Array(found.prefixes.length)
-  /** what the prefixes of three and four digits add; their narrower ones follow later, but have higher numbers */
-  const widerOnes = new Map<number, number>()
   for (let i = 0; i < limits.length; i++) {
     const prefix = found.prefixes[i]!
     const parent = parents[prefix]!
-    const digits = codes[prefix]!.length
+    const length = digits[prefix]!
     // a wider class has what a narrower one has, and a lower number
     const share = addNarrower(parent < 0 ? 0 : shares[parent]!, found.sums[i]!, prefix, classes)
     shares[prefix] = share
-    if (digits < 3) continue
+    if (length < 3) continue
     const own = spread(share)
     const variety = saturate(found.varieties[i]!)
-    let above = widerOnes.get(parent) ?? 0
-    if (digits === 3) above = factors[PLACES.variety3]! * variety
-    if (digits === 4) above += wide * own + factors[PLACES.variety4]! * variety
-    widerOnes.set(prefix, above)
+    let above = length === 3 ? variety3 * variety : widerEvidence[parent]!
+    if (length === 4) above += wide * own + variety4 * variety
+    widerEvidence[prefix] = above
     // the class of four digits that the profile does not have takes after that of three
-    limits[i] = above + narrow * own + factors[PLACES.variety6]! * variety + (digits === 3 ? wide * own : 0)
+    limits[i] = above + narrow * own + variety6 * variety + (length === 3 ? wide * own : 0)
   }
   return limits
 }
@@ -95,8 +102,8 @@ export function listWider(prefix: number, { parents }: ClassTable): number[] {
   return all
 }
 
-function findPlace(prefixes: Int32Array, prefix: number): number {
-  let low = 0
+function findPlace(prefixes: Int32Array, prefix: number, from = 0): number {
+  let low = from
   let high = prefixes.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1

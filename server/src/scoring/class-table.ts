@@ -20,6 +20,8 @@ export interface ClassTable {
   /** the number of each prefix */
   numbers: ReadonlyMap<string, number>
   codes: readonly string[]
+  /** how many digits each prefix has */
+  digits: Uint8Array
   /** the number of the prefix that is one digit shorter; -1 for two digits */
   parents: Int32Array
   /** the weight of all names under a prefix */
@@ -29,6 +31,8 @@ export interface ClassTable {
   nameWeights: Float64Array
   nameMasses: Float64Array
   names: readonly ClassName[]
+  /** the first name under a prefix itself, -1 if there is none; the names of a class stand together */
+  firstNames: Int32Array
   /** lexeme → names that have it: twice the number of the name, plus one if it is what the name is about */
   postings: ReadonlyMap<string, Int32Array>
 }
@@ -54,19 +58,23 @@ export function buildClassTable(names: readonly ClassName[], getRarity: (lexeme:
   // a name that many lots have says more, but does not drown the others
   const nameWeights = Float64Array.from(names, ({ lots }) => Math.sqrt(lots))
   const weights = new Float64Array(codes.length)
+  const firstNames = new Int32Array(codes.length).fill(-1)
   nameClasses.forEach((start, i) => {
+    if (firstNames[start] === -1) firstNames[start] = i
     for (let node = start; node >= 0; node = parents[node] ?? -1) weights[node]! += nameWeights[i]!
   })
   const { postings, masses } = indexNames(names, getRarity)
   return {
     numbers,
     codes,
+    digits: Uint8Array.from(codes, ({ length }) => length),
     parents: Int32Array.from(parents),
     weights,
     nameClasses,
     nameWeights,
     nameMasses: masses,
     names,
+    firstNames,
     postings,
   }
 }

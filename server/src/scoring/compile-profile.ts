@@ -1,7 +1,7 @@
 // A profile as the scorer sees it; made once per version of a profile and model.
 import { analyse } from '../language/analyse.ts'
 import { parseQuery } from '../language/query.ts'
-import { matchClasses, type ClassClue, type ClassSums } from './class-evidence.ts'
+import { sumClasses, type ClassClue, type ClassSums } from './class-evidence.ts'
 import { toDigits } from './class-table.ts'
 import type { ProfileContent } from './content.ts'
 import { isGeneral } from './head-noun.ts'
@@ -36,7 +36,6 @@ export function compileProfile(content: ProfileContent, model: ScoringModel): Co
   const { wanted, excluded } = readKeywords(content.keywords, model)
   const nameParts = readName(content.name, model)
   const descriptionWords = readDescription(content.description ?? '', model)
-  const { prefixes, sums, varieties } = matchClasses(listClues({ wanted, nameParts, descriptionWords }), model)
   return {
     model,
     wanted,
@@ -49,7 +48,7 @@ export function compileProfile(content: ProfileContent, model: ScoringModel): Co
     descriptionWords,
     confirmed: toPrefixes(content.classes),
     refused: toPrefixes(content.refusedClasses),
-    classSums: { prefixes, sums, varieties },
+    classSums: sumClasses(listClues({ wanted, nameParts, descriptionWords }), model),
   }
 }
 

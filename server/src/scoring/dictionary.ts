@@ -34,11 +34,10 @@ export function learnDictionary(names: readonly { nameRu: string | null; nameKz:
   const toRussian = estimate(pairs.map(([russian, kazakh]): Pair => [kazakh, russian]))
   const dictionary = new Map<string, Translation[]>()
   const counts = countWords(pairs)
-  for (const [from, to, back] of [
-    [toKazakh, toRussian, 'kz'],
-    [toRussian, toKazakh, 'ru'],
+  for (const [from, to] of [
+    [toKazakh, toRussian],
+    [toRussian, toKazakh],
   ] as const) {
-    void back
     for (const [lexeme, targets] of from) {
       const good = [...targets]
         .map(([target, there]) => ({

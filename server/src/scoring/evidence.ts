@@ -1,5 +1,5 @@
 // What speaks for a lot: the features of FEATURES. This runs for every candidate, so it allocates little.
-import type { AnalysedLot } from './analyse-lot.ts'
+import { MOST_WORDS, type AnalysedLot } from './analyse-lot.ts'
 import { writeClassFeatures } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
 import { matchKeyword } from './keyword-match.ts'
@@ -38,7 +38,7 @@ export function gatherEvidence(
     const found = matchKeyword(part, lot)
     if (found !== NOWHERE) for (const match of found) if (match) raise(features, PLACES.profileName, measurePart(match))
   }
-  if (inName.length > 0) for (const share of findCoverage(inName, lot).values()) features[PLACES.coverage]! += share
+  if (inName.length > 0) features[PLACES.coverage] = measureCoverage(inName, lot)
   features[PLACES.description] = measureDescription(profile, lot)
   if ((profile.kinds & lot.kinds) !== 0)
     features[PLACES.kind] = Math.max(features[PLACES.best]!, features[PLACES.profileName]!)
@@ -62,6 +62,30 @@ function measureDescription({ descriptionWords }: CompiledProfile, lot: Analysed
   return sum / (sum + 1)
 }
 
+const qualityByPlace = new Float64Array(MOST_WORDS * 2)
+const sumByLine = new Float64Array(MOST_WORDS * 2)
+
+/** The share of the lot's name that the keywords cover; of several names the one that they cover best. */
+function measureCoverage(inName: readonly KeywordMatch[], lot: AnalysedLot): number {
+  for (const { places, qualities, coverage } of inName)
+    for (let i = 0; i < places.length; i++) {
+      const quality = qualities[i]! * coverage
+      const place = places[i]!
+      if (quality > qualityByPlace[place]!) qualityByPlace[place] = quality
+    }
+  let best = 0
+  for (const { places } of inName)
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i]!
+      const { line } = lot.words[place]!
+      sumByLine[line]! += measurePlace(place, qualityByPlace[place]!, lot)
+      qualityByPlace[place] = 0
+      if (sumByLine[line]! > best) best = sumByLine[line]!
+    }
+  for (const { places } of inName) for (let i = 0; i < places.length; i++) sumByLine[lot.words[places[i]!]!.line] = 0
+  return best
+}
+
 /** Of the lot's name that keywords cover best, the share that each keyword covers. */
 export function findCoverage(inName: readonly KeywordMatch[], lot: AnalysedLot): ReadonlyMap<KeywordMatch, number> {
   const covered = new Map<number, { match: KeywordMatch; quality: number }>()
@@ -70,15 +94,16 @@ export function findCoverage(inName: readonly KeywordMatch[], lot: AnalysedLot):
       const quality = match.qualities[i]! * match.coverage
       if (quality > (covered.get(place)?.quality ?? 0)) covered.set(place, { match, quality })
     })
-  const measure = (place: number, quality: number) => {
-    const { line, rarity } = lot.words[place]!
-    return (quality * rarity) / (lot.lines[line]!.mass || 1)
-  }
   const sums = lot.lines.map(() => 0)
-  for (const [place, { quality }] of covered) sums[lot.words[place]!.line]! += measure(place, quality)
+  for (const [place, { quality }] of covered) sums[lot.words[place]!.line]! += measurePlace(place, quality, lot)
   const best = sums.indexOf(Math.max(...sums))
   const shares = new Map<KeywordMatch, number>()
   for (const [place, { match, quality }] of covered)
-    if (lot.words[place]!.line === best) shares.set(match, (shares.get(match) ?? 0) + measure(place, quality))
+    if (lot.words[place]!.line === best) shares.set(match, (shares.get(match) ?? 0) + measurePlace(place, quality, lot))
   return shares
+}
+
+function measurePlace(place: number, quality: number, { words, lines }: AnalysedLot): number {
+  const { line, rarity } = words[place]!
+  return (quality * rarity) / (lines[line]!.mass || 1)
 }

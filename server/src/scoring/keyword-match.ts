@@ -49,6 +49,8 @@ function matchField(
 ): KeywordMatch | null {
   const { words, variants, mass } = keyword
   if (variants.length === 0 && !isInField(found, field)) return null
+  const [only] = found
+  if (only && found.length === 1 && variants.length === 0) return matchOnlyWord(keyword, only, lot, field)
   const qualities: number[] = []
   const places: number[] = []
   let kind: MatchKind = 'word'
@@ -97,6 +99,24 @@ function matchField(
     places: used.map((i) => places[i]!),
     qualities: used.map((i) => qualities[i]!),
     kind,
+  }
+}
+
+/** As matchField does it, without lists: most keywords are one word. The word is in the field. */
+function matchOnlyWord(keyword: Keyword, match: WordMatch, lot: AnalysedLot, field: number): KeywordMatch {
+  const quality = field === DESCRIPTION ? match.qualities[2] * IN_DESCRIPTION : match.qualities[field]!
+  const place = match.places[field]!
+  const rarity = keyword.words[0]!.rarity * quality
+  const coverage = rarity / keyword.mass
+  return {
+    keyword,
+    coverage,
+    strength: coverage ** EXPONENT * rarity,
+    head: lot.words[place]!.isHead ? quality * coverage * rarity : 0,
+    field,
+    places: [place],
+    qualities: [quality],
+    kind: match.kinds[field]!,
   }
 }
 

@@ -6,7 +6,7 @@ import { isGeneral } from './head-noun.ts'
 import type { Weights } from './weights.ts'
 
 /** Increase it whenever the same model would give other scores. */
-export const SCORER_VERSION = 1
+export const SCORER_VERSION = 2
 
 /** What is stored of a model. */
 export interface LearnedModel {

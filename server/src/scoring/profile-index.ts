@@ -2,18 +2,22 @@
 // have, and each lot looks up what it has.
 import type { AnalysedLot } from './analyse-lot.ts'
 import type { CompiledProfile } from './compile-profile.ts'
-import { isRare } from './model.ts'
 import { openBounds, sumClassEvidence } from './candidate-bounds.ts'
+import { KeywordIndex } from './keyword-index.ts'
 import { listCandidateKeys, type CandidateKeys } from './search-keys.ts'
-import { compareStems, listKeysOfFound, listKeysOfWanted } from './similarity.ts'
 
 type Postings<Key> = Map<Key, number[]>
-const MOST_CACHED = 200_000
 const SHORTEST = 4
 /** the place of descriptions in FIELDS */
 const DETAILS = 2
 const NAMED = 1
 const WEAK = 2
+
+export interface Candidate<Id> {
+  id: Id
+  /** where the index has it */
+  slot: number
+}
 
 /** All profiles and lots must be of the same model. */
 export class ProfileIndex<Id> {
@@ -27,24 +31,14 @@ export class ProfileIndex<Id> {
   readonly #byWide: Postings<number> = new Map()
   readonly #byStrong: Postings<number> = new Map()
   readonly #byConfirmed: Postings<string> = new Map()
-  /** stems by the keys under which similar stems look them up */
-  readonly #similar = new Map<string, string[]>()
-  /** the similar stems of a lot's word; emptied when a stem is added */
-  readonly #found = new Map<string, readonly string[]>()
+  readonly #keywords = new KeywordIndex()
+  /** the numbers of each slot's keywords; see #number */
+  readonly #numbers: (readonly number[])[] = []
   /** when a slot was last found, so that a lot finds each profile once */
   #seen = new Uint32Array(1024)
   /** what a slot's profile may be found by while a lot is looked up: NAMED by a word of its name, WEAK by any */
   #possible = new Uint8Array(1024)
   #turn = 0
-
-  get size(): number {
-    return this.#slots.size
-  }
-
-  get(id: Id): CompiledProfile | undefined {
-    const slot = this.#slots.get(id)
-    return slot === undefined ? undefined : this.#profiles[slot]
-  }
 
   set(id: Id, profile: CompiledProfile): void {
     this.delete(id)
@@ -58,9 +52,8 @@ export class ProfileIndex<Id> {
       this.#seen.set(seen)
       this.#possible = new Uint8Array(seen.length * 2)
     }
-    const keys = listCandidateKeys(profile)
-    for (const stem of keys.stems) if (!this.#byStem.has(stem)) this.#addStem(stem)
-    this.#each(keys, (postings, key) => {
+    this.#numbers[slot] = this.#number(profile)
+    this.#each(listCandidateKeys(profile), (postings, key) => {
       const slots = postings.get(key)
       if (slots) slots.push(slot)
       else postings.set(key, [slot])
@@ -76,18 +69,18 @@ export class ProfileIndex<Id> {
       if (!slots) return
       const last = slots.pop()!
       if (last !== slot) slots[slots.indexOf(slot)] = last
-      // an empty list of a stem stays: its keys are filed
-      if (slots.length === 0 && postings !== this.#byStem) postings.delete(key)
+      if (slots.length === 0) postings.delete(key)
     })
     this.#slots.delete(id)
     this.#ids[slot] = undefined
     this.#profiles[slot] = undefined
+    this.#numbers[slot] = []
     this.#free.push(slot)
   }
 
-  findCandidates(lot: AnalysedLot): Id[] {
+  findCandidates(lot: AnalysedLot): Candidate<Id>[] {
     this.#turn++
-    const found: Id[] = []
+    const found: number[] = []
     const bounds = openBounds(lot)
     for (const prefix of lot.prefixes) this.#collect(this.#byPrefix.get(prefix), found)
     if (this.#byConfirmed.size > 0)
@@ -101,10 +94,10 @@ export class ProfileIndex<Id> {
         else this.#collectPossible(this.#byLexeme.get(lexeme), lot, WEAK, bounds.weak, found)
     for (const { lexemes, text } of lot.words)
       if (text.length >= SHORTEST)
-        for (const stem of this.#listSimilar(lexemes[0]!, lot))
+        for (const stem of this.#keywords.listSimilar(lexemes[0]!, lot))
           this.#collectPossible(this.#byStem.get(stem), lot, WEAK, bounds.weak, found)
     this.#setPossible(this.#byWide, lot, 0)
-    return found
+    return found.map((slot) => ({ id: this.#ids[slot]!, slot }))
   }
 
   #setPossible(postings: Postings<number>, { prefixes }: AnalysedLot, value: number): void {
@@ -113,12 +106,12 @@ export class ProfileIndex<Id> {
       for (const slot of postings.get(prefix) ?? []) this.#possible[slot] = value
   }
 
-  #collect(slots: readonly number[] | undefined, found: Id[]): void {
+  #collect(slots: readonly number[] | undefined, found: number[]): void {
     if (!slots) return
     for (const slot of slots) {
       if (this.#seen[slot] === this.#turn) continue
       this.#seen[slot] = this.#turn
-      found.push(this.#ids[slot]!)
+      found.push(slot)
     }
   }
 
@@ -128,7 +121,7 @@ export class ProfileIndex<Id> {
     lot: AnalysedLot,
     needed: number,
     least: number,
-    found: Id[],
+    found: number[],
   ): void {
     if (least <= 0) return this.#collect(slots, found)
     if (!slots) return
@@ -141,7 +134,7 @@ export class ProfileIndex<Id> {
       if (evidence < least) possible[slot] = needed - 1
       else {
         this.#seen[slot] = this.#turn
-        found.push(this.#ids[slot]!)
+        found.push(slot)
       }
     }
   }
@@ -158,32 +151,30 @@ export class ProfileIndex<Id> {
     for (const prefix of confirmed) visit(this.#byConfirmed, prefix)
   }
 
-  #addStem(stem: string): void {
-    this.#found.clear()
-    for (const key of listKeysOfWanted(stem)) {
-      const stems = this.#similar.get(key)
-      if (stems) stems.push(stem)
-      else this.#similar.set(key, [stem])
-    }
+  #number({ wanted, nameParts, excluded, descriptionWords }: CompiledProfile): number[] {
+    return [
+      ...[...wanted, ...nameParts, ...excluded].map((keyword) => this.#keywords.addKeyword(keyword)),
+      ...descriptionWords.map((word) => this.#keywords.addWord(word)),
+    ]
   }
 
-  #listSimilar(lexeme: string, { model }: AnalysedLot): readonly string[] {
-    const known = this.#found.get(lexeme)
-    if (known) return known
-    if (this.#found.size >= MOST_CACHED) this.#found.clear()
-    const rare = isRare(model, lexeme)
-    const found = new Set<string>()
-    for (const key of listKeysOfFound(lexeme))
-      for (const stem of this.#similar.get(key) ?? [])
-        // most are not even similar if one may be a typo of the other
-        if (
-          stem !== lexeme &&
-          compareStems(stem, lexeme, true) > 0 &&
-          (rare || compareStems(stem, lexeme, false) > 0 || isRare(model, stem))
-        )
-          found.add(stem)
-    const similar = [...found]
-    this.#found.set(lexeme, similar)
-    return similar
+  /** The profile of a candidate, without the keywords that the lot does not have: they add nothing to the score. */
+  openCandidate({ slot }: Candidate<Id>, lot: AnalysedLot): CompiledProfile {
+    this.#keywords.lookUp(lot)
+    const profile = this.#profiles[slot]!
+    const numbers = this.#numbers[slot]!
+    let next = 0
+    const pick = <T>(some: readonly T[]): readonly T[] => {
+      const present: T[] = []
+      for (let i = 0; i < some.length; i++) if (this.#keywords.has(numbers[next++]!)) present.push(some[i]!)
+      return present
+    }
+    return {
+      ...profile,
+      wanted: pick(profile.wanted),
+      nameParts: pick(profile.nameParts),
+      excluded: pick(profile.excluded),
+      descriptionWords: pick(profile.descriptionWords),
+    }
   }
 }

@@ -18,7 +18,7 @@ export interface LotScore {
   makeReceipt(): Receipt
 }
 
-export function chooseWeights({ model, prefixes }: AnalysedLot): WeightSet {
+export function chooseWeights({ model, prefixes }: Pick<AnalysedLot, 'model' | 'prefixes'>): WeightSet {
   return prefixes.length > 0 ? model.weights.withClass : model.weights.textOnly
 }
 

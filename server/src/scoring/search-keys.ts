@@ -1,12 +1,12 @@
 // What a lot must have to be a candidate of one profile.
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { findBounds } from './candidate-bounds.ts'
-import { limitClassEvidence, listWider, writeClassFeatures } from './class-features.ts'
+import { limitClassEvidence } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
 import type { Keyword } from './matches.ts'
 import { computeRarity, isRare, type ScoringModel } from './model.ts'
 import { compareStems } from './similarity.ts'
-import { FEATURES, findSum } from './weights.ts'
+import { findSum } from './weights.ts'
 
 export interface CandidateKeys {
   /** lexemes of words, synonyms and translations */
@@ -36,11 +36,12 @@ export function listCandidateKeys(profile: CompiledProfile): CandidateKeys {
   const lexemes = new Set<string>()
   const stems = new Set<string>()
   for (const keyword of [...profile.wanted, ...profile.nameParts]) addKeyword(keyword, profile.model, lexemes, stems)
+  const limits = limitClassEvidence(profile.classSums, profile.model)
   return {
     lexemes,
     stems,
-    prefixes: listWantedPrefixes(profile),
-    ...listWide(profile),
+    prefixes: listWantedPrefixes(profile, limits),
+    ...listWide(profile, limits),
     confirmed: profile.confirmed,
   }
 }
@@ -66,40 +67,35 @@ const WIDE_DIGITS = 4
 const LITTLE = 1e-9
 
 /** A prefix of three digits stands for the lots of which the profile has none of four. */
-function listWide({ classSums, model }: CompiledProfile): Pick<CandidateKeys, 'wide' | 'strong'> {
-  const { codes, parents } = model.classes
+function listWide({ classSums, model }: CompiledProfile, limits: Float64Array): Pick<CandidateKeys, 'wide' | 'strong'> {
+  const { digits, parents } = model.classes
   const bounds = findBounds(model.weights.withClass)
   const wide = new Set<number>()
   const strong = new Set<number>()
   if (bounds.named > 0)
-    limitClassEvidence(classSums, model).forEach((limit, i) => {
+    limits.forEach((limit, i) => {
       if (limit + LITTLE < bounds.named) return
       let prefix = classSums.prefixes[i]!
-      while (codes[prefix]!.length > WIDE_DIGITS) prefix = parents[prefix]!
+      while (digits[prefix]! > WIDE_DIGITS) prefix = parents[prefix]!
       wide.add(prefix)
       if (limit + LITTLE >= bounds.weak) strong.add(prefix)
     })
   return { wide: [...wide], strong: [...strong] }
 }
 
-const features = new Float64Array(FEATURES.length)
-
 /** The prefixes whose evidence, with a little more, makes a match. */
-function listWantedPrefixes({ classSums, model, refused }: CompiledProfile): number[] {
-  const { classes } = model
+function listWantedPrefixes({ classSums, model, refused }: CompiledProfile, limits: Float64Array): number[] {
+  const { codes, parents } = model.classes
   const set = model.weights.withClass
-  const least = findSum(set, LEAST_PROBABILITY) - MARGIN
+  const least = findSum(set, LEAST_PROBABILITY) - MARGIN - set.intercept
   const wanted = new Set<number>()
-  classSums.prefixes.forEach((prefix, i) => {
-    const code = classes.codes[prefix]!
-    if (code.length < FEWEST_DIGITS || classSums.varieties[i]! < LEAST_VARIETY) return
-    if (refused.some((one) => code.startsWith(one))) return
-    writeClassFeatures(classSums, { prefixes: listWider(prefix, classes), model }, features.fill(0))
-    let sum = set.intercept
-    for (let f = 0; f < features.length; f++) sum += features[f]! * set.weights[f]!
-    if (sum >= least) wanted.add(prefix)
-  })
-  return [...wanted].filter((prefix) => !wanted.has(classes.parents[prefix]!))
+  for (let i = 0; i < limits.length; i++) {
+    if (limits[i]! < least || classSums.varieties[i]! < LEAST_VARIETY) continue
+    const prefix = classSums.prefixes[i]!
+    const code = codes[prefix]!
+    if (code.length >= FEWEST_DIGITS && !refused.some((one) => code.startsWith(one))) wanted.add(prefix)
+  }
+  return [...wanted].filter((prefix) => !wanted.has(parents[prefix]!))
 }
 
 /** A lot is a candidate if it has one of the lexemes, or a code that begins with one of the prefixes. */

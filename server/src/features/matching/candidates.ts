@@ -1,7 +1,8 @@
-// The open lots that one profile may match: they have one of its words in their name or description, or a code of one
-// of its classes. `db` is the role `background`.
+// The open lots that one profile may match: they have a code of one of its classes, or one of its words in their name
+// or description and a code with which words can make a match. `db` is the role `background`.
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/generated/schema.ts'
+import { mayMatchByWords } from '../../scoring/candidate-bounds.ts'
 import type { CompiledProfile } from '../../scoring/compile-profile.ts'
 import { listSearchKeys } from '../../scoring/search-keys.ts'
 import { getTierPosition, listTerms } from '../lots/indexing/terms.ts'
@@ -21,7 +22,20 @@ export async function listOpenCandidates(db: Kysely<DB>, profile: CompiledProfil
     ...(terms.length > 0 ? [sql<boolean>`s.terms && ${toIntegerArray(terms)}`] : []),
     ...classPrefixes.map((prefix) => inCodeRange(sql`s.ens_tru`, prefix, ENS_TRU_DIGITS)),
   ]
-  const { rows } = await sql<{ lot_id: number }>`
-    select s.lot_id from lot_search s where ${isOpen(now)} and ${joinByOr(conditions)} order by s.lot_id`.execute(db)
-  return rows.map((row) => row.lot_id)
+  const { rows } = await sql<{ lot_id: number; ens_tru: number | null }>`
+    select s.lot_id, s.ens_tru from lot_search s where ${isOpen(now)} and ${joinByOr(conditions)} order by s.lot_id`.execute(
+    db,
+  )
+  const mayMatch = rememberByCode((code) => mayMatchByWords(profile, code))
+  return rows.filter(({ ens_tru: code }) => mayMatch(code)).map((row) => row.lot_id)
+}
+
+/** Thousands of lots have the same code. */
+function rememberByCode(decide: (digits: string) => boolean): (code: number | null) => boolean {
+  const decided = new Map<number | null, boolean>()
+  return (code) => {
+    const known = decided.get(code) ?? decide(code === null ? '' : String(code).padStart(ENS_TRU_DIGITS, '0'))
+    decided.set(code, known)
+    return known
+  }
 }

@@ -7,7 +7,7 @@ import { LOCKS } from '../../db/locks.ts'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { defineConsumer, type Consumer, type FeedChange } from '../../feed/consumer.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { readLotsToScore } from './lots.ts'
+import { readLotsToScore, type LotToScore } from './lots.ts'
 import { ensureModel, isModelOutgrown } from './model/build.ts'
 import { createModelStore } from './model/model-store.ts'
 import { createPercolator, type Percolator, type ScoredPair } from './profiles/percolator.ts'
@@ -22,6 +22,7 @@ import {
 
 /** Small enough for the database to hear from us in time, and for what is found to fit into memory. */
 const LOTS_AT_ONCE = 200
+const SAVED_AT_ONCE = 10
 
 export function matchingConsumer(): Consumer {
   const percolator = createPercolator(createModelStore())
@@ -59,16 +60,41 @@ async function listChangedLots(db: DbTransaction, changes: readonly FeedChange[]
 
 async function scoreLots(db: DbTransaction, percolator: Percolator, lotIds: readonly number[]): Promise<void> {
   const lots = await readLotsToScore(db, lotIds, await readDatabaseTime(db))
+  await dropNearMisses(
+    db,
+    lots.filter((lot) => !lot.isOpen).map(({ id }) => id),
+  )
   const open = lots.filter((lot) => lot.isOpen)
+  let scored: ScoredLots = { lots: [], pairs: [] }
+  for (let from = 0; from < open.length; from += SAVED_AT_ONCE) {
+    const next = matchLots(percolator, open.slice(from, from + SAVED_AT_ONCE))
+    // the database stores the last scores while we make the next
+    ;[scored] = await Promise.all([next, save(db, percolator, scored)])
+  }
+  await save(db, percolator, scored)
+}
+
+interface ScoredLots {
+  lots: readonly LotToScore[]
+  /** the scores of them that are worth keeping */
+  pairs: readonly ScoredPair[]
+}
+
+async function matchLots(percolator: Percolator, lots: readonly LotToScore[]): Promise<ScoredLots> {
   const pairs: ScoredPair[] = []
-  for (const lot of open) {
+  for (const lot of lots) {
     pairs.push(...percolator.match(lot))
     // a batch must not hold up the other work of the process
     await yieldToOthers()
   }
+  return { lots, pairs }
+}
+
+async function save(db: DbTransaction, percolator: Percolator, { lots, pairs }: ScoredLots): Promise<void> {
+  if (lots.length === 0) return
   const before = await listScoresOfLots(
     db,
-    open.map(({ id }) => id),
+    lots.map(({ id }) => id),
   )
   const stored = await saveScores(db, pairs, percolator.model?.number ?? 0)
   await forgetDeletedProfiles(db, percolator, pairs, stored)
@@ -76,10 +102,6 @@ async function scoreLots(db: DbTransaction, percolator: Percolator, lotIds: read
   await deleteScores(
     db,
     before.filter((row) => percolator.find(row.interestId) && !kept.has(`${row.lotId} ${row.interestId}`)),
-  )
-  await dropNearMisses(
-    db,
-    lots.filter((lot) => !lot.isOpen).map(({ id }) => id),
   )
   const matches = findNewMatches(percolator, stored, before)
   await queueNotices(db, matches)

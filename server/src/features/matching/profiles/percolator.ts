@@ -95,10 +95,10 @@ export function createPercolator(models: ModelStore): Percolator {
     match: (lot) => {
       if (!model) return []
       const analysed = analyseLot(lot.content, model)
-      return index.findCandidates(analysed).flatMap((id) => {
-        const [profile, compiled] = [profiles.get(id), index.get(id)]
-        if (!profile || !compiled || !passesFilter(profile.filter, lot)) return []
-        const score = scoreLot(compiled, analysed)
+      return index.findCandidates(analysed).flatMap((candidate) => {
+        const profile = profiles.get(candidate.id)
+        if (!profile || !passesFilter(profile.filter, lot)) return []
+        const score = scoreLot(index.openCandidate(candidate, analysed), analysed)
         return isWorthKeeping(score.percent, profile.minScore) ? [{ profile, lot, score }] : []
       })
     },

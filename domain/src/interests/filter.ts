@@ -17,6 +17,18 @@ export interface InterestFilter {
   ensTru: readonly string[] | null
 }
 
+/** Lets every lot through. */
+export const NO_FILTER: InterestFilter = {
+  statuses: [],
+  purchaseMethods: [],
+  companies: null,
+  regions: [],
+  minAmount: null,
+  maxAmount: null,
+  sources: [],
+  ensTru: null,
+}
+
 /** What the filter looks at. */
 export interface FilteredLot {
   status: string

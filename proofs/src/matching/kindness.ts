@@ -1,10 +1,10 @@
 // How kind the labelled set is: how much its profiles want, and how clean the codes of its lots are.
+import { CLASS_DIGITS } from '@tendertap/server/scoring/class-table'
 import { PLACES } from '@tendertap/server/scoring/weights'
 import type { EvidenceTable } from './evidence-table.ts'
 import { average } from './figures.ts'
 import type { Pool } from './pool.ts'
 
-const CLASS_DIGITS = 6
 /** the keyword is in the lot's name, and its words are rare */
 const STRONG_WORDS = 0.5
 

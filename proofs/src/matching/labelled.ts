@@ -1,4 +1,5 @@
 // The evidence of every pair with its label, to learn weights from.
+import { CLASS_DIGITS } from '@tendertap/server/scoring/class-table'
 import { suggestClasses } from '@tendertap/server/scoring/suggest-classes'
 import { buildModels, gatherTable, type Half } from './evidence-table.ts'
 import type { Labelled } from './learn-weights.ts'
@@ -6,7 +7,6 @@ import { dropClasses, type Pool } from './pool.ts'
 
 /** the share of a class's lots that a person must want to confirm it */
 const CONFIRMED_FROM = 0.5
-const CLASS_DIGITS = 6
 
 export async function gatherLabelled(pool: Pool): Promise<{ withClass: Labelled; textOnly: Labelled }> {
   const bare = dropClasses(pool)

@@ -13,6 +13,8 @@ import type { ScoringModel } from '@tendertap/server/scoring/model'
 import { ProfileIndex } from '@tendertap/server/scoring/profile-index'
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 const log = createLog('error', 'proof')
 
@@ -84,8 +86,12 @@ export async function measureCandidates(
   return { compileSeconds, kilobytes, lotsPerSecond: measured / seconds, perLot: candidates / measured }
 }
 
-/** Bytes on the heap and in typed arrays. */
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Bytes in use on the heap and in typed arrays. */
 function readMemory(): number {
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

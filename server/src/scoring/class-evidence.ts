@@ -20,7 +20,7 @@ export interface ClassClue {
   factor: number
 }
 
-const LEAST_SUM = 0.05
+const LEAST_SUM = 0.2
 
 /** Reused by every profile, because the table may have hundreds of thousands of names. All zero between uses. */
 interface Scratch {

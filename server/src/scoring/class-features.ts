@@ -51,7 +51,8 @@ let widerEvidence = new Float64Array(1024)
 
 /**
  * For each of the profile's prefixes of at least three digits, the most that a lot's class can add to the evidence if
- * this is the narrowest of its prefixes that the profile has. From four digits on it adds exactly this much.
+ * this is the narrowest of its prefixes that the profile has: from four digits on, if it is the narrowest that the lot
+ * has. Weights are not below zero.
  */
 export function limitClassEvidence(found: ClassSums, { classes, weights }: ScoringModel): Float64Array {
   const { digits, parents } = classes

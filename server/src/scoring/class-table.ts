@@ -108,7 +108,7 @@ function indexNames(names: readonly ClassName[], getRarity: (lexeme: string) => 
 
 /** the weight of the names under four digits from which on they say something about a class */
 const LEAST_KNOWN = 4
-const WIDE_DIGITS = 4
+export const WIDE_DIGITS = 4
 
 /** The numbers of the prefixes of a code, the longest first; none if the table knows too little of the code. */
 export function listKnownPrefixes({ numbers, parents, weights }: ClassTable, code: string): number[] {

@@ -38,13 +38,14 @@ export function explain(
       for (const [match, share] of shares)
         add(`${prefix} ${match.keyword.typed}`, toFact(match, lot, prefix), (amount * share) / sum)
   }
+  const found = listFound(profile, lot)
   const total = FEATURES.reduce((sum, _, i) => sum + features[i]! * set.weights[i]!, 0)
   FEATURES.forEach((feature, i) => {
     const amount = features[i]! * set.weights[i]!
     if (amount <= 0) return
     const usesName =
       feature === 'profileName' || (feature === 'kind' && features[PLACES.best]! < features[PLACES.profileName]!)
-    const source = findSource(feature, features, profile, lot)
+    const source = findSource(feature, features, found)
     if (source === 'class') {
       const [prefix = -1] = lot.prefixes
       const isConfirmed = profile.confirmed.some((one) => lot.code.startsWith(one))
@@ -64,14 +65,30 @@ function keepLargest(parts: readonly ReceiptPart[]): ReceiptPart[] {
     .map(({ fact, evidence }) => ({ fact, evidence }))
 }
 
+/** What the lot has of the profile. */
+interface Found {
+  /** the keywords in each of FIELDS */
+  keywords: readonly [name: KeywordMatch[], ensTru: KeywordMatch[], details: KeywordMatch[]]
+  nameParts: readonly KeywordMatch[]
+  lot: AnalysedLot
+}
+
+function listFound({ wanted, nameParts }: CompiledProfile, lot: AnalysedLot): Found {
+  const found = wanted.map((keyword) => matchKeyword(keyword, lot))
+  const inField = (field: 0 | 1 | 2) => found.flatMap((matches) => matches[field] ?? [])
+  return {
+    keywords: [inField(0), inField(1), inField(2)],
+    nameParts: nameParts.flatMap((part) => matchKeyword(part, lot).flatMap((match) => match ?? [])),
+    lot,
+  }
+}
+
 /** The keywords that a feature came from, with their shares. */
 function findSource(
   feature: Feature,
   features: Float64Array,
-  { wanted, nameParts }: CompiledProfile,
-  lot: AnalysedLot,
+  { keywords: [inName, inEnsTru, inDetails], nameParts, lot }: Found,
 ): Shares | 'class' | 'description' {
-  const inField = (field: number) => wanted.flatMap((keyword) => matchKeyword(keyword, lot)[field] ?? [])
   const strongest = (some: readonly KeywordMatch[], measure: (match: KeywordMatch) => number): Shares => {
     const best = some.reduce<KeywordMatch | null>(
       (so, match) => (so && measure(so) >= measure(match) ? so : match),
@@ -82,17 +99,13 @@ function findSource(
   const byStrength = ({ strength }: KeywordMatch) => strength
   const byHead = ({ head }: KeywordMatch) => head
   if (feature === 'best' || (feature === 'kind' && features[PLACES.best]! >= features[PLACES.profileName]!))
-    return strongest(inField(0), byStrength)
-  if (feature === 'head') return strongest(inField(0), byHead)
-  if (feature === 'coverage') return [...findCoverage(inField(0), lot)]
-  if (feature === 'ensBest') return strongest(inField(1), byStrength)
-  if (feature === 'ensHead') return strongest(inField(1), byHead)
-  if (feature === 'details') return strongest(inField(2), byStrength)
-  if (feature === 'profileName' || feature === 'kind')
-    return strongest(
-      nameParts.flatMap((part) => matchKeyword(part, lot).flatMap((match) => match ?? [])),
-      measurePart,
-    )
+    return strongest(inName, byStrength)
+  if (feature === 'head') return strongest(inName, byHead)
+  if (feature === 'coverage') return [...findCoverage(inName, lot)]
+  if (feature === 'ensBest') return strongest(inEnsTru, byStrength)
+  if (feature === 'ensHead') return strongest(inEnsTru, byHead)
+  if (feature === 'details') return strongest(inDetails, byStrength)
+  if (feature === 'profileName' || feature === 'kind') return strongest(nameParts, measurePart)
   return feature === 'description' ? 'description' : 'class'
 }
 

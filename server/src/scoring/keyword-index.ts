@@ -7,9 +7,15 @@ import { compareStems, listKeysOfFound, listKeysOfWanted } from './similarity.ts
 
 const MOST_CACHED = 200_000
 
-/** All keywords and lots are of the same model. Nothing is removed: a keyword without a profile is not asked for. */
+type Term = Keyword | ProfileWord
+
+/** All keywords and lots must be of the same model. */
 export class KeywordIndex {
-  readonly #numbers = new Map<Keyword | ProfileWord, number>()
+  /** a keyword's number, and how many profiles have it */
+  readonly #known = new Map<Term, { number: number; users: number }>()
+  /** by number */
+  readonly #terms: (Term | undefined)[] = []
+  readonly #free: number[] = []
   /** numbers of keywords by the lexemes of their words, and by the stems that a lot's word may be similar to */
   readonly #byLexeme = new Map<string, number[]>()
   readonly #byStem = new Map<string, number[]>()
@@ -17,25 +23,49 @@ export class KeywordIndex {
   readonly #similar = new Map<string, string[]>()
   /** the similar stems of a lot's word; emptied when a stem is added */
   readonly #found = new Map<string, readonly string[]>()
-  /** by number of the keyword: the last lot that may have it */
+  /** by number: the last lot that may have the keyword */
   #lots = new Float64Array(1024)
   #lot = 0
 
-  addKeyword(keyword: Keyword): number {
-    const known = this.#numbers.get(keyword)
-    if (known !== undefined) return known
-    const number = this.#addNumber(keyword)
-    for (const word of new Set(keyword.words)) this.#fileWord(word, number)
-    for (const { lexemes } of keyword.variants) append(this.#byLexeme, lexemes[0]!, number)
+  /** A keyword, or a word of a description. Returns its number. */
+  add(term: Term): number {
+    const known = this.#known.get(term)
+    if (known) {
+      known.users++
+      return known.number
+    }
+    const number = this.#free.pop() ?? this.#terms.length
+    this.#known.set(term, { number, users: 1 })
+    this.#terms[number] = term
+    if (number >= this.#lots.length) {
+      const lots = this.#lots
+      this.#lots = new Float64Array(lots.length * 2)
+      this.#lots.set(lots)
+    }
+    this.#lot = 0
+    const { lexemes, stems } = listKeys(term)
+    for (const stem of stems)
+      if (!this.#byStem.has(stem)) {
+        this.#found.clear()
+        for (const key of listKeysOfWanted(stem)) append(this.#similar, key, stem)
+      }
+    for (const lexeme of lexemes) append(this.#byLexeme, lexeme, number)
+    for (const stem of stems) append(this.#byStem, stem, number)
     return number
   }
 
-  addWord(word: ProfileWord): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    const number = this.#addNumber(word)
-    this.#fileWord(word, number)
-    return number
+  /** A profile that had the keyword is gone. */
+  release(number: number): void {
+    const term = this.#terms[number]
+    const known = term && this.#known.get(term)
+    if (!known || --known.users > 0) return
+    this.#known.delete(term)
+    this.#terms[number] = undefined
+    this.#free.push(number)
+    const { lexemes, stems } = listKeys(term)
+    for (const lexeme of lexemes) remove(this.#byLexeme, lexeme, number)
+    // an empty list of a stem stays: its keys are filed
+    for (const stem of stems) remove(this.#byStem, stem, number)
   }
 
   /** `has` answers for this lot from now on. */
@@ -72,29 +102,6 @@ export class KeywordIndex {
     return similar
   }
 
-  #addNumber(key: Keyword | ProfileWord): number {
-    const number = this.#numbers.size
-    this.#numbers.set(key, number)
-    if (number >= this.#lots.length) {
-      const lots = this.#lots
-      this.#lots = new Float64Array(lots.length * 2)
-      this.#lots.set(lots)
-    }
-    return number
-  }
-
-  #fileWord({ readings, translations }: ProfileWord, number: number): void {
-    for (const lexeme of readings) append(this.#byLexeme, lexeme, number)
-    for (const { lexeme } of translations) append(this.#byLexeme, lexeme, number)
-    const [stem] = readings
-    if (stem === undefined) return
-    if (!this.#byStem.has(stem)) {
-      this.#found.clear()
-      for (const key of listKeysOfWanted(stem)) append(this.#similar, key, stem)
-    }
-    append(this.#byStem, stem, number)
-  }
-
   #mark(numbers: readonly number[] | undefined, lot: AnalysedLot): void {
     if (!numbers) return
     for (let i = 0; i < numbers.length; i++) this.#lots[numbers[i]!] = lot.number
@@ -105,4 +112,24 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])
+}
+
+function remove<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key)
+  const place = list?.indexOf(value) ?? -1
+  if (!list || place < 0) return
+  const last = list.pop()!
+  if (place < list.length) list[place] = last
+}
+
+/** What a lot must have one of: a lexeme, or a word that is similar to a stem. */
+function listKeys(term: Term): { lexemes: ReadonlySet<string>; stems: ReadonlySet<string> } {
+  const [words, variants] = 'words' in term ? [term.words, term.variants] : [[term], []]
+  return {
+    lexemes: new Set([
+      ...words.flatMap(({ readings, translations }) => [...readings, ...translations.map(({ lexeme }) => lexeme)]),
+      ...variants.flatMap(({ lexemes }) => lexemes[0] ?? []),
+    ]),
+    stems: new Set(words.flatMap(({ readings }) => readings[0] ?? [])),
+  }
 }

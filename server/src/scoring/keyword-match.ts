@@ -1,6 +1,6 @@
 // How much of a keyword a lot has, in each of its fields.
 import { toSequence, type AnalysedLot } from './analyse-lot.ts'
-import type { Keyword } from './matches.ts'
+import type { Keyword, ProfileWord } from './matches.ts'
 import { NO_MATCH, NOWHERE, type FieldMatches, type KeywordMatch, type MatchKind, type WordMatch } from './matches.ts'
 import { matchWord } from './word-match.ts'
 
@@ -18,8 +18,10 @@ export function matchKeyword(keyword: Keyword, lot: AnalysedLot): FieldMatches {
 }
 
 function matchWords(keyword: Keyword, lot: AnalysedLot): FieldMatches {
+  const { words, variants } = keyword
+  if (words.length === 1 && variants.length === 0) return matchOnlyWord(keyword, words[0]!, lot)
   if (!isAnywhere(keyword, lot)) return NOWHERE
-  const found = keyword.words.map((word) => matchWord(word, lot))
+  const found = words.map((word) => matchWord(word, lot))
   return [
     matchField(keyword, found, lot, 0),
     matchField(keyword, found, lot, 1),
@@ -49,8 +51,6 @@ function matchField(
 ): KeywordMatch | null {
   const { words, variants, mass } = keyword
   if (variants.length === 0 && !isInField(found, field)) return null
-  const [only] = found
-  if (only && found.length === 1 && variants.length === 0) return matchOnlyWord(keyword, only, lot, field)
   const qualities: number[] = []
   const places: number[] = []
   let kind: MatchKind = 'word'
@@ -102,22 +102,33 @@ function matchField(
   }
 }
 
-/** As matchField does it, without lists: most keywords are one word. The word is in the field. */
-function matchOnlyWord(keyword: Keyword, match: WordMatch, lot: AnalysedLot, field: number): KeywordMatch {
-  const quality = field === DESCRIPTION ? match.qualities[2] * IN_DESCRIPTION : match.qualities[field]!
-  const place = match.places[field]!
-  const rarity = keyword.words[0]!.rarity * quality
-  const coverage = rarity / keyword.mass
-  return {
-    keyword,
-    coverage,
-    strength: coverage ** EXPONENT * rarity,
-    head: lot.words[place]!.isHead ? quality * coverage * rarity : 0,
-    field,
-    places: [place],
-    qualities: [quality],
-    kind: match.kinds[field]!,
+/** As matchWords does it, without lists: most keywords are one word. */
+function matchOnlyWord(keyword: Keyword, word: ProfileWord, lot: AnalysedLot): FieldMatches {
+  const { rarity } = word
+  const match = rarity === 0 ? NO_MATCH : matchWord(word, lot)
+  if (match === NO_MATCH) return NOWHERE
+  const { places, kinds } = match
+  const [inName, inEnsTru] = match.qualities
+  const inDescription = match.qualities[DESCRIPTION] * IN_DESCRIPTION
+  const make = (field: 0 | 1 | 2, quality: number): KeywordMatch => {
+    const telling = rarity * quality
+    const coverage = telling / keyword.mass
+    return {
+      keyword,
+      coverage,
+      strength: coverage ** EXPONENT * telling,
+      head: lot.words[places[field]]!.isHead ? quality * coverage * telling : 0,
+      field,
+      places: [places[field]],
+      qualities: [quality],
+      kind: kinds[field],
+    }
   }
+  return [
+    inName > 0 ? make(0, inName) : null,
+    inEnsTru > 0 ? make(1, inEnsTru) : null,
+    inDescription > inName ? make(DESCRIPTION, inDescription) : null,
+  ]
 }
 
 /** The places of all lexemes within one field; for the description within the whole lot. */

@@ -16,7 +16,10 @@ const MOST_NAMES = 20_000
 /** what a word counts that is in a name, but not what the name is about */
 const BESIDE = 0.5
 
-/** Reused by every keyword, because the table may have hundreds of thousands of names. All zero between uses. */
+/**
+ * Reused by every keyword, because the table may have hundreds of thousands of names. `strength`, `coverage`, `fit` and
+ * `strongest` are zero between uses.
+ */
 interface Scratch {
   /** by name */
   strength: Float32Array
@@ -33,11 +36,14 @@ interface Scratch {
   reached: Int32Array
 }
 
-// Profiles that are compiled together share keywords. The names of all keywords would not fit into memory.
-const MOST_CACHED_NAMES = 8_000_000
+// Profiles that are compiled together share keywords. Those of all keywords would not fit into memory.
+const MOST_CACHED_BYTES = 100_000_000
+/** of a name or prefix, and of the arrays themselves */
+const BYTES_EACH = 8
+const BYTES_OF_ENTRY = 800
 interface Cache {
   matched: Map<Keyword | ProfileWord, MatchedNames>
-  names: number
+  bytes: number
   scratch: Scratch
 }
 const caches = new WeakMap<ClassTable, Cache>()
@@ -57,7 +63,7 @@ function openCache(classes: ClassTable): Cache {
     found: new Int32Array(names),
     reached: new Int32Array(prefixes),
   }
-  const cache: Cache = { matched: new Map(), names: 0, scratch }
+  const cache: Cache = { matched: new Map(), bytes: 0, scratch }
   caches.set(classes, cache)
   return cache
 }
@@ -70,19 +76,20 @@ export function matchNames(keyword: Keyword, classes: ClassTable): MatchedNames 
   const known = cache.matched.get(key)
   if (known) return known
   const { scratch } = cache
-  const names = scratch.found.slice(0, matchKeyword(keyword, classes, scratch))
+  const names = scratch.found.slice(0, collectNames(keyword, classes, scratch))
   const strengths = new Float32Array(names.length)
   for (let i = 0; i < names.length; i++) {
     strengths[i] = scratch.strength[names[i]!]!
     scratch.strength[names[i]!] = 0
   }
   const found = { names, strengths, ...findStrongest(names, strengths, classes, scratch) }
-  if (cache.names + names.length > MOST_CACHED_NAMES) {
+  const bytes = BYTES_OF_ENTRY + (names.length + found.prefixes.length) * BYTES_EACH
+  if (cache.bytes + bytes > MOST_CACHED_BYTES) {
     cache.matched.clear()
-    cache.names = 0
+    cache.bytes = 0
   }
   cache.matched.set(key, found)
-  cache.names += names.length
+  cache.bytes += bytes
   return found
 }
 
@@ -110,7 +117,7 @@ function findStrongest(
 }
 
 /** Leaves the names that have a part of the keyword in `found`, and how well they match in `strength`. */
-function matchKeyword(keyword: Keyword, classes: ClassTable, scratch: Scratch): number {
+function collectNames(keyword: Keyword, classes: ClassTable, scratch: Scratch): number {
   const { coverage, fit, strength, found, touched } = scratch
   const { words, variants, mass, rarity } = keyword
   let foundCount = 0

@@ -32,7 +32,7 @@ export class ProfileIndex<Id> {
   readonly #byStrong: Postings<number> = new Map()
   readonly #byConfirmed: Postings<string> = new Map()
   readonly #keywords = new KeywordIndex()
-  /** the numbers of each slot's keywords; see #number */
+  /** the numbers of each slot's keywords: wanted, parts of the name, excluded, words of the description */
   readonly #numbers: (readonly number[])[] = []
   /** when a slot was last found, so that a lot finds each profile once */
   #seen = new Uint32Array(1024)
@@ -52,7 +52,9 @@ export class ProfileIndex<Id> {
       this.#seen.set(seen)
       this.#possible = new Uint8Array(seen.length * 2)
     }
-    this.#numbers[slot] = this.#number(profile)
+    const { wanted, nameParts, excluded, descriptionWords } = profile
+    const terms = [...wanted, ...nameParts, ...excluded, ...descriptionWords]
+    this.#numbers[slot] = terms.map((term) => this.#keywords.add(term))
     this.#each(listCandidateKeys(profile), (postings, key) => {
       const slots = postings.get(key)
       if (slots) slots.push(slot)
@@ -74,6 +76,7 @@ export class ProfileIndex<Id> {
     this.#slots.delete(id)
     this.#ids[slot] = undefined
     this.#profiles[slot] = undefined
+    for (const number of this.#numbers[slot] ?? []) this.#keywords.release(number)
     this.#numbers[slot] = []
     this.#free.push(slot)
   }
@@ -149,13 +152,6 @@ export class ProfileIndex<Id> {
     for (const prefix of wide) visit(this.#byWide, prefix)
     for (const prefix of strong) visit(this.#byStrong, prefix)
     for (const prefix of confirmed) visit(this.#byConfirmed, prefix)
-  }
-
-  #number({ wanted, nameParts, excluded, descriptionWords }: CompiledProfile): number[] {
-    return [
-      ...[...wanted, ...nameParts, ...excluded].map((keyword) => this.#keywords.addKeyword(keyword)),
-      ...descriptionWords.map((word) => this.#keywords.addWord(word)),
-    ]
   }
 
   /** The profile of a candidate, without the keywords that the lot does not have: they add nothing to the score. */

@@ -164,7 +164,7 @@ describe('the score of any lot and profile', () => {
       fc.property(fc.array(anyPair, { minLength: 1, maxLength: 8 }), (pairs) => {
         const index = new ProfileIndex<number>()
         const compiled = pairs.map(({ profile }) => compileProfile(profile, model))
-        compiled.forEach((one, i) => index.set(i, one))
+        for (let i = 0; i < compiled.length * 2; i++) index.set(i % compiled.length, compiled[i % compiled.length]!)
         for (const { lot } of pairs) {
           const analysed = analyseLot(lot, model)
           for (const candidate of index.findCandidates(analysed)) {

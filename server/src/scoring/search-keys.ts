@@ -1,6 +1,7 @@
 // What a lot must have to be a candidate of one profile.
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { findBounds } from './candidate-bounds.ts'
+import { WIDE_DIGITS } from './class-table.ts'
 import { limitClassEvidence } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
 import type { Keyword } from './matches.ts'
@@ -62,7 +63,6 @@ function addKeyword(keyword: Keyword, model: ScoringModel, lexemes: Set<string>,
   }
 }
 
-const WIDE_DIGITS = 4
 /** for differences of rounding */
 const LITTLE = 1e-9
 
@@ -72,14 +72,15 @@ function listWide({ classSums, model }: CompiledProfile, limits: Float64Array): 
   const bounds = findBounds(model.weights.withClass)
   const wide = new Set<number>()
   const strong = new Set<number>()
-  if (bounds.named > 0)
-    limits.forEach((limit, i) => {
-      if (limit + LITTLE < bounds.named) return
-      let prefix = classSums.prefixes[i]!
-      while (digits[prefix]! > WIDE_DIGITS) prefix = parents[prefix]!
-      wide.add(prefix)
-      if (limit + LITTLE >= bounds.weak) strong.add(prefix)
-    })
+  // a callback per element of a typed array would cost more than all else
+  for (let i = 0; i < limits.length && bounds.named > 0; i++) {
+    const limit = limits[i]! + LITTLE
+    if (limit < bounds.named) continue
+    let prefix = classSums.prefixes[i]!
+    while (digits[prefix]! > WIDE_DIGITS) prefix = parents[prefix]!
+    wide.add(prefix)
+    if (limit >= bounds.weak) strong.add(prefix)
+  }
   return { wide: [...wide], strong: [...strong] }
 }
 

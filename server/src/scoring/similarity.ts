@@ -45,8 +45,16 @@ export function mayBeSimilar(
   return (different & (different - 1)) === 0
 }
 
-/** From 0 to 1. A typo is assumed only if one of the stems is rare: «школа» is no typo of «шкала». */
+/**
+ * From 0 to 1. A typo is assumed only if one of the stems is rare: «школа» is no typo of «шкала». Another number is
+ * another thing: only words of letters are similar.
+ */
 export function compareStems(wanted: string, found: string, mayBeTypo: boolean): number {
+  const similarity = compareLetters(wanted, found, mayBeTypo)
+  return similarity > 0 && LETTERS.test(wanted) && LETTERS.test(found) ? similarity : 0
+}
+
+function compareLetters(wanted: string, found: string, mayBeTypo: boolean): number {
   const [short, long] = wanted.length <= found.length ? [wanted, found] : [found, wanted]
   if (short.length < SHORTEST - 1 || long.length < SHORTEST || long.length > 2 * short.length + 2) return 0
   let common = 0

@@ -7,7 +7,7 @@ import type { CompiledProfile } from '../../scoring/compile-profile.ts'
 import { listSearchKeys } from '../../scoring/search-keys.ts'
 import { getTierPosition, listTerms } from '../lots/indexing/terms.ts'
 import { inCodeRange } from '../lots/search/code-range.ts'
-import { joinByOr, toIntegerArray, type Condition } from '../lots/search/condition.ts'
+import { joinByOr, toIntegerArray } from '../lots/search/condition.ts'
 import { isOpen } from '../lots/search/openness.ts'
 
 const ENS_TRU_DIGITS = 15
@@ -18,16 +18,15 @@ export async function listOpenCandidates(db: Kysely<DB>, profile: CompiledProfil
   const { lexemes, classPrefixes } = await listSearchKeys(profile)
   const known = await sql<{ id: number }>`select id from lexeme where text = any(${lexemes}::text[])`.execute(db)
   const terms = known.rows.flatMap(({ id }) => listTerms(id, LAST_TIER))
-  const conditions: Condition[] = [
-    ...(terms.length > 0 ? [sql<boolean>`s.terms && ${toIntegerArray(terms)}`] : []),
-    ...classPrefixes.map((prefix) => inCodeRange(sql`s.ens_tru`, prefix, ENS_TRU_DIGITS)),
-  ]
-  const { rows } = await sql<{ lot_id: number; ens_tru: number | null }>`
-    select s.lot_id, s.ens_tru from lot_search s where ${isOpen(now)} and ${joinByOr(conditions)} order by s.lot_id`.execute(
-    db,
-  )
+  const hasWord = terms.length > 0 ? sql<boolean>`s.terms && ${toIntegerArray(terms)}` : sql<boolean>`false`
+  const ofClass = joinByOr(classPrefixes.map((prefix) => inCodeRange(sql`s.ens_tru`, prefix, ENS_TRU_DIGITS)))
+  const { rows } = await sql<{ lot_id: number; ens_tru: number | null; of_class: boolean | null }>`
+    select s.lot_id, s.ens_tru, ${ofClass} as of_class from lot_search s
+    where ${isOpen(now)} and (${hasWord} or ${ofClass}) order by s.lot_id`.execute(db)
   const mayMatch = rememberByCode((code) => mayMatchByWords(profile, code))
-  return rows.filter(({ ens_tru: code }) => mayMatch(code)).map((row) => row.lot_id)
+  return rows
+    .filter(({ ens_tru: code, of_class: ofWanted }) => ofWanted === true || mayMatch(code))
+    .map((row) => row.lot_id)
 }
 
 /** Thousands of lots have the same code. */

@@ -20,8 +20,9 @@ import {
   type ScoreRow,
 } from './save-scores.ts'
 
-/** Small enough for the database to hear from us in time, and for what is found to fit into memory. */
+/** Small enough for the database to hear from us in time. */
 const LOTS_AT_ONCE = 200
+/** The database stores so many lots' scores while we score the next lots. */
 const SAVED_AT_ONCE = 10
 
 export function matchingConsumer(): Consumer {
@@ -67,9 +68,14 @@ async function scoreLots(db: DbTransaction, percolator: Percolator, lotIds: read
   const open = lots.filter((lot) => lot.isOpen)
   let scored: ScoredLots = { lots: [], pairs: [] }
   for (let from = 0; from < open.length; from += SAVED_AT_ONCE) {
-    const next = matchLots(percolator, open.slice(from, from + SAVED_AT_ONCE))
-    // the database stores the last scores while we make the next
-    ;[scored] = await Promise.all([next, save(db, percolator, scored)])
+    // whichever fails, nothing may write after the end of the transaction: both are waited for
+    const [saved, matched] = await Promise.allSettled([
+      save(db, percolator, scored),
+      matchLots(percolator, open.slice(from, from + SAVED_AT_ONCE)),
+    ])
+    if (saved.status === 'rejected') throw saved.reason
+    if (matched.status === 'rejected') throw matched.reason
+    scored = matched.value
   }
   await save(db, percolator, scored)
 }

@@ -45,18 +45,21 @@ const NOTHING_SEEN: Snapshot = { xmin: '0', now: new Date(0) }
 
 export function createPercolator(models: ModelStore): Percolator {
   let model: ScoringModel | null = null
-  let index = new ProfileIndex<string>()
+  let index = new ProfileIndex<Profile>()
   let profiles = new Map<string, Profile>()
   let seen = NOTHING_SEEN
 
   const put = (profile: Profile, current: ScoringModel) => {
-    if (profile.isScoring) {
-      profiles.set(profile.id, profile)
-      index.set(profile.id, compileProfile(profile.content, current))
-    } else {
-      profiles.delete(profile.id)
-      index.delete(profile.id)
-    }
+    remove(profile.id)
+    if (!profile.isScoring) return
+    profiles.set(profile.id, profile)
+    index.set(profile, compileProfile(profile.content, current))
+  }
+
+  const remove = (id: string) => {
+    const known = profiles.get(id)
+    if (known) index.delete(known)
+    profiles.delete(id)
   }
 
   const take = async (db: DbTransaction, current: ScoringModel, condition: RawBuilder<boolean>) => {
@@ -96,8 +99,8 @@ export function createPercolator(models: ModelStore): Percolator {
       if (!model) return []
       const analysed = analyseLot(lot.content, model)
       return index.findCandidates(analysed).flatMap((candidate) => {
-        const profile = profiles.get(candidate.id)
-        if (!profile || !passesFilter(profile.filter, lot)) return []
+        const profile = candidate.id
+        if (!passesFilter(profile.filter, lot)) return []
         const score = scoreLot(index.openCandidate(candidate, analysed), analysed)
         return isWorthKeeping(score.percent, profile.minScore) ? [{ profile, lot, score }] : []
       })
@@ -107,10 +110,7 @@ export function createPercolator(models: ModelStore): Percolator {
     },
     find: (id) => profiles.get(id),
     forget: (ids) => {
-      for (const id of ids) {
-        profiles.delete(id)
-        index.delete(id)
-      }
+      for (const id of ids) remove(id)
     },
   }
 }

@@ -1,6 +1,6 @@
 // An interest profile as matching needs it. `db` is the role `background`, or the application inside a workspace.
 import { toCompanyKey } from '@tendertap/domain/company-lists/names'
-import type { InterestFilter } from '@tendertap/domain/interests/filter'
+import { NO_FILTER, type InterestFilter } from '@tendertap/domain/interests/filter'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import type { ProfileContent } from '../../../scoring/content.ts'
@@ -80,8 +80,6 @@ async function listMembers(
 }
 
 function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>): Profile {
-  // profiles that use the same list share its names
-  const companies = [new Set(row.companies.map(toCompanyKey)), ...row.lists.flatMap((list) => members.get(list) ?? [])]
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -91,17 +89,7 @@ function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>):
     changedIn: row.changed_in,
     minScore: row.min_score,
     isScoring: row.is_scoring,
-    filter: {
-      statuses: row.statuses,
-      purchaseMethods: row.methods,
-      // an empty list lets no customer through: somebody chose it
-      companies: row.companies.length + row.lists.length === 0 ? null : companies,
-      regions: row.regions,
-      minAmount: row.min_amount,
-      maxAmount: row.max_amount,
-      sources: row.sources,
-      ensTru: row.only_classes ? row.classes : null,
-    },
+    filter: toFilter(row, members),
     content: {
       name: row.name,
       keywords: row.keywords,
@@ -109,5 +97,25 @@ function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>):
       classes: row.classes,
       refusedClasses: row.refused_classes,
     },
+  }
+}
+
+function toFilter(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>): InterestFilter {
+  const chosen = [row.statuses, row.methods, row.regions, row.sources, row.companies, row.lists]
+  const isEmpty = chosen.every(({ length }) => length === 0) && row.min_amount === null && row.max_amount === null
+  // most profiles have none, and then share one
+  if (isEmpty && !row.only_classes) return NO_FILTER
+  // profiles that use the same list share its names
+  const companies = [new Set(row.companies.map(toCompanyKey)), ...row.lists.flatMap((list) => members.get(list) ?? [])]
+  return {
+    statuses: row.statuses,
+    purchaseMethods: row.methods,
+    // an empty list lets no customer through: somebody chose it
+    companies: row.companies.length + row.lists.length === 0 ? null : companies,
+    regions: row.regions,
+    minAmount: row.min_amount,
+    maxAmount: row.max_amount,
+    sources: row.sources,
+    ensTru: row.only_classes ? row.classes : null,
   }
 }

@@ -50,7 +50,13 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       return page.locator('main section')
     },
   },
-  'all-lots': { who: MANAGER, open: openLots },
+  'all-lots': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.goto('/all-lots?sortBy=percent&sort=desc')
+      await page.locator('[data-lot] [data-column=percent] [role=img]').first().waitFor()
+    },
+  },
   'all-lots-open': {
     who: MANAGER,
     open: async (page) => {

@@ -8,7 +8,7 @@ const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
 // sharp enough in print, and a guide stays below 1.5 MB
 const SCALE = 1.5
-const QUALITY = 72
+const QUALITY = 68
 
 export async function takeShots(browser: Browser, url: string, language: Language): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()

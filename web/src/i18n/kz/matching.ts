@@ -2,15 +2,15 @@ import type { MatchingTexts } from '../ru/matching.ts'
 
 export const texts: MatchingTexts = {
   title: 'Неге',
-  method: 'Баға сөздер мен ТЖҚ коды бойынша қойылған',
-  failed: 'Лоттың бағасы неге осындай екенін білу мүмкін болмады',
+  method: 'Ұпай сөздер мен ТЖҚ коды бойынша берілген',
+  failed: 'Лоттың ұпайы неге осындай екенін білу мүмкін болмады',
   fields: {
     name: 'атауында',
     description: 'сипаттамасында',
     ensTru: 'ТЖҚ кодының атауында',
   },
   lines: {
-    base: 'бастапқы баға',
+    base: 'бастапқы ұпай',
     word: '{where} «{keyword}»',
     phrase: '{where} «{keyword}» тіркесі',
     similar: '{where} «{found}», «{keyword}» сөзіне ұқсас',

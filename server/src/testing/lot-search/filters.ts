@@ -1,6 +1,6 @@
 // Filters of lots, any value and any combination.
 import { toKazakhstanDay } from '@tendertap/domain/clock'
-import type { LotFilter, SortField } from '@tendertap/domain/lots/filter'
+import { SORT_FIELDS, type LotFilter } from '@tendertap/domain/lots/filter'
 import { LOT_STATUSES, PURCHASE_METHODS } from '@tendertap/domain/lots/vocabulary'
 import * as fc from 'fast-check'
 import { NOW } from './catalogue.ts'
@@ -57,16 +57,7 @@ export const filterValues: { [K in keyof LotFilter]: fc.Arbitrary<NonNullable<Lo
   sources: fc.uniqueArray(fc.constantFrom('ows', 'tizilim', 'epz'), { minLength: 1 }),
 }
 const sorting = {
-  sortBy: fc.constantFrom<SortField>(
-    'relevance',
-    'publicationDate',
-    'applicationEndAt',
-    'amount',
-    'percent',
-    'name',
-    'customer',
-    'status',
-  ),
+  sortBy: fc.constantFrom(...SORT_FIELDS),
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(10 as const, 20 as const, 50 as const),
 }

@@ -13,9 +13,15 @@ export const CALLS_BY_EVENT = {
     'interests/getInterests',
     'companies/getCompanyList',
     'lots/getLots',
+    'lots/lotsWithFilters',
+    'lots/getPotentialLots',
     'tenders/getTenderDetails',
     'matching/getLotMatches',
   ],
+  /** a vote; the id is the lot's */
+  lotVotes: ['lots/getLots', 'lots/lotsWithFilters', 'lots/getPotentialLots', 'tenders/getTenderDetails'],
+  /** a step of the work on a lot; the id is the lot's */
+  lotWork: ['lots/getLots', 'lots/lotsWithFilters', 'lots/getPotentialLots', 'tenders/getTenderDetails'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
 } as const satisfies Record<string, readonly Path[]>

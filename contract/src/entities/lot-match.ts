@@ -21,6 +21,9 @@ const receiptLine = z.object({
   nameKz: ours(textOrNull),
   /** an administrator has confirmed the class */
   isConfirmed: ours(z.boolean().nullable()),
+  /** how many lots like this one leads have accepted and rejected as not theirs */
+  accepted: ours(z.number().int().nullable()),
+  rejected: ours(z.number().int().nullable()),
 })
 
 type ReceiptLine = z.output<typeof receiptLine>
@@ -34,6 +37,8 @@ export const NO_FACTS: Omit<ReceiptLine, 'kind' | 'points'> = {
   nameRu: null,
   nameKz: null,
   isConfirmed: null,
+  accepted: null,
+  rejected: null,
 }
 
 const range = z.tuple([z.number().int(), z.number().int()])

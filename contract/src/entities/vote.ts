@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { REJECT_REASONS } from '@tendertap/domain/lot-voting/reject-reasons'
 import { instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 
 export const vote = z.object({
   accepted: z.boolean(),
   description: textOrNull,
+  /** why it was rejected */
+  reason: ours(z.enum(REJECT_REASONS).nullable()),
   createdAt: instant,
   User: z.object({
     fullName: textOrNull,

@@ -11,8 +11,8 @@ export const lotVotingExamples: Examples<keyof typeof lotVoting> = {
     { title: 'Accept', input: { lotId, accepted: true, description: vote.description }, output: vote },
     {
       title: 'Reject',
-      input: { lotId, accepted: false, description: reason },
-      output: { ...vote, accepted: false, description: reason },
+      input: { lotId, accepted: false, description: reason, reason: 'terms' },
+      output: { ...vote, accepted: false, description: reason, reason: 'terms' },
     },
   ],
 }

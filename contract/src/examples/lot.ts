@@ -16,6 +16,7 @@ const customer = {
 export const vote: Output<'lots/voteLot'> = {
   accepted: true,
   description: 'Подходит по номенклатуре, срок поставки реальный',
+  reason: null,
   createdAt: '2026-11-12T10:05:00.000Z',
   User: { fullName: 'Айгерим Жолова', id: STAND_INS.userId },
 }

@@ -40,6 +40,32 @@ export const matchingExamples: Examples<keyof typeof matching> = {
       ],
     },
   ],
+  'matching/suggestEdits': [
+    {
+      input: { lotId: STAND_INS.lotId, interestId: STAND_INS.interestId },
+      output: [
+        { kind: 'keyword', value: 'бумага для офисной техники', nameRu: null, nameKz: null, percent: 81 },
+        { kind: 'class', value: '171214', nameRu: 'Бумага', nameKz: 'Қағаз', percent: 88 },
+      ],
+    },
+  ],
+  'matching/suggestExclusions': [
+    {
+      input: { lotId: STAND_INS.lotId },
+      output: [
+        {
+          Interest: { id: STAND_INS.interestId, name: 'Канцелярия и бумага', color: '#a9d08e' },
+          keyword: 'туалетная',
+          percent: 12,
+          matches: 46,
+          lost: 9,
+          lostAccepted: 0,
+          lostInWork: 0,
+          examples: [{ id: STAND_INS.lotId, nameRu: 'Бумага туалетная', nameKz: 'Дәретхана қағазы' }],
+        },
+      ],
+    },
+  ],
   'matching/suggestClasses': [
     {
       input: { name: 'Канцелярия и бумага', keywords: ['бумага офисная', 'картридж'], description: null },

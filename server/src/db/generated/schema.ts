@@ -380,6 +380,39 @@ export interface LotSearch {
   terms: number[];
 }
 
+export interface LotVote {
+  accepted: boolean;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  lot_id: number;
+  reason: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface LotVoteLog {
+  accepted: boolean;
+  interest_ids: Generated<string[]>;
+  lot_id: number;
+  payload_seq: number | null;
+  reason: string | null;
+  seq: Generated<number>;
+  user_id: string;
+  voted_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface LotWork {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
+  documents_completed_at: Timestamp | null;
+  lot_id: number;
+  offer_price: Numeric | null;
+  status: string;
+  workspace_id: string;
+}
+
 export interface MatchNotice {
   lot_id: number;
   matched_at: Generated<Timestamp>;
@@ -666,6 +699,27 @@ export interface WordForm {
   lexeme_id: number;
 }
 
+export interface WorkDocument {
+  collected: Generated<boolean>;
+  description_en: string | null;
+  description_kz: string | null;
+  description_ru: string;
+  key: string;
+  lot_id: number;
+  position: number;
+  required: boolean;
+  workspace_id: string;
+}
+
+export interface WorkLog {
+  action: string;
+  logged_at: Generated<Timestamp>;
+  lot_id: number;
+  seq: Generated<number>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Workspace {
   activated_at: Timestamp | null;
   bin: string | null;
@@ -711,6 +765,9 @@ export interface DB {
   lot_sample: LotSample;
   lot_score: LotScore;
   lot_search: LotSearch;
+  lot_vote: LotVote;
+  lot_vote_log: LotVoteLog;
+  lot_work: LotWork;
   match_notice: MatchNotice;
   new_companies_reset: NewCompaniesReset;
   notification_setting: NotificationSetting;
@@ -739,5 +796,7 @@ export interface DB {
   unknown_value: UnknownValue;
   user_role: UserRole;
   word_form: WordForm;
+  work_document: WorkDocument;
+  work_log: WorkLog;
   workspace: Workspace;
 }

@@ -12,6 +12,7 @@ const isTouched = (lotId: number) => lotId % 2 === 0
 const voteBy = (workspaceId: string | null) => ({
   accepted: true,
   description: `of ${workspaceId}`,
+  reason: null,
   createdAt: '2026-11-01T05:00:00.000Z',
   User: { fullName: 'Айгуль', id: '0198f000-0000-7000-8000-000000000000' },
 })

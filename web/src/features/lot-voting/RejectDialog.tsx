@@ -66,9 +66,7 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
           label={dialog.description}
           description={dialog.descriptionHint}
           maxLength={5000}
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
         />
       </Form>
     </Dialog>

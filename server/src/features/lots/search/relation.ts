@@ -9,8 +9,8 @@ import { sql, type RawBuilder } from 'kysely'
 export interface LotSet {
   select: RawBuilder<{ lot_id: number; rank: unknown }>
   /**
-   * Its order unless the filter asks for another one. Without it, by rank. `deadline`: what `is_first` (one more column),
-   * then by deadline, then by rank; the rank is a percent.
+   * Its order unless the filter asks for another one. Without it, by rank. `deadline`: what `is_first` (one more
+   * column), then by deadline, then by rank; the rank is a percent.
    */
   order?: 'deadline'
 }

@@ -11,6 +11,13 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     texts: ['matching'],
     roles: MEMBER_ROLES,
     panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
+    ahead: lazyPart(async () => (await import('../features/matching/MatchesAhead.tsx')).MatchesAhead),
+  },
+  {
+    feature: 'document-viewer',
+    texts: ['reading'],
+    reading: lazyPart(async () => (await import('../features/document-viewer/LotReader.tsx')).LotReader),
+    ahead: lazyPart(async () => (await import('../features/document-viewer/DocumentAhead.tsx')).DocumentAhead),
   },
 ]
 

@@ -12,6 +12,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
 import { getExpectedStatus } from '../facts/expected-status.ts'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
+import { SearchField } from '../filter/SearchField.tsx'
+import { ReadButton } from '../reading/ReadButton.tsx'
+import { ReadingMode } from '../reading/ReadingMode.tsx'
 import { AlsoSearched } from './AlsoSearched.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 import { Freshness } from './Freshness.tsx'
@@ -31,7 +34,7 @@ export function AllLotsPage() {
   const texts = useTexts('lots')
   const title = useTexts('account').tabs['all-lots'].title
   const narrow = useNarrow()
-  const { params, changeFilter, setFilter, sortBy, changePaging, unfold } = useLotListSearchParams()
+  const { params, changeFilter, setFilter, sortBy, changePaging, unfold, read } = useLotListSearchParams()
   const { filter, sort, limit, open } = params
   const lots = useLots(params)
   const list = lots.data
@@ -72,6 +75,10 @@ export function AllLotsPage() {
     onSort: (next: Sort | null) => void sortBy(next),
   }
   const shown = list && total ? formatTotal(total.count, total.isExact) : null
+  const reachableRows = countReachableLots(
+    { total: total?.count ?? list?.total ?? 0, totalExact: total?.isExact ?? false },
+    order.sort ?? order.defaultSort,
+  )
   const pager = list && list.total > 0 && (
     <Pager
       page={list.page}
@@ -79,14 +86,31 @@ export function AllLotsPage() {
       total={total?.count ?? list.total}
       totalExact={total?.isExact ?? false}
       isCounting={total === null}
-      reachableRows={countReachableLots(
-        { total: total?.count ?? list.total, totalExact: total?.isExact ?? false },
-        order.sort ?? order.defaultSort,
-      )}
+      reachableRows={reachableRows}
       onPage={(page) => void turnPage({ page })}
       onLimit={(next) => void turnPage({ limit: next })}
     />
   )
+  const readButton = <ReadButton onRead={() => void read(true)} />
+  if (params.isReading && list && list.data.length > 0)
+    return (
+      <Page title={title} isTitleHidden>
+        <ReadingMode
+          listId={JSON.stringify({ filter, sort, limit, page: list.page })}
+          lots={list.data}
+          isStale={lots.isPlaceholderData}
+          current={open}
+          onMove={(id) => void unfold(id)}
+          onEnd={() => {
+            if (list.page * limit < reachableRows) void changePaging({ page: list.page + 1 })
+          }}
+          onLeave={() => void read(false)}
+          search={<SearchField filter={filter} onChange={changeFilter} />}
+          firstNumber={(list.page - 1) * limit + 1}
+          total={shown}
+        />
+      </Page>
+    )
   return (
     <Page title={title} isTitleHidden titleRef={heading}>
       <FilterPanel
@@ -98,6 +122,7 @@ export function AllLotsPage() {
         onOpenChoices={() => setNeedsFacets(true)}
         total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
       >
+        {readButton}
         <ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
       </FilterPanel>
       <ListHead
@@ -122,6 +147,7 @@ export function AllLotsPage() {
       )}
       {narrow ? (
         <>
+          {list && list.data.length > 0 && readButton}
           <LotCards {...listProps} />
           {pager}
         </>

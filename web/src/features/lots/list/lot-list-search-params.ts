@@ -11,6 +11,8 @@ export interface LotListParams extends Paging {
   sort: Sort | null
   /** the lot whose details are unfolded */
   open: number | null
+  /** in reading mode, where `open` is the lot that is read */
+  isReading: boolean
 }
 
 /** spec 2 §2: /all-lots#123 names a lot by its id. */
@@ -25,13 +27,15 @@ export const LOT_LIST_SEARCH_PARAMS: SearchParamsRules<LotListParams> = {
       filter,
       sort: dropDefaultSort(sortBy && sort ? { sortBy, sort } : null, filter),
       open: parsePositiveNumber(search['open']),
+      isReading: search['read'] === '1',
     }
   },
-  format: ({ filter, sort, open, ...paging }) => ({
+  format: ({ filter, sort, open, isReading, ...paging }) => ({
     ...formatFilter(filter),
     ...dropDefaultSort(sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
+    ...(isReading && { read: '1' }),
   }),
   hash: ({ filter }) => (filter.id ? String(filter.id) : ''),
 }

@@ -31,5 +31,6 @@ export function useLotListSearchParams() {
     changePaging: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
     // unfolding a lot keeps the scroll position and is no step of the browser's history
     unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
+    read: (isReading: boolean) => change(() => ({ isReading }), { resetScroll: true }),
   }
 }

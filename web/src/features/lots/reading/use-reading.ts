@@ -60,7 +60,9 @@ export function useReading(options: ReadingOptions): Reading | null {
   const index = Math.max(0, found)
   const lot = lots[index]
   const done = list.done
-  const isDone = (one: Lot) => done.has(one.id) || isDoneElsewhere(one)
+  const asked = useMemo(() => new Set(answered.map((one) => one.id)), [answered])
+  // a lot that has left the list was dealt with by somebody
+  const isDone = (one: Lot) => done.has(one.id) || isDoneElsewhere(one) || (!isStale && !asked.has(one.id))
 
   const id = lot?.id ?? null
   const follow = useEffectEvent((moved: number) => onMove(moved))

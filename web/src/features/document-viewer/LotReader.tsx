@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Absent } from '../../ui/Absent.tsx'
+import { LoadFailure } from '../lots/details/DocumentList.tsx'
 import { useLotDocuments } from '../lots/details/use-lot-documents.ts'
 import type { Lot } from '../lots/lot.ts'
 import { useMarkedWords } from '../lots/marks/lot-marks.tsx'
@@ -14,13 +15,14 @@ import classes from './DocumentViewer.module.css'
 /** The documents of a lot, with the technical specification open. */
 export function LotReader({ lot }: { lot: Lot }) {
   const texts = useTexts('lots')
-  const { documents } = useLotDocuments(lot)
+  const { documents, query } = useLotDocuments(lot)
   const [chosen, setChosen] = useState<number | null>(null)
   const marked = useMarkedWords()
   const phrases = useMemo(() => [...new Set([...collectFoundWords(lot), ...marked])], [lot, marked])
   const document = documents.find(({ id }) => id === chosen) ?? chooseDocument(documents)
   return (
-    <section className={classes.viewer} aria-label={texts.documents}>
+    <section className={classes.viewer} aria-label={texts.documents} data-documents-of={lot.id}>
+      {query.isError && <LoadFailure query={query} onRetry={() => void query.refetch()} />}
       {document ? (
         <>
           <ul className={classes.choices}>

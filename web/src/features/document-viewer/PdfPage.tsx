@@ -3,6 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { drawPage } from './draw-page.ts'
+import { markWords, type TextPiece } from './mark-words.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { useIsNear } from './use-is-near.ts'
 import classes from './DocumentViewer.module.css'
@@ -24,6 +25,7 @@ export function PdfPage({ pdf, number, count, width, ratio: expectedRatio, phras
   const [follow, isNear] = useIsNear()
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const [pieces, setPieces] = useState<readonly TextPiece[]>([])
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const marks = useRef<HTMLDivElement>(null)
@@ -34,14 +36,18 @@ export function PdfPage({ pdf, number, count, width, ratio: expectedRatio, phras
   }, [pdf, number, isNear])
 
   useEffect(() => {
-    if (!page || !canvas.current || !text.current || !marks.current) return undefined
+    if (!page || !canvas.current || !text.current) return undefined
     const leaving = new AbortController()
-    const places = { canvas: canvas.current, text: text.current, marks: marks.current }
-    drawPage({ page, width, phrases, signal: leaving.signal }, places).catch(() => {
-      if (!leaving.signal.aborted) setFailed(true)
-    })
+    drawPage({ page, width, canvas: canvas.current, text: text.current, signal: leaving.signal }).then(
+      setPieces,
+      () => leaving.signal.aborted || setFailed(true),
+    )
     return () => leaving.abort()
-  }, [page, width, phrases])
+  }, [page, width])
+
+  useEffect(() => {
+    if (text.current) marks.current?.replaceChildren(...markWords(pieces, phrases, text.current))
+  }, [pieces, phrases])
 
   const ratio = page ? getRatio(page) : expectedRatio
   return (

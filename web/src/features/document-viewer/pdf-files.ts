@@ -11,6 +11,8 @@ export class TooLarge extends Error {}
 
 const files = new Map<string, Promise<OpenPdf>>()
 
+export const isOpen = (fileName: string): boolean => files.has(fileName)
+
 /** Opens a stored document, or answers with the one that is open already. */
 export function openFile(fileName: string): Promise<OpenPdf> {
   const known = files.get(fileName)

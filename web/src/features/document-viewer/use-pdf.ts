@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
-import { openFile } from './pdf-files.ts'
+import { isOpen, openFile } from './pdf-files.ts'
+
+// who runs through the list does not open every document on the way
+const PAUSE_MS = 150
 
 type PdfState = { pdf: OpenPdf; error: null } | { pdf: null; error: unknown } | null
 
@@ -9,11 +12,16 @@ export function usePdf(fileName: string): PdfState {
   const [state, setState] = useState<{ fileName: string; value: PdfState }>({ fileName, value: null })
   useEffect(() => {
     let isShown = true
-    openFile(fileName).then(
-      (pdf) => isShown && setState({ fileName, value: { pdf, error: null } }),
-      (error: unknown) => isShown && setState({ fileName, value: { pdf: null, error } }),
-    )
-    return () => void (isShown = false)
+    const open = () =>
+      openFile(fileName).then(
+        (pdf) => isShown && setState({ fileName, value: { pdf, error: null } }),
+        (error: unknown) => isShown && setState({ fileName, value: { pdf: null, error } }),
+      )
+    const timer = setTimeout(() => void open(), isOpen(fileName) ? 0 : PAUSE_MS)
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+    }
   }, [fileName])
   return state.fileName === fileName ? state.value : null
 }

@@ -33,7 +33,7 @@ export function ReadingPane({ lot }: { lot: Lot }) {
           </Text>
         )}
       </Stack>
-      <Group gap="lg" align="flex-start" justify="space-between">
+      <Group gap="xl" align="flex-start">
         <Text span fw={650} size="lg">
           {formatTenge(lot.amount)}
         </Text>

@@ -47,7 +47,7 @@ export function DecisionPage({
   useDealtWith(shown)
   return (
     <LotPlaceContext value={place}>
-      <LotListPage state={state}>
+      <LotListPage state={state} isDone={({ id }) => isDecided(id)}>
         {message && shown.length === 0 ? (
           <Panel isFlush>{message}</Panel>
         ) : (

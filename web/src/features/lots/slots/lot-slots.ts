@@ -22,8 +22,12 @@ export interface LotContribution {
   actions?: LotPart
   /** sections of an unfolded lot, below its description and documents, each a `LotPanel` */
   panels?: LotPart
+  /** beside a lot in reading mode */
+  reading?: LotPart
+  /** asks ahead for what the parts of the next lot in reading mode will show; shows nothing */
+  ahead?: LotPart
 }
 
-export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels'
+export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading' | 'ahead'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -234,14 +234,13 @@ describe('the words to exclude after a lot that is not ours', () => {
 
   test('begin with those that cost nothing that anybody wanted', async () => {
     await vote(await aPaper('Бумага белая офисная'), true)
-    await vote(await aPaper('Бумага белая писчая'), true)
     await vote(await aPaper('Бумага для факса'), true)
-    await vote(await aPaper('Бумага чертёжная'), true)
-    await vote(await aPaper('Бумага туалетная'), false, 'not_ours')
-    const proposals = await listExclusions(await aPaper('Бумага туалетная белая'))
-    expect(proposals.map(({ keyword, lostAccepted }) => [keyword, lostAccepted])).toEqual([
-      ['туалетная', 0],
-      ['белая', 2],
+    for (const name of ['Бумага туалетная', 'Туалетная бумага в рулонах']) await aPaper(name)
+    await vote(await aPaper('Бумага туалетная «Заря»'), false, 'not_ours')
+    const proposals = await listExclusions(await aPaper('Бумага белая туалетная'))
+    expect(proposals.map(({ keyword, lost, lostAccepted }) => [keyword, lost, lostAccepted])).toEqual([
+      ['туалетная', 4, 0],
+      ['белая', 2, 1],
     ])
   })
 

@@ -25,24 +25,21 @@ export interface EditedFields {
   minScore: number
 }
 
+const EDIT: Readonly<Record<ProfileEditKind, (fields: EditedFields, value: string) => Partial<EditedFields>>> = {
+  keyword: ({ keywords }, value) => ({ keywords: [...keywords, value] }),
+  exclusion: ({ keywords }, value) => ({ keywords: keywords.filter((keyword) => keyword !== value) }),
+  class: ({ classes, refusedClasses }, value) => ({
+    classes: [...classes, value],
+    // who confirms a class no longer refuses it
+    refusedClasses: refusedClasses.filter((code) => !value.startsWith(code)),
+  }),
+  minScore: (_, value) => ({ minScore: Number(value) }),
+  filter: () => ({}),
+}
+
 /** Only what is different afterwards; nothing for a filter. */
 export function editFields(fields: EditedFields, { kind, value }: ProfileEdit): Partial<EditedFields> {
-  switch (kind) {
-    case 'keyword':
-      return { keywords: [...fields.keywords, value] }
-    case 'exclusion':
-      return { keywords: fields.keywords.filter((keyword) => keyword !== value) }
-    case 'class':
-      return {
-        classes: [...fields.classes, value],
-        // who confirms a class no longer refuses it
-        refusedClasses: fields.refusedClasses.filter((code) => !value.startsWith(code)),
-      }
-    case 'minScore':
-      return { minScore: Number(value) }
-    case 'filter':
-      return {}
-  }
+  return EDIT[kind](fields, value)
 }
 
 const WITHOUT: Readonly<Record<InterestFilterName, Partial<InterestFilter>>> = {

@@ -11,6 +11,7 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     texts: ['matching'],
     roles: MEMBER_ROLES,
     panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
+    afterReject: lazyPart(async () => (await import('../features/matching/NeverAgain.tsx')).NeverAgain),
   },
 ]
 

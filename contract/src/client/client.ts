@@ -21,6 +21,8 @@ export interface ClientOptions {
 
 interface RequestOptions {
   signal?: AbortSignal
+  /** The request is finished even if the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,12 +47,18 @@ export function createClient(options: ClientOptions): Client {
     method: Method,
     path: string,
     body: object | null,
-    { signal }: RequestOptions,
+    { signal, keepalive }: RequestOptions,
   ): Promise<Response> {
     const sent = { token: options.token(), logouts }
     const headers = new Headers({ Accept: 'application/json' })
     if (sent.token !== null) headers.set('Authorization', `Bearer ${sent.token}`)
-    const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) }
+    const init: RequestInit = {
+      method,
+      headers,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    }
     if (body !== null) {
       init.body = toRequestBody(body)
       // A form names its own boundary.

@@ -23,6 +23,8 @@ import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
 import type { TendersTexts } from './ru/tenders.ts'
+import type { VotingTexts } from './ru/voting.ts'
+import type { WorkTexts } from './ru/work.ts'
 
 interface FileTexts {
   account: AccountTexts
@@ -46,6 +48,8 @@ interface FileTexts {
   subscription: SubscriptionTexts
   team: TeamTexts
   tenders: TendersTexts
+  voting: VotingTexts
+  work: WorkTexts
 }
 
 export interface Texts extends FileTexts {

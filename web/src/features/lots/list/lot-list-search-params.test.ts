@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dropDefaultSort } from './lot-order.ts'
 import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
 
-const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS
+const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS['all-lots']
 
 describe('the search params of a list of lots', () => {
   test('an empty one is page 1 of 10 in the default order, not filtered', () => {
@@ -70,7 +70,7 @@ describe('the search params of a list of lots', () => {
     fc.assert(
       fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
         const filter: LotFilter = id === null ? {} : { id }
-        const params = { page: 2, limit: 20 as const, sort: dropDefaultSort(sort, filter), open, filter }
+        const params = { page: 2, limit: 20 as const, sort: dropDefaultSort('all-lots', sort, filter), open, filter }
         expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
       }),
     )

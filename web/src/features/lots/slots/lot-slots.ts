@@ -16,6 +16,8 @@ export interface LotContribution {
   texts: readonly Part[]
   /** who sees it; by default everyone who sees lots, also the superadmin, who belongs to no workspace */
   roles?: readonly Role[]
+  /** one line under the match, where a lot is decided on */
+  reasons?: LotPart
   /** short facts under the lot's name, in a list and on the tender's page */
   badges?: LotPart
   /** buttons beside the badges */
@@ -26,6 +28,6 @@ export interface LotContribution {
   afterReject?: RejectPart
 }
 
-export type SlotName = 'badges' | 'actions' | 'panels'
+export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { interestsExamples } from '@tendertap/contract/examples/interests'
 import { lot } from '@tendertap/contract/examples/lot'
 import { matchingExamples } from '@tendertap/contract/examples/matching'
@@ -56,7 +56,8 @@ test('a rejected lot shows the word to exclude, what it would have cost, and exa
 test('an administrator excludes the word with one press; the profile keeps its other keywords', async () => {
   const { person, server, countDone } = await show({ roles: ['admin', 'lead'] })
   await person.click(await screen.findByRole('button', { name: 'Исключить слово' }))
-  await waitFor(() => expect(countDone()).toBe(1))
+  expect(await screen.findByText('Слово исключено, лоты пересчитываются')).toBeDefined()
+  expect(countDone()).toBe(1)
   expect(server.received('interests/updateInterest')).toEqual([
     { id: PROFILE.id, keywords: [...PROFILE.keywords, '-туалетная'] },
   ])

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
-import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { InterestName } from '../lots/facts/InterestName.tsx'
@@ -65,10 +64,7 @@ function Proposal({ proposal, lot, onDone }: ProposalProps) {
   const edit = excludeWord(keyword)
   const exclude = useMutation({
     mutationFn: () => apply(interest.id, edit),
-    onSuccess: () => {
-      showSnackbar('success', all.edits.applied)
-      onDone()
-    },
+    onSuccess: onDone,
     onError: (error) => showFailure(all.edits.applyFailed, error),
   })
   const cost = texts.cost({ ...proposal, days: EXCLUSION_COST_DAYS })
@@ -88,7 +84,11 @@ function Proposal({ proposal, lot, onDone }: ProposalProps) {
       <Text c={lostAccepted + lostInWork > 0 ? 'var(--warn)' : 'bright'}>{cost}</Text>
       <Examples proposal={proposal} language={language} />
       <Group>
-        {isAdmin ? (
+        {exclude.isSuccess ? (
+          <Text c="var(--good)" fw={600} role="status">
+            {texts.done}
+          </Text>
+        ) : isAdmin ? (
           <Button variant="default" loading={exclude.isPending} onClick={() => exclude.mutate()}>
             {texts.apply}
           </Button>

@@ -75,6 +75,7 @@ export const texts: MatchingTexts = {
     none: 'No word tells this lot from those you want.',
     failed: 'Could not find a word to exclude',
     apply: 'Exclude the word',
+    done: 'The word is excluded, lots are being scored',
     cost: ({ days, matches, lost, lostAccepted, lostInWork }) =>
       `Of ${matches} ${plural(matches, { one: 'match', other: 'matches' })} in the last ${days} days you would have missed ${lost}; ${lostAccepted} of these accepted, ${lostInWork} taken into work.`,
     examples: 'For example:',

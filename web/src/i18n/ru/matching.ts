@@ -96,6 +96,7 @@ export const texts = {
     none: 'Не нашлось слова, по которому этот лот можно отличить от нужных.',
     failed: 'Не удалось подобрать минус-слово',
     apply: 'Исключить слово',
+    done: 'Слово исключено, лоты пересчитываются',
     cost: ({ days, matches, lost, lostAccepted, lostInWork }: ExclusionCost) =>
       `За ${days} дней из ${matches} ${plural(matches, { one: 'совпадения', few: 'совпадений', many: 'совпадений' })} ${plural(lost, { one: 'пропал бы', few: 'пропали бы', many: 'пропали бы' })} ${lost}, из них принятых ${lostAccepted}, взятых в работу ${lostInWork}.`,
     examples: 'Например:',

@@ -20,8 +20,10 @@ async function openLots(page: Page, answers: Answers, query = ''): Promise<void>
 async function unfoldOthers(page: Page, texts: Texts): Promise<void> {
   const panel = page.getByRole('region', { name: texts.matching.title })
   const base = panel.getByText(texts.matching.lines.base).last()
-  await panel.locator('details', { hasText: texts.matching.others }).waitFor()
-  if (!(await base.isVisible())) await panel.locator('summary').click()
+  const others = panel.locator('details', { hasText: texts.matching.others })
+  await others.waitFor()
+  // the profiles inside have folds of their own
+  if (!(await base.isVisible())) await others.locator('summary').first().click()
   await base.waitFor()
 }
 
@@ -36,10 +38,10 @@ async function unfoldFilters(page: Page, texts: Texts): Promise<void> {
 }
 
 async function unfold(page: Page, title: string): Promise<void> {
-  const fold = page.locator('details', { hasText: title }).last()
+  const fold = page.locator('details', { hasText: title }).first()
   const list = fold.getByRole('list', { name: title })
   await fold.waitFor()
-  if (!(await list.isVisible())) await fold.locator('summary').last().click()
+  if (!(await list.isVisible())) await fold.locator('summary').first().click()
   await list.waitFor()
   await list.scrollIntoViewIfNeeded()
 }
@@ -48,8 +50,19 @@ const unfoldEdits = async (page: Page, texts: Texts) => {
   await unfold(page, texts.matching.edits.title)
 }
 
-const unfoldExclusions = async (page: Page, texts: Texts) => {
+async function unfoldExclusions(page: Page, texts: Texts): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: texts.voting.reject }).first().click()
+  await dialog.waitFor()
   await unfold(page, texts.matching.neverAgain.title)
+}
+
+async function askToConfirm(page: Page, texts: Texts): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: texts.matching.edits.confirmTitle })
+  if (await dialog.isVisible()) return
+  await unfoldEdits(page, texts)
+  await page.getByRole('button', { name: texts.matching.edits.apply }).first().click()
+  await dialog.waitFor()
 }
 
 async function openEdits(page: Page, texts: Texts, answers: Answers, roles: Role[]): Promise<void> {
@@ -107,9 +120,9 @@ checkScreens([
     who: 'person',
     open: async (page, texts, answers) => {
       await openEdits(page, texts, answers, ['admin'])
-      await page.getByRole('button', { name: texts.matching.edits.apply }).first().click()
-      await page.getByRole('dialog').waitFor()
+      await askToConfirm(page, texts)
     },
+    reopen: askToConfirm,
   },
   {
     name: 'reject-never-again',
@@ -119,7 +132,6 @@ checkScreens([
       answers.set('me/getMe', { change: withProfiles(INTERESTS.length, ['lead', 'admin']) })
       answers.set('matching/suggestExclusions', answer(200, EXCLUSIONS))
       await page.goto('/all-lots')
-      await page.getByRole('button', { name: texts.voting.reject }).first().click()
       await unfoldExclusions(page, texts)
     },
     reopen: unfoldExclusions,

@@ -17,6 +17,7 @@ import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
+import type { ReadingTexts } from './ru/reading.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
 import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
@@ -42,6 +43,7 @@ interface FileTexts {
   passwords: PasswordsTexts
   profile: ProfileTexts
   public: PublicTexts
+  reading: ReadingTexts
   registration: RegistrationTexts
   'second-factor': SecondFactorTexts
   sources: SourcesTexts

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { toLotFacts } from '../lots/lot-facts.ts'
 import type { Lot } from '../lots/lot.ts'
-import { useGoOn, useLotCommand } from '../lots/reading/lot-commands.ts'
+import { useGoBackTo, useGoOn, useLotCommand } from '../lots/reading/lot-commands.ts'
 import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
 import { voteAndTell } from './give-votes.ts'
@@ -41,6 +41,7 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
   const texts = useTexts('voting')
   const place = use(LotPlaceContext)
   const goOn = useGoOn()
+  const goBackTo = useGoBackTo()
   const [isRejecting, setRejecting] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const hasPending = [...usePendingVotes().values()].some(({ phase }) => phase === 'pending')
@@ -52,9 +53,13 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
     goOn()
   }
   const accept = () => vote(true, null, null)
+  const undo = () => {
+    const undone = undoLastVote()
+    if (undone !== null) goBackTo(undone)
+  }
   useLotCommand({ key: 'a', label: texts.accept, run: accept }, mayAccept && isAsked)
   useLotCommand({ key: 'r', label: texts.reject, run: () => setRejecting(true) }, isAsked)
-  useLotCommand({ key: 'u', label: texts.undoKey, run: undoLastVote }, hasPending)
+  useLotCommand({ key: 'u', label: texts.undoKey, run: undo }, hasPending)
 
   if (!isAsked) return <GivenVoteLine vote={mine} onUndo={() => undoVote(lot.id)} onChange={() => setChanging(true)} />
   const size = isDecision(place) ? 'md' : 'xs'

@@ -56,9 +56,11 @@ export function undoVote(lotId: number): void {
   if (batch) withdraw(batch.votes.map((vote) => vote.lotId))
 }
 
-export function undoLastVote(): void {
+/** Answers with the lot whose vote is taken back. */
+export function undoLastVote(): number | null {
   const last = batches.at(-1)?.votes[0]
   if (last) undoVote(last.lotId)
+  return last?.lotId ?? null
 }
 
 function withdraw(lotIds: readonly number[]): void {

@@ -30,7 +30,10 @@ function Matches({ lot, matches }: { lot: Lot; matches: readonly LotMatch[] }) {
   const texts = useTexts('matching')
   const { shown, others } = useMemo(() => splitMatches(matches), [matches])
   // the words of a receipt that is folded away would only confuse
-  useMarkWords(useMemo(() => joinMarks(shown.map(({ marks }) => marks)), [shown]))
+  useMarkWords(
+    useMemo(() => joinMarks(shown.map(({ marks }) => marks)), [shown]),
+    useMemo(() => shown.flatMap(({ receipt }) => receipt.flatMap(({ found }) => found ?? [])), [shown]),
+  )
   return (
     <Stack gap="lg">
       {shown.length === 0 && <p>{texts.none}</p>}

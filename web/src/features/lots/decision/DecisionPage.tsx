@@ -46,7 +46,7 @@ export function DecisionPage({
   const shown = useKeptLots(list?.data, JSON.stringify(pageOf), isDecided)
   useDealtWith(shown)
   return (
-    <LotListPage state={state}>
+    <LotListPage state={state} isDone={({ id }) => isDecided(id)}>
       <LotPlaceContext value={place}>
         {message && shown.length === 0 ? (
           <Panel isFlush>{message}</Panel>

@@ -17,7 +17,7 @@ interface LotDetailsProps {
   level: HeadingLevel
   /** a card has no room for what a row shows in full */
   isInCard?: boolean
-  /** the card shows the documents itself */
+  /** a card and reading mode show the documents themselves */
   withoutDocuments?: boolean
 }
 

@@ -12,6 +12,8 @@ export interface LotListParams extends Paging {
   sort: Sort | null
   /** the lot whose details are unfolded */
   open: number | null
+  /** in reading mode, where `open` is the lot that is read */
+  isReading: boolean
 }
 
 const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
@@ -25,13 +27,15 @@ const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
       filter,
       sort: dropDefaultSort(list, sortBy && sort ? { sortBy, sort } : null, filter),
       open: parsePositiveNumber(search['open']),
+      isReading: search['read'] === '1',
     }
   },
-  format: ({ filter, sort, open, ...paging }) => ({
+  format: ({ filter, sort, open, isReading, ...paging }) => ({
     ...formatFilter(filter),
     ...dropDefaultSort(list, sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
+    ...(isReading && { read: '1' }),
   }),
   hash: ({ filter }) => (filter.id ? String(filter.id) : ''),
 })

@@ -32,5 +32,6 @@ export function useLotListSearchParams(list: LotListName) {
     changePaging: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
     // unfolding a lot keeps the scroll position and is no step of the browser's history
     unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
+    read: (isReading: boolean) => change(() => ({ isReading }), { resetScroll: true }),
   }
 }

@@ -13,7 +13,7 @@ import { useMarkedLot } from './use-marked-lot.ts'
 /** What the page of a list shows, and everything that changes it. */
 export function useLotList(name: LotListName) {
   const { isCatalogue } = LOT_LISTS[name]
-  const { params, changeFilter, setFilter, sortBy, changePaging, unfold } = useLotListSearchParams(name)
+  const { params, changeFilter, setFilter, sortBy, changePaging, unfold, read } = useLotListSearchParams(name)
   const { filter, sort } = params
   const lots = useLots(name, params)
   const list = lots.data
@@ -46,6 +46,7 @@ export function useLotList(name: LotListName) {
     changeFilter,
     setFilter,
     unfold,
+    read,
     turnPage,
     order,
     lots,

@@ -26,8 +26,12 @@ export interface LotContribution {
   panels?: LotPart
   /** what follows from rejecting a lot as not ours, in the dialog of the reject */
   afterReject?: RejectPart
+  /** beside a lot in reading mode */
+  reading?: LotPart
+  /** asks ahead for what the parts of the next lot in reading mode will show; shows nothing */
+  ahead?: LotPart
 }
 
-export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels'
+export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading' | 'ahead'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -23,7 +23,7 @@ export function profileEditHandlers(
         if (!profile) throw new AppError('not_found')
         // of more profiles than the subscription allows the youngest match nothing, whatever they look for
         if (!asked || !profile.isScoring || asked.isShownAsMatch(profile)) return []
-        return suggestEdits(profile, asked.lot, asked.analysed)
+        return suggestEdits(profile, asked)
       }),
 
     'matching/suggestExclusions': (context, { lotId }) =>
@@ -34,7 +34,7 @@ export function profileEditHandlers(
         const found: Exclusion[][] = []
         for (const profile of profiles)
           if (profile.isScoring && asked.isShownAsMatch(profile))
-            found.push(await suggestExclusions(scope, profile, lotId, asked.analysed))
+            found.push(await suggestExclusions(scope, profile, asked))
         return pickExclusions(found).map(presentExclusion)
       }),
   }

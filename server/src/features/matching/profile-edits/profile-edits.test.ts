@@ -123,6 +123,16 @@ describe('the changes with which a lot would match a profile', () => {
     expect(first?.percent).toBeGreaterThanOrEqual(75)
   })
 
+  test('are words as people write them, and no adjective without its noun', async () => {
+    const values = async (nameRu: string) => {
+      const lot = await aScoredLot({ nameRu, ensTruCode: '329912.000.000001' })
+      const edits = await listEdits(lot, (await aProfile({})).id)
+      return edits.filter(({ kind }) => kind === 'keyword').map(({ value }) => value)
+    }
+    expect(await values('Папка-регистратор')).not.toContain('папкарегистратор')
+    expect(await values('Аренда специальной техники')).not.toContain('аренда специальной')
+  })
+
   test('remove the excluded word, if nothing else keeps the lot down', async () => {
     const lot = await aScoredLot({ nameRu: 'Бумага туалетная', ensTruCode: PAPER })
     const { id } = await aProfile({ keywords: ['бумага', '-аренда', '-туалетной'], classes: ['171214'] })
@@ -252,6 +262,15 @@ describe('the words to exclude after a lot that is not ours', () => {
     expect(keywords).toContain('цветная')
     expect(keywords).not.toContain('бумага')
     expect(keywords).not.toContain('офисная')
+  })
+
+  test('are never words of which most lots were wanted', async () => {
+    await vote(await aPaper('Бумага рулонная'), true)
+    await vote(await aPaper('Бумага для факса'), true)
+    await vote(await aPaper('Бумага рулонная для плоттера'), true)
+    for (const name of ['Бумага офисная', 'Бумага писчая']) await vote(await aPaper(name), true)
+    const keywords = (await listExclusions(await aPaper('Бумага туалетная рулонная'))).map(({ keyword }) => keyword)
+    expect(keywords).toEqual(['туалетная'])
   })
 
   test('count the last 90 days only', async () => {

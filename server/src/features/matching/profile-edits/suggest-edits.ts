@@ -2,13 +2,14 @@
 import type { ProfileEdit, ProfileEditKind } from '@tendertap/domain/interests/edits'
 import { listFailedFilters } from '@tendertap/domain/interests/filter'
 import { parseKeyword } from '@tendertap/domain/interests/keywords'
-import { FIELDS, type AnalysedLot } from '../../../scoring/analyse-lot.ts'
+import type { AnalysedLot } from '../../../scoring/analyse-lot.ts'
 import { CLASS_DIGITS } from '../../../scoring/class-table.ts'
 import { nameClass } from '../../../scoring/suggest-classes.ts'
 import { isWorthKeeping } from '../keep.ts'
 import type { LotToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
-import { listPairs, listTellingWords } from './lot-words.ts'
+import type { AskedLot } from './asked-lot.ts'
+import { DESCRIPTION, listPairs, listTellingWords } from './lot-words.ts'
 import { editProfile, tryProfile } from './try-profile.ts'
 
 export interface SuggestedEdit extends ProfileEdit {
@@ -22,10 +23,9 @@ const MOST_EDITS = 4
 const MOST_KEYWORDS = 2
 /** so many keywords are tried; each costs about a millisecond */
 const MOST_TRIED = 12
-const DESCRIPTION = FIELDS.indexOf('description')
 
 /** None if no single change is enough. `profile` does not match the lot. */
-export function suggestEdits(profile: Profile, lot: LotToScore, analysed: AnalysedLot): SuggestedEdit[] {
+export function suggestEdits(profile: Profile, { lot, analysed, listTexts }: AskedLot): SuggestedEdit[] {
   const tryAll = (edits: readonly ProfileEdit[], atMost: number): SuggestedEdit[] => {
     const found: SuggestedEdit[] = []
     for (const edit of edits) {
@@ -39,7 +39,7 @@ export function suggestEdits(profile: Profile, lot: LotToScore, analysed: Analys
   return [
     ...tryAll(listExclusions(profile), 1),
     ...tryAll(makeEdits('filter', listFailedFilters(profile.filter, lot)), 1),
-    ...tryAll(makeEdits('keyword', listKeywords(profile, analysed)).slice(0, MOST_TRIED), MOST_KEYWORDS),
+    ...tryAll(makeEdits('keyword', listKeywords(analysed, listTexts(profile))).slice(0, MOST_TRIED), MOST_KEYWORDS),
     ...tryAll(listClasses(profile, analysed), 1),
     ...tryAll(listThresholds(profile, lot, analysed), 1),
   ].slice(0, MOST_EDITS)
@@ -56,12 +56,12 @@ function listExclusions({ content }: Profile): ProfileEdit[] {
 }
 
 /** Those with the word that the name is about come first, and then those that the fewest lots have. */
-function listKeywords({ content }: Profile, analysed: AnalysedLot): string[] {
+function listKeywords(analysed: AnalysedLot, texts: ReadonlySet<string>): string[] {
   const { frequencies } = analysed.model
   const count = (lexeme: string) => frequencies.get(lexeme) ?? 0
-  const words = listTellingWords(analysed, content).filter(({ field }) => field < DESCRIPTION)
+  const words = listTellingWords(analysed, texts).filter(({ field }) => field < DESCRIPTION)
   const heads = new Set(words.flatMap(({ isHead, field, lexemes }) => (isHead && field === 0 ? lexemes : [])))
-  const pairs = listPairs(analysed, content).map(({ text, words: both }) => ({
+  const pairs = listPairs(analysed, texts).map(({ text, lexemes: both }) => ({
     text,
     isHead: both.some((lexeme) => heads.has(lexeme)),
     lots: Math.min(...both.map(count)),

@@ -2,14 +2,15 @@
 // keeps out is found by the scorer itself.
 import { toExclusion } from '@tendertap/domain/interests/edits'
 import type { Scope } from '../../../db/scope.ts'
-import { analyseLot, FIELDS, type AnalysedLot, type LotWord } from '../../../scoring/analyse-lot.ts'
+import { analyseLot, type AnalysedLot, type LotWord } from '../../../scoring/analyse-lot.ts'
 import { compileProfile, type CompiledProfile } from '../../../scoring/compile-profile.ts'
 import { matchKeyword } from '../../../scoring/keyword-match.ts'
 import { scoreLot } from '../../../scoring/score-lot.ts'
 import { readLotsToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { readLatelyMatched, type LatelyMatched, type MatchedLot } from './lately-matched.ts'
-import { listTellingWords } from './lot-words.ts'
+import type { AskedLot } from './asked-lot.ts'
+import { DESCRIPTION, listTellingWords } from './lot-words.ts'
 import { editProfile } from './try-profile.ts'
 
 export interface Exclusion {
@@ -33,12 +34,11 @@ const MOST_WORDS = 40
 export async function suggestExclusions(
   scope: Scope,
   profile: Profile,
-  lotId: number,
-  analysed: AnalysedLot,
+  { lot: { id: lotId }, analysed, listTexts }: AskedLot,
 ): Promise<Exclusion[]> {
   const { model } = analysed
   const compiled = compileProfile(profile.content, model)
-  const words = listForeignWords(compiled, profile, analysed)
+  const words = listForeignWords(compiled, analysed, listTexts(profile))
   const lately = await readLatelyMatched(
     scope,
     profile,
@@ -84,7 +84,7 @@ export function pickExclusions(ofProfiles: readonly (readonly Exclusion[])[]): E
 }
 
 /** The words of the lot that the profile does not look for, also not in the other language or as a similar word. */
-function listForeignWords(compiled: CompiledProfile, { content }: Profile, analysed: AnalysedLot): LotWord[] {
+function listForeignWords(compiled: CompiledProfile, analysed: AnalysedLot, texts: ReadonlySet<string>): LotWord[] {
   const own = new Set<string>()
   for (const keyword of [...compiled.wanted, ...compiled.nameParts]) {
     for (const { readings, translations } of keyword.words)
@@ -92,7 +92,7 @@ function listForeignWords(compiled: CompiledProfile, { content }: Profile, analy
     for (const match of matchKeyword(keyword, analysed))
       for (const place of match?.places ?? []) for (const lexeme of analysed.words[place]!.lexemes) own.add(lexeme)
   }
-  return listTellingWords(analysed, content)
+  return listTellingWords(analysed, texts)
     .filter(({ lexemes }) => !lexemes.some((lexeme) => own.has(lexeme)))
     .slice(0, MOST_WORDS)
 }
@@ -103,6 +103,10 @@ interface Costed {
 }
 
 const isWanted = ({ isAccepted, isInWork }: MatchedLot) => isAccepted || isInWork
+
+/** A word that most accepted lots have, or of whose lots most were wanted, is no word to exclude. */
+const isWorthIt = (wanted: number, lost: number, accepted: number) =>
+  wanted === 0 || (wanted * 2 <= accepted && wanted * 2 <= lost)
 
 /**
  * First by the lots that somebody wanted and would not have seen. Then a word that keeps out other lots too is better
@@ -115,10 +119,10 @@ function rank<T extends Costed>(words: readonly T[], { accepted }: LatelyMatched
       one,
       wanted: one.lost.filter(isWanted).length,
       isAlone: !one.lost.some((lot) => lot.lotId !== lotId),
-      place: FIELDS[one.word.field] === 'description' ? 1 : 0,
+      place: one.word.field === DESCRIPTION ? 1 : 0,
       undecided: one.lost.filter((lot) => !lot.isNotOurs).length,
     }))
-    .filter(({ one, wanted }) => one.lost.length <= MOST_LOST && (wanted === 0 || wanted * 2 <= accepted))
+    .filter(({ one, wanted }) => one.lost.length <= MOST_LOST && isWorthIt(wanted, one.lost.length, accepted))
     .toSorted(
       (a, b) =>
         a.wanted - b.wanted ||

@@ -57,8 +57,7 @@ function Suggestion({ edit, lot, match }: EditSuggestionsProps & { edit: Suggest
     <Group component="li" gap="sm" justify="space-between" align="center">
       <Text span inherit miw={0} flex="1 1 260px" style={{ overflowWrap: 'anywhere' }}>
         <EditText edit={edit} minScore={minScore} />
-        <Text span size="sm" c="dimmed">
-          {' · '}
+        <Text span display="block" size="sm" c="dimmed">
           {all.edits.gives(String(edit.percent))}
         </Text>
       </Text>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { REJECT_REASONS, type RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import type { KeyboardEvent } from 'react'

@@ -44,7 +44,7 @@ export const texts: VotingTexts = {
   failedMany: (count) => `Votes not saved: ${count}`,
   select: (name) => `Select the lot “${name}”`,
   selected: (count) => `Selected: ${count}`,
-  selectAll: 'Select all on the page',
+  selectAll: 'Select all',
   clearSelection: 'Clear the selection',
   empty: {
     title: 'Nothing to rate',

@@ -40,7 +40,7 @@ export const texts: VotingTexts = {
   failedMany: (count) => `Сақталмаған дауыстар: ${count}`,
   select: (name) => `«${name}» лотын таңдау`,
   selected: (count) => `Таңдалды: ${count}`,
-  selectAll: 'Беттегінің бәрін таңдау',
+  selectAll: 'Бәрін таңдау',
   clearSelection: 'Таңдауды алып тастау',
   empty: {
     title: 'Бағалайтын лот жоқ',

@@ -49,7 +49,7 @@ export const texts = {
   failedMany: (count: number) => `Не сохранено голосов: ${count}`,
   select: (name: string) => `Выбрать лот «${name}»`,
   selected: (count: number) => `Выбрано: ${count}`,
-  selectAll: 'Выбрать все на странице',
+  selectAll: 'Выбрать все',
   clearSelection: 'Снять выбор',
   empty: {
     title: 'Оценивать нечего',

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
+import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
 import { MatchProfile } from '../facts/LotMatch.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
@@ -48,6 +49,7 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
   const texts = useTexts('lots')
   const detailsId = useId()
   const { method } = lot.Tender
+  const customer = pickLotText(lot, 'customer', useLanguage())
   return (
     <LotMarksScope>
       <article
@@ -57,35 +59,43 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
         data-marked={isMarked || undefined}
         data-decided={isDecided || undefined}
       >
-        <div className={classes.front}>
-          <div className={classes.head}>
-            {lot.percent !== null && <MatchRing percent={lot.percent} />}
-            <div className={classes.names}>
-              <h2>
-                <button
-                  type="button"
-                  className={classes.toggle}
-                  aria-expanded={isOpen}
-                  aria-controls={detailsId}
-                  onClick={onToggle}
-                >
-                  <LotName lot={lot} />
-                </button>
-              </h2>
-              <LotOrigin lot={lot} withoutCustomer={false} />
-            </div>
-            {selection && (
-              <Checkbox
-                aria-label={selection.label}
-                checked={selection.isSelected}
-                onChange={(event) => selection.onChange(event.currentTarget.checked)}
-              />
+        <div className={classes.head}>
+          {lot.percent !== null && <MatchRing percent={lot.percent} />}
+          <div className={classes.names}>
+            {customer && (
+              <FilterLink filter={byCustomer(lot)} className={classes.customer}>
+                <SourceText {...customer} />
+              </FilterLink>
             )}
+            <h2 className={classes.title}>
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                onClick={onToggle}
+              >
+                <LotName lot={lot} />
+              </button>
+            </h2>
+            <LotOrigin lot={lot} withoutCustomer />
           </div>
+          {selection && (
+            <Checkbox
+              aria-label={selection.label}
+              checked={selection.isSelected}
+              onChange={(event) => selection.onChange(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+        <div className={classes.facts}>
+          <CardFacts lot={lot} />
+        </div>
+        <Stack gap="sm" className={classes.body}>
           <p className={`${classes.about} clamp`}>
             <LotAbout lot={lot} />
           </p>
-          <Group gap="sm" className={classes.chips}>
+          <Group gap="sm">
             {lot.status !== null && <StatusChip status={lot.status} />}
             {method !== null && (
               <Chip>
@@ -94,15 +104,12 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
             )}
             <MatchProfile lot={lot} />
           </Group>
-          <div className={classes.reasons}>
-            <LotSlot name="reasons" lot={lot} />
-          </div>
-          <div className={classes.votes}>
-            <LotSlot name="badges" lot={lot} />
-          </div>
+          <LotSlot name="reasons" lot={lot} />
+        </Stack>
+        <div className={classes.votes}>
+          <LotSlot name="badges" lot={lot} />
         </div>
-        <div className={classes.side}>
-          <CardFacts lot={lot} />
+        <div className={classes.actions}>
           <LotSlot name="actions" lot={lot} />
         </div>
         <div className={classes.foot}>

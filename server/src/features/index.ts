@@ -57,8 +57,6 @@ export const NOT_BUILT_YET = [
   'lots/completeCollectingLotDocuments',
   'lots/lotPlacement',
   'lots/updateResultInfo',
-  'matching/suggestEdits',
-  'matching/suggestExclusions',
 ] as const satisfies readonly Path[]
 
 export type BuiltPath = Exclude<Path, (typeof NOT_BUILT_YET)[number]>

@@ -75,8 +75,7 @@ test(
       .first()
       .getByText(/^[1-9]\d* за/)
       .waitFor()
-    await boss.page.goto('about:blank')
-    await boss.page.goto(`/potential-lots#${lot.id}`)
+    await boss.page.goto(`/potential-lots?limit=20#${lot.id}`)
     await card(boss.page, lot.id).getByText('Айгерим Первая').waitFor()
     await card(boss.page, lot.id).getByRole('button', { name: 'Взять в работу' }).click()
     // documents that the portal does not provide are named first

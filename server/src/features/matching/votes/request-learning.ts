@@ -11,7 +11,7 @@ const WAIT_MS = 10_000
 export async function requestLearning({ db, workspaceId, owns }: Scope, lotId: number): Promise<void> {
   if (workspaceId === null) return
   const { rows } = await sql<{ interestId: string }>`
-    select distinct unnest(interest_ids) as "interestId" from lot_vote_log where lot_id = ${lotId} and ${owns('workspace_id')}`.execute(
+    select distinct unnest(interest_ids) as "interestId" from lot_vote_log where lot_id = ${lotId} and ${owns('lot_vote_log.workspace_id')}`.execute(
     db,
   )
   if (rows.length === 0) return

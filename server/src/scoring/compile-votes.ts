@@ -76,19 +76,23 @@ export function limitVotes({ weights, mostWithoutClass }: CompiledVotes, code: s
   return limit(drawByClass(weights, code) + mostWithoutClass)
 }
 
-/** How many lots like this one were accepted and rejected. */
-export function countLike({ learned }: CompiledVotes, lot: AnalysedLot): { accepted: number; rejected: number } {
-  const terms = new Map(readTerms(lot))
-  const near = learned.votes.map(({ lotId, pull, terms: own }) => ({
-    lotId,
-    pull,
-    likeness: measureLikeness(own, terms),
-  }))
-  const count = (sign: 1 | -1, least: number) =>
-    new Set(near.filter(({ pull, likeness }) => pull * sign > 0 && likeness >= least).map(({ lotId }) => lotId)).size
-  const [accepted, rejected] = [count(1, ALIKE), count(-1, ALIKE)]
-  if (accepted + rejected > 0) return { accepted, rejected }
-  // less alike, but they are what draws it
-  const most = Math.max(...near.map(({ likeness }) => likeness))
-  return { accepted: count(1, most / 2), rejected: count(-1, most / 2) }
+/** How many lots like this one were accepted and rejected; at least one of those that the lot is drawn to. */
+export function countLike(
+  { learned, weights }: CompiledVotes,
+  lot: AnalysedLot,
+): { accepted: number; rejected: number } {
+  const own = readTerms(lot)
+  const terms = new Map(own)
+  const isDrawnUp = measureLikeness(own, weights) > 0
+  const count = (side: boolean) => {
+    const near = learned.votes
+      .filter(({ accepted }) => accepted === side)
+      .map((vote) => ({ lotId: vote.lotId, likeness: measureLikeness(vote.terms, terms) }))
+    const countFrom = (least: number) =>
+      new Set(near.filter(({ likeness }) => likeness > 0 && likeness >= least).map(({ lotId }) => lotId)).size
+    if (side !== isDrawnUp) return countFrom(ALIKE)
+    // lots that are less alike count if they are all there is
+    return countFrom(ALIKE) || countFrom(Math.max(...near.map(({ likeness }) => likeness)) / 2)
+  }
+  return { accepted: count(true), rejected: count(false) }
 }

@@ -21,8 +21,9 @@ create table vote_model (
 -- null: no vote had taught anything
 alter table lot_score add vote_model_number integer;
 
--- the votes that speak about a profile
+-- the votes that speak about a profile, and those on a lot
 create index lot_vote_log_interests on lot_vote_log using gin (interest_ids);
+create index lot_vote_log_of_lot on lot_vote_log (workspace_id, lot_id);
 
 -- Matching reads the profile again. As the owner, because matching itself changes no profiles.
 create function touch_interest_of_votes() returns trigger

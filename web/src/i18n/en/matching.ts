@@ -2,10 +2,11 @@ import { createPlural } from '@tendertap/domain/words/plural'
 import type { MatchingTexts } from '../ru/matching.ts'
 
 const plural = createPlural('en')
+const countLots = (lots: number) => `${lots} ${plural(lots, { one: 'lot', other: 'lots' })}`
 
 export const texts: MatchingTexts = {
   title: 'Why',
-  method: 'Scored by words and the ENS TRU code',
+  method: 'Scored by words, the ENS TRU code and your votes',
   failed: 'Could not find out why the lot has this score',
   fields: {
     name: 'in the name',
@@ -28,8 +29,9 @@ export const texts: MatchingTexts = {
     guessed: 'ENS TRU class {code} {name} (by the profile’s words)',
   },
   voteLines: {
-    accepted: 'similar to lots that you accepted',
-    rejected: 'similar to lots that you rejected',
+    accepted: (lots) => `similar to ${countLots(lots)} that you accepted`,
+    rejected: (lots) => `similar to ${countLots(lots)} that you rejected`,
+    both: (lots, rejected) => `similar to ${countLots(lots)} that you accepted and ${rejected} that you rejected`,
   },
   total: 'in all',
   threshold: (percent) => `it matches: the profile asks for ${percent}%`,

@@ -2,7 +2,7 @@ import type { MatchingTexts } from '../ru/matching.ts'
 
 export const texts: MatchingTexts = {
   title: 'Неге',
-  method: 'Ұпай сөздер мен ТЖҚ коды бойынша берілген',
+  method: 'Ұпай сөздер, ТЖҚ коды және сіздердің дауыстарыңыз бойынша берілген',
   failed: 'Лоттың ұпайы неге осындай екенін білу мүмкін болмады',
   fields: {
     name: 'атауында',
@@ -25,8 +25,9 @@ export const texts: MatchingTexts = {
     guessed: 'ТЖҚ сыныбы {code} {name} (профиль сөздері бойынша)',
   },
   voteLines: {
-    accepted: 'сіздер қабылдаған лоттарға ұқсас',
-    rejected: 'сіздер қабылдамаған лоттарға ұқсас',
+    accepted: (lots) => `сіздер қабылдаған ${lots} лотқа ұқсас`,
+    rejected: (lots) => `сіздер қабылдамаған ${lots} лотқа ұқсас`,
+    both: (lots, rejected) => `сіздер қабылдаған ${lots} лотқа және қабылдамаған ${rejected} лотқа ұқсас`,
   },
   total: 'барлығы',
   threshold: (percent) => `сәйкес келеді: профиль шегі ${percent}\u00A0%`,

@@ -4,6 +4,9 @@ import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('ru')
 
+const accepted = (lots: number) =>
+  `${lots} ${plural(lots, { one: 'принятый вами лот', few: 'принятых вами лота', many: 'принятых вами лотов' })}`
+
 const fields: Record<ReceiptField, string> = {
   name: 'в названии',
   description: 'в описании',
@@ -45,7 +48,7 @@ interface ExclusionCost {
 // Why a lot fits an interest profile or does not.
 export const texts = {
   title: 'Почему',
-  method: 'Оценка по словам и коду ТРУ',
+  method: 'Оценка по словам, коду ТРУ и вашим голосам',
   failed: 'Не удалось узнать, почему у лота такая оценка',
   fields,
   lines,
@@ -54,8 +57,11 @@ export const texts = {
     guessed: 'класс ТРУ {code} {name} (по словам профиля)',
   },
   voteLines: {
-    accepted: 'похоже на лоты, которые вы приняли',
-    rejected: 'похоже на лоты, которые вы отклонили',
+    accepted: (lots: number) => `похоже на ${accepted(lots)}`,
+    rejected: (lots: number) =>
+      `похоже на ${lots} ${plural(lots, { one: 'отклонённый вами лот', few: 'отклонённых вами лота', many: 'отклонённых вами лотов' })}`,
+    both: (lots: number, rejected: number) =>
+      `похоже на ${accepted(lots)} и на ${rejected} ${plural(rejected, { one: 'отклонённый', few: 'отклонённых', many: 'отклонённых' })}`,
   },
   total: 'итого',
   threshold: (percent: string) => `подходит: порог профиля ${percent}\u00A0%`,

@@ -1,5 +1,5 @@
-// Words whose exclusion keeps a lot and its like out of a profile, with what that would have cost lately. What each word
-// keeps out is found by the scorer itself.
+// Words whose exclusion keeps a lot and its like out of a profile, with what that would have cost lately. The scorer
+// itself finds what each word keeps out.
 import { toExclusion } from '@tendertap/domain/interests/edits'
 import type { Scope } from '../../../db/scope.ts'
 import { analyseLot, type AnalysedLot, type LotWord } from '../../../scoring/analyse-lot.ts'

@@ -1,4 +1,5 @@
-// Changes of an interest profile that are proposed so that a lot comes to match it, or so that lots like it no longer do.
+// Changes of an interest profile that are proposed so that a lot comes to match it, or so that lots like it no longer
+// do.
 import { NO_FILTER, type InterestFilter, type InterestFilterName } from './filter.ts'
 
 /**

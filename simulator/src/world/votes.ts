@@ -42,7 +42,7 @@ export interface DemoVotes {
 
 /** So many open lots are left for the first lead to rate, and for a manager to take. */
 const LEFT_TO_RATE = 48
-/** the share of the lots that are over that a lead has rated, and of those that are open beside the ones that are left */
+/** the share that a lead has rated of the lots that are over, and of the open ones beside those that are left */
 const RATED = 0.9
 /** the other leads have rated this share of all that are open */
 const RATED_BY_OTHERS = 0.6

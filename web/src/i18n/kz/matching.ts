@@ -75,7 +75,7 @@ export const texts: MatchingTexts = {
     apply: 'Минус-сөз қосу',
     done: 'Минус-сөз қосылды, лоттардың ұпайы қайта есептелуде',
     cost: ({ days, matches, lost, lostAccepted, lostInWork }) =>
-      `Соңғы ${days} күнде ${matches} лот сәйкес келді. Бұл сөзбен олардың ${lost} лоты көрінбес еді, соның ішінде қабылданғаны ${lostAccepted}, жұмысқа алынғаны ${lostInWork}.`,
+      `Соңғы ${days} күнде ${matches} лот сәйкес келді. Бұл сөзбен ${lost} лот көрінбес еді, соның ішінде қабылданғаны ${lostAccepted}, жұмысқа алынғаны ${lostInWork}.`,
     examples: 'Мысалы:',
   },
 }

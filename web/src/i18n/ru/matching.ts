@@ -72,7 +72,7 @@ export const texts = {
   others: 'Другие профили',
   edits: {
     title: 'Что изменить, чтобы лот подошёл',
-    /** {value} is a word, a class, a percent or the name of a filter, {name} of the class, {before} the threshold now */
+    /** {value} is a word, a class, a percent or a filter, {name} is the class's, {before} the threshold now */
     kinds: {
       keyword: 'Добавить ключевое слово «{value}»',
       exclude: 'Добавить минус-слово «{value}»',

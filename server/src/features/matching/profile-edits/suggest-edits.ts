@@ -1,4 +1,5 @@
-// The smallest changes of a profile with which a lot would match it. Each is tried with the scorer before it is proposed.
+// The smallest changes of a profile with which a lot would match it. Each is tried with the scorer before it is
+// proposed.
 import type { ProfileEdit, ProfileEditKind } from '@tendertap/domain/interests/edits'
 import { listFailedFilters } from '@tendertap/domain/interests/filter'
 import { parseKeyword } from '@tendertap/domain/interests/keywords'

@@ -1,9 +1,9 @@
-// Words whose exclusion keeps a lot and its like out of a profile, with what that would have cost lately. What each word
-// keeps out is found by the scorer itself.
+// Words whose exclusion keeps a lot and its like out of a profile, with what that would have cost lately. The scorer
+// itself finds what each word keeps out.
 import { toExclusion } from '@tendertap/domain/interests/edits'
 import type { Scope } from '../../../db/scope.ts'
 import { analyseLot, type AnalysedLot, type LotWord } from '../../../scoring/analyse-lot.ts'
-import { compileProfile, type CompiledProfile } from '../../../scoring/compile-profile.ts'
+import type { CompiledProfile } from '../../../scoring/compile-profile.ts'
 import { matchKeyword } from '../../../scoring/keyword-match.ts'
 import { scoreLot } from '../../../scoring/score-lot.ts'
 import { readLotsToScore } from '../lots.ts'
@@ -11,7 +11,7 @@ import type { Profile } from '../profiles/profile.ts'
 import { readLatelyMatched, type LatelyMatched, type MatchedLot } from './lately-matched.ts'
 import type { AskedLot } from './asked-lot.ts'
 import { DESCRIPTION, listTellingWords } from './lot-words.ts'
-import { editProfile } from './try-profile.ts'
+import { compileEdited, editProfile } from './try-profile.ts'
 
 export interface Exclusion {
   profile: Profile
@@ -37,7 +37,7 @@ export async function suggestExclusions(
   { lot: { id: lotId }, analysed, listTexts }: AskedLot,
 ): Promise<Exclusion[]> {
   const { model } = analysed
-  const compiled = compileProfile(profile.content, model)
+  const compiled = compileEdited(profile, model)
   const words = listForeignWords(compiled, analysed, listTexts(profile))
   const lately = await readLatelyMatched(
     scope,
@@ -57,8 +57,9 @@ export async function suggestExclusions(
     return { id, analysed: analysedLot, percent: scoreLot(compiled, analysedLot).percent }
   })
   const checked = tried.flatMap(({ word, lost }) => {
-    const { content, minScore } = editProfile(profile, { kind: 'keyword', value: toExclusion(word.text) })
-    const excluding = compileProfile(content, model)
+    const edited = editProfile(profile, { kind: 'keyword', value: toExclusion(word.text) })
+    const { minScore } = edited
+    const excluding = compileEdited(edited, model)
     const { percent } = scoreLot(excluding, analysed)
     if (percent >= minScore) return []
     const out = before.filter((lot) => {

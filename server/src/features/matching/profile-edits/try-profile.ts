@@ -2,7 +2,8 @@
 import { editFields, removeFilter, type ProfileEdit } from '@tendertap/domain/interests/edits'
 import { passesFilter, type InterestFilterName } from '@tendertap/domain/interests/filter'
 import type { AnalysedLot } from '../../../scoring/analyse-lot.ts'
-import { compileProfile } from '../../../scoring/compile-profile.ts'
+import { compileProfile, type CompiledProfile } from '../../../scoring/compile-profile.ts'
+import type { ScoringModel } from '../../../scoring/model.ts'
 import { scoreLot } from '../../../scoring/score-lot.ts'
 import type { LotToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
@@ -16,12 +17,17 @@ export function editProfile(profile: Profile, edit: ProfileEdit): Profile {
   return { ...profile, minScore, content: words, filter: kept.ensTru ? { ...kept, ensTru: words.classes } : kept }
 }
 
+/** With what its votes have taught: a changed profile keeps that. */
+export function compileEdited({ content, votes }: Profile, model: ScoringModel): CompiledProfile {
+  return compileProfile(content, model, votes?.learned)
+}
+
 export interface Tried {
   percent: number
   isMatch: boolean
 }
 
 export function tryProfile(profile: Profile, lot: LotToScore, analysed: AnalysedLot): Tried {
-  const { percent } = scoreLot(compileProfile(profile.content, analysed.model), analysed)
+  const { percent } = scoreLot(compileEdited(profile, analysed.model), analysed)
   return { percent, isMatch: percent >= profile.minScore && passesFilter(profile.filter, lot) }
 }

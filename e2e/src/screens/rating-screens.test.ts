@@ -149,6 +149,7 @@ checkScreens([
         { ...first, status: 'Опубликован', Votes: voted?.Votes ?? [] },
         { ...second, Votes: voted?.Votes ?? [], LotsInProcessOfLot, intoWorkStatus },
       ]
+      answers.set('tenders/getTenderChanges', answer(200, { data: [], total: 0, totalExact: true, page: 1, limit: 10 }))
       answers.set('tenders/getTenderDetails', answer(200, { tender: { ...OPEN, LotOfTender: lots } }))
       await page.goto(`/tender/${OPEN.id}`)
       await page.getByText(texts.work.statuses.declined).first().waitFor()

@@ -46,12 +46,14 @@ export function SelectionBar({ lots, selected, onSelect }: SelectionBarProps) {
         )}
       </Group>
       <Group gap="sm" className={classes.actions}>
-        <Button variant="default" c="var(--bad)" onClick={() => setRejecting(true)}>
+        <Button variant="default" c="var(--bad)" px="sm" onClick={() => setRejecting(true)}>
           {texts.reject}
         </Button>
         {/* a manager takes lots into work one by one: each has its documents */}
         {getRatingAction(roles) === 'accept' && (
-          <Button onClick={() => vote({ accepted: true, reason: null, description: null })}>{texts.accept}</Button>
+          <Button px="sm" onClick={() => vote({ accepted: true, reason: null, description: null })}>
+            {texts.accept}
+          </Button>
         )}
       </Group>
       {isRejecting && (

@@ -2,10 +2,11 @@ import { Checkbox, Group, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
@@ -21,7 +22,7 @@ import { pickLotText, type Lot } from '../lot.ts'
 import { LotMarksScope } from '../marks/lot-marks.tsx'
 import { LotName } from '../marks/LotName.tsx'
 import { LotAbout } from '../row/LotAbout.tsx'
-import { LotOrigin } from '../row/LotOrigin.tsx'
+import { TenderCode } from '../row/LotOrigin.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { Documentation } from './Documentation.tsx'
 import classes from './DecisionCard.module.css'
@@ -48,6 +49,7 @@ interface DecisionCardProps {
 export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onToggle }: DecisionCardProps) {
   const texts = useTexts('lots')
   const detailsId = useId()
+  const titleId = useId()
   const { method } = lot.Tender
   const customer = pickLotText(lot, 'customer', useLanguage())
   return (
@@ -67,7 +69,7 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
                 <SourceText {...customer} />
               </FilterLink>
             )}
-            <h2 className={classes.title}>
+            <h2 className={classes.title} id={titleId}>
               <button
                 type="button"
                 className={classes.toggle}
@@ -78,11 +80,21 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
                 <LotName lot={lot} />
               </button>
             </h2>
-            <LotOrigin lot={lot} withoutCustomer />
+            <MetaLine
+              items={[
+                lot.contractNumber !== null && (
+                  <Fragment key="number">
+                    {texts.lot} <SourceText text={lot.contractNumber} language={null} />
+                  </Fragment>
+                ),
+                <TenderCode key="code" lot={lot} />,
+              ]}
+            />
           </div>
           {selection && (
             <Checkbox
               aria-label={selection.label}
+              aria-describedby={titleId}
               checked={selection.isSelected}
               onChange={(event) => selection.onChange(event.currentTarget.checked)}
             />

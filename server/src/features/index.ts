@@ -74,7 +74,7 @@ export interface HandlerSettings {
 }
 
 /** How the features load what a workspace has attached to lots. */
-const LOT_LOADERS: LotLoaders = { ...scoreLoaders, ...voteLoaders, ...workLoaders }
+export const LOT_LOADERS: LotLoaders = { ...scoreLoaders, ...voteLoaders, ...workLoaders }
 
 export function allHandlers(
   { application: db, sessions }: { application: Database; sessions: Database },

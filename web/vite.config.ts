@@ -10,6 +10,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser we support preloads modules by itself.
     modulePreload: { polyfill: false },
+    // pdf.js, which is loaded with the first document that is shown
+    chunkSizeWarningLimit: 520,
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? '4100'}` } },
 })

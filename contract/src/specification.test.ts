@@ -107,6 +107,7 @@ describe('the calls of the specification', () => {
       'auth/localLogin': ['rememberMe', 'code'],
       'auth/register': ['lang'],
       'me/updateProfile': ['password', 'code'],
+      'lots/voteLot': ['reason'],
       'users/updateUser': ['currentPassword', 'code'],
       'subscription/renewSubscription': ['tariff', 'months'],
       'companies/updateCompanyList': ['add'],

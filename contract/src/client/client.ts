@@ -21,6 +21,8 @@ export interface ClientOptions {
 
 interface RequestOptions {
   signal?: AbortSignal
+  /** The request is finished even if the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,6 +34,8 @@ export interface Client {
   readonly put: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
   readonly patch: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
   readonly delete: (path: string, body?: object, options?: RequestOptions) => Promise<unknown>
+  /** The bytes of a file, for whoever shows it; null if there are more of them. */
+  readonly fetchFile: (path: string, maxBytes: number) => Promise<ArrayBuffer | null>
   /** Saves what a GET answers, under the name given by the server or else the fallback. */
   readonly download: (path: string, fallbackName: string) => Promise<void>
 }
@@ -45,12 +49,18 @@ export function createClient(options: ClientOptions): Client {
     method: Method,
     path: string,
     body: object | null,
-    { signal }: RequestOptions,
+    { signal, keepalive }: RequestOptions,
   ): Promise<Response> {
     const sent = { token: options.token(), logouts }
     const headers = new Headers({ Accept: 'application/json' })
     if (sent.token !== null) headers.set('Authorization', `Bearer ${sent.token}`)
-    const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) }
+    const init: RequestInit = {
+      method,
+      headers,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    }
     if (body !== null) {
       init.body = toRequestBody(body)
       // A form names its own boundary.
@@ -140,6 +150,15 @@ export function createClient(options: ClientOptions): Client {
     put: (path, body = {}, requestOptions) => exchange('PUT', path, body, requestOptions),
     patch: (path, body = {}, requestOptions) => exchange('PATCH', path, body, requestOptions),
     delete: (path, body, requestOptions) => exchange('DELETE', path, body ?? null, requestOptions),
+    fetchFile: async (path, maxBytes) => {
+      const response = await request('GET', path, null, {})
+      if (Number(response.headers.get('content-length')) > maxBytes) {
+        await response.body?.cancel()
+        return null
+      }
+      const bytes = await reach(() => response.arrayBuffer())
+      return bytes.byteLength > maxBytes ? null : bytes
+    },
     download: async (path, fallbackName) => {
       const response = await request('GET', path, null, {})
       const name = readAttachmentName(response.headers.get('content-disposition'), fallbackName)

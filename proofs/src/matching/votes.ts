@@ -1,5 +1,5 @@
-// What ten votes are worth: leads vote on the first lots of the list, five at a time, and the rest of the lots is
-// ranked with and without what was learned. The lots that were voted on are left out of both rankings.
+// What ten votes are worth: leads vote on the first lots of the list, five at a time, and the rest is ranked with and
+// without what was learned. The lots that were voted on are left out of both rankings.
 import { analyseLot } from '@tendertap/server/scoring/analyse-lot'
 import { compileProfile } from '@tendertap/server/scoring/compile-profile'
 import { addVotes, compileVotes } from '@tendertap/server/scoring/compile-votes'

@@ -36,4 +36,6 @@ export const LOCK_TEXTS = {
   subscription: (workspaceId: string) => `subscription ${workspaceId}`,
   /** one application from an address at a time; taken in SQL, by receive_application in migration 0008 */
   registration: (email: string) => `registration ${email.toLowerCase()}`,
+  /** one vote or step of work at a time on a lot of a workspace; `lot`: the ids of the two */
+  lot: (lot: string) => `lot ${lot}`,
 } as const

@@ -26,7 +26,7 @@ interface Company {
 async function aCompany(): Promise<Company> {
   const workspaceId = await aWorkspace(server)
   const admin = await aPerson(server, ['admin'], workspaceId)
-  const lead = await aPerson(server, ['lead'], workspaceId)
+  const lead = await aPerson(server, ['lead', 'manager'], workspaceId)
   return { workspaceId, admin, lead }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAttachmentName } from '@tendertap/contract/client/attachment-name'
@@ -11,6 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tendertap-pages-'))
 for (const language of ['ru', 'kz', 'en']) writeFileSync(join(folder, `guide-${language}.pdf`), '%PDF-1.7')
 writeFileSync(join(folder, 'index.html'), '<script>start()</script><p>__CSP_NONCE__</p>')
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets', 'pdf.worker.min-1.mjs'), 'read()')
 const server = fastify()
 await servePages(server, folder)
 afterAll(async () => {
@@ -53,5 +55,11 @@ describe('the web application', () => {
     const { headers } = await get('/help')
     const hash = createHash('sha256').update('start()').digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('lets the worker that reads documents run decoders, and reach nothing', async () => {
+    const { headers } = await get('/assets/pdf.worker.min-1.mjs')
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'")
   })
 })

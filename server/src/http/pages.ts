@@ -6,7 +6,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { toGuideDisposition } from './guide-files.ts'
-import { buildPagePolicy } from './security-headers.ts'
+import { buildPagePolicy, isWorkerFile, WORKER_POLICY } from './security-headers.ts'
 
 const NONCE_MARK = '__CSP_NONCE__'
 
@@ -26,6 +26,7 @@ export async function servePages(server: FastifyInstance, folder: string): Promi
     // names of assets carry a hash of their content
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isWorkerFile(basename(path))) void reply.header('content-security-policy', WORKER_POLICY)
       const disposition = toGuideDisposition(basename(path))
       if (disposition) void reply.header('content-disposition', disposition)
     },

@@ -41,3 +41,8 @@ export function buildPagePolicy(nonce: string, scriptHashes: readonly string[]):
     'trusted-types default',
   ].join('; ')
 }
+
+/** Of the worker that reads documents: it may run the decoders it is given, and can neither fetch nor load. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
+export const isWorkerFile = (name: string): boolean => /^pdf\.worker\..+\.mjs$/.test(name)

@@ -38,7 +38,7 @@ export class ProfileIndex<Id> {
   readonly #numbers: (readonly number[])[] = []
   /** when a slot was last found, so that a lot finds each profile once */
   #seen = new Uint32Array(1024)
-  /** what a slot's profile may be found by while a lot is looked up: NAMED by a word of its name, the others by any */
+  /** what may find a slot's profile while a lot is looked up: NAMED a word of its name, WEAK or VOTED any word */
   #possible = new Uint8Array(1024)
   #turn = 0
 

@@ -27,3 +27,6 @@ export const send = client.send
 
 /** Saves a file of the catalogue under its own name: `download(toDocumentPath(fileName), originalFileName)`. */
 export const download = client.download
+
+/** The bytes of a file of the catalogue: `fetchFile(toDocumentPath(fileName), maxBytes)`; null if there are more. */
+export const fetchFile = client.fetchFile

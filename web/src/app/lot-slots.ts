@@ -10,7 +10,31 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     feature: 'matching',
     texts: ['matching'],
     roles: MEMBER_ROLES,
+    reasons: lazyPart(async () => (await import('../features/matching/MatchReason.tsx')).MatchReason),
     panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
+    afterReject: lazyPart(async () => (await import('../features/matching/NeverAgain.tsx')).NeverAgain),
+    ahead: lazyPart(async () => (await import('../features/matching/MatchesAhead.tsx')).MatchesAhead),
+  },
+  {
+    feature: 'document-viewer',
+    texts: ['reading'],
+    reading: lazyPart(async () => (await import('../features/document-viewer/LotReader.tsx')).LotReader),
+    ahead: lazyPart(async () => (await import('../features/document-viewer/DocumentAhead.tsx')).DocumentAhead),
+  },
+  {
+    feature: 'lot-voting',
+    texts: ['voting'],
+    roles: MEMBER_ROLES,
+    badges: lazyPart(async () => (await import('../features/lot-voting/VoteBadges.tsx')).VoteBadges),
+    actions: lazyPart(async () => (await import('../features/lot-voting/VoteButtons.tsx')).VoteButtons),
+    panels: lazyPart(async () => (await import('../features/lot-voting/VotesPanel.tsx')).VotesPanel),
+  },
+  {
+    feature: 'lot-work',
+    texts: ['work'],
+    roles: MEMBER_ROLES,
+    badges: lazyPart(async () => (await import('../features/lot-work/WorkState.tsx')).WorkState),
+    actions: lazyPart(async () => (await import('../features/lot-work/WorkActions.tsx')).WorkActions),
   },
 ]
 

@@ -17,12 +17,15 @@ import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
+import type { ReadingTexts } from './ru/reading.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
 import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
 import type { TendersTexts } from './ru/tenders.ts'
+import type { VotingTexts } from './ru/voting.ts'
+import type { WorkTexts } from './ru/work.ts'
 
 interface FileTexts {
   account: AccountTexts
@@ -40,12 +43,15 @@ interface FileTexts {
   passwords: PasswordsTexts
   profile: ProfileTexts
   public: PublicTexts
+  reading: ReadingTexts
   registration: RegistrationTexts
   'second-factor': SecondFactorTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
   team: TeamTexts
   tenders: TendersTexts
+  voting: VotingTexts
+  work: WorkTexts
 }
 
 export interface Texts extends FileTexts {

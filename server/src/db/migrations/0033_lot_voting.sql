@@ -36,6 +36,9 @@ select fence_by_workspace('lot_vote_log');
 grant select, insert on lot_vote to tendertap_application;
 grant update (accepted, reason, description, created_at) on lot_vote to tendertap_application;
 grant select, insert on lot_vote_log to tendertap_application;
+-- a vote names the payload from which the lot was derived
+grant select (source, entity, external_id, seq) on raw_head to tendertap_application;
 -- matching learns from votes
 create policy matching on lot_vote_log for select to tendertap_background using (true);
-grant select on lot_vote_log to tendertap_background;
+grant select (seq, workspace_id, lot_id, user_id, accepted, reason, payload_seq, interest_ids, voted_at) on lot_vote_log
+  to tendertap_background;

@@ -37,9 +37,20 @@ type LotLoader<Fields> = (scope: Scope, lotIds: LotIds) => Promise<ReadonlyMap<n
 /** Which of the scored lots: of these profiles only, of these levels only. */
 export type ScoredLotsFilter = Pick<LotFilter, 'interests' | 'matchLevels'>
 
+/** The lots that have a score. */
+export interface ScoredLots {
+  set: LotSet
+  /** false: a filter by match is set, so that no lot without a score belongs to the list */
+  isAll: boolean
+}
+
 export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> } & {
   /** the lots that have a score, ranked by their percent */
   readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter) => LotSet
+  /** the lots that await this person's vote; not only the open ones */
+  readonly selectToRate?: (scope: Scope, userId: string, scored: ScoredLots) => LotSet
+  /** the lots that a manager may take into work; not only the open ones */
+  readonly selectPotential?: (scope: Scope, scored: ScoredLots) => LotSet
 }
 
 export type FindAttachments = (lotId: number) => LotAttachments

@@ -1,58 +1,58 @@
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { LotLoaders } from './attachments.ts'
-import { presentLot } from './present.ts'
-import { toHighlightTerms } from '../../language/highlight.ts'
-import { presentDocumentMatch } from './search/document-matches.ts'
-import { createHighlighter } from './search/highlights.ts'
-import { NO_LOTS, type LotSets } from './search/relation.ts'
-import { searchLots } from './search/search.ts'
+import type { LotLoaders, ScoredLots } from './attachments.ts'
+import { listLots } from './list-lots.ts'
+import { NO_LOTS, type LotSet, type LotSets } from './search/relation.ts'
 
-/** A filter by match lists the scored lots alone; an order by percent puts them first. */
-function selectSets(scope: Scope, filter: LotFilter, { selectScored }: LotLoaders): Partial<LotSets> {
-  const isFiltered = Boolean(filter.interests ?? filter.matchLevels)
-  // a superadmin has no profiles
-  if (!selectScored || scope.workspaceId === null) return isFiltered ? { set: NO_LOTS } : {}
-  const scored = selectScored(scope, filter)
-  if (isFiltered) return { set: scored }
-  return filter.sortBy === 'percent' ? { scored } : {}
-}
+type Calls = 'lots/getLots' | 'lots/lotsWithFilters' | 'lots/getPotentialLots'
 
-export function lotHandlers(loaders: LotLoaders): Handlers<'lots/getLots'> {
+/** The lots of the rating screens are open, whatever else the filter says. */
+const onlyOpen = (filter: LotFilter): LotFilter => ({ ...filter, openOnly: true })
+
+export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
   return {
     'lots/getLots': (context, { withFacets, withoutTotal, withOpenTotal, ...filter }) =>
-      context.inScope(async (scope) => {
-        const {
-          ids: _,
-          tiers,
-          documentMatches,
-          lots,
-          findAttachments,
-          query,
-          ...found
-        } = await searchLots(scope, {
+      context.inScope((scope) =>
+        listLots(scope, {
           filter,
           ...selectSets(scope, filter, loaders),
           withFacets: withFacets ?? false,
           withTotal: !withoutTotal,
           withOpenTotal: withOpenTotal ?? false,
-          now: new Date(),
           loaders,
-        })
-        const highlight = createHighlighter(query)
-        const terms = toHighlightTerms(query)
-        const inDocuments = new Map(documentMatches.map((row) => [row.lotId, presentDocumentMatch(row, terms)]))
-        return {
-          data: lots.map((lot, place) =>
-            presentLot(lot, lot.documents, findAttachments(lot.id), {
-              highlight,
-              foundIn: tiers[place] ?? null,
-              documentMatch: inDocuments.get(lot.id) ?? null,
-            }),
-          ),
-          ...found,
-        }
+        }),
+      ),
+
+    'lots/lotsWithFilters': (context, filter) =>
+      context.inScope((scope) => {
+        const { userId } = context.person
+        const set = loaders.selectToRate?.(scope, userId, selectScoredLots(scope, filter, loaders)) ?? NO_LOTS
+        return listLots(scope, { filter: onlyOpen(filter), set, loaders })
+      }),
+
+    'lots/getPotentialLots': (context, filter) =>
+      context.inScope((scope) => {
+        const set = loaders.selectPotential?.(scope, selectScoredLots(scope, filter, loaders)) ?? NO_LOTS
+        return listLots(scope, { filter: onlyOpen(filter), set, loaders })
       }),
   }
+}
+
+const isFilteredByMatch = ({ interests, matchLevels }: LotFilter) => Boolean(interests ?? matchLevels)
+
+/** A superadmin has no profiles. */
+function selectScored(scope: Scope, filter: LotFilter, loaders: LotLoaders): LotSet {
+  return scope.workspaceId === null ? NO_LOTS : (loaders.selectScored?.(scope, filter) ?? NO_LOTS)
+}
+
+function selectScoredLots(scope: Scope, filter: LotFilter, loaders: LotLoaders): ScoredLots {
+  return { set: selectScored(scope, filter, loaders), isAll: !isFilteredByMatch(filter) }
+}
+
+/** A filter by match lists the scored lots alone; an order by percent puts them first. */
+function selectSets(scope: Scope, filter: LotFilter, loaders: LotLoaders): Partial<LotSets> {
+  const scored = selectScored(scope, filter, loaders)
+  if (isFilteredByMatch(filter)) return { set: scored }
+  return filter.sortBy === 'percent' && scored !== NO_LOTS ? { scored } : {}
 }

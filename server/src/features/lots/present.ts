@@ -1,5 +1,6 @@
 // Rows → wire. Amounts leave as JSON numbers, instants as ISO strings in UTC.
 import type { Output } from '@tendertap/contract/calls/index'
+import type { DocumentState } from '@tendertap/domain/lot-work/workflow'
 import { toInstantText } from '../../platform/instant-text.ts'
 import type { LotAttachments } from './attachments.ts'
 import type { DocumentRow, LotRow, TENDER_HEAD } from './queries.ts'
@@ -11,6 +12,11 @@ type Document = Lot['documents'][number]
 
 export const toNumber = (value: string | null) => (value === null ? null : Number(value))
 
+/** A person waits for listed and wanted documents alike. */
+export function toDocumentState(stored: string): DocumentState {
+  return stored === 'stored' || stored === 'unavailable' ? stored : 'processing'
+}
+
 function presentDocument(row: DocumentRow): Document {
   return {
     id: row.id,
@@ -18,8 +24,7 @@ function presentDocument(row: DocumentRow): Document {
     documentType: row.type,
     originalFileName: row.original_file_name,
     fileName: row.file_name,
-    // the person waits for listed and wanted documents alike
-    state: row.state === 'stored' || row.state === 'unavailable' ? row.state : 'processing',
+    state: toDocumentState(row.state),
     size: row.size,
   }
 }

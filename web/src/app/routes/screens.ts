@@ -2,6 +2,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { getLandingPath, mayOpenSuperadmin, listTabs, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
+import type { LotListName } from '../../features/lots/list/lot-lists.ts'
 import type { Part } from '../../i18n/dictionaries.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import type { RawSearchParams } from '../../lib/paging-search-params.ts'
@@ -19,14 +20,34 @@ interface Screen {
 }
 
 const loadAllLots = () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx'))
+const loadRateLots = () => loadPart(() => import('../../features/lot-voting/RateLotsPage.tsx'))
+const loadPotentialLots = () => loadPart(() => import('../../features/lot-work/PotentialLotsPage.tsx'))
+
+const LIST_TEXTS = ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS] as const
+
+const prefetchList =
+  (list: LotListName): NonNullable<Screen['prefetch']> =>
+  async (search, hash) =>
+    (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(list, search, hash)
 
 export const SCREENS = {
   'all-lots': {
     component: lazyRouteComponent(loadAllLots, 'AllLotsPage'),
-    texts: ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS],
+    texts: LIST_TEXTS,
     needsSubscription: true,
-    prefetch: async (search, hash) =>
-      (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(search, hash),
+    prefetch: prefetchList('all-lots'),
+  },
+  'rate-lots': {
+    component: lazyRouteComponent(loadRateLots, 'RateLotsPage'),
+    texts: LIST_TEXTS,
+    needsSubscription: true,
+    prefetch: prefetchList('rate-lots'),
+  },
+  'potential-lots': {
+    component: lazyRouteComponent(loadPotentialLots, 'PotentialLotsPage'),
+    texts: LIST_TEXTS,
+    needsSubscription: true,
+    prefetch: prefetchList('potential-lots'),
   },
   settings: {
     component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),

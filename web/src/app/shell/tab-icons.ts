@@ -1,8 +1,10 @@
-import { IconListSearch, IconSettings } from '@tabler/icons-react'
+import { IconBriefcase, IconListSearch, IconSettings, IconStar } from '@tabler/icons-react'
 import type { BuiltTab } from '../routes/screens.ts'
 
 // A file of its own: the sign-in page loads screens.ts too and needs no icons.
 export const TAB_ICONS: Record<BuiltTab, typeof IconListSearch> = {
   'all-lots': IconListSearch,
+  'rate-lots': IconStar,
+  'potential-lots': IconBriefcase,
   settings: IconSettings,
 }

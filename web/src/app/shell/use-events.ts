@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { announceChange } from '../../api/changes.ts'
 import { followServerEvents } from '../../api/events.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { token } from '../../api/token.ts'
@@ -14,7 +15,9 @@ export function useEvents(): void {
       queries: queryClient,
       token: token.read,
       page: document,
-      onChange: ({ kind, id }) => {
+      onChange: (change) => {
+        const { kind, id } = change
+        announceChange(change)
         // the profile counts the workspace's interests
         if (kind === 'subscription' || kind === 'interests' || (kind === 'profile' && id === memberId))
           void refreshProfile()

@@ -13,6 +13,8 @@ export const texts: AccountTexts = {
   accountTabs: 'Account tabs',
   tabs: {
     'all-lots': { title: 'All lots', short: 'Lots' },
+    'rate-lots': { title: 'Rate lots', short: 'Rate' },
+    'potential-lots': { title: 'Potential lots', short: 'Potential' },
     settings: { title: 'Settings', short: 'Settings' },
   },
   trial: {

@@ -10,6 +10,8 @@ export const texts: AccountTexts = {
   accountTabs: 'Кабинет қойындылары',
   tabs: {
     'all-lots': { title: 'Барлық лоттар', short: 'Лоттар' },
+    'rate-lots': { title: 'Лоттарды бағалау', short: 'Бағалау' },
+    'potential-lots': { title: 'Әлеуетті лоттар', short: 'Іріктеу' },
     settings: { title: 'Баптаулар', short: 'Баптаулар' },
   },
   trial: {

@@ -14,6 +14,8 @@ export const texts = {
   /** `short` is for the bottom navigation of a phone. */
   tabs: {
     'all-lots': { title: 'Все лоты', short: 'Лоты' },
+    'rate-lots': { title: 'Оценка лотов', short: 'Оценка' },
+    'potential-lots': { title: 'Потенциальные лоты', short: 'Отбор' },
     settings: { title: 'Настройки', short: 'Настройки' },
   },
   trial: {

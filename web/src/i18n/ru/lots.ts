@@ -32,6 +32,12 @@ export const texts = {
   lotNumber: 'Номер лота',
   tenderCode: 'Код тендера',
   applicationEnd: 'Приём заявок до',
+  applicationStart: 'Начало приёма заявок',
+  opening: 'Вскрытие заявок',
+  delivery: 'Поставка',
+  documentation: 'Документация',
+  received: (stored: number, total: number) => `получено ${stored} из ${total}`,
+  more: 'Подробнее о лоте',
   quantity: 'Количество',
   region: 'Регион',
   method: 'Способ закупки',
@@ -94,6 +100,11 @@ export const texts = {
   loadFailed: 'Ошибка при загрузке лотов',
   empty: 'Лоты не найдены',
   emptyText: 'В каталоге пока нет ни одного лота: они появятся, как только порталы их опубликуют.',
+  /** a colleague has dealt with a lot that is on the screen */
+  dealtWith: {
+    taken: (name: string, who: string) => `Лот «${name}» взят в работу: ${who}`,
+    declined: (name: string, who: string) => `Лот «${name}» отклонён: ${who}`,
+  },
   view: 'Вид',
   density: 'Строки',
   densities: { comfortable: 'Обычные', compact: 'Компактные' },
@@ -113,6 +124,8 @@ export const texts = {
     customer: { asc: 'Заказчик: А–Я', desc: 'Заказчик: Я–А' },
     status: { asc: 'Статус: А–Я', desc: 'Статус: Я–А' },
   },
+  /** of lists that have an order of their own */
+  ownOrders: { 'rate-lots': 'Срок, затем совпадение', 'potential-lots': 'Принятые, затем срок' },
   sortedList: 'Список лотов',
   tooManyToSort: (limit: string) =>
     `По этому столбцу сортируется список, в котором не больше ${limit} лотов. Уточните фильтры.`,

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore, type FocusEvent } from 'react'
+import { TextButton } from '../TextButton.tsx'
 import {
   closeSnackbar,
   pauseSnackbars,
@@ -41,12 +42,27 @@ export function Snackbars({ label, closeLabel }: SnackbarsProps) {
       onFocus={pauseSnackbars}
       onBlur={resumeOnLeave}
     >
-      {snackbars.map(({ id, type, message }) => {
+      {snackbars.map(({ id, type, message, action }) => {
         const Icon = ICONS[type]
         return (
           <div key={id} className={classes.snackbar} data-type={type} role={type === 'error' ? 'alert' : undefined}>
             <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden />
-            <span className={classes.message}>{message}</span>
+            <span className={classes.message}>
+              {message}
+              {action && (
+                <>
+                  {' · '}
+                  <TextButton
+                    onClick={() => {
+                      closeSnackbar(id)
+                      action.run()
+                    }}
+                  >
+                    {action.text}
+                  </TextButton>
+                </>
+              )}
+            </span>
             <ActionIcon aria-label={closeLabel} onClick={() => closeSnackbar(id)}>
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -4,6 +4,13 @@ export interface Snackbar {
   id: number
   type: SnackbarType
   message: string
+  action: SnackbarAction | null
+}
+
+/** A button in the notification, which closes it too. */
+export interface SnackbarAction {
+  text: string
+  run(): void
 }
 
 // spec 2 §9: toast duration.
@@ -28,9 +35,15 @@ function startTimer(id: number): void {
 }
 
 export function showSnackbar(type: SnackbarType, message: string): void {
+  openSnackbar(type, message, null)
+}
+
+/** With a button; returns the id, by which it can be closed early. */
+export function openSnackbar(type: SnackbarType, message: string, action: SnackbarAction | null): number {
   lastId += 1
-  publish([...shown, { id: lastId, type, message }])
+  publish([...shown, { id: lastId, type, message, action }])
   if (!isPaused) startTimer(lastId)
+  return lastId
 }
 
 export function closeSnackbar(id: number): void {

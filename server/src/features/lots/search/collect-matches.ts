@@ -15,6 +15,7 @@ export function collectMatches(plan: SearchPlan, isByWords = true): RawBuilder<u
     sql`s.lot_id`,
     sql`${toSortKey(order)} as key`,
     ...(order.stages === 'scores' ? [sql`scored.rank as score`] : []),
+    ...(order.stages === 'choice' ? [sql`s.rank as score`, sql`s.is_first`] : []),
     ...(order.stages === 'tiers' || order.stages === 'deadlines' ? [sql`${isOpen(now)} as is_open`] : []),
     ...(order.stages === 'tiers' ? [sql`${selectTier(plan)} as tier`] : []),
   ]

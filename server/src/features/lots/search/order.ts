@@ -12,10 +12,10 @@ export interface Order {
   descending: boolean
   /**
    * tiers: lots of one tier before those of the next one, in each the open ones first. deadlines: the open lots, then
-   * those that were closed early, then the past. scores: the scored lots, the best first, then the others. null: by the
-   * column alone.
+   * those that were closed early, then the past. scores: the scored lots, the best first, then the others. choice: what
+   * a set has first, then the others, by deadline and rank. null: by the column alone.
    */
-  stages: 'tiers' | 'deadlines' | 'scores' | null
+  stages: 'tiers' | 'deadlines' | 'scores' | 'choice' | null
 }
 
 const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
@@ -30,6 +30,8 @@ const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
 
 /** The order of the catalogue, unless the filter says otherwise; a set of lots has an order of its own. */
 export function chooseOrder(filter: LotFilter, { set, scored }: LotSets, hasWords: boolean): Order {
+  if (set?.order === 'deadline' && !filter.sortBy)
+    return { field: 'applicationEndAt', column: 's.application_end_at', descending: false, stages: 'choice' }
   if (set && (filter.sortBy ?? 'percent') === 'percent')
     return { field: 'percent', column: 's.rank', descending: true, stages: null }
   const byDefault = getDefaultSort(filter)
@@ -50,9 +52,10 @@ export const direction = ({ descending }: Order) => (descending ? sql`desc` : sq
 /** Lots without a date or amount come last in both directions. */
 export const orderByKey = (order: Order) => sql`order by key ${direction(order)} nulls last, lot_id ${direction(order)}`
 
-/** The order of collected matches, which also have the columns `tier` and `is_open`, or `score`. */
+/** The order of collected matches, which also have the columns `tier` and `is_open`, or `score`, or `is_first`. */
 export function orderHits(order: Order, now: Date): RawBuilder<unknown> {
   if (order.stages === 'scores') return sql`order by score desc nulls last, key desc nulls last, lot_id desc`
+  if (order.stages === 'choice') return sql`order by is_first desc, key nulls last, score desc nulls last, lot_id`
   if (order.stages === 'tiers') return sql`order by tier, is_open desc, key desc nulls last, lot_id desc`
   if (order.stages === null) return orderByKey(order)
   const isAhead = sql`key > ${now}`

@@ -8,6 +8,11 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export interface LotSet {
   select: RawBuilder<{ lot_id: number; rank: unknown }>
+  /**
+   * Its order unless the filter asks for another one. Without it, by rank. `deadline`: what `is_first` (one more
+   * column), then by deadline, then by rank; the rank is a percent.
+   */
+  order?: 'deadline'
 }
 
 /** Nothing to search in. */
@@ -21,8 +26,9 @@ export interface LotSets {
   scored: LotSet | null
 }
 
-/** Names the rows to search s: the columns of lot_search, and for a set also `rank`. */
+/** Names the rows to search s: the columns of lot_search, and for a set also `rank` and, if it has one, `is_first`. */
 export function selectFrom(set: LotSet | null): RawBuilder<unknown> {
   if (set === null) return sql`lot_search s`
-  return sql`(select lot_search.*, chosen.rank from (${set.select}) chosen join lot_search on lot_search.lot_id = chosen.lot_id) s`
+  const ownColumns = set.order === 'deadline' ? sql`chosen.rank, chosen.is_first` : sql`chosen.rank`
+  return sql`(select lot_search.*, ${ownColumns} from (${set.select}) chosen join lot_search on lot_search.lot_id = chosen.lot_id) s`
 }

@@ -48,7 +48,7 @@ export function DocumentList({ documents, query }: DocumentListProps) {
 }
 
 /** spec 2 §8: «Ошибка загрузки документов» with a «Повторить» button. */
-function LoadFailure({ query: { error, isFetching }, onRetry }: { query: DocumentsQuery; onRetry(): void }) {
+export function LoadFailure({ query: { error, isFetching }, onRetry }: { query: DocumentsQuery; onRetry(): void }) {
   const { documentsFailed } = useTexts('lots')
   const { retry } = useTexts('public')
   return (

@@ -17,10 +17,12 @@ interface LotDetailsProps {
   level: HeadingLevel
   /** a card has no room for what a row shows in full */
   isInCard?: boolean
+  /** a card and reading mode show the documents themselves */
+  withoutDocuments?: boolean
 }
 
 /** The details that unfold under a lot in a list. */
-export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
+export function LotDetails({ lot, level, isInCard = false, withoutDocuments = false }: LotDetailsProps) {
   const texts = useTexts('lots')
   const url = getPortalUrl(lot)
   return (
@@ -38,7 +40,7 @@ export function LotDetails({ lot, level, isInCard = false }: LotDetailsProps) {
               )}
             </Group>
           </LotSection>
-          <LotDocuments lot={lot} />
+          {!withoutDocuments && <LotDocuments lot={lot} />}
           <LotSlot name="panels" lot={lot} />
         </Stack>
         <LotSection title={texts.terms}>

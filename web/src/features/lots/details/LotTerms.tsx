@@ -91,7 +91,7 @@ function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
   const texts = useTexts('lots')
   const language = useLanguage()
   const { status, contractNumber } = lot
-  const { method, code, publicationDate, applicationEndAt } = lot.Tender
+  const { method, code, publicationDate, applicationStartAt, applicationEndAt, applicationOpenAt } = lot.Tender
   const hasQuantity = lot.quantity !== null || pickLotText(lot, 'mkeiName', language) !== null
   return [
     {
@@ -117,9 +117,19 @@ function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
       value: publicationDate && formatDateTime(publicationDate),
     },
     isInCard && {
+      label: texts.applicationStart,
+      field: 'applicationStartAt',
+      value: applicationStartAt && formatDateTime(applicationStartAt),
+    },
+    isInCard && {
       label: texts.applicationEnd,
       field: 'applicationEndAt',
       value: applicationEndAt && formatDateTime(applicationEndAt),
+    },
+    isInCard && {
+      label: texts.opening,
+      field: 'applicationOpenAt',
+      value: applicationOpenAt && formatDateTime(applicationOpenAt),
     },
     { label: texts.quantity, field: 'quantity', value: hasQuantity && <Quantity lot={lot} /> },
   ]

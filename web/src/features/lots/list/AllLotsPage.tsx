@@ -1,129 +1,43 @@
-import { useLocation } from '@tanstack/react-router'
-import { formatTotal } from '@tendertap/domain/words/total'
-import { getDefaultSort, type Sort } from '@tendertap/domain/lots/filter'
-import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/texts.ts'
-import { rememberList } from '../../../lib/last-list.ts'
-import type { Paging } from '../../../lib/paging-search-params.ts'
+import { getDefaultSort } from '@tendertap/domain/lots/filter'
 import { useNarrow } from '../../../lib/use-narrow.ts'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { Page } from '../../../ui/page/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
 import { getExpectedStatus } from '../facts/expected-status.ts'
-import { FilterPanel } from '../filter/FilterPanel.tsx'
-import { AlsoSearched } from './AlsoSearched.tsx'
-import { ViewMenu } from './ViewMenu.tsx'
-import { Freshness } from './Freshness.tsx'
-import { ListHead } from './ListHead.tsx'
-import { ListNotes, useListMessage } from './ListNotes.tsx'
-import { NoProfiles } from './NoProfiles.tsx'
-import { listWantedColumns, useHasMatch, useHiddenColumns } from './lot-columns.ts'
+import { useListMessage } from './ListNotes.tsx'
+import { ListPager } from './ListPager.tsx'
+import { listWantedColumns, useHiddenColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
-import { countReachableLots } from './lot-total.ts'
+import { LotListPage } from './LotListPage.tsx'
 import { useRowDensity } from './row-density.ts'
-import { useLotListSearchParams } from './use-lot-list-search-params.ts'
-import { useFacets, useLots, useLotTotals } from './use-lots.ts'
-import { useMarkedLot } from './use-marked-lot.ts'
+import { useLotList } from './use-lot-list.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 /** spec 2 §2, lots page: the whole catalogue. */
 export function AllLotsPage() {
-  const texts = useTexts('lots')
-  const title = useTexts('account').tabs['all-lots'].title
   const narrow = useNarrow()
-  const { params, changeFilter, setFilter, sortBy, changePaging, unfold } = useLotListSearchParams()
-  const { filter, sort, limit, open } = params
-  const lots = useLots(params)
-  const list = lots.data
-  const { total, openTotal } = useLotTotals(lots, params)
-  const [needsFacets, setNeedsFacets] = useState(false)
-  const facets = useFacets(filter, needsFacets)
-  const message = useListMessage(lots, filter, (next) => void setFilter(next))
-  const hasMatch = useHasMatch(
-    sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
-  )
+  const state = useLotList('all-lots')
+  const { list, lots, params, hasMatch, order } = state
+  const message = useListMessage(lots, params.filter, (next) => void state.setFilter(next))
   const [hidden, hide] = useHiddenColumns()
   const [density, setDensity] = useRowDensity()
-  const marked = useMarkedLot(filter.id ?? null, list !== undefined && !lots.isPlaceholderData)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const href = useLocation({ select: (location) => location.href })
-  useEffect(() => rememberList(href), [href])
-
-  // A new page starts at its top: the scroll position and the focus move there.
-  const turnPage = async (paging: Partial<Paging>) => {
-    await changePaging(paging)
-    heading.current?.focus({ preventScroll: true })
-  }
-
   const listProps = {
     list,
     message,
     isStale: lots.isPlaceholderData,
-    limit,
-    expectedStatus: getExpectedStatus(list?.refused === 'filter' ? {} : filter),
-    open,
-    onOpen: (lot: number | null) => void unfold(lot),
-    marked,
+    limit: params.limit,
+    expectedStatus: getExpectedStatus(list?.refused === 'filter' ? {} : params.filter),
+    open: params.open,
+    onOpen: (lot: number | null) => void state.unfold(lot),
+    marked: state.marked,
   }
-  // the order in force: a refused one, or one of a refused filter, is not
-  const order = {
-    sort: list?.refused === 'sort' ? null : sort,
-    defaultSort: getDefaultSort(list?.refused === 'filter' ? {} : filter),
-    onSort: (next: Sort | null) => void sortBy(next),
-  }
-  const shown = list && total ? formatTotal(total.count, total.isExact) : null
-  const pager = list && list.total > 0 && (
-    <Pager
-      page={list.page}
-      limit={limit}
-      total={total?.count ?? list.total}
-      totalExact={total?.isExact ?? false}
-      isCounting={total === null}
-      reachableRows={countReachableLots(
-        { total: total?.count ?? list.total, totalExact: total?.isExact ?? false },
-        order.sort ?? order.defaultSort,
-      )}
-      onPage={(page) => void turnPage({ page })}
-      onLimit={(next) => void turnPage({ limit: next })}
-    />
-  )
   return (
-    <Page title={title} isTitleHidden titleRef={heading}>
-      <FilterPanel
-        filter={filter}
-        onChange={changeFilter}
-        onClear={() => setFilter({})}
-        isCatalogue
-        facets={facets}
-        onOpenChoices={() => setNeedsFacets(true)}
-        total={total && shown !== null && !lots.isPlaceholderData ? { count: total.count, shown } : null}
-      >
-        <ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />
-      </FilterPanel>
-      <ListHead
-        count={total && shown !== null ? texts.count(total.count, shown) : null}
-        openTotal={openTotal}
-        filter={filter}
-        onChange={changeFilter}
-        onFilter={setFilter}
-        sort={order.sort ?? order.defaultSort}
-        hasMatch={hasMatch}
-        onSort={order.onSort}
-      />
-      <NoProfiles />
-      <RefreshBanner query={lots} />
-      {list && <ListNotes list={list} />}
-      {filter.search && (
-        <AlsoSearched
-          words={list?.alsoSearched ?? []}
-          isExact={filter.exactWords ?? false}
-          onExact={(exactWords) => void changeFilter({ exactWords })}
-        />
-      )}
+    <LotListPage
+      state={state}
+      view={<ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />}
+    >
       {narrow ? (
         <>
           <LotCards {...listProps} />
-          {pager}
+          <ListPager state={state} />
         </>
       ) : (
         <Panel isFlush>
@@ -131,14 +45,14 @@ export function AllLotsPage() {
             {...listProps}
             wanted={listWantedColumns(hidden, hasMatch)}
             density={density}
-            total={total?.count ?? null}
-            {...order}
+            total={state.total?.count ?? null}
+            sort={order.sort}
+            defaultSort={order.defaultSort ?? getDefaultSort({})}
+            onSort={order.onSort}
           />
-          {pager}
+          <ListPager state={state} />
         </Panel>
       )}
-      {/* it would contradict what has just failed */}
-      {!lots.isError && <Freshness />}
-    </Page>
+    </LotListPage>
   )
 }

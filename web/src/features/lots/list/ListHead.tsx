@@ -4,10 +4,12 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FilterChips } from '../filter/FilterChips.tsx'
 import type { ChangeFilter } from '../filter/filter-props.ts'
+import { LOT_LISTS, type LotListName } from './lot-lists.ts'
 import { OpenSwitch } from './OpenSwitch.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 interface ListHeadProps {
+  list: LotListName
   /** how many lots there are; null until they are counted */
   count: string | null
   openTotal: number | null
@@ -15,14 +17,14 @@ interface ListHeadProps {
   onChange: ChangeFilter
   /** called with the whole new filter */
   onFilter(filter: LotFilter): unknown
-  /** the order in force */
-  sort: Sort
+  /** the order in force; null: the list's own */
+  sort: Sort | null
   hasMatch: boolean
-  onSort(sort: Sort): void
+  onSort(sort: Sort | null): void
 }
 
 /** Over the lots: how many there are, all or only the open ones, what they are filtered by, and their order. */
-export function ListHead({ count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
+export function ListHead({ list, count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
   const narrow = useNarrow()
   const hasRoom = useMedia('(min-width: 1160px)')
   const counted = (
@@ -36,7 +38,8 @@ export function ListHead({ count, openTotal, filter, onChange, onFilter, ...orde
       {count ?? '\u00A0'}
     </Text>
   )
-  const openSwitch = (
+  // the other lists have open lots only
+  const openSwitch = LOT_LISTS[list].isCatalogue && (
     <OpenSwitch
       isOpenOnly={filter.openOnly ?? false}
       openTotal={openTotal}
@@ -44,7 +47,7 @@ export function ListHead({ count, openTotal, filter, onChange, onFilter, ...orde
     />
   )
   const chips = <FilterChips filter={filter} onFilter={onFilter} />
-  const select = <SortSelect filter={filter} {...order} />
+  const select = <SortSelect list={list} filter={filter} {...order} />
   if (narrow)
     return (
       <>

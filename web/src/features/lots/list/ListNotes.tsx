@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { LotFilter } from '@tendertap/domain/lots/filter'
+import { listActiveGroups, type LotFilter } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,10 +18,17 @@ interface LotsQuery {
 }
 
 /** Shown instead of the lots: why they could not be loaded, or why there are none, each with a way out. */
-export function useListMessage(lots: LotsQuery, filter: LotFilter, onFilter: (filter: LotFilter) => void): ReactNode {
+export function useListMessage(
+  lots: LotsQuery,
+  filter: LotFilter,
+  onFilter: (filter: LotFilter) => void,
+  /** why a list without any filter has no lots; by default the catalogue's reason */
+  empty?: ReactNode,
+): ReactNode {
   const texts = useTexts('lots')
   if (lots.isLoadingError) return <ErrorState title={texts.loadFailed} query={lots} />
   if (lots.data?.total !== 0) return null
+  if (empty && listActiveGroups(filter).length === 0) return empty
   return <NoLots filter={filter} nearMatches={lots.data.nearMatches} onFilter={onFilter} />
 }
 

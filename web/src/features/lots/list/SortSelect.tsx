@@ -1,14 +1,16 @@
 import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Select } from '../../../ui/Select.tsx'
+import type { LotListName } from './lot-lists.ts'
 import { listSortChoices } from './lot-order.ts'
 
 interface SortSelectProps {
-  /** the order in force */
-  sort: Sort
+  list: LotListName
+  /** the order in force; null: the list's own */
+  sort: Sort | null
   filter: LotFilter
   hasMatch: boolean
-  onSort(sort: Sort): void
+  onSort(sort: Sort | null): void
 }
 
 /** Says in which order the lots are, and changes it: cards have no headers, and relevance is no column. */

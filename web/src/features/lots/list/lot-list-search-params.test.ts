@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { dropDefaultSort } from './lot-order.ts'
 import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
 
-const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS
+const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS['all-lots']
 
 describe('the search params of a list of lots', () => {
   test('an empty one is page 1 of 10 in the default order, not filtered', () => {
-    const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null }
+    const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null, isReading: false }
     expect(parse({}, '')).toEqual(params)
     expect(format(params)).toEqual({})
     expect(hash?.(params)).toBe('')
@@ -22,6 +22,7 @@ describe('the search params of a list of lots', () => {
         filter: { search: 'кабель' },
         sort: { sortBy: 'amount', sort: 'desc' },
         open: 42,
+        isReading: false,
       },
     )
   })
@@ -67,10 +68,12 @@ describe('the search params of a list of lots', () => {
     const sorts = fc.option(
       fc.record({ sortBy: fc.constantFrom(...SORT_FIELDS), sort: fc.constantFrom(...SORT_DIRECTIONS) }),
     )
+    const ids = fc.integer({ min: 1 })
     fc.assert(
-      fc.property(sorts, fc.option(fc.integer({ min: 1 })), fc.option(fc.integer({ min: 1 })), (sort, open, id) => {
+      fc.property(sorts, fc.option(ids), fc.option(ids), fc.boolean(), (sort, open, id, isReading) => {
         const filter: LotFilter = id === null ? {} : { id }
-        const params = { page: 2, limit: 20 as const, sort: dropDefaultSort(sort, filter), open, filter }
+        const dropped = dropDefaultSort('all-lots', sort, filter)
+        const params = { page: 2, limit: 20 as const, sort: dropped, open, filter, isReading }
         expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
       }),
     )

@@ -3,18 +3,20 @@ import { SORT_DIRECTIONS, SORT_FIELDS, type LotFilter, type Sort } from '@tender
 import { formatPaging, parsePaging, parsePositiveNumber, type Paging } from '../../../lib/paging-search-params.ts'
 import type { SearchParamsRules } from '../../../lib/use-search-params.ts'
 import { formatFilter, parseFilter } from '../filter/filter-search-params.ts'
+import type { LotListName } from './lot-lists.ts'
 import { dropDefaultSort } from './lot-order.ts'
 
 export interface LotListParams extends Paging {
   filter: LotFilter
-  /** null is the default order: by relevance if there are words, else newest first */
+  /** null is the default order of the list */
   sort: Sort | null
   /** the lot whose details are unfolded */
   open: number | null
+  /** in reading mode, where `open` is the lot that is read */
+  isReading: boolean
 }
 
-/** spec 2 §2: /all-lots#123 names a lot by its id. */
-export const LOT_LIST_SEARCH_PARAMS: SearchParamsRules<LotListParams> = {
+const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
   parse: (search, hash) => {
     const sortBy = SORT_FIELDS.find((field) => field === search['sortBy'])
     const sort = SORT_DIRECTIONS.find((direction) => direction === search['sort'])
@@ -23,15 +25,24 @@ export const LOT_LIST_SEARCH_PARAMS: SearchParamsRules<LotListParams> = {
     return {
       ...parsePaging(search),
       filter,
-      sort: dropDefaultSort(sortBy && sort ? { sortBy, sort } : null, filter),
+      sort: dropDefaultSort(list, sortBy && sort ? { sortBy, sort } : null, filter),
       open: parsePositiveNumber(search['open']),
+      isReading: search['read'] === '1',
     }
   },
-  format: ({ filter, sort, open, ...paging }) => ({
+  format: ({ filter, sort, open, isReading, ...paging }) => ({
     ...formatFilter(filter),
-    ...dropDefaultSort(sort, filter),
+    ...dropDefaultSort(list, sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
+    ...(isReading && { read: '1' }),
   }),
   hash: ({ filter }) => (filter.id ? String(filter.id) : ''),
+})
+
+/** spec 2 §2: /all-lots#123 and /rate-lots#123 name a lot by its id. */
+export const LOT_LIST_SEARCH_PARAMS: Record<LotListName, SearchParamsRules<LotListParams>> = {
+  'all-lots': createRules('all-lots'),
+  'rate-lots': createRules('rate-lots'),
+  'potential-lots': createRules('potential-lots'),
 }

@@ -17,13 +17,13 @@ describe('the default order is no choice', () => {
     { sort: LARGEST, search: null, kept: LARGEST },
     { sort: LARGEST, search: 'бумага', kept: LARGEST },
   ])('$sort.sortBy with the words $search', ({ sort, search, kept }) => {
-    expect(dropDefaultSort(sort, { search })).toEqual(kept)
+    expect(dropDefaultSort('all-lots', sort, { search })).toEqual(kept)
   })
 })
 
 describe('the orders to choose from', () => {
   const list = (sort: Sort, search: string | null, hasMatch = false) =>
-    listSortChoices({ sort, filter: { search }, hasMatch }, texts)
+    listSortChoices({ list: 'all-lots', sort, filter: { search }, hasMatch }, texts)
   const listNames = (...context: Parameters<typeof list>) => list(...context).map(({ text }) => text)
 
   test('begin with relevance while words are typed', () => {

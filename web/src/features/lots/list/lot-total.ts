@@ -27,7 +27,10 @@ export function chooseTotal(page: { total: number; totalExact: boolean }, counte
   return counted && { ...counted, count: Math.max(counted.count, page.total) }
 }
 
-/** How many lots can be paged to in this order. */
-export function countReachableLots({ total, totalExact }: { total: number; totalExact: boolean }, { sortBy }: Sort) {
-  return countReachableRows(total, totalExact, getLongListRows(sortBy))
+/** How many lots can be paged to in this order; null: the list's own. */
+export function countReachableLots(
+  { total, totalExact }: { total: number; totalExact: boolean },
+  sort: Sort | null,
+): number {
+  return countReachableRows(total, totalExact, getLongListRows(sort?.sortBy ?? 'applicationEndAt'))
 }

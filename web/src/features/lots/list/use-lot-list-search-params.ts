@@ -4,11 +4,12 @@ import { useRef } from 'react'
 import type { Paging } from '../../../lib/paging-search-params.ts'
 import { useSearchParams } from '../../../lib/use-search-params.ts'
 import type { ChangeFilter } from '../filter/filter-props.ts'
+import type { LotListName } from './lot-lists.ts'
 import { LOT_LIST_SEARCH_PARAMS } from './lot-list-search-params.ts'
 
 /** The search params of a list of lots, and everything that changes them. */
-export function useLotListSearchParams() {
-  const [params, change] = useSearchParams(LOT_LIST_SEARCH_PARAMS)
+export function useLotListSearchParams(list: LotListName) {
+  const [params, change] = useSearchParams(LOT_LIST_SEARCH_PARAMS[list])
   const router = useRouter()
   const lastTyped = useRef('')
   // a changed filter or sort starts at the first page, with every lot folded
@@ -31,5 +32,6 @@ export function useLotListSearchParams() {
     changePaging: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
     // unfolding a lot keeps the scroll position and is no step of the browser's history
     unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
+    read: (isReading: boolean) => change(() => ({ isReading }), { resetScroll: true }),
   }
 }

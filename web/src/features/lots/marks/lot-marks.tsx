@@ -6,33 +6,46 @@ import type { Lot } from '../lot.ts'
 /** For each field by its name the places of its words, like the highlights of a search. */
 export type LotMarks = Lot['highlights']
 
-interface MarkedWords {
-  marks: LotMarks | null
-  onMark(marks: LotMarks | null): void
+interface Marked {
+  marks: LotMarks
+  /** the words themselves, for the texts that the server does not mark */
+  words: readonly string[]
 }
 
-const LotMarksContext = createContext<MarkedWords>({ marks: null, onMark: () => undefined })
+interface MarkedWords {
+  marked: Marked | null
+  onMark(marked: Marked | null): void
+}
+
+const LotMarksContext = createContext<MarkedWords>({ marked: null, onMark: () => undefined })
 
 /** Around everything that is shown of one lot. */
 export function LotMarksScope({ children }: { children: ReactNode }) {
-  const [marks, onMark] = useState<LotMarks | null>(null)
-  const value = useMemo(() => ({ marks, onMark }), [marks])
+  const [marked, onMark] = useState<Marked | null>(null)
+  const value = useMemo(() => ({ marked, onMark }), [marked])
   return <LotMarksContext value={value}>{children}</LotMarksContext>
 }
 
 /** The lot with the marked words among its highlights. */
 export function useLotWithMarks(lot: Lot): Lot {
-  const { marks } = use(LotMarksContext)
-  return marks === null ? lot : { ...lot, highlights: joinMarks([lot.highlights, marks]) }
+  const { marked } = use(LotMarksContext)
+  return marked === null ? lot : { ...lot, highlights: joinMarks([lot.highlights, marked.marks]) }
+}
+
+const NO_WORDS: readonly string[] = []
+
+/** The words that a feature marks in the lot. */
+export function useMarkedWords(): readonly string[] {
+  return use(LotMarksContext).marked?.words ?? NO_WORDS
 }
 
 /** Marks the words for as long as the component is shown. */
-export function useMarkWords(marks: LotMarks): void {
+export function useMarkWords(marks: LotMarks, words: readonly string[] = NO_WORDS): void {
   const { onMark } = use(LotMarksContext)
   useEffect(() => {
-    onMark(marks)
+    onMark({ marks, words })
     return () => onMark(null)
-  }, [marks, onMark])
+  }, [marks, words, onMark])
 }
 
 export function joinMarks(all: readonly LotMarks[]): LotMarks {

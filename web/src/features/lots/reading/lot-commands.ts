@@ -15,6 +15,8 @@ export interface ReadingContextValue {
   offer(command: LotCommand): () => void
   /** Goes on to the next lot, after this one is dealt with. */
   goOn(): void
+  /** Goes back to a lot whose vote was taken back: it is to be dealt with again. */
+  goBackTo(lotId: number): void
 }
 
 /** null outside reading mode */
@@ -34,4 +36,10 @@ export function useLotCommand({ key, label, run }: LotCommand, isPossible = true
 export function useGoOn(): () => void {
   const reading = use(ReadingContext)
   return () => reading?.goOn()
+}
+
+/** Goes back to a lot in reading mode, after what was done with it is undone; does nothing elsewhere. */
+export function useGoBackTo(): (lotId: number) => void {
+  const reading = use(ReadingContext)
+  return (lotId) => reading?.goBackTo(lotId)
 }

@@ -7,6 +7,7 @@ import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
 import { pickLotText, type Lot } from '../lot.ts'
 import { LotName } from '../marks/LotName.tsx'
+import { LotPlaceContext } from '../slots/lot-place.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { LotOrigin } from './LotOrigin.tsx'
@@ -121,8 +122,12 @@ function NameCell({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCell
         </div>
         <LotOrigin lot={lot} withoutCustomer={withoutCustomer} />
       </div>
-      <LotSlot name="badges" lot={lot} />
-      <LotSlot name="actions" lot={lot} />
+      <div className={classes.slots}>
+        <LotPlaceContext value="row">
+          <LotSlot name="badges" lot={lot} />
+          <LotSlot name="actions" lot={lot} />
+        </LotPlaceContext>
+      </div>
     </div>
   )
 }

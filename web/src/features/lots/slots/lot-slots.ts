@@ -6,6 +6,8 @@ import type { Part } from '../../../i18n/dictionaries.ts'
 import type { Lot } from '../lot.ts'
 
 type LotPart = ComponentType<{ lot: Lot }>
+/** `onDone`: nothing more is to be said about the lot */
+type RejectPart = ComponentType<{ lot: Lot; onDone(): void }>
 
 export interface LotContribution {
   /** the name of the feature's folder */
@@ -14,14 +16,22 @@ export interface LotContribution {
   texts: readonly Part[]
   /** who sees it; by default everyone who sees lots, also the superadmin, who belongs to no workspace */
   roles?: readonly Role[]
+  /** one line under the match, where a lot is decided on */
+  reasons?: LotPart
   /** short facts under the lot's name, in a list and on the tender's page */
   badges?: LotPart
   /** buttons beside the badges */
   actions?: LotPart
   /** sections of an unfolded lot, below its description and documents, each a `LotPanel` */
   panels?: LotPart
+  /** what follows from rejecting a lot as not ours, in the dialog of the reject */
+  afterReject?: RejectPart
+  /** beside a lot in reading mode */
+  reading?: LotPart
+  /** asks ahead for what the parts of the next lot in reading mode will show; shows nothing */
+  ahead?: LotPart
 }
 
-export type SlotName = 'badges' | 'actions' | 'panels'
+export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading' | 'ahead'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

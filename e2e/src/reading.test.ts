@@ -1,0 +1,183 @@
+// Lots one by one, by keyboard alone. `MEASURE=1 npm run e2e -- reading` also holds the times to their bar, on a quiet
+// machine; otherwise they are only printed.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { call } from './api.ts'
+import { useBrowser } from './browser.ts'
+import { findBarriers } from './checks/accessibility.ts'
+import { fetchDocuments, openRatingCompany } from './reading-company.ts'
+
+const BAR_MS = process.env['MEASURE'] ? 150 : Infinity
+const MOVES = 30
+
+const visit = useBrowser()
+let token: string
+
+beforeAll(async () => {
+  token = await openRatingCompany()
+  await fetchDocuments(token, MOVES + 5)
+}, 400_000)
+
+const heading = (page: Page) => page.locator('[data-reading-mode] article h2')
+const current = async (page: Page) =>
+  Number(await page.locator('[data-reading-mode] [aria-current]').getAttribute('data-reading'))
+const drawnText = (page: Page) => page.locator('[data-page="1"] [data-source] span').first()
+
+async function openReading(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('[data-lot]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.waitForURL(/read=1/)
+  await heading(page).waitFor()
+}
+
+interface Move {
+  /** from the key to the painted name and documents of the next lot */
+  shown: number
+  /** to its first page */
+  drawn: number
+}
+
+/** Presses J, and waits until the next lot is painted. */
+async function measureMove(page: Page, next: number): Promise<Move> {
+  await page.evaluate((id) => {
+    const move = Promise.withResolvers<Move>()
+    Object.assign(window, { move: move.promise })
+    let pressedAt = 0
+    let shown = 0
+    document.addEventListener('keydown', (event) => void (pressedAt = event.timeStamp), { once: true, capture: true })
+    const isShown = () =>
+      document.querySelector(`article[data-lot="${id}"] h2`) !== null &&
+      document.querySelector(`[data-documents-of="${id}"]`) !== null
+    const isDrawn = () =>
+      document.querySelector('[data-page="1"] [data-source] span') !== null ||
+      // a portal may publish no documents
+      document.querySelector('[data-document]') === null
+    // a message that is sent before a frame is drawn arrives after it
+    const afterPaint = (act: () => void) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', act, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+    const observer = new MutationObserver(() => {
+      if (pressedAt === 0 || !isShown()) return
+      if (shown === 0) {
+        shown = -1
+        afterPaint(() => void (shown = performance.now() - pressedAt))
+      }
+      if (!isDrawn()) return
+      observer.disconnect()
+      afterPaint(() => move.resolve({ shown, drawn: performance.now() - pressedAt }))
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  }, next)
+  await page.keyboard.press('j')
+  return page.evaluate(() => (window as unknown as { move: Promise<Move> }).move)
+}
+
+const findQuantile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? Infinity
+
+describe('reading mode', () => {
+  test('shows the technical specification beside the lot, with the words of the profile marked', async () => {
+    const { page, problems } = await visit({ storage: { token } })
+    await openReading(page, '/rate-lots?limit=50')
+    await drawnText(page).waitFor()
+    await expect.poll(() => page.locator('[data-page="1"] i').count()).toBeGreaterThan(0)
+    const text = await page.locator('[data-page="1"] [data-source]').innerText()
+    expect(text).toMatch(/[а-яё]{4}/i)
+    expect(await findBarriers(page)).toEqual([])
+
+    await page.keyboard.press('Shift+?')
+    await page.getByRole('dialog').getByText('следующий и предыдущий лот').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    const opening = page.context().waitForEvent('page')
+    await page.keyboard.press('o')
+    await (await opening).waitForURL(/\/tender\/\d+$/)
+
+    // the address shows a colleague the same lot
+    await page.keyboard.press('j')
+    const id = await current(page)
+    await page.waitForURL(new RegExp(`open=${id}`))
+    await page.reload()
+    await heading(page).waitFor()
+    expect(await current(page)).toBe(id)
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.searchParams.has('read'))
+    expect(problems).toEqual([])
+  })
+
+  test('shows the next lot with its documents at once, on a processor four times slower', async () => {
+    const { page, problems } = await visit({ storage: { token } })
+    await openReading(page, '/rate-lots?limit=50')
+    const ids = await page
+      .locator('[data-reading]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-reading'))))
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const moves: Move[] = []
+    for (const id of ids.slice(1, MOVES + 1)) {
+      moves.push(await measureMove(page, id))
+    }
+    const print = (part: keyof Move) => {
+      const times = moves.map((move) => move[part])
+      return `${part} ${Math.round(findQuantile(times, 0.5))} (p95 ${Math.round(findQuantile(times, 0.95))}, most ${Math.round(Math.max(...times))})`
+    }
+    process.stdout.write(`from the key to the next lot, ms: ${print('shown')}, ${print('drawn')}\n`)
+    expect(moves).toHaveLength(MOVES)
+    expect(
+      findQuantile(
+        moves.map(({ shown }) => shown),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(BAR_MS)
+    expect(problems).toEqual([])
+  })
+
+  test('thirty lots are rated with at most 75 keystrokes', async () => {
+    const { page, problems } = await visit({ storage: { token } })
+    await page.goto('/rate-lots?limit=50')
+    await page.locator('[data-lot]').first().waitFor()
+    let keystrokes = 0
+    const press = async (key: string) => {
+      keystrokes += 1
+      await page.keyboard.press(key)
+    }
+    await press('j')
+    await heading(page).waitFor()
+    const rated: number[] = []
+    for (let count = 0; count < 30; count += 1) {
+      const id = await current(page)
+      rated.push(id)
+      // every third is not ours
+      if (count % 3 === 2) {
+        await press('r')
+        await page.getByRole('dialog').getByRole('radio').first().waitFor()
+        await press('Enter')
+      } else {
+        await press('a')
+      }
+      await expect.poll(() => current(page)).not.toBe(id)
+    }
+    // the last one was a mistake
+    await press('u')
+    await expect.poll(() => current(page)).toBe(rated.at(-1))
+    await press('a')
+    await page.locator(`[data-reading="${rated.at(-1)}"][data-done]`).waitFor()
+    process.stdout.write(`thirty lots were rated with ${keystrokes} keystrokes\n`)
+    expect(new Set(rated).size).toBe(30)
+    expect(keystrokes).toBeLessThanOrEqual(75)
+
+    const left = async () => {
+      const { data } = await call(inject('url'), 'lots/lotsWithFilters', { limit: 50 }, token)
+      return data.filter(({ id }) => rated.includes(id)).length
+    }
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+// Rows → wire.
+import type { Output } from '@tendertap/contract/calls/index'
+import type { VoteRow } from './queries.ts'
+
+export function presentVote(row: VoteRow): Output<'lots/voteLot'> {
+  return {
+    accepted: row.accepted,
+    description: row.description,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    User: { fullName: row.full_name, id: row.user_id },
+  }
+}

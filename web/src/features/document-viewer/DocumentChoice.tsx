@@ -1,0 +1,68 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { guessLanguage } from '@tendertap/domain/languages'
+import { formatNumber } from '@tendertap/domain/words/number'
+import { useTexts } from '../../i18n/texts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { downloadDocument } from '../lots/details/download-document.ts'
+import { toFileSize } from '../lots/details/file-size.ts'
+import { translateDocumentType } from '../lots/facts/lot-words.ts'
+import { PortalWord } from '../lots/facts/PortalWord.tsx'
+import type { LotDocument } from '../lots/lot.ts'
+import classes from './DocumentViewer.module.css'
+
+interface DocumentChoiceProps {
+  document: LotDocument
+  isShown: boolean
+  onShow(): void
+}
+
+/** One document in the list: a click shows it below, the arrow saves it. */
+export function DocumentChoice({ document, isShown, onShow }: DocumentChoiceProps) {
+  const texts = useTexts('lots')
+  const { documentType, originalFileName: name, state, size: bytes } = document
+  const size = bytes === null ? null : toFileSize(bytes)
+  const file = name !== null && <SourceText text={name} language={guessLanguage(name)} asWritten />
+  return (
+    <li className={classes.choice} data-shown={isShown || undefined}>
+      <button
+        type="button"
+        className={classes.show}
+        aria-pressed={isShown}
+        data-document={document.id}
+        onClick={onShow}
+      >
+        <IconFileText size={16} stroke={1.6} aria-hidden />
+        <span className="one-line">
+          {documentType && <PortalWord word={translateDocumentType(texts, documentType)} original={documentType} />}
+          {documentType && file ? (
+            <Text span inherit c="dimmed">
+              {' · '}
+              {file}
+            </Text>
+          ) : (
+            file || (!documentType && texts.documents)
+          )}
+        </span>
+        {state === 'processing' && <Chip>{texts.documentStates.processing}</Chip>}
+        {size && (
+          <Text span size="sm" c="dimmed" ml="auto" flex="none">
+            {texts[size.unit](formatNumber(size.value))}
+          </Text>
+        )}
+      </button>
+      {state === 'stored' && (
+        <ActionIcon
+          variant="subtle"
+          size={30}
+          mr="xs"
+          aria-label={`${texts.download} ${name ?? ''}`}
+          onClick={() => void downloadDocument(document)}
+        >
+          <IconDownload size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

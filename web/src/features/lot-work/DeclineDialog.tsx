@@ -1,0 +1,38 @@
+import { send } from '../../api/client.ts'
+import { getTexts, useLanguage, useTexts } from '../../i18n/texts.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { pickLotName, type Lot } from '../lots/lot.ts'
+import { useGoOn } from '../lots/reading/lot-commands.ts'
+import { refreshLots } from './refresh-lots.ts'
+
+/** A manager's reject on potential lots: for the whole company and for good. */
+export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
+  const texts = useTexts('work')
+  const goOn = useGoOn()
+  const name = pickLotName(lot, useLanguage())
+  const [before = '', after = ''] = texts.declineDialog.text.split('{name}')
+  const decline = async () => {
+    await send('lots/declineLot', { lotId: lot.id })
+    showSnackbar('success', getTexts('work').declined)
+    refreshLots()
+    goOn()
+  }
+  return (
+    <ConfirmDialog
+      title={texts.declineDialog.title}
+      action={texts.declineDialog.action}
+      isDangerous
+      onConfirm={decline}
+      failedText={texts.declineFailed}
+      onClose={onClose}
+    >
+      <p>
+        {before}
+        <SourceText {...name} />
+        {after}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { isEverPublished } from '@tendertap/domain/tenders/published-fields'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Fold } from '../../../ui/Fold.tsx'
+import { DocumentList } from '../details/DocumentList.tsx'
+import { useLotDocuments } from '../details/use-lot-documents.ts'
+import { collectLotDocuments, type Lot } from '../lot.ts'
+
+/** spec 2 §2: a documentation toggle. The documents are asked for when it is opened. */
+export function Documentation({ lot }: { lot: Lot }) {
+  const texts = useTexts('lots')
+  const listed = collectLotDocuments(lot)
+  if (listed.length === 0 && !isEverPublished('documents', lot.source, lot.standsForTender)) return null
+  const stored = listed.filter(({ state }) => state === 'stored').length
+  const note = listed.length > 0 && texts.received(stored, listed.length)
+  return (
+    <Fold title={texts.documentation} note={note} isLazy>
+      <Documents lot={lot} />
+    </Fold>
+  )
+}
+
+function Documents({ lot }: { lot: Lot }) {
+  const { documents, query } = useLotDocuments(lot)
+  return <DocumentList documents={documents} query={query} />
+}

@@ -1,0 +1,207 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { lot } from '@tendertap/contract/examples/lot'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../i18n/texts.ts'
+import { startFakeServer } from '../../../testing/server.ts'
+import { renderPiece } from '../../../testing/render-piece.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { LotSlotsContext, type LotContribution } from '../slots/lot-slots.ts'
+import { useGoBackTo, useGoOn, useLotCommand } from './lot-commands.ts'
+import { ReadingMode } from './ReadingMode.tsx'
+
+const NAMES = ['Бумага', 'Картриджи', 'Мебель', 'Серверы']
+const lots = NAMES.map((nameRu, index) => ({ ...lot, id: index + 1, TenderId: 100 + index, nameRu, percent: 80 }))
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+const accepted: number[] = []
+const votes: LotContribution = {
+  feature: 'votes',
+  texts: [],
+  actions: function Votes({ lot: { id } }) {
+    const [isRejecting, setRejecting] = useState(false)
+    const goOn = useGoOn()
+    const goBackTo = useGoBackTo()
+    useLotCommand({
+      key: 'a',
+      label: 'принять',
+      run: () => {
+        accepted.push(id)
+        goOn()
+      },
+    })
+    useLotCommand({ key: 'r', label: 'отклонить', run: () => setRejecting(true) })
+    useLotCommand({ key: 'u', label: 'отменить', run: () => goBackTo(accepted.pop() ?? id) }, accepted.length > 0)
+    return (
+      isRejecting && (
+        <Dialog title="Причина" onClose={() => setRejecting(false)}>
+          <button type="button">Отклонить</button>
+        </Dialog>
+      )
+    )
+  },
+}
+
+const onMove = vi.fn<(id: number) => void>()
+const onEnd = vi.fn<() => void>()
+const onLeave = vi.fn<() => void>()
+
+async function open(given: Partial<Parameters<typeof ReadingMode>[0]> = {}) {
+  const handlers = { onMove, onEnd, onLeave }
+  return renderPiece(
+    <RouterContextProvider router={router}>
+      <LotSlotsContext value={[votes]}>
+        <ReadingMode
+          {...{ listId: 'one', lots, current: null, ...handlers, ...given }}
+          search={<input type="search" aria-label="Поиск" />}
+        />
+      </LotSlotsContext>
+    </RouterContextProvider>,
+  )
+}
+
+const heading = () => document.querySelector('article h2')?.textContent
+const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
+
+beforeEach(async () => {
+  startFakeServer({})
+  accepted.length = 0
+  for (const handler of [onMove, onEnd, onLeave]) handler.mockClear()
+  await loadTexts('public', 'account', 'lots', 'reading')
+  window.happyDOM.setViewport({ width: 1400 })
+})
+
+describe('reading mode', () => {
+  test('shows the first lot, and J and K go to the next and the previous one', async () => {
+    const person = await open()
+    expect(heading()).toBe('Бумага')
+    await person.keyboard('jj')
+    expect(heading()).toBe('Мебель')
+    await person.keyboard('k')
+    expect(heading()).toBe('Картриджи')
+    expect(screen.getByRole('status').textContent).toBe('2 из 4')
+    expect(row('Картриджи').getAttribute('aria-current')).toBe('true')
+    await waitFor(() => expect(onMove.mock.calls).toEqual([[2]]))
+  })
+
+  test('starts with the lot of the address; the number counts from the beginning of the whole list', async () => {
+    await open({ current: 3, firstNumber: 51, total: '120' })
+    expect(heading()).toBe('Мебель')
+    expect(screen.getByRole('status').textContent).toBe('53 из 120')
+  })
+
+  test('the keys are the same in a Russian layout', async () => {
+    await open()
+    await act(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true })),
+    )
+    expect(heading()).toBe('Картриджи')
+  })
+
+  test('the arrows move in the list, and Enter goes into the lot', async () => {
+    const person = await open()
+    row('Бумага').focus()
+    await person.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(row('Картриджи'))
+    await person.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('Картриджи')
+    expect(document.activeElement?.tagName).toBe('H2')
+    // in the lot the arrows scroll
+    await person.keyboard('{ArrowDown}')
+    expect(heading()).toBe('Картриджи')
+    await person.keyboard('j')
+    expect(document.activeElement?.tagName).toBe('H2')
+    expect(document.activeElement?.textContent).toBe('Мебель')
+  })
+
+  test('a part of the lot offers its keys for the lot that is shown', async () => {
+    const person = await open()
+    await person.keyboard('ja')
+    expect(accepted).toEqual([2])
+    expect(heading()).toBe('Мебель')
+  })
+
+  test('what is dealt with stays in the list, greyed, and is passed over', async () => {
+    const person = await open({ isDone: ({ id }) => id === 2 })
+    await person.keyboard('a')
+    expect(heading()).toBe('Мебель')
+    expect(row('Бумага').dataset['done']).toBe('true')
+    expect(within(row('Бумага')).getByText('разобран')).toBeDefined()
+    expect(row('Мебель').dataset['done']).toBeUndefined()
+  })
+
+  test('what is undone is shown again', async () => {
+    const person = await open()
+    await person.keyboard('au')
+    expect(heading()).toBe('Бумага')
+    expect(row('Бумага').dataset['done']).toBeUndefined()
+  })
+
+  test('after the last lot of the page comes the next page', async () => {
+    const person = await open({ current: 4 })
+    await person.keyboard('a')
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    await person.keyboard('j')
+    expect(onEnd).toHaveBeenCalledTimes(2)
+  })
+
+  test('no key works while somebody types', async () => {
+    const person = await open()
+    await person.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'jaro{Escape}')
+    expect(heading()).toBe('Бумага')
+    expect(accepted).toEqual([])
+    expect(onLeave).not.toHaveBeenCalled()
+  })
+
+  test('no key works while a dialog is open; Escape closes only the dialog', async () => {
+    const person = await open()
+    await person.keyboard('r')
+    await screen.findByRole('dialog')
+    await person.keyboard('ja')
+    expect(heading()).toBe('Бумага')
+    expect(accepted).toEqual([])
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onLeave).not.toHaveBeenCalled()
+    await person.keyboard('{Escape}')
+    expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+
+  test('no key works together with Ctrl, Alt or Meta', async () => {
+    const person = await open()
+    await person.keyboard('{Control>}j{/Control}{Alt>}a{/Alt}{Meta>}j{/Meta}')
+    expect(heading()).toBe('Бумага')
+    expect(accepted).toEqual([])
+  })
+
+  test('? lists the keys that do something now', async () => {
+    const person = await open()
+    await person.keyboard('?')
+    const listed = async () => (await screen.findByRole('dialog')).textContent
+    expect(await listed()).toContain('принять')
+    expect(await listed()).not.toContain('отменить')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.keyboard('a?')
+    expect(await listed()).toContain('отменить')
+  })
+
+  test('O opens the tender in a new tab', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const person = await open({ current: 2 })
+    await person.keyboard('o')
+    expect(opened).toHaveBeenCalledWith('/tender/101', '_blank', 'noopener')
+  })
+
+  test('on a phone there is the lot alone, and where it stands in the list', async () => {
+    window.happyDOM.setViewport({ width: 390 })
+    const person = await open({ current: 2 })
+    expect(screen.queryByRole('list', { name: 'Список лотов' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Следующий лот' }))
+    expect(heading()).toBe('Мебель')
+    await person.click(screen.getByRole('button', { name: 'Предыдущий лот' }))
+    expect(heading()).toBe('Картриджи')
+  })
+})

@@ -1,0 +1,113 @@
+// A list of lots one by one: the list on the left, the lot on the right with its documents. Made for the keyboard.
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { LotMarksScope } from '../marks/lot-marks.tsx'
+import { LotSlot } from '../slots/LotSlot.tsx'
+import { KeysDialog, type KeyHint } from './KeysDialog.tsx'
+import { ReadingContext, type ReadingContextValue } from './lot-commands.ts'
+import { NextLot } from './NextLot.tsx'
+import { ReadingBar } from './ReadingBar.tsx'
+import { ReadingList } from './ReadingList.tsx'
+import { ReadingPane } from './ReadingPane.tsx'
+import { findHeading, useFocusOnMove } from './use-focus-on-move.ts'
+import { useKeys } from './use-keys.ts'
+import { useOffers } from './use-offers.ts'
+import { useReading, type Reading, type ReadingOptions } from './use-reading.ts'
+import classes from './Reading.module.css'
+
+interface AroundProps {
+  onLeave(): void
+  /** the field for the search of this list */
+  search?: ReactNode | undefined
+  /** the number of the first lot of this page in the whole list */
+  firstNumber?: number | undefined
+  /** how many lots the whole list has, in words; without it those of this page are counted */
+  total?: string | null | undefined
+}
+
+/** `lots` is one page of the list; of an empty one nothing is shown. */
+export function ReadingMode({ onLeave, search, firstNumber, total, ...options }: ReadingOptions & AroundProps) {
+  const reading = useReading(options)
+  return reading && <ReadingView {...{ reading, onLeave, search, firstNumber, total }} />
+}
+
+function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }: AroundProps & { reading: Reading }) {
+  const texts = useTexts('reading')
+  const narrow = useNarrow()
+  const { lot, lots, index, next, step } = reading
+  const view = useRef<HTMLDivElement>(null)
+  const offers = useOffers()
+  const [hints, setHints] = useState<readonly KeyHint[] | null>(null)
+  const context = useReadingContext(reading, offers.offer)
+  useFocusOnMove(view, lot.id)
+
+  const openTender = () => void window.open(`/tender/${lot.TenderId}`, '_blank', 'noopener')
+  const listHints = (): KeyHint[] => [
+    { keys: ['J', 'K'], label: texts.move },
+    ...(narrow ? [] : [{ keys: ['Enter'], label: texts.enter }]),
+    ...offers.list().map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
+    { keys: ['O'], label: texts.openTender },
+    ...(search ? [{ keys: ['/'], label: texts.search }] : []),
+    { keys: ['?'], label: texts.showKeys },
+    { keys: ['Esc'], label: texts.leave },
+  ]
+  const own: Record<string, () => void> = {
+    j: () => step(1),
+    k: () => step(-1),
+    o: openTender,
+    '?': () => setHints(listHints()),
+    Escape: onLeave,
+  }
+  useKeys((key, target) => {
+    const isInList = target instanceof Element && target.closest('[data-reading]') !== null
+    const act =
+      offers.find(key)?.run ??
+      own[key] ??
+      (isInList && { ArrowDown: own['j'], ArrowUp: own['k'], Enter: () => findHeading(view.current)?.focus() }[key])
+    if (act) act()
+    return Boolean(act)
+  })
+
+  const position = texts.position(firstNumber + index, total ?? String(lots.length))
+  return (
+    <div ref={view} className={classes.reading} data-reading-mode>
+      <ReadingBar
+        position={position}
+        hasPrevious={index > 0}
+        step={step}
+        onLeave={onLeave}
+        onKeys={() => setHints(listHints())}
+        search={search}
+      />
+      <p className="visually-hidden" role="status">
+        {position}
+      </p>
+      {!narrow && <ReadingList reading={reading} />}
+      <LotMarksScope key={lot.id}>
+        <div className={classes.side}>
+          <ReadingContext value={context}>
+            <ReadingPane lot={lot} />
+          </ReadingContext>
+          <LotSlot name="reading" lot={lot} />
+        </div>
+      </LotMarksScope>
+      {next && <NextLot key={next.id} lot={next} />}
+      {hints && <KeysDialog hints={hints} onClose={() => setHints(null)} />}
+    </div>
+  )
+}
+
+/** The parts of a lot get one value that stays, so that they are not drawn again with every move. */
+function useReadingContext(reading: Reading, offer: ReadingContextValue['offer']): ReadingContextValue {
+  const latest = useRef(reading)
+  useEffect(() => void (latest.current = reading), [reading])
+  return useMemo(
+    () => ({
+      offer,
+      goOn: () => latest.current.goOn(),
+      goBackTo: (lotId) => latest.current.goBackTo(lotId),
+    }),
+    [offer],
+  )
+}

@@ -1,0 +1,51 @@
+import type { VotingTexts } from '../ru/voting.ts'
+
+export const texts: VotingTexts = {
+  title: 'Дауыстар',
+  none: 'Әзірге ешкім дауыс берген жоқ',
+  counts: (accepted, rejected) => `${accepted} иә · ${rejected} жоқ`,
+  decisions: { accepted: 'иә', rejected: 'жоқ' },
+  accept: 'Қабылдау',
+  reject: 'Қабылдамау…',
+  mine: { accepted: 'Сіз қабылдадыңыз', rejected: 'Сіз қабылдамадыңыз' },
+  undo: 'Қайтарып алу',
+  change: 'Өзгерту',
+  undoKey: 'Соңғы дауысты қайтарып алу',
+  reasons: {
+    not_ours: 'Біздің салаға жатпайды',
+    price: 'Бағасы келмейді',
+    deadline: 'Мерзімге үлгермейміз',
+    region: 'Өңірі келмейді',
+    terms: 'Шарттары келмейді',
+    other: 'Басқа себеп',
+  },
+  dialog: {
+    title: 'Лотты қабылдамау',
+    titleOfMany: (count) => `${count} лотты қабылдамау`,
+    reason: 'Себебі',
+    keys: '1–6 цифрлары себепті таңдайды, Enter лотты қабылдамайды.',
+    description: 'Түсініктеме',
+    descriptionHint: 'Міндетті емес. Әріптестеріңіз көреді.',
+    submit: 'Қабылдамау',
+  },
+  done: {
+    rating: { accepted: 'Лот сәтті қабылданды', rejected: 'Лот қабылданбай тасталды' },
+    elsewhere: { accepted: 'Лот қабылданды', rejected: 'Лот қабылданбай тасталды' },
+    many: {
+      accepted: (count) => `${count} лот қабылданды`,
+      rejected: (count) => `${count} лот қабылданбай тасталды`,
+    },
+  },
+  failed: { accepted: 'Лотты қабылдау қатесі', rejected: 'Лотты қабылдамау қатесі' },
+  failedMany: (count) => `Сақталмаған дауыстар: ${count}`,
+  select: (name) => `«${name}» лотын таңдау`,
+  selected: (count) => `Таңдалды: ${count}`,
+  selectAll: 'Бәрін таңдау',
+  clearSelection: 'Таңдауды алып тастау',
+  empty: {
+    title: 'Бағалайтын лот жоқ',
+    rated: 'Профильдеріңізге сай келетін ашық лоттардың бәрін бағаладыңыз. Жаңалары осында өзі пайда болады.',
+    noProfiles: 'Лоттарды бұл жерге қызығушылық профильдері іріктейді, ал олар әзірге жоқ.',
+    askAdmin: 'Әкімшіден қызығушылық профилін жасауды сұраңыз.',
+  },
+}

@@ -1,0 +1,62 @@
+import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
+import { createPlural } from '@tendertap/domain/words/plural'
+
+const plural = createPlural('ru')
+const countLots = (count: number) => `${count} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`
+
+const reasons: Record<RejectReason, string> = {
+  not_ours: 'Не наш профиль',
+  price: 'Не подходит цена',
+  deadline: 'Не успеваем по срокам',
+  region: 'Не тот регион',
+  terms: 'Не подходят условия',
+  other: 'Другая причина',
+}
+
+// Voting on lots: the votes, the buttons, the dialog, the bar of the selected lots.
+export const texts = {
+  title: 'Голоса',
+  none: 'Пока никто не голосовал',
+  counts: (accepted: number, rejected: number) => `${accepted} за · ${rejected} против`,
+  decisions: { accepted: 'за', rejected: 'против' },
+  accept: 'Принять',
+  /** the dots: a dialog follows */
+  reject: 'Отклонить…',
+  mine: { accepted: 'Вы приняли', rejected: 'Вы отклонили' },
+  undo: 'Отменить',
+  change: 'Изменить',
+  undoKey: 'Отменить последний голос',
+  reasons,
+  dialog: {
+    title: 'Отклонить лот',
+    titleOfMany: (count: number) => `Отклонить ${countLots(count)}`,
+    reason: 'Причина',
+    keys: 'Цифры 1–6 выбирают причину, Enter отклоняет.',
+    description: 'Комментарий',
+    descriptionHint: 'Необязательно. Его увидят коллеги.',
+    submit: 'Отклонить',
+  },
+  done: {
+    rating: { accepted: 'Лот успешно принят', rejected: 'Лот отклонен' },
+    elsewhere: { accepted: 'Лот принят', rejected: 'Лот отклонен' },
+    many: {
+      accepted: (count: number) => `Принято: ${countLots(count)}`,
+      rejected: (count: number) => `Отклонено: ${countLots(count)}`,
+    },
+  },
+  failed: { accepted: 'Ошибка при принятии лота', rejected: 'Ошибка при отклонении лота' },
+  /** after the first failure of several votes */
+  failedMany: (count: number) => `Не сохранено голосов: ${count}`,
+  select: (name: string) => `Выбрать лот «${name}»`,
+  selected: (count: number) => `Выбрано: ${count}`,
+  selectAll: 'Выбрать все',
+  clearSelection: 'Снять выбор',
+  empty: {
+    title: 'Оценивать нечего',
+    rated: 'Вы оценили все открытые лоты, которые подходят вашим профилям. Новые появятся здесь сами.',
+    noProfiles: 'Лоты сюда отбирают профили интересов, а их пока нет.',
+    askAdmin: 'Попросите администратора создать профиль интересов.',
+  },
+}
+
+export type VotingTexts = typeof texts

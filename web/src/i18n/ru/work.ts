@@ -1,0 +1,47 @@
+import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
+
+const statuses: Record<RecordedStatus, string> = {
+  in_collecting_documents: 'В работе: сбор документов',
+  in_requesting_offers: 'В работе: запрос предложений',
+  in_placement: 'В работе: размещение',
+  placement_completed: 'Размещён',
+  declined: 'Отклонён',
+}
+
+// Taking a lot into work or declining it, and what becomes of it.
+export const texts = {
+  statuses,
+  /** where there is room for one word */
+  inWork: 'В работе',
+  take: 'Взять в работу',
+  /** the dots: a dialog follows */
+  decline: 'Отклонить…',
+  done: { rating: 'Лот успешно активирован', catalogue: 'Лот активирован', potential: 'Лот взят в работу' },
+  failed: {
+    rating: 'Ошибка при активации лота',
+    catalogue: 'Ошибка при активации лота',
+    potential: 'Ошибка при взятии лота в работу',
+  },
+  takeDialog: {
+    title: 'Взять лот в работу',
+    processing: 'Эти документы ещё загружаются. Взять лот можно будет, как только они придут:',
+    unavailable: 'Портал не выдаёт эти документы. Лот можно взять и без них:',
+    ready: 'Все документы получены, лот можно брать в работу.',
+  },
+  declineDialog: {
+    title: 'Отклонить лот',
+    /** {name} is the lot's */
+    text: 'Лот «{name}» будет отклонён для всей компании: ни голосовать за него, ни взять его в работу больше не получится. Отменить это нельзя.',
+    action: 'Отклонить лот',
+  },
+  declined: 'Лот отклонен',
+  declineFailed: 'Ошибка при отклонении лота',
+  empty: {
+    title: 'Брать в работу нечего',
+    none: 'Сейчас нет открытых лотов, которые подходят вашим профилям или приняты коллегами. Новые появятся здесь сами.',
+    noProfiles: 'Лоты сюда отбирают профили интересов и голоса коллег. Профилей пока нет.',
+    askAdmin: 'Попросите администратора создать профиль интересов.',
+  },
+}
+
+export type WorkTexts = typeof texts

@@ -93,7 +93,7 @@ describe('reading mode', () => {
     expect(await findBarriers(page)).toEqual([])
 
     await page.keyboard.press('Shift+?')
-    await page.getByRole('dialog').getByText('следующий и предыдущий лот').waitFor()
+    await page.getByRole('dialog').getByText('Следующий и предыдущий лот').waitFor()
     expect(await findBarriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

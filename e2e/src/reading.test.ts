@@ -18,7 +18,8 @@ beforeAll(async () => {
   await fetchDocuments(token, MOVES + 5)
 }, 400_000)
 
-const heading = (page: Page) => page.locator('[data-reading-mode] article h2')
+// the next lot is drawn already, unseen
+const heading = (page: Page) => page.locator('[data-reading-mode] article:visible h2')
 const current = async (page: Page) =>
   Number(await page.locator('[data-reading-mode] [aria-current]').getAttribute('data-reading'))
 const drawnText = (page: Page) => page.locator('[data-page="1"] [data-source] span').first()
@@ -47,12 +48,13 @@ async function measureMove(page: Page, next: number): Promise<Move> {
     let shown = 0
     document.addEventListener('keydown', (event) => void (pressedAt = event.timeStamp), { once: true, capture: true })
     const isShown = () =>
-      document.querySelector(`article[data-lot="${id}"] h2`) !== null &&
-      document.querySelector(`[data-documents-of="${id}"]`) !== null
+      [`article[data-lot="${id}"] h2`, `[data-documents-of="${id}"]`].every(
+        (part) => document.querySelector(part)?.checkVisibility() ?? false,
+      )
     const isDrawn = () =>
-      document.querySelector('[data-page="1"] [data-source] span') !== null ||
+      document.querySelector(`[data-documents-of="${id}"] [data-page="1"] [data-source] span`) !== null ||
       // a portal may publish no documents
-      document.querySelector('[data-document]') === null
+      document.querySelector(`[data-documents-of="${id}"] [data-document]`) === null
     // a message that is sent before a frame is drawn arrives after it
     const afterPaint = (act: () => void) =>
       requestAnimationFrame(() => {
@@ -71,7 +73,7 @@ async function measureMove(page: Page, next: number): Promise<Move> {
       observer.disconnect()
       afterPaint(() => move.resolve({ shown, drawn: performance.now() - pressedAt }))
     })
-    observer.observe(document.body, { subtree: true, childList: true })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   }, next)
   await page.keyboard.press('j')
   return page.evaluate(() => (window as unknown as { move: Promise<Move> }).move)
@@ -91,7 +93,7 @@ describe('reading mode', () => {
     expect(await findBarriers(page)).toEqual([])
 
     await page.keyboard.press('Shift+?')
-    await page.getByRole('dialog').getByText('следующий и предыдущий лот').waitFor()
+    await page.getByRole('dialog').getByText('Следующий и предыдущий лот').waitFor()
     expect(await findBarriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

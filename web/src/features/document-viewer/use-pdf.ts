@@ -4,6 +4,8 @@ import { isOpen, openFile } from './pdf-files.ts'
 
 // who runs through the list does not open every document on the way
 const PAUSE_MS = 150
+// the lot itself is painted first
+const SHORT_PAUSE_MS = 40
 
 type PdfState = { pdf: OpenPdf; error: null } | { pdf: null; error: unknown } | null
 
@@ -17,7 +19,7 @@ export function usePdf(fileName: string): PdfState {
         (pdf) => isShown && setState({ fileName, value: { pdf, error: null } }),
         (error: unknown) => isShown && setState({ fileName, value: { pdf: null, error } }),
       )
-    const timer = setTimeout(() => void open(), isOpen(fileName) ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => void open(), isOpen(fileName) ? SHORT_PAUSE_MS : PAUSE_MS)
     return () => {
       isShown = false
       clearTimeout(timer)

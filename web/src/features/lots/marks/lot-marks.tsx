@@ -1,6 +1,6 @@
 // The words that a feature marks in an unfolded lot, beside those of the search: its name stands above the details, and
 // what explains a match stands below them.
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Lot } from '../lot.ts'
 
 /** For each field by its name the places of its words, like the highlights of a search. */
@@ -43,7 +43,8 @@ export function useMarkedWords(): readonly string[] {
 export function useMarkWords(marks: LotMarks, words: readonly string[] = NO_WORDS): void {
   const { onMark } = use(LotMarksContext)
   useEffect(() => {
-    onMark({ marks, words })
+    // the lot itself is shown first, its marks follow
+    startTransition(() => onMark({ marks, words }))
     return () => onMark(null)
   }, [marks, words, onMark])
 }

@@ -62,7 +62,11 @@ async function open(given: Partial<Parameters<typeof ReadingMode>[0]> = {}) {
   )
 }
 
-const heading = () => document.querySelector('article h2')?.textContent
+// the next lot is drawn already, unseen
+const heading = () =>
+  [...document.querySelectorAll('article')]
+    .find((one) => getComputedStyle(one.parentElement ?? one).display !== 'none')
+    ?.querySelector('h2')?.textContent
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
 beforeEach(async () => {

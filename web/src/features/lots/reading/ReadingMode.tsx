@@ -1,7 +1,8 @@
 // A list of lots one by one: the list on the left, the lot on the right with its documents. Made for the keyboard.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Activity, memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
+import type { Lot } from '../lot.ts'
 import { LotMarksScope } from '../marks/lot-marks.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { KeysDialog, type KeyHint } from './KeysDialog.tsx'
@@ -38,6 +39,9 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
   const { lot, lots, index, next, step } = reading
   const view = useRef<HTMLDivElement>(null)
   const offers = useOffers()
+  // the lot of before is taken away when there is time for it
+  const before = useDeferredValue(lot.id)
+  const [ready, setReady] = useState<number | null>(null)
   const [hints, setHints] = useState<readonly KeyHint[] | null>(null)
   const context = useReadingContext(reading, offers.offer)
   useFocusOnMove(view, lot.id)
@@ -64,11 +68,14 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
     const act =
       offers.find(key)?.run ??
       own[key] ??
-      (isInList && { ArrowDown: own['j'], ArrowUp: own['k'], Enter: () => findHeading(view.current)?.focus() }[key])
+      (isInList &&
+        { ArrowDown: own['j'], ArrowUp: own['k'], Enter: () => findHeading(view.current, lot.id)?.focus() }[key])
     if (act) act()
     return Boolean(act)
   })
 
+  // the next lot is drawn unseen as soon as its answers are there, so that a key only has to show it
+  const drawn = lots.filter(({ id }) => id === lot.id || id === before || (id === ready && id === next?.id))
   const position = texts.position(firstNumber + index, total ?? String(lots.length))
   return (
     <div ref={view} className={classes.reading} data-reading-mode>
@@ -84,19 +91,30 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
         {position}
       </p>
       {!narrow && <ReadingList reading={reading} />}
-      <LotMarksScope key={lot.id}>
-        <div className={classes.side}>
-          <ReadingContext value={context}>
-            <ReadingPane lot={lot} />
-          </ReadingContext>
-          <LotSlot name="reading" lot={lot} />
-        </div>
-      </LotMarksScope>
-      {next && <NextLot key={next.id} lot={next} />}
+      <ReadingContext value={context}>
+        {drawn.map((one) => (
+          <Activity key={one.id} mode={one.id === lot.id ? 'visible' : 'hidden'}>
+            <LotBesideList lot={one} />
+          </Activity>
+        ))}
+      </ReadingContext>
+      {next && <NextLot key={next.id} lot={next} onReady={setReady} />}
       {hints && <KeysDialog hints={hints} onClose={() => setHints(null)} />}
     </div>
   )
 }
+
+/** The lot, and beside it its documents. */
+const LotBesideList = memo(function LotBesideList({ lot }: { lot: Lot }) {
+  return (
+    <LotMarksScope>
+      <div className={classes.side}>
+        <ReadingPane lot={lot} />
+        <LotSlot name="reading" lot={lot} />
+      </div>
+    </LotMarksScope>
+  )
+})
 
 /** The parts of a lot get one value that stays, so that they are not drawn again with every move. */
 function useReadingContext(reading: Reading, offer: ReadingContextValue['offer']): ReadingContextValue {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** The heading of the lot that is read. */
-export const findHeading = (view: Element | null) => view?.querySelector<HTMLElement>('[data-lot] h2') ?? null
+/** The heading of the lot that is read; the next one may be there already, unseen. */
+export const findHeading = (view: Element | null, lotId: number) =>
+  view?.querySelector<HTMLElement>(`[data-lot="${lotId}"] h2`) ?? null
 
 /**
  * After a move the focus is where it was: in the list on the new row, in the lot on the new heading. A lot that is
@@ -25,7 +26,7 @@ export function useFocusOnMove(view: RefObject<HTMLElement | null>, lotId: numbe
     const isElsewhere = focused !== null && focused !== document.body && !view.current?.contains(focused)
     // who opens the page by a link has not moved yet; nor is a field left while somebody types in it
     if (!(focused instanceof HTMLInputElement) && !(isFirst.current && isElsewhere)) {
-      const place = wasInLot.current || row === null ? findHeading(view.current) : row
+      const place = wasInLot.current || row === null ? findHeading(view.current, lotId) : row
       place?.focus({ preventScroll: true })
     }
     isFirst.current = false

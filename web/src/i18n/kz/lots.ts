@@ -94,8 +94,8 @@ export const texts: LotsTexts = {
   empty: 'Лоттар табылмады',
   emptyText: 'Каталогта әзірге бірде-бір лот жоқ: порталдар жариялаған соң, олар осында пайда болады.',
   dealtWith: {
-    taken: (name, who) => `«${name}» лоты жұмысқа алынды: ${who}`,
-    declined: (name, who) => `«${name}» лоты қабылданбай тасталды: ${who}`,
+    taken: (name, who) => `«${name}» деген лот жұмысқа алынды: ${who}`,
+    declined: (name, who) => `«${name}» деген лот қабылданбай тасталды: ${who}`,
   },
   view: 'Көрініс',
   density: 'Жолдар',

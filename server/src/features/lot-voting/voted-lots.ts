@@ -1,9 +1,9 @@
 // The votes of a workspace: shown on its lots, and which lots await a vote or a manager.
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import type { LotLoaders, ScoredLots } from '../lots/attachments.ts'
+import type { IsPart, LotLoaders, ScoredLots } from '../lots/attachments.ts'
 import type { Condition } from '../lots/search/condition.ts'
-import type { LotSet } from '../lots/search/relation.ts'
+import { isTenth, type LotSet } from '../lots/search/relation.ts'
 import { presentVote } from './present.ts'
 import { listVotes } from './queries.ts'
 
@@ -27,24 +27,29 @@ interface UndecidedLots {
 /** The lots without a work record that have a score, or whose votes let them join. */
 function selectUndecided(
   { owns }: Scope,
-  { set, isAll, percent }: ScoredLots,
+  scored: ScoredLots,
   sums: RawBuilder<unknown>,
   { joins, leaves, isFirst }: UndecidedLots,
 ): LotSet {
-  const votes = sql`(select v.lot_id, ${sums} from lot_vote v where ${owns('v.workspace_id')} group by v.lot_id) votes`
+  const selectVotes = (isPart?: IsPart) => sql`(
+    select v.lot_id, ${sums} from lot_vote v
+    where ${owns('v.workspace_id')} ${isPart ? sql`and ${isPart(sql`v.lot_id`)}` : sql``} group by v.lot_id) votes`
   const inWork = sql`select w.lot_id from lot_work w where ${owns('w.workspace_id')}`
+  const select = (isPart?: IsPart) => sql<{ lot_id: number; rank: unknown }>`
+    select coalesce(scored.lot_id, votes.lot_id) as lot_id, scored.rank, (${isFirst ?? sql`false`}) is true as is_first
+    from (${scored.select(isPart)}) scored
+    ${scored.isAll ? sql`full` : sql`left`} join ${selectVotes(isPart)} on votes.lot_id = scored.lot_id
+    where (scored.lot_id is not null or ${joins}) and (${leaves}) is not true
+      and coalesce(scored.lot_id, votes.lot_id) not in (${inWork})`
   const isVoted = (condition: Condition): Condition =>
-    sql`s.lot_id in (select votes.lot_id from ${votes} where ${condition})`
+    sql`s.lot_id in (select votes.lot_id from ${selectVotes()} where ${condition})`
   return {
     order: 'deadline',
-    select: sql`
-      select coalesce(scored.lot_id, votes.lot_id) as lot_id, scored.rank, (${isFirst ?? sql`false`}) is true as is_first
-      from (${set.select}) scored ${isAll ? sql`full` : sql`left`} join ${votes} on votes.lot_id = scored.lot_id
-      where (scored.lot_id is not null or ${joins}) and (${leaves}) is not true
-        and coalesce(scored.lot_id, votes.lot_id) not in (${inWork})`,
+    select: select(),
     ofLot: {
-      contains: sql`(${isVoted(joins)} or ${percent} is not null) and not ${isVoted(leaves)} and s.lot_id not in (${inWork})`,
-      rank: percent,
+      contains: sql`(${isVoted(joins)} or ${scored.percent} is not null) and not ${isVoted(leaves)} and s.lot_id not in (${inWork})`,
+      tenth: select(isTenth),
+      rank: scored.percent,
       isFirst: isFirst && isVoted(isFirst),
     },
   }

@@ -4,6 +4,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import type { Condition } from './search/condition.ts'
 import type { LotSet } from './search/relation.ts'
 
 type Lot = Output<'lots/getLots'>['data'][number]
@@ -37,9 +38,12 @@ type LotLoader<Fields> = (scope: Scope, lotIds: LotIds) => Promise<ReadonlyMap<n
 /** Which of the scored lots: of these profiles only, of these levels only. */
 export type ScoredLotsFilter = Pick<LotFilter, 'interests' | 'matchLevels'>
 
+/** The condition that leaves only a part of a set, on the id of a lot. */
+export type IsPart = (lotId: RawBuilder<unknown>) => Condition
+
 /** The lots that have a score. */
 export interface ScoredLots {
-  set: LotSet
+  select(isPart?: IsPart): LotSet['select']
   /** false: a filter by match is set, so that no lot without a score belongs to the list */
   isAll: boolean
   /** the percent of a lot of any set: an expression on s, a row with a lot_id; null without a score */
@@ -48,7 +52,7 @@ export interface ScoredLots {
 
 export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> } & {
   /** the lots that have a score, ranked by their percent */
-  readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter) => LotSet
+  readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter, isPart?: IsPart) => LotSet
   /** the percent of one lot: an expression on s, a row with a lot_id; null without a score */
   readonly selectPercent?: (scope: Scope) => RawBuilder<number | null>
   /** the workspace has more scores than a search should read */

@@ -2,7 +2,7 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { LotLoaders, ScoredLots } from './attachments.ts'
+import type { IsPart, LotLoaders, ScoredLots } from './attachments.ts'
 import { listLots } from './list-lots.ts'
 import { NO_LOTS, type LotSet, type LotSets } from './search/relation.ts'
 
@@ -53,13 +53,14 @@ export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
 const isFilteredByMatch = ({ interests, matchLevels }: LotFilter) => Boolean(interests ?? matchLevels)
 
 /** A superadmin has no profiles. */
-function selectScored(scope: Scope, filter: LotFilter, loaders: LotLoaders): LotSet {
-  return scope.workspaceId === null ? NO_LOTS : (loaders.selectScored?.(scope, filter) ?? NO_LOTS)
+function selectScored(scope: Scope, filter: LotFilter, loaders: LotLoaders, isPart?: IsPart): LotSet {
+  return scope.workspaceId === null ? NO_LOTS : (loaders.selectScored?.(scope, filter, isPart) ?? NO_LOTS)
 }
 
 function selectScoredLots(scope: Scope, filter: LotFilter, loaders: LotLoaders): ScoredLots {
   const percent = loaders.selectPercent?.(scope) ?? sql`null::smallint`
-  return { set: selectScored(scope, filter, loaders), isAll: !isFilteredByMatch(filter), percent }
+  const select = (isPart?: IsPart) => selectScored(scope, filter, loaders, isPart).select
+  return { select, isAll: !isFilteredByMatch(filter), percent }
 }
 
 async function isLarge(scope: Scope, filter: LotFilter, { hasManyScores }: LotLoaders): Promise<boolean> {

@@ -57,8 +57,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** An id that is none finds nothing. */
 const isUuid = (id: string) => UUID.test(id)
 
-const selectScored: NonNullable<LotLoaders['selectScored']> = ({ owns }, { interests, matchLevels }) => {
+const selectScored: NonNullable<LotLoaders['selectScored']> = ({ owns }, { interests, matchLevels }, isPart) => {
   const ofInterests = interests ? sql`and s.interest_id = any(${interests.filter(isUuid)}::uuid[])` : sql``
+  const ofPart = isPart ? sql`and ${isPart(sql`s.lot_id`)}` : sql``
   const levels = matchLevels?.filter(isMatchLevel)
   const isOfLevel = (level: MatchLevel) =>
     sql<boolean>`max(s.percent) between ${LEVEL_RANGES[level][0]} and ${LEVEL_RANGES[level][1]}`
@@ -67,7 +68,7 @@ const selectScored: NonNullable<LotLoaders['selectScored']> = ({ owns }, { inter
     select: sql`
       select s.lot_id, max(s.percent) as rank from lot_score s
       join interest i on i.workspace_id = s.workspace_id and i.id = s.interest_id and s.percent >= i.min_score
-      where ${owns('s.workspace_id')} and ${owns('i.workspace_id')} ${ofInterests} group by s.lot_id ${ofLevels}`,
+      where ${owns('s.workspace_id')} and ${owns('i.workspace_id')} ${ofInterests} ${ofPart} group by s.lot_id ${ofLevels}`,
   }
 }
 

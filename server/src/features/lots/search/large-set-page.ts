@@ -1,7 +1,8 @@
-// A page of a large set in its order by deadline. Reading the whole set would take longer than a person should wait, so
-// the open lots are looked at in the order of their deadlines until the page is full; the total is then an estimate from
-// the sample. If that does not fill the page, the same statement reads the set after all.
+// A page of a large set in its order by deadline. Reading the whole set would take longer than a person should wait,
+// so the open lots are looked at in the order of their deadlines until the page is full; the total is then estimated
+// from a tenth of the set. If that does not fill the page, the same statement reads the set after all.
 import { sql, type RawBuilder } from 'kysely'
+import { SAMPLE_OF } from '../indexing/numbers.ts'
 import { collectMatches } from './collect-matches.ts'
 import { joinByAnd, type Condition } from './condition.ts'
 import { isPublished } from './openness.ts'
@@ -9,12 +10,12 @@ import { orderHits } from './order.ts'
 import { estimateCollectedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 import type { PageRow } from './page.ts'
-import type { SetOfLot } from './relation.ts'
+import { PART_OF, selectFrom, type SetOfLot } from './relation.ts'
 
 /** lots with a word that are asked one by one whether the set has them */
 const MAX_ASKED = 5_000
-/** of this many lots in the sample an estimate is good enough, and fewer are counted soon */
-const MIN_SAMPLE_HITS = 10
+/** of this many lots in a tenth of the set an estimate is good enough, and fewer are counted soon */
+const MIN_TENTH = 30
 
 export function selectLargeSetPage(plan: SearchPlan, set: SetOfLot, range: PageRange): RawBuilder<PageRow> {
   const { words } = plan
@@ -50,7 +51,8 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
   const isOther: Condition[] = set.isFirst ? [sql`not ${set.isFirst}`] : []
   const count = (...where: Condition[]) =>
     sql`(select count(*) from lot_search s where ${joinByAnd([...where, ...others, set.contains])})`
-  const sampled = sql`(select count(*) from lot_sample s where ${joinByAnd(conditions)})`
+  const tenth = selectFrom({ select: set.tenth })
+  const estimate = sql`(select count(*) from ${tenth} where ${joinByAnd([...rowWordConditions, ...others])})`
   return sql`
     with firsts as materialized (${firsts}),
     scan as materialized (
@@ -67,6 +69,7 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
       union all select lot_id, key, score, is_first from hits)
     select array(select lot_id from found ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
       case when not has_enough then (select count(*) from hits)
-        when sample.lots < ${MIN_SAMPLE_HITS} then ${count(...wordConditions)} end as counted, sample.lots as sampled
-    from enough, (select ${sampled} as lots offset 0) sample`
+        when tenth.lots < ${MIN_TENTH} then ${count(...wordConditions)} end as counted,
+      tenth.lots * ${PART_OF / SAMPLE_OF}::float as sampled
+    from enough, (select ${estimate} as lots offset 0) tenth`
 }

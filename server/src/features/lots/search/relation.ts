@@ -21,10 +21,16 @@ export interface LotSet {
 /** What a set says of one lot: expressions on s, a row of lot_search or lot_sample. */
 export interface SetOfLot {
   contains: Condition
+  /** every tenth lot of the set, by the columns of its `select`; the total is estimated from it */
+  tenth: LotSet['select']
   rank: RawBuilder<number | null>
   /** null: no lot of the set comes first */
   isFirst: Condition | null
 }
+
+/** Lots whose ids end in 0: every tenth of any set. */
+export const PART_OF = 10
+export const isTenth = (lotId: RawBuilder<unknown>): Condition => sql`${lotId} % ${sql.lit(PART_OF)} = 0`
 
 /** Nothing to search in. */
 export const NO_LOTS: LotSet = { select: sql`select null::bigint as lot_id, null::integer as rank where false` }

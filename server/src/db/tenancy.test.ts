@@ -154,6 +154,7 @@ describe('places that cross tenants', () => {
       'session_person(uuid)',
       'sign_in_candidate(text)',
       'subscription_given()',
+      'touch_interest_of_votes()',
       'touch_interests_of_workspace()',
       'touch_session(uuid)',
       'use_secret_link(bytea,text)',
@@ -203,6 +204,7 @@ describe('places that cross tenants', () => {
       "subscription: tendertap_operator update where (ends_at > (now() - '1 day'::interval))",
       'telegram_link: tendertap_operator where (workspace_id IS NULL)',
       'user_role: tendertap_operator where (workspace_id IS NULL)',
+      'vote_model: tendertap_background where true',
       'workspace: tendertap_operator select where true',
       'workspace: tendertap_operator update where ((activated_at IS NULL) AND (declined_at IS NULL))',
     ])
@@ -218,8 +220,9 @@ describe('places that cross tenants', () => {
       'tendertap_background: INSERT delivery (address, channel, event_id, language, link_id, name, user_id, workspace_id)',
       'tendertap_background: INSERT event (facts, kind, workspace_id)',
       'tendertap_background: INSERT interest_scoring (interest_id, started_at, workspace_id)',
-      'tendertap_background: INSERT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, workspace_id)',
+      'tendertap_background: INSERT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, vote_model_number, workspace_id)',
       'tendertap_background: INSERT match_notice (lot_id, workspace_id)',
+      'tendertap_background: INSERT vote_model (content, interest_id, model_number, number, up_to_seq, votes, workspace_id)',
       'tendertap_background: SELECT company_list_entry (list_id, name_key, workspace_id)',
       'tendertap_background: SELECT delivery (address, attempts, channel, event_id, id, language, link_id, name, state)',
       'tendertap_background: SELECT email_change (expires_at, id)',
@@ -228,15 +231,16 @@ describe('places that cross tenants', () => {
       'tendertap_background: SELECT interest_company_list (interest_id, list_id, workspace_id)',
       'tendertap_background: SELECT interest_scoring (interest_id, started_at, workspace_id)',
       'tendertap_background: SELECT interest_version (content, interest_id, made_at, version, workspace_id)',
-      'tendertap_background: SELECT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, workspace_id)',
+      'tendertap_background: SELECT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, vote_model_number, workspace_id)',
       'tendertap_background: SELECT lot_vote_log (accepted, interest_ids, lot_id, payload_seq, reason, seq, user_id, voted_at, workspace_id)',
       'tendertap_background: SELECT match_notice (lot_id, workspace_id)',
       'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
       'tendertap_background: SELECT subscription (additional_filters, max_filters, starts_at, workspace_id)',
+      'tendertap_background: SELECT vote_model (content, interest_id, number, workspace_id)',
       'tendertap_background: UPDATE delivery (attempts, problem, sent_at, state)',
       'tendertap_background: UPDATE email_change (secret_hash)',
       'tendertap_background: UPDATE interest_scoring (finished_at, lots_done, lots_total, started_at)',
-      'tendertap_background: UPDATE lot_score (interest_version, model_number, payload_seq, percent, probability, receipt, scored_at)',
+      'tendertap_background: UPDATE lot_score (interest_version, model_number, payload_seq, percent, probability, receipt, scored_at, vote_model_number)',
       'tendertap_background: UPDATE secret_link (secret_hash)',
     ])
   })
@@ -260,7 +264,10 @@ describe('places that cross tenants', () => {
   })
 
   /** A row can only be deleted as a whole. */
-  const WHOLE_ROWS: Readonly<Record<string, readonly string[]>> = { lot_score: ['tendertap_background: DELETE'] }
+  const WHOLE_ROWS: Readonly<Record<string, readonly string[]>> = {
+    lot_score: ['tendertap_background: DELETE'],
+    vote_model: ['tendertap_background: DELETE'],
+  }
 
   test.each(workspaceTables)('ingestion and background have no right on the whole of %s', async (table) => {
     const { rows } = await sql<{ right: string }>`

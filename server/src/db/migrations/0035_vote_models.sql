@@ -38,5 +38,6 @@ create trigger touch_interest after insert on vote_model for each row execute fu
 select fence_by_workspace('vote_model');
 grant select on vote_model to tendertap_application;
 create policy matching on vote_model to tendertap_background using (true) with check (true);
-grant select, insert, delete on vote_model to tendertap_background;
+grant select (workspace_id, interest_id, number, content), delete,
+  insert (workspace_id, interest_id, number, votes, up_to_seq, model_number, content) on vote_model to tendertap_background;
 grant select (vote_model_number), insert (vote_model_number), update (vote_model_number) on lot_score to tendertap_background;

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { presentVote } from './present.ts'
 import { listVotes, logVote, saveVote, type GivenVote } from './queries.ts'
+import { requestLearning } from './request-learning.ts'
 
 export const lotVotingHandlers: Handlers<'lots/voteLot'> = {
   'lots/voteLot': (context, { lotId, accepted, description, reason }) =>
@@ -29,5 +30,6 @@ export const lotVotingHandlers: Handlers<'lots/voteLot'> = {
 export async function recordVote(scope: Scope, vote: GivenVote): Promise<void> {
   await saveVote(scope, vote)
   await logVote(scope, vote)
+  await requestLearning(scope, vote.lotId)
   await announce(scope, { kind: 'lotVotes', id: vote.lotId })
 }

@@ -16,7 +16,6 @@ import { rescoreInterest } from '../rescore.ts'
 import { dropUnusedVoteModels } from '../tidy.ts'
 import { learnForProfile } from './learn.ts'
 import { rebuildVoteModel } from './rebuild.ts'
-import { requestLearning } from './request-learning.ts'
 
 const server = await testServer()
 const { background, owner } = server.db
@@ -189,17 +188,17 @@ describe('a vote', () => {
   })
 
   test('asks for learning once per profile, however many follow it', async () => {
-    const { id } = await aLot(server, { nameRu: 'Картридж' })
-    const scoped = createScoper({ application: server.db.application, operator: server.db.operator })
-    for (let i = 0; i < 3; i++) {
-      await reject(id)
-      await scoped(workspaceId, (scope) => requestLearning(scope, id))
+    for (const name of ['Картридж HP', 'Картридж Canon', 'Картридж Xerox']) {
+      const { id } = await aScoredLot(name)
+      expect(await server.call('lots/voteLot', { lotId: id, accepted: true }, token)).toMatchObject({ status: 200 })
     }
     const jobs = await sql<{ waits: boolean }>`
       select start_after > now() as waits from pgboss.job where name = 'matching/learn' and data->>'interestId' = ${interestId}`.execute(
       owner,
     )
     expect(jobs.rows).toEqual([{ waits: true }])
+    await learn()
+    expect(await readModels()).toMatchObject([{ number: 1, votes: 3 }])
   })
 })
 

@@ -1,8 +1,8 @@
-// A vote asks for learning in its own transaction.
+// A vote asks matching to learn, in its own transaction.
 import { sql } from 'kysely'
-import type { Scope } from '../../../db/scope.ts'
-import { JOBS } from '../../../jobs/definitions.ts'
-import { enqueueMany } from '../../../jobs/enqueue.ts'
+import type { Scope } from '../../db/scope.ts'
+import { JOBS } from '../../jobs/definitions.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
 
 /** Whoever rates lots gives a vote every few seconds: those of ten seconds are learned from at once. */
 const WAIT_MS = 10_000

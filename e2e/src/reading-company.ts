@@ -66,7 +66,7 @@ export async function fetchDocuments(token: string, lots: number): Promise<void>
   const tenders = new Set(data.slice(0, lots).map(({ TenderId }) => TenderId))
   await vi.waitFor(
     async () => {
-      for (const id of [...tenders]) {
+      for (const id of tenders) {
         const { tender } = await call(url, 'tenders/getTenderDetails', { id }, token)
         const documents = [...tender.DocumentsOfTender, ...tender.LotOfTender.flatMap((lot) => lot.documents)]
         if (documents.every(({ state }) => state !== 'processing')) tenders.delete(id)

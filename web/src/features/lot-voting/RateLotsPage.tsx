@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { DecisionPage } from '../lots/decision/DecisionPage.tsx'
 import { NothingToDecide } from '../lots/decision/NothingToDecide.tsx'
-import { pickLotName, type Lot } from '../lots/lot.ts'
+import type { Lot } from '../lots/lot.ts'
 import { usePendingVotes } from './pending-votes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** spec 2 §2, rate lots: the lots that await the lead's vote. */
 export function RateLotsPage() {
   const texts = useTexts('voting')
-  const language = useLanguage()
   const given = usePendingVotes()
   const [selected, setSelected] = useState<readonly number[]>([])
   const select = (lotId: number, isSelected: boolean) =>
@@ -24,7 +23,7 @@ export function RateLotsPage() {
       getSelection={(lot) =>
         isOffered(lot)
           ? {
-              label: texts.select(pickLotName(lot, language).text),
+              label: texts.select,
               isSelected: selected.includes(lot.id),
               onChange: (isSelected) => select(lot.id, isSelected),
             }

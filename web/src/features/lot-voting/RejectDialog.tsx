@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { REJECT_REASONS, type RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import type { KeyboardEvent } from 'react'
@@ -65,9 +66,7 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
           label={dialog.description}
           description={dialog.descriptionHint}
           maxLength={5000}
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
         />
       </Form>
     </Dialog>

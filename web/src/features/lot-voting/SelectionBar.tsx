@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { getRatingAction } from '@tendertap/domain/lot-voting/rating'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -33,22 +34,26 @@ export function SelectionBar({ lots, selected, onSelect }: SelectionBarProps) {
   }
   return (
     <section className={classes.bar} aria-label={texts.selected(chosen.length)}>
-      <Group gap="md">
+      <Group gap="sm">
+        <ActionIcon aria-label={texts.clearSelection} title={texts.clearSelection} onClick={() => onSelect([])}>
+          <IconX size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
         <Text span fw={600} role="status">
           {texts.selected(chosen.length)}
         </Text>
         {chosen.length < lots.length && (
           <TextButton onClick={() => onSelect(lots.map(({ id }) => id))}>{texts.selectAll}</TextButton>
         )}
-        <TextButton onClick={() => onSelect([])}>{texts.clearSelection}</TextButton>
       </Group>
       <Group gap="sm" className={classes.actions}>
-        <Button variant="default" c="var(--bad)" onClick={() => setRejecting(true)}>
+        <Button variant="default" c="var(--bad)" px="sm" onClick={() => setRejecting(true)}>
           {texts.reject}
         </Button>
         {/* a manager takes lots into work one by one: each has its documents */}
         {getRatingAction(roles) === 'accept' && (
-          <Button onClick={() => vote({ accepted: true, reason: null, description: null })}>{texts.accept}</Button>
+          <Button px="sm" onClick={() => vote({ accepted: true, reason: null, description: null })}>
+            {texts.accept}
+          </Button>
         )}
       </Group>
       {isRejecting && (

@@ -78,11 +78,11 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
         </Group>
       ) : (
         <>
-          <Button variant="default" c="var(--bad)" size={size} onClick={() => setRejecting(true)}>
+          <Button variant="default" c="var(--bad)" size={size} px="sm" onClick={() => setRejecting(true)}>
             {texts.reject}
           </Button>
           {mayAccept && (
-            <Button size={size} onClick={accept}>
+            <Button size={size} px="sm" onClick={accept}>
               {texts.accept}
             </Button>
           )}

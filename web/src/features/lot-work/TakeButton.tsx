@@ -47,7 +47,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
           <IconBriefcase size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button size={isDecision(place) ? 'md' : 'xs'} loading={taking.isPending} onClick={take}>
+        <Button size={isDecision(place) ? 'md' : 'xs'} px="sm" loading={taking.isPending} onClick={take}>
           {texts.take}
         </Button>
       )}

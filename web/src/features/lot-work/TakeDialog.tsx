@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { decide } from '@tendertap/domain/lot-work/workflow'
@@ -71,13 +71,13 @@ function Missing({ text, documents }: { text: string; documents: readonly LotDoc
   return (
     <div>
       <p>{text}</p>
-      <List mt="xs">
+      <Box component="ul" mt="xs" pl="lg" style={{ listStyle: 'disc' }}>
         {documents.map((document) => (
-          <List.Item key={document.id}>
+          <li key={document.id}>
             <DocumentName document={document} />
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </Box>
     </div>
   )
 }

@@ -24,8 +24,8 @@ export function WorkActions({ lot }: { lot: Lot }) {
   const mayDecline = place === 'potential' && decide('decline', facts, roles, now).allowed
   const work = getWork(lot)
   if (work && countsAsInWork(work.status) && roles.includes('manager'))
-    return (
-      <Button size={isDecision(place) ? 'md' : 'xs'} variant="default" disabled>
+    return place === 'row' ? null : (
+      <Button size={isDecision(place) ? 'md' : 'xs'} px="sm" variant="default" disabled>
         {texts.statuses[work.status]}
       </Button>
     )
@@ -43,7 +43,7 @@ function DeclineButton({ lot }: { lot: Lot }) {
   useLotCommand({ key: 'r', label: texts.decline, run: () => setAsking(true) })
   return (
     <>
-      <Button variant="default" c="var(--bad)" size="md" onClick={() => setAsking(true)}>
+      <Button variant="default" c="var(--bad)" size="md" px="sm" onClick={() => setAsking(true)}>
         {texts.decline}
       </Button>
       {isAsking && <DeclineDialog lot={lot} onClose={() => setAsking(false)} />}

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
+import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { use } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,19 +12,23 @@ import type { Lot } from '../lots/lot.ts'
 import { LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
 
-/** What has become of the lot, who did it and when. Managers see the state of a lot in work on its button. */
+/** What has become of the lot, who did it and when. Outside rows a manager reads the state of a lot in work on its button. */
 export function WorkState({ lot }: { lot: Lot }) {
   const texts = useTexts('work')
   const place = use(LotPlaceContext)
   const isManager = useMe()?.roles.includes('manager') ?? false
   const work = getWork(lot)
-  if (!work || (isManager && work.status !== 'declined')) return null
+  const isRow = place === 'row'
+  if (!work || (isManager && work.status !== 'declined' && !isRow)) return null
+  const isActive = ACTIVE_STATUSES.some((status) => status === work.status)
   const last = work.meta.at(-1)
   const who = last?.user.fullName ?? null
   return (
     <Group gap="sm">
-      <Chip tone={work.status === 'declined' ? 'bad' : 'good'}>{texts.statuses[work.status]}</Chip>
-      {place !== 'row' && last && (
+      <Chip tone={work.status === 'declined' ? 'bad' : 'good'}>
+        {isRow && isActive ? texts.inWork : texts.statuses[work.status]}
+      </Chip>
+      {!isRow && last && (
         <MetaLine
           items={[
             who !== null && <SourceText key="who" text={who} language={guessLanguage(who)} asWritten />,

@@ -8,6 +8,7 @@ export const texts: WorkTexts = {
     placement_completed: 'Placed',
     declined: 'Declined',
   },
+  inWork: 'In work',
   take: 'Take into work',
   decline: 'Decline…',
   done: { rating: 'The lot has been activated', catalogue: 'Lot activated', potential: 'Lot taken into work' },

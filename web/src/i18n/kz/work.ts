@@ -8,6 +8,7 @@ export const texts: WorkTexts = {
     placement_completed: 'Орналастырылды',
     declined: 'Қабылданбай тасталған',
   },
+  inWork: 'Жұмыста',
   take: 'Жұмысқа алу',
   decline: 'Қабылдамау…',
   done: { rating: 'Лот сәтті іске қосылды', catalogue: 'Лот іске қосылды', potential: 'Лот жұмысқа алынды' },

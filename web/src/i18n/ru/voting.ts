@@ -31,7 +31,7 @@ export const texts = {
     title: 'Отклонить лот',
     titleOfMany: (count: number) => `Отклонить ${countLots(count)}`,
     reason: 'Причина',
-    keys: 'Цифры 1–6 выбирают причину, Enter отклоняет.',
+    keys: 'Цифры 1–6 выбирают причину.',
     description: 'Комментарий',
     descriptionHint: 'Необязательно. Его увидят коллеги.',
     submit: 'Отклонить',
@@ -47,9 +47,9 @@ export const texts = {
   failed: { accepted: 'Ошибка при принятии лота', rejected: 'Ошибка при отклонении лота' },
   /** after the first failure of several votes */
   failedMany: (count: number) => `Не сохранено голосов: ${count}`,
-  select: (name: string) => `Выбрать лот «${name}»`,
+  select: 'Выбрать лот',
   selected: (count: number) => `Выбрано: ${count}`,
-  selectAll: 'Выбрать все на странице',
+  selectAll: 'Выбрать все',
   clearSelection: 'Снять выбор',
   empty: {
     title: 'Оценивать нечего',

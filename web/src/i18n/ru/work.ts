@@ -11,6 +11,8 @@ const statuses: Record<RecordedStatus, string> = {
 // Taking a lot into work or declining it, and what becomes of it.
 export const texts = {
   statuses,
+  /** where there is room for one word */
+  inWork: 'В работе',
   take: 'Взять в работу',
   /** the dots: a dialog follows */
   decline: 'Отклонить…',

@@ -1,14 +1,16 @@
-import { Checkbox, Group } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatTenge } from '@tendertap/domain/money'
 import { formatNumber } from '@tendertap/domain/words/number'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { LotDetails } from '../details/LotDetails.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
+import { byCustomer, FilterLink } from '../facts/FilterLink.tsx'
 import { translateMethod } from '../facts/lot-words.ts'
 import { MatchProfile } from '../facts/LotMatch.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
@@ -20,7 +22,7 @@ import { pickLotText, type Lot } from '../lot.ts'
 import { LotMarksScope } from '../marks/lot-marks.tsx'
 import { LotName } from '../marks/LotName.tsx'
 import { LotAbout } from '../row/LotAbout.tsx'
-import { LotOrigin } from '../row/LotOrigin.tsx'
+import { TenderCode } from '../row/LotOrigin.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { Documentation } from './Documentation.tsx'
 import classes from './DecisionCard.module.css'
@@ -47,7 +49,9 @@ interface DecisionCardProps {
 export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onToggle }: DecisionCardProps) {
   const texts = useTexts('lots')
   const detailsId = useId()
+  const titleId = useId()
   const { method } = lot.Tender
+  const customer = pickLotText(lot, 'customer', useLanguage())
   return (
     <LotMarksScope>
       <article
@@ -57,35 +61,53 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
         data-marked={isMarked || undefined}
         data-decided={isDecided || undefined}
       >
-        <div className={classes.front}>
-          <div className={classes.head}>
-            {lot.percent !== null && <MatchRing percent={lot.percent} />}
-            <div className={classes.names}>
-              <h2>
-                <button
-                  type="button"
-                  className={classes.toggle}
-                  aria-expanded={isOpen}
-                  aria-controls={detailsId}
-                  onClick={onToggle}
-                >
-                  <LotName lot={lot} />
-                </button>
-              </h2>
-              <LotOrigin lot={lot} withoutCustomer={false} />
-            </div>
-            {selection && (
-              <Checkbox
-                aria-label={selection.label}
-                checked={selection.isSelected}
-                onChange={(event) => selection.onChange(event.currentTarget.checked)}
-              />
+        <div className={classes.head}>
+          {lot.percent !== null && <MatchRing percent={lot.percent} />}
+          <div className={classes.names}>
+            {customer && (
+              <FilterLink filter={byCustomer(lot)} className={classes.customer}>
+                <SourceText {...customer} />
+              </FilterLink>
             )}
+            <h2 className={classes.title} id={titleId}>
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                onClick={onToggle}
+              >
+                <LotName lot={lot} />
+              </button>
+            </h2>
+            <MetaLine
+              items={[
+                lot.contractNumber !== null && (
+                  <Fragment key="number">
+                    {texts.lot} <SourceText text={lot.contractNumber} language={null} />
+                  </Fragment>
+                ),
+                <TenderCode key="code" lot={lot} />,
+              ]}
+            />
           </div>
+          {selection && (
+            <Checkbox
+              aria-label={selection.label}
+              aria-describedby={titleId}
+              checked={selection.isSelected}
+              onChange={(event) => selection.onChange(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+        <div className={classes.facts}>
+          <CardFacts lot={lot} />
+        </div>
+        <Stack gap="sm" className={classes.body}>
           <p className={`${classes.about} clamp`}>
             <LotAbout lot={lot} />
           </p>
-          <Group gap="sm" className={classes.chips}>
+          <Group gap="sm">
             {lot.status !== null && <StatusChip status={lot.status} />}
             {method !== null && (
               <Chip>
@@ -94,15 +116,12 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
             )}
             <MatchProfile lot={lot} />
           </Group>
-          <div className={classes.reasons}>
-            <LotSlot name="reasons" lot={lot} />
-          </div>
-          <div className={classes.votes}>
-            <LotSlot name="badges" lot={lot} />
-          </div>
+          <LotSlot name="reasons" lot={lot} />
+        </Stack>
+        <div className={classes.votes}>
+          <LotSlot name="badges" lot={lot} />
         </div>
-        <div className={classes.side}>
-          <CardFacts lot={lot} />
+        <div className={classes.actions}>
           <LotSlot name="actions" lot={lot} />
         </div>
         <div className={classes.foot}>

@@ -46,8 +46,8 @@ export function DecisionPage({
   const shown = useKeptLots(list?.data, JSON.stringify(pageOf), isDecided)
   useDealtWith(shown)
   return (
-    <LotListPage state={state} isDone={({ id }) => isDecided(id)}>
-      <LotPlaceContext value={place}>
+    <LotPlaceContext value={place}>
+      <LotListPage state={state} isDone={({ id }) => isDecided(id)}>
         {message && shown.length === 0 ? (
           <Panel isFlush>{message}</Panel>
         ) : (
@@ -68,8 +68,8 @@ export function DecisionPage({
           </Stack>
         )}
         {renderBar?.(shown)}
-      </LotPlaceContext>
-      <ListPager state={state} />
-    </LotListPage>
+        <ListPager state={state} />
+      </LotListPage>
+    </LotPlaceContext>
   )
 }

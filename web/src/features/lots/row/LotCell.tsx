@@ -122,10 +122,12 @@ function NameCell({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCell
         </div>
         <LotOrigin lot={lot} withoutCustomer={withoutCustomer} />
       </div>
-      <LotPlaceContext value="row">
-        <LotSlot name="badges" lot={lot} />
-        <LotSlot name="actions" lot={lot} />
-      </LotPlaceContext>
+      <div className={classes.slots}>
+        <LotPlaceContext value="row">
+          <LotSlot name="badges" lot={lot} />
+          <LotSlot name="actions" lot={lot} />
+        </LotPlaceContext>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,6 @@ interface LotOriginProps {
 /** Customer · lot number · tender code, which opens the tender. One line: a long customer is cut, the code never is. */
 export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
   const texts = useTexts('lots')
-  const { newTab } = useTexts('public')
   const language = useLanguage()
   const customer = withoutCustomer ? null : pickLotText(lot, 'customer', language)
   return (
@@ -28,10 +27,18 @@ export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
           {texts.lot} <SourceText text={lot.contractNumber} language={null} />
         </span>
       )}
-      <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
-        <SourceText text={lot.Tender.code} language={null} />
-        <span className="visually-hidden"> {newTab}</span>
-      </a>
+      <TenderCode lot={lot} />
     </span>
+  )
+}
+
+/** Opens the tender in a new tab. */
+export function TenderCode({ lot }: { lot: Lot }) {
+  const { newTab } = useTexts('public')
+  return (
+    <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
+      <SourceText text={lot.Tender.code} language={null} />
+      <span className="visually-hidden"> {newTab}</span>
+    </a>
   )
 }

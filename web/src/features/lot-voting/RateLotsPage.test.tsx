@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { CallError } from '@tendertap/contract/client/call-error'
+import { lot as example, vote } from '@tendertap/contract/examples/lot'
+import { work } from '@tendertap/contract/examples/lot-work'
+import { examples } from '@tendertap/contract/features'
+import type { Role } from '@tendertap/domain/roles'
+import { afterEach, expect, test } from 'vitest'
+import { announceChange } from '../../api/changes.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import type { Answers } from '../../testing/server.ts'
+import type { Lot } from '../lots/lot.ts'
+import { forgetVotes, sendPendingVotes } from './pending-votes.ts'
+
+const [{ output: page }] = examples['lots/lotsWithFilters']
+const colleague = { ...vote, User: { fullName: 'Асель Нурланова', id: '00000000-0000-4000-8000-0000000000aa' } }
+const lots: Lot[] = [1, 2, 3].map((id) => ({ ...example, id, nameRu: `Бумага ${id}`, Votes: [] }))
+
+const list = (data: Lot[]): typeof page => ({ ...page, data, total: data.length, totalExact: true })
+const answers: Answers = { 'lots/lotsWithFilters': () => list(lots) }
+const open = (more: Answers = {}, roles: Role[] = ['lead'], path = '/rate-lots') =>
+  openPage(path, { roles, answers: { ...answers, ...more } })
+
+const findCard = async (id: number) => {
+  const heading = await screen.findByRole('heading', { name: `Бумага ${id}` })
+  const card = heading.closest('article')
+  if (!card) throw new Error('The heading stands in no card')
+  return within(card)
+}
+const findButton = async (id: number, name: string) => (await findCard(id)).findByRole('button', { name })
+
+afterEach(forgetVotes)
+
+test('an accepted lot steps back with an undo, and the vote is sent when the page is left', async () => {
+  const { person, server } = await open()
+  await person.click(await findButton(1, 'Принять'))
+  const card = await findCard(1)
+  expect(card.getByText('Вы приняли')).toBeDefined()
+  expect(card.getByRole('button', { name: 'Отменить' })).toBeDefined()
+  expect(await screen.findByText(/^Лот успешно принят/)).toBeDefined()
+  expect(server.received('lots/voteLot')).toEqual([])
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
+  expect(server.received('lots/voteLot')[0]).toMatchObject({ lotId: 1, accepted: true })
+  // it can no longer be taken back, only replaced
+  expect((await findCard(1)).getByRole('button', { name: 'Изменить' })).toBeDefined()
+})
+
+test('the undo of the notice brings the buttons back', async () => {
+  const { person, server } = await open()
+  await person.click(await findButton(1, 'Принять'))
+  await person.click(within(await screen.findByRole('region', { name: 'Уведомления' })).getByText('Отменить'))
+  expect(await findButton(1, 'Принять')).toBeDefined()
+  act(() => sendPendingVotes())
+  expect(server.received('lots/voteLot')).toEqual([])
+})
+
+test('Enter rejects a lot as not ours', async () => {
+  const { person, server } = await open()
+  await person.click(await findButton(2, 'Отклонить…'))
+  await screen.findByRole('dialog', { name: 'Отклонить лот' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1. Не наш профиль' })))
+  await person.keyboard('{Enter}')
+  await (await findCard(2)).findByText('Вы отклонили')
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
+  expect(server.received('lots/voteLot')[0]).toEqual({
+    lotId: 2,
+    accepted: false,
+    reason: 'not_ours',
+    description: null,
+  })
+})
+
+test('a digit chooses the reason, and in the comment it is a digit', async () => {
+  const { person, server } = await open()
+  await person.click(await findButton(2, 'Отклонить…'))
+  const radio = await screen.findByRole('radio', { name: '1. Не наш профиль' })
+  await waitFor(() => expect(document.activeElement).toBe(radio))
+  await person.keyboard('3')
+  await person.type(screen.getByRole('textbox', { name: 'Комментарий' }), 'за 5 дней')
+  await person.click(screen.getByRole('button', { name: 'Отклонить' }))
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
+  expect(server.received('lots/voteLot')[0]).toMatchObject({ reason: 'deadline', description: 'за 5 дней' })
+})
+
+test('a vote that the server refuses comes back, with the reason', async () => {
+  const { person } = await open({
+    'lots/voteLot': () => {
+      throw new CallError({ status: 409, code: 'already_in_work', message: '' })
+    },
+  })
+  await person.click(await findButton(1, 'Принять'))
+  act(() => sendPendingVotes())
+  expect(await screen.findByText('Ошибка при принятии лота. Лот уже в работе')).toBeDefined()
+  expect(await findButton(1, 'Принять')).toBeDefined()
+})
+
+test('several selected lots get one decision, one reason and one undo', async () => {
+  const { person, server } = await open()
+  for (const id of [1, 3]) await person.click((await findCard(id)).getByRole('checkbox'))
+  const bar = within(screen.getByRole('region', { name: 'Выбрано: 2' }))
+  await person.click(bar.getByRole('button', { name: 'Принять' }))
+  expect(await screen.findByText(/^Принято: 2 лота/)).toBeDefined()
+  await person.click((await findCard(3)).getByRole('button', { name: 'Отменить' }))
+  expect(await findButton(1, 'Принять')).toBeDefined()
+
+  for (const id of [1, 3]) await person.click((await findCard(id)).getByRole('checkbox'))
+  await person.click(
+    within(screen.getByRole('region', { name: 'Выбрано: 2' })).getByRole('button', { name: 'Отклонить…' }),
+  )
+  await screen.findByRole('dialog', { name: 'Отклонить 2 лота' })
+  await person.click(screen.getByRole('radio', { name: '4. Не тот регион' }))
+  await person.click(screen.getByRole('button', { name: 'Отклонить' }))
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(2))
+  expect(server.received('lots/voteLot').map(({ lotId, reason }) => [lotId, reason])).toEqual([
+    [1, 'region'],
+    [3, 'region'],
+  ])
+})
+
+test('a voted lot keeps its place when the list is loaded again without it', async () => {
+  let loaded = lots
+  const { person } = await open({ 'lots/lotsWithFilters': () => list(loaded) })
+  await person.click(await findButton(2, 'Принять'))
+  act(() => sendPendingVotes())
+  loaded = lots.filter(({ id }) => id !== 2)
+  await act(() => queryClient.invalidateQueries())
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Бумага 1', 'Бумага 2', 'Бумага 3'])
+})
+
+test('the votes of others stand on the card with name, decision, date and comment', async () => {
+  const [first, ...others] = lots
+  if (!first) throw new Error('There is no lot')
+  await open({ 'lots/lotsWithFilters': () => list([{ ...first, Votes: [colleague] }, ...others]) })
+  const votes = within(await (await findCard(1)).findByRole('list', { name: 'Голоса' }))
+  expect(votes.getByText('Асель Нурланова')).toBeDefined()
+  expect(votes.getByText('за')).toBeDefined()
+  expect(votes.getByText('12.11.2026 15:05')).toBeDefined()
+  expect(votes.getByText('Подходит по номенклатуре, срок поставки реальный')).toBeDefined()
+  expect((await findCard(1)).getByText('1 за · 0 против')).toBeDefined()
+})
+
+test('a lot of the page that a manager takes is named with the manager; others are not', async () => {
+  const taken = { ...example, id: 3, nameRu: 'Бумага 3', LotsInProcessOfLot: [work] }
+  const meta = [{ action: 'activateLot', date: vote.createdAt, user: { fullName: 'Ерлан Касымов' } }]
+  const { server } = await open({ 'lots/getLots': () => list([{ ...taken, LotsInProcessOfLot: [{ ...work, meta }] }]) })
+  await findCard(3)
+  act(() => announceChange({ kind: 'lotWork', id: '99' }))
+  act(() => announceChange({ kind: 'lotWork', id: '3' }))
+  expect(await screen.findByText('Лот «Бумага 3» взят в работу: Ерлан Касымов')).toBeDefined()
+  expect(server.received('lots/getLots').map(({ id }) => id)).toEqual([3])
+})
+
+test('a lot that is no longer published has no buttons', async () => {
+  await open({ 'lots/lotsWithFilters': () => list(lots.map((lot) => ({ ...lot, status: 'Отменен' }))) })
+  await (await findCard(1)).findByRole('button', { name: 'Подробнее о лоте' })
+  await (await findCard(1)).findByText(/^Почему/)
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Отклонить…' })).toBeNull()
+})
+
+test('a lead who is also a manager activates instead of accepting', async () => {
+  const { person, server } = await open({}, ['lead', 'manager'])
+  await person.click(await findButton(1, 'Взять в работу'))
+  expect(await screen.findByText('Лот успешно активирован')).toBeDefined()
+  expect(server.received('lots/activateLot')).toEqual([{ lotId: 1 }])
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull()
+  expect(await findButton(2, 'Отклонить…')).toBeDefined()
+})
+
+test('the order of the list is its own until another is chosen', async () => {
+  const { person, server } = await open()
+  const select = await screen.findByRole('combobox', { name: 'Сортировка' })
+  const readChosen = () => within(select).getByRole('option', { selected: true }).textContent
+  expect(readChosen()).toBe('Срок, затем совпадение')
+  expect(server.received('lots/lotsWithFilters')[0]?.sortBy).toBeNull()
+  await person.selectOptions(select, 'Сумма: сначала больше')
+  await waitFor(() => expect(server.received('lots/lotsWithFilters').at(-1)?.sortBy).toBe('amount'))
+  await person.selectOptions(select, 'Срок, затем совпадение')
+  await waitFor(() => expect(readChosen()).toBe('Срок, затем совпадение'))
+})
+
+test('the lot of the hash is asked for; clearing the filter clears the hash', async () => {
+  const { person, server } = await open({}, ['lead'], '/rate-lots#2')
+  await findCard(2)
+  expect(server.received('lots/lotsWithFilters')[0]).toMatchObject({ id: 2 })
+  await waitFor(async () => expect((await findCard(2)).getByRole('heading').closest('[data-marked]')).not.toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Убрать фильтр «Лот по ссылке»' }))
+  await waitFor(() => expect(server.received('lots/lotsWithFilters').at(-1)?.id).toBeNull())
+})
+
+test('when everything is rated, the list says so', async () => {
+  await open({ 'lots/lotsWithFilters': () => list([]) })
+  expect(await screen.findByText('Оценивать нечего')).toBeDefined()
+  expect(screen.getByText(/^Вы оценили все открытые лоты/)).toBeDefined()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { keepLots } from './use-kept-lots.ts'
+
+const lots = (...ids: number[]) => ids.map((id) => ({ id }))
+const keep = (before: number[], loaded: number[], ...kept: number[]) =>
+  keepLots(lots(...before), lots(...loaded), (id) => kept.includes(id)).map(({ id }) => id)
+
+test('a lot that was decided on keeps its place when the list has lost it', () => {
+  expect(keep([1, 2, 3, 4], [1, 3, 4, 5], 2)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a lot that left for another reason is gone', () => {
+  expect(keep([1, 2, 3], [1, 3])).toEqual([1, 3])
+})
+
+test('a lot that is still in the list is there once', () => {
+  expect(keep([1, 2, 3], [1, 2, 3], 2)).toEqual([1, 2, 3])
+})

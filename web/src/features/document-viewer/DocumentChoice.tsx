@@ -24,7 +24,7 @@ export function DocumentChoice({ document, isShown, onShow }: DocumentChoiceProp
   const size = bytes === null ? null : toFileSize(bytes)
   const file = name !== null && <SourceText text={name} language={guessLanguage(name)} asWritten />
   return (
-    <Group component="li" gap={0} wrap="nowrap" bg={isShown ? 'var(--accent-soft)' : undefined}>
+    <Group component="li" gap={0} wrap="nowrap" bg={isShown ? 'var(--accent-soft)' : 'transparent'}>
       <UnstyledButton flex={1} miw={0} px="md" aria-pressed={isShown} data-document={document.id} onClick={onShow}>
         <Group gap="sm" wrap="nowrap" mih="var(--target)">
           <IconFileText size={16} stroke={1.6} style={{ flex: 'none' }} aria-hidden />

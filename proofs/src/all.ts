@@ -9,6 +9,7 @@ import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { matching } from './matching/proof.ts'
 import { percolate } from './percolate/proof.ts'
+import { rating } from './rating/proof.ts'
 import { rederive } from './rederive/proof.ts'
 import { relevance } from './relevance/proof.ts'
 import { revocation } from './revocation/proof.ts'
@@ -27,6 +28,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   relevance,
   matching,
   percolate,
+  rating,
   accounts,
   revocation,
 }

@@ -1,10 +1,11 @@
-// The demo's interest profiles and company lists, and the scores of its lots. The database's owner inserts them; the
-// lots are scored as in the product.
+// The demo's interest profiles and company lists, the scores of its lots and the votes on them. The database's owner
+// inserts them; the lots are scored as in the product.
 import { stripWrappedQuotes, toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { openDatabase, type Database } from '@tendertap/server/db/database'
 import { buildNewModel } from '@tendertap/server/features/matching/model/build'
 import { createModelStore } from '@tendertap/server/features/matching/model/model-store'
 import { rescoreInterest } from '@tendertap/server/features/matching/rescore'
+import { learnForProfile } from '@tendertap/server/features/matching/votes/learn'
 import { makeWorkspaces } from '@tendertap/simulator/world/people'
 import {
   DEMO_COMPANY_LISTS,
@@ -12,6 +13,9 @@ import {
   type DemoCompanyList,
   type DemoProfile,
 } from '@tendertap/simulator/world/profiles'
+import { sql } from 'kysely'
+import { loadVotes } from './load-votes.ts'
+import { scorePastLots } from './score-past-lots.ts'
 
 export async function loadProfiles(owner: Database, backgroundUrl: string, startedAt: Date): Promise<void> {
   await backdateCompanies(owner, startedAt)
@@ -34,8 +38,24 @@ export async function loadProfiles(owner: Database, backgroundUrl: string, start
   try {
     await buildNewModel(background)
     const models = createModelStore()
+    const teams = makeWorkspaces(startedAt).map(({ key, activateDate }) => ({
+      key,
+      workspaceId: workspaces(key),
+      since: new Date(activateDate),
+    }))
+    await scorePastLots(
+      background,
+      models,
+      startedAt,
+      (id) => teams.find(({ workspaceId }) => workspaceId === id)?.since ?? startedAt,
+    )
+    for (const team of teams) await loadVotes(owner, team, startedAt, false)
+    for (const interest of interests) await learnForProfile(background, models, interest)
+    // learning asks for the scores that are made here
+    await sql`delete from pgboss.job where name = 'matching/rescoreInterest'`.execute(owner)
     // hundreds of documents would keep the demo busy for its first minutes: they come when somebody opens a lot
     for (const interest of interests) await rescoreInterest(background, models, interest, { withDocuments: false })
+    for (const team of teams) await loadVotes(owner, team, startedAt, true)
   } finally {
     await background.destroy()
   }

@@ -12,6 +12,7 @@ export interface Shot {
 
 const ADMIN = 'admin@altyn-kerege.example'
 const MANAGER = 'manager@altyn-kerege.example'
+const LEAD = 'lead@altyn-kerege.example'
 
 async function openLots(page: Page): Promise<void> {
   await page.goto('/all-lots')
@@ -74,6 +75,37 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await page.goto(address ?? '')
       await page.locator('main h1').waitFor()
       await page.locator('[data-change]').first().waitFor()
+    },
+  },
+  // one card and a half: a whole page of cards would be the largest picture of the guide
+  'rate-lots': {
+    who: LEAD,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 520 })
+      await page.goto('/rate-lots')
+      await page.locator('[data-lot]').first().waitFor()
+    },
+  },
+  'reject-lot': {
+    who: LEAD,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 900 })
+      // found by a profile of computers, and rejected by the demo's leads
+      await page.goto(`/rate-lots?search=${encodeURIComponent('бесперебойного')}`)
+      // the first button of a card's actions asks for the reason
+      await page.locator('[data-lot] [data-slot=actions] button').first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('details summary').click()
+      await dialog.locator('details li').first().waitFor()
+      return dialog
+    },
+  },
+  'potential-lots': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 520 })
+      await page.goto('/potential-lots')
+      await page.locator('[data-lot]').first().waitFor()
     },
   },
   'user-menu': {

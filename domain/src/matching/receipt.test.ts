@@ -33,6 +33,31 @@ describe('a receipt', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'exclusion', points: -70 })
   })
 
+  test('shows votes as the points that they add or take away', () => {
+    const parts = [{ fact: word('картридж'), evidence: 1 }]
+    const shown = (after: number) =>
+      makeReceipt({
+        percent: 60,
+        basePercent: 2,
+        parts,
+        votes: { fact: { kind: 'votes', accepted: 3, rejected: 0 }, percent: after },
+      }).lines.map(({ kind, points }) => [kind, points])
+    expect(shown(82)).toEqual([
+      ['word', 58],
+      ['votes', 22],
+      ['base', 2],
+    ])
+    expect(shown(31)).toEqual([
+      ['word', 58],
+      ['base', 2],
+      ['votes', -29],
+    ])
+    expect(shown(60.2)).toEqual([
+      ['word', 58],
+      ['base', 2],
+    ])
+  })
+
   test('leaves an exclusion out if the percent is low anyhow', () => {
     expect(makeReceipt({ percent: 12, basePercent: 12, parts: [], exclusion })).toEqual({
       percent: 12,
@@ -44,17 +69,18 @@ describe('a receipt', () => {
     const number = fc.double({ min: 0, max: 100, noNaN: true })
     const evidence = fc.array(fc.double({ min: 0.001, max: 20, noNaN: true }), { maxLength: 8 })
     fc.assert(
-      fc.property(number, number, evidence, fc.boolean(), (percent, base, amounts, isExcluded) => {
+      fc.property(number, number, number, evidence, fc.boolean(), (percent, base, after, amounts, isExcluded) => {
         const receipt = makeReceipt({
           percent,
           basePercent: Math.min(base, percent),
           parts: amounts.map((amount, i) => ({ fact: word(String(i)), evidence: amount })),
+          votes: { fact: { kind: 'votes', accepted: 1, rejected: 2 }, percent: after },
           ...(isExcluded && { exclusion }),
         })
         const sum = receipt.lines.reduce((total, { points }) => total + points, 0)
         expect(sum).toBe(receipt.percent)
         expect(receipt.lines.filter(({ points }) => !Number.isInteger(points))).toEqual([])
-        expect(receipt.percent).toBe(isExcluded ? Math.min(Math.round(percent), exclusion.atMost) : Math.round(percent))
+        expect(receipt.percent).toBe(isExcluded ? Math.min(Math.round(after), exclusion.atMost) : Math.round(after))
       }),
       { numRuns: 1_000 },
     )

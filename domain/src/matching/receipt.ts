@@ -51,22 +51,26 @@ export interface Receipt {
 }
 
 export interface ReceiptParts {
-  /** the percent before an exclusion, not rounded */
+  /** the percent before votes and an exclusion, not rounded */
   percent: number
   /** the percent that a lot without any evidence has */
   basePercent: number
   parts: readonly ReceiptPart[]
+  /** what votes on other lots teach, and the percent with it, not rounded */
+  votes?: { fact: ReceiptFact; percent: number }
   /** an excluded word that the lot has, and the percent that it leaves at most */
   exclusion?: { fact: ReceiptFact; atMost: number }
 }
 
-export function makeReceipt({ percent, basePercent, parts, exclusion }: ReceiptParts): Receipt {
-  const whole = Math.round(percent)
+export function makeReceipt({ percent, basePercent, parts, votes, exclusion }: ReceiptParts): Receipt {
+  const beforeVotes = Math.round(percent)
+  const whole = Math.round(votes?.percent ?? percent)
   const evidence = parts.reduce((sum, part) => sum + part.evidence, 0)
   const scale = evidence === 0 ? 0 : (percent - basePercent) / evidence
   const facts: ReceiptFact[] = [...parts.map(({ fact }) => fact), { kind: 'base' }]
   const exact = [...parts.map((part) => part.evidence * scale), evidence === 0 ? percent : basePercent]
-  const lines = roundToSum(exact, whole).map((points, i): ReceiptLine => ({ ...facts[i]!, points }))
+  const lines = roundToSum(exact, beforeVotes).map((points, i): ReceiptLine => ({ ...facts[i]!, points }))
+  if (votes) lines.push({ ...votes.fact, points: whole - beforeVotes })
   const shown = lines.filter(({ points }) => points !== 0).toSorted(compareLines)
   if (!exclusion || whole <= exclusion.atMost) return { percent: whole, lines: shown }
   const cap: ReceiptLine = { ...exclusion.fact, points: exclusion.atMost - whole }
@@ -74,7 +78,9 @@ export function makeReceipt({ percent, basePercent, parts, exclusion }: ReceiptP
 }
 
 const compareLines = (a: ReceiptLine, b: ReceiptLine) =>
-  Number(a.kind === 'base') - Number(b.kind === 'base') || b.points - a.points
+  Number(a.points < 0) - Number(b.points < 0) ||
+  Number(a.kind === 'base') - Number(b.kind === 'base') ||
+  b.points - a.points
 
 /** Whole numbers near the given ones that add up to `sum`: those with the largest remainders are rounded up. */
 function roundToSum(exact: readonly number[], sum: number): number[] {

@@ -81,6 +81,35 @@ export const MATCHES: Match[] = [
   match(FOOD, [line('base', 3)]),
 ]
 
+/** Every kind of change. */
+export const EDITS: Output<'matching/suggestEdits'> = [
+  { kind: 'keyword', value: 'бумага для офисной техники', nameRu: null, nameKz: null, percent: 81 },
+  { kind: 'class', value: '171214', nameRu: 'Бумага', nameKz: 'Қағаз', percent: 88 },
+  { kind: 'exclusion', value: '-аренда', nameRu: null, nameKz: null, percent: 79 },
+  { kind: 'filter', value: 'regions', nameRu: null, nameKz: null, percent: 79 },
+  { kind: 'minScore', value: '68', nameRu: null, nameKz: null, percent: 68 },
+]
+
+const proposal = ({ id, name, color }: Interest, keyword: string, lost: number, lostAccepted: number) => ({
+  Interest: { id, name, color },
+  keyword,
+  percent: 20,
+  matches: 46,
+  lost,
+  lostAccepted,
+  lostInWork: 0,
+  examples: [
+    { id: 1, nameRu: 'Бумага туалетная двухслойная', nameKz: 'Екі қабатты дәретхана қағазы' },
+    { id: 2, nameRu: 'Туалетная бумага в рулонах', nameKz: null },
+  ],
+})
+
+/** One that costs nothing, and one that costs an accepted lot. */
+export const EXCLUSIONS: Output<'matching/suggestExclusions'> = [
+  proposal(PAPER, 'туалетная', 9, 0),
+  proposal(OFFICE, 'двухслойная', 1, 1),
+]
+
 /** What each lot of a page fits, over and over: one profile, two, none, and two that fit less. */
 const SCORES = [
   [[PAPER, 90]],

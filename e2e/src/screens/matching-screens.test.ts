@@ -1,9 +1,10 @@
 // All lots and a tender of a workspace with interest profiles, and all lots of one that has none.
+import type { Role } from '@tendertap/domain/roles'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { answer, type Answers } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
-import { INTERESTS, MATCHES, PAPER, withProfiles, withScores } from './matching-answers.ts'
+import { EDITS, EXCLUSIONS, INTERESTS, MATCHES, PAPER, withProfiles, withScores } from './matching-answers.ts'
 import { OPEN } from './tender-answers.ts'
 
 async function openLots(page: Page, answers: Answers, query = ''): Promise<void> {
@@ -19,8 +20,10 @@ async function openLots(page: Page, answers: Answers, query = ''): Promise<void>
 async function unfoldOthers(page: Page, texts: Texts): Promise<void> {
   const panel = page.getByRole('region', { name: texts.matching.title })
   const base = panel.getByText(texts.matching.lines.base).last()
-  await panel.locator('details', { hasText: texts.matching.others }).waitFor()
-  if (!(await base.isVisible())) await panel.locator('summary').click()
+  const others = panel.locator('details', { hasText: texts.matching.others })
+  await others.waitFor()
+  // the profiles inside have folds of their own
+  if (!(await base.isVisible())) await others.locator('summary').first().click()
   await base.waitFor()
 }
 
@@ -32,6 +35,43 @@ async function unfoldFilters(page: Page, texts: Texts): Promise<void> {
     if (!(await choice.isVisible())) await fold.locator('summary').click()
     await choice.waitFor()
   }
+}
+
+async function unfold(page: Page, title: string): Promise<void> {
+  const fold = page.locator('details', { hasText: title }).first()
+  const list = fold.getByRole('list', { name: title })
+  await fold.waitFor()
+  if (!(await list.isVisible())) await fold.locator('summary').first().click()
+  await list.waitFor()
+  await list.scrollIntoViewIfNeeded()
+}
+
+const unfoldEdits = async (page: Page, texts: Texts) => {
+  await unfold(page, texts.matching.edits.title)
+}
+
+async function unfoldExclusions(page: Page, texts: Texts): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: texts.voting.reject }).first().click()
+  await dialog.waitFor()
+  await unfold(page, texts.matching.neverAgain.title)
+}
+
+async function askToConfirm(page: Page, texts: Texts): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: texts.matching.edits.confirmTitle })
+  if (await dialog.isVisible()) return
+  await unfoldEdits(page, texts)
+  await page.getByRole('button', { name: texts.matching.edits.apply }).first().click()
+  await dialog.waitFor()
+}
+
+async function openEdits(page: Page, texts: Texts, answers: Answers, roles: Role[]): Promise<void> {
+  await openLots(page, answers)
+  answers.set('me/getMe', { change: withProfiles(INTERESTS.length, roles) })
+  answers.set('matching/suggestEdits', answer(200, EDITS))
+  await page.goto('/all-lots')
+  await page.locator('[data-lot] button[aria-expanded]').first().click()
+  await unfoldEdits(page, texts)
 }
 
 checkScreens([
@@ -68,6 +108,33 @@ checkScreens([
       await page.goto('/all-lots')
       await page.getByRole('link', { name: texts.lots.createProfile }).waitFor()
     },
+  },
+  {
+    name: 'all-lots-match-edits',
+    who: 'person',
+    open: (page, texts, answers) => openEdits(page, texts, answers, ['lead']),
+    reopen: unfoldEdits,
+  },
+  {
+    name: 'all-lots-match-edit-confirm',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openEdits(page, texts, answers, ['admin'])
+      await askToConfirm(page, texts)
+    },
+    reopen: askToConfirm,
+  },
+  {
+    name: 'reject-never-again',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openLots(page, answers)
+      answers.set('me/getMe', { change: withProfiles(INTERESTS.length, ['lead', 'admin']) })
+      answers.set('matching/suggestExclusions', answer(200, EXCLUSIONS))
+      await page.goto('/all-lots')
+      await unfoldExclusions(page, texts)
+    },
+    reopen: unfoldExclusions,
   },
   {
     name: 'tender-matches',

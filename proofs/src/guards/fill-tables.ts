@@ -127,6 +127,39 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       })
       .execute()
   },
+  lot_vote: ({ db, tenant: { mark, objects }, owner, moment }) =>
+    db
+      .insertInto('lot_vote')
+      .values({
+        ...owner,
+        lot_id: Number(objects.lotId),
+        accepted: false,
+        reason: 'other',
+        description: `Причина ${mark}`,
+        created_at: moment,
+      })
+      .execute(),
+  lot_vote_log: ({ db, tenant: { objects }, owner, moment }) =>
+    db
+      .insertInto('lot_vote_log')
+      .values({ ...owner, lot_id: Number(objects.lotId), accepted: false, reason: 'other', voted_at: moment })
+      .execute(),
+  // the documents and the log belong to a record
+  lot_work: async ({ db, tenant: { mark, objects }, owner, moment }) => {
+    const record = { workspace_id: owner.workspace_id, lot_id: Number(objects.lotId) }
+    await db
+      .insertInto('lot_work')
+      .values({ ...record, status: 'in_collecting_documents', created_at: moment })
+      .execute()
+    await db
+      .insertInto('work_document')
+      .values({ ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true })
+      .execute()
+    await db
+      .insertInto('work_log')
+      .values({ ...record, user_id: owner.user_id, action: 'activateLot', logged_at: moment })
+      .execute()
+  },
   match_notice: ({ db, tenant: { workspaceId, objects }, moment }) =>
     db
       .insertInto('match_notice')

@@ -14,8 +14,10 @@ import { addNoise } from './noise.ts'
 import { dropClasses, loadOwnPool, type Pool, type PoolLot } from './pool.ts'
 import { loadReferencePools } from './reference-pools.ts'
 import { scorePool, type Scored } from './score-pool.ts'
+import { measureOwnVotes, measureReferenceVotes } from './vote-figures.ts'
+import { computeGain, measureVotes } from './votes.ts'
 
-type Fault = 'no-class-keys' | 'other-labels' | 'counted-twice'
+type Fault = 'no-class-keys' | 'other-labels' | 'counted-twice' | 'votes-turned'
 
 const HIGH = 75
 const WORTH_FINDING = 60
@@ -23,7 +25,7 @@ const LEAST_STATED = 0.1
 
 export const matching = proof({
   title: 'lots are matched with the profiles that want them',
-  usualSeconds: 60,
+  usualSeconds: 100,
   bars: {
     profiles: atLeast(60, 'profiles', 'of the labelled set'),
     lots: atLeast(3_000, 'lots', 'of the labelled set, each scored with a model that has not seen it'),
@@ -48,10 +50,23 @@ export const matching = proof({
     noiseLossClass: noBar('%', 'of nDCG@10 with the class are lost'),
     found: atLeast(0.99, '', 'of the pairs from 60 % on are found by the index'),
     foundText: atLeast(0.99, '', 'the same by text alone'),
+    votesCodes: atLeast(0.15, '', 'more nDCG@10 of the rest after ten votes; lots whose class the model does not know'),
+    votesCodesWrong: noBar('', 'the same if a tenth of the votes is wrong'),
+    votesFound: atLeast(0.99, '', 'of the pairs from 60 % on are found by the index after ten votes'),
+    votes: noBar('', 'more nDCG@10 of the rest after ten votes, with the class'),
+    votesShare: noBar('%', 'of what can be gained there'),
+    votesWrong: noBar('', 'more nDCG@10 there if a tenth of the votes is wrong'),
+    votesText: noBar('', 'more nDCG@10 of the rest after ten votes, by text alone'),
     okpd2: atLeast(0.8, '', 'nDCG@10 on OKPD2 with the class, published weights'),
     okpd2Text: atLeast(0.64, '', 'nDCG@10 on OKPD2 by text alone'),
     cpv: atLeast(0.78, '', 'nDCG@10 on CPV with the class, published weights'),
     cpvText: atLeast(0.62, '', 'nDCG@10 on CPV by text alone'),
+    okpd2Votes: atLeast(0.15, '', 'more nDCG@10 of the rest after ten votes on OKPD2 with the class'),
+    okpd2VotesWrong: noBar('', 'the same if a tenth of the votes is wrong'),
+    okpd2VotesText: noBar('', 'the same by text alone'),
+    cpvVotes: atLeast(0.15, '', 'more nDCG@10 of the rest after ten votes on CPV with the class'),
+    cpvVotesWrong: noBar('', 'the same if a tenth of the votes is wrong'),
+    cpvVotesText: noBar('', 'the same by text alone'),
     titles: noBar('', 'nDCG@3, Kazakh profiles and 171 Kazakh titles among Russian ones'),
     toTitles: noBar('', 'nDCG@3, Russian profiles and the Kazakh titles'),
   },
@@ -59,6 +74,7 @@ export const matching = proof({
     'no-class-keys': 'the index of profiles does not look at the class of a lot',
     'other-labels': 'each profile is measured by the labels of another',
     'counted-twice': 'all evidence is counted twice',
+    'votes-turned': 'an accepted lot is taken for a rejected one, and the other way round',
   },
   run: async (context: Context<Fault>) => {
     const labelled = loadOwnPool()
@@ -93,6 +109,9 @@ export const matching = proof({
       recall,
       calibration: measureCalibration(pool, brute, LEAST_STATED),
       found: measureFound(brute, full, WORTH_FINDING),
+      votesCodes: computeGain(
+        measureVotes(bare, bareHalves, { weights, codes: pool, allWrong: context.fault === 'votes-turned' }),
+      ),
     }
     for (const line of describeWeakest(pool, full)) context.say(line)
     if (context.fault) return own
@@ -107,12 +126,26 @@ export const matching = proof({
       noiseLoss: lose(own.textNdcg, measureNdcg(noisy, noisyText, { depth: 10 })),
       noiseLossClass: lose(own.ndcg, measureNdcg(noisyFull, noisyScored, { depth: 10 })),
       foundText: measureFound(scorePool(bare, bareHalves, { weights, bruteForce: true }), text, WORTH_FINDING),
+      ...measureOwnVotes(context.say, { pool, halves, bare, bareHalves, weights }),
       ...(context.data === null ? LEFT_OUT : await measureReferences(context, context.data)),
     }
   },
 })
 
-const LEFT_OUT = { okpd2: null, okpd2Text: null, cpv: null, cpvText: null, titles: null, toTitles: null }
+const LEFT_OUT = {
+  okpd2: null,
+  okpd2Text: null,
+  okpd2Votes: null,
+  okpd2VotesWrong: null,
+  okpd2VotesText: null,
+  cpv: null,
+  cpvText: null,
+  cpvVotes: null,
+  cpvVotesWrong: null,
+  cpvVotesText: null,
+  titles: null,
+  toTitles: null,
+}
 
 const countTwice = ({ withClass, textOnly }: Weights): Weights => ({
   withClass: { ...withClass, weights: withClass.weights.map((weight) => weight * 2) },
@@ -142,7 +175,17 @@ async function measureReferences(context: Context<Fault>, folder: string) {
     context.say(`${what}: ${mean((one) => !isTest(one))} for 40 profiles, ${mean(isTest)} for the 17 of the test part`)
     return measureNdcg(pool, scored, { depth })
   }
+  const [okpd2Votes, cpvVotes] = [
+    await measureReferenceVotes(context.say, 'OKPD2', okpd2),
+    await measureReferenceVotes(context.say, 'CPV', cpv),
+  ]
   return {
+    okpd2Votes: okpd2Votes.gain,
+    okpd2VotesWrong: okpd2Votes.wrong,
+    okpd2VotesText: okpd2Votes.text,
+    cpvVotes: cpvVotes.gain,
+    cpvVotesWrong: cpvVotes.wrong,
+    cpvVotesText: cpvVotes.text,
     okpd2: await measure('OKPD2 with the class', okpd2, 10),
     okpd2Text: await measure('OKPD2 by text alone', dropClasses(okpd2), 10),
     cpv: await measure('CPV with the class', cpv, 10),

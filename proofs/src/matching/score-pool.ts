@@ -3,6 +3,7 @@ import { analyseLot, type AnalysedLot } from '@tendertap/server/scoring/analyse-
 import { compileProfile } from '@tendertap/server/scoring/compile-profile'
 import { ProfileIndex } from '@tendertap/server/scoring/profile-index'
 import { scoreLot } from '@tendertap/server/scoring/score-lot'
+import type { VoteModel } from '@tendertap/server/scoring/vote-model'
 import type { Weights } from '@tendertap/server/scoring/weights'
 import type { Half } from './evidence-table.ts'
 import type { Pool } from './pool.ts'
@@ -22,6 +23,8 @@ export interface Options {
   bruteForce?: boolean
   /** the index may not look at classes: a planted fault */
   withoutClassKeys?: boolean
+  /** what votes have taught about each profile */
+  votes?: readonly VoteModel[]
 }
 
 export function scorePool(pool: Pool, halves: readonly Half[], options: Options): Scored[] {
@@ -31,7 +34,7 @@ export function scorePool(pool: Pool, halves: readonly Half[], options: Options)
     const profiles = pool.profiles.map((_, p) => p)
     for (const [weights, some] of Map.groupBy(profiles, (p) => options.weights[p]!)) {
       const own = { ...model, weights }
-      const compiled = new Map(some.map((p) => [p, compileProfile(pool.profiles[p]!.content, own)]))
+      const compiled = new Map(some.map((p) => [p, compileProfile(pool.profiles[p]!.content, own, options.votes?.[p])]))
       const index = new ProfileIndex<number>()
       for (const [p, profile] of compiled) index.set(p, profile)
       for (const { i, lot } of analysed) {

@@ -69,7 +69,7 @@ export const percolate = proof({
     replayed: exactly(
       100,
       '%',
-      'of the scores come out the same when calculated again from payload, profile and model',
+      'of the scores and vote models come out the same when made again from payload, profile, votes and model',
     ),
   },
   faults: {

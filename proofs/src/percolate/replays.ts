@@ -1,7 +1,10 @@
-// Scores are calculated again from what they name, after the profile, the lot and the model have moved on.
+// Scores and vote models are made again from what they name, after the profile, the lot and the model have moved on.
 import { buildNewModel } from '@tendertap/server/features/matching/model/build'
 import { matchingConsumer } from '@tendertap/server/features/matching/consumer'
+import { createModelStore } from '@tendertap/server/features/matching/model/model-store'
 import { replayScores } from '@tendertap/server/features/matching/replay'
+import { learnForProfile } from '@tendertap/server/features/matching/votes/learn'
+import { rebuildVoteModel } from '@tendertap/server/features/matching/votes/rebuild'
 import { savePage } from '@tendertap/server/features/ingestion/save/save-page'
 import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexeme-cache'
 import { catchUp } from '@tendertap/server/feed/run'
@@ -13,13 +16,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Database } from '@tendertap/server/db/database'
 import type { Context } from '../frame/context.ts'
+import { makePrincipal } from '../guards/tenants.ts'
 import { generateTenders } from '../national/lots.ts'
 import { writeProfiles } from './profiles.ts'
 
 const LOTS = 300
 const PROFILES = 1_000
+const VOTED_WORKSPACES = 20
 
-/** Per cent of the stored scores that come out the same. */
+/** Per cent of the stored scores and vote models that come out the same. */
 export async function countReplays(context: Context, changeModel: boolean): Promise<number> {
   const urls = await context.database({ durable: false })
   const [owner, background, ingestion] = [
@@ -58,6 +63,8 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
   await save(0, half)
   await buildNewModel(background)
   await match()
+  const voted = await writeVotes(owner)
+  for (const key of voted) await learnForProfile(background, createModelStore(), key)
   // the world moves on: a new model, new lots, another name of some lots, other keywords of some profiles
   await buildNewModel(background)
   await save(half, tenders.length)
@@ -70,13 +77,34 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
   await match()
   if (changeModel) await forgetHalf(owner)
   const replays = await replayScores(owner, [connector])
-  context.say(`${replays.length} scores calculated again`)
+  const rebuilt = await Promise.all(voted.map((key) => rebuildVoteModel(owner, [connector], key, 1)))
+  context.say(`${replays.length} scores and ${rebuilt.length} vote models made again`)
   const equal = replays.filter(
     ({ stored, replayed }) =>
       replayed?.percent === stored.percent &&
       isDeepStrictEqual(JSON.parse(JSON.stringify(replayed.receipt)), JSON.parse(JSON.stringify(stored.receipt))),
   )
-  return replays.length === 0 ? 0 : (100 * equal.length) / replays.length
+  const same = rebuilt.filter((model) => model.stored === model.rebuilt)
+  if (replays.length === 0 || rebuilt.length === 0) return 0
+  return (100 * (equal.length + same.length)) / (replays.length + rebuilt.length)
+}
+
+/** A lead of some workspaces votes on every lot that matches, and rejects every third. Returns the profiles. */
+async function writeVotes(db: Database) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct workspace_id as id from lot_score order by 1 limit ${VOTED_WORKSPACES}`.execute(db)
+  for (const { id } of rows) {
+    const lead = await makePrincipal(db, id, ['lead'])
+    await sql`
+      insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, interest_ids)
+      select workspace_id, lot_id, ${lead.userId}, lot_id % 3 > 0, case when lot_id % 3 = 0 then 'not_ours' end, array_agg(interest_id)
+      from lot_score where workspace_id = ${id} group by 1, 2 order by 2`.execute(db)
+  }
+  const voted = await sql<{ workspaceId: string; interestId: string }>`
+    select distinct workspace_id as "workspaceId", unnest(interest_ids) as "interestId" from lot_vote_log order by 1, 2`.execute(
+    db,
+  )
+  return voted.rows
 }
 
 /** What every version of every profile says, as the feature of profiles stores it. */

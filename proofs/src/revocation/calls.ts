@@ -9,6 +9,7 @@ import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import { createSeal } from '@tendertap/server/platform/sealing'
 import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platform/totp'
 import { sendHalf } from '@tendertap/server/testing/half-sent'
+import { copyLot } from '../guards/catalogue.ts'
 import { isBuilt } from '../guards/objects.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
 import { makeSession, SETTINGS } from '../guards/tenants.ts'
@@ -61,6 +62,9 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
   'me/confirmSecondFactor': async (company) => ({ code: await makeFactor(company, null) }),
   'me/removeSecondFactor': async (company) => ({ code: await makeFactor(company, new Date()) }),
   'me/makeRecoveryCodes': async (company) => ({ code: await makeFactor(company, new Date()) }),
+  'lots/voteLot': aNewLot,
+  'lots/activateLot': aNewLot,
+  'lots/declineLot': aNewLot,
   'superadmin/activateWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/declineWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/resendInvitation': async (company) => {
@@ -68,6 +72,11 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
     await succeed(company.world, 'superadmin/activateWorkspace', { workspaceId }, company.otherToken)
     return { workspaceId }
   },
+}
+
+/** A lot can be taken or declined once. */
+async function aNewLot({ tenant, world }: Company): Promise<object> {
+  return { lotId: await copyLot(world.owner, Number(tenant.objects.lotId)) }
 }
 
 export async function makeOwnInput(path: Path, company: Company): Promise<object> {

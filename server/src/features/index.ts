@@ -57,8 +57,6 @@ export const NOT_BUILT_YET = [
   'lots/completeCollectingLotDocuments',
   'lots/lotPlacement',
   'lots/updateResultInfo',
-  'matching/suggestEdits',
-  'matching/suggestExclusions',
 ] as const satisfies readonly Path[]
 
 export type BuiltPath = Exclude<Path, (typeof NOT_BUILT_YET)[number]>
@@ -76,7 +74,7 @@ export interface HandlerSettings {
 }
 
 /** How the features load what a workspace has attached to lots. */
-const LOT_LOADERS: LotLoaders = { ...scoreLoaders, ...voteLoaders, ...workLoaders }
+export const LOT_LOADERS: LotLoaders = { ...scoreLoaders, ...voteLoaders, ...workLoaders }
 
 export function allHandlers(
   { application: db, sessions }: { application: Database; sessions: Database },

@@ -46,6 +46,12 @@ export const JOBS = {
     key: () => 'model',
     limitSeconds: 60 * 60,
   }),
+  // Learns from the votes on a profile's lots. Asked for by every vote, but run only after some of them.
+  'matching/learn': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), interestId: z.guid() }),
+    key: ({ interestId }) => interestId,
+    batch: 2,
+  }),
   // Scores all open lots against one profile. An administrator watches its progress.
   'matching/rescoreInterest': defineJob({
     payload: z.strictObject({ workspaceId: z.guid(), interestId: z.guid() }),

@@ -42,6 +42,7 @@ export interface AnalysedLot {
   readonly prefixes: readonly number[]
   /** digits only */
   readonly code: string
+  readonly customerKey: string | null
   /** tells it from every other lot that this process has analysed */
   readonly number: number
   /** three numbers per word: see Outline; the length is below zero if the word is rare */
@@ -88,6 +89,7 @@ export function analyseLot(content: LotContent, model: ScoringModel): AnalysedLo
     kinds,
     prefixes: listKnownPrefixes(model.classes, code),
     code,
+    customerKey: content.customerKey ?? null,
     number: ++analysed,
     outlines: toOutlines(words),
   }

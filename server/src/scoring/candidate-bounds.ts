@@ -3,6 +3,7 @@ import type { AnalysedLot } from './analyse-lot.ts'
 import { listKnownPrefixes } from './class-table.ts'
 import { writeClassFeatures } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
+import { addVotes, limitVotes } from './compile-votes.ts'
 import { chooseWeights } from './score-lot.ts'
 import { FEATURES, findSum, PLACES, type Feature, type WeightSet } from './weights.ts'
 
@@ -49,14 +50,20 @@ export function mayMatchByWords(profile: CompiledProfile, code: string): boolean
   const prefixes = listKnownPrefixes(model.classes, code)
   return (
     prefixes.length === 0 ||
-    sumClassEvidence(profile, { model, prefixes, code }) >= findBounds(model.weights.withClass).named
+    sumClassEvidence(profile, { model, prefixes, code }) + (profile.votes ? limitVotes(profile.votes, code) : 0) >=
+      findBounds(model.weights.withClass).named
   )
+}
+
+/** What the lot's class and the votes add to the sum of the evidence. */
+export function sumWithoutWords(profile: CompiledProfile, lot: AnalysedLot): number {
+  return sumClassEvidence(profile, lot) + (profile.votes ? addVotes(profile.votes, lot) : 0)
 }
 
 const features = new Float64Array(FEATURES.length)
 
 /** What the lot's class adds to the sum of the evidence. */
-export function sumClassEvidence(
+function sumClassEvidence(
   { classSums, confirmed, refused }: CompiledProfile,
   lot: Pick<AnalysedLot, 'model' | 'prefixes' | 'code'>,
 ): number {

@@ -7,6 +7,8 @@ export interface LotContent {
   ensTruNames: readonly string[]
   /** with or without points */
   ensTruCode: string | null
+  /** the key of the customer's name (domain/company-lists/names) */
+  customerKey?: string | null
 }
 
 export interface ProfileContent {

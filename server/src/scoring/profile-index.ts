@@ -2,7 +2,7 @@
 // have, and each lot looks up what it has.
 import type { AnalysedLot } from './analyse-lot.ts'
 import type { CompiledProfile } from './compile-profile.ts'
-import { openBounds, sumClassEvidence } from './candidate-bounds.ts'
+import { openBounds, sumWithoutWords } from './candidate-bounds.ts'
 import { KeywordIndex } from './keyword-index.ts'
 import { listCandidateKeys, type CandidateKeys } from './search-keys.ts'
 
@@ -12,6 +12,8 @@ const SHORTEST = 4
 const DETAILS = 2
 const NAMED = 1
 const WEAK = 2
+/** votes may make up for a lack of class: each lot is looked at */
+const VOTED = 3
 
 export interface Candidate<Id> {
   id: Id
@@ -36,7 +38,7 @@ export class ProfileIndex<Id> {
   readonly #numbers: (readonly number[])[] = []
   /** when a slot was last found, so that a lot finds each profile once */
   #seen = new Uint32Array(1024)
-  /** what a slot's profile may be found by while a lot is looked up: NAMED by a word of its name, WEAK by any */
+  /** what may find a slot's profile while a lot is looked up: NAMED a word of its name, WEAK or VOTED any word */
   #possible = new Uint8Array(1024)
   #turn = 0
 
@@ -50,8 +52,11 @@ export class ProfileIndex<Id> {
       const seen = this.#seen
       this.#seen = new Uint32Array(seen.length * 2)
       this.#seen.set(seen)
+      const possible = this.#possible
       this.#possible = new Uint8Array(seen.length * 2)
+      this.#possible.set(possible)
     }
+    this.#possible[slot] = profile.votes ? VOTED : 0
     const { wanted, nameParts, excluded, descriptionWords } = profile
     const terms = [...wanted, ...nameParts, ...excluded, ...descriptionWords]
     this.#numbers[slot] = terms.map((term) => this.#keywords.add(term))
@@ -132,10 +137,11 @@ export class ProfileIndex<Id> {
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!
       if (possible[slot]! < needed || this.#seen[slot] === this.#turn) continue
-      const evidence = sumClassEvidence(this.#profiles[slot]!, lot)
+      const evidence = sumWithoutWords(this.#profiles[slot]!, lot)
       // what does not do for a word in the name does not do for others
-      if (evidence < least) possible[slot] = needed - 1
-      else {
+      if (evidence < least) {
+        if (possible[slot] !== VOTED) possible[slot] = needed - 1
+      } else {
         this.#seen[slot] = this.#turn
         found.push(slot)
       }

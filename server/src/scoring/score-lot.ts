@@ -3,6 +3,7 @@ import { toPercent } from '@tendertap/domain/matching/percent'
 import { makeReceipt, type Receipt } from '@tendertap/domain/matching/receipt'
 import type { AnalysedLot } from './analyse-lot.ts'
 import type { CompiledProfile } from './compile-profile.ts'
+import { addVotes, countLike } from './compile-votes.ts'
 import { gatherEvidence } from './evidence.ts'
 import { explain, findPlace } from './explain.ts'
 import { matchKeyword } from './keyword-match.ts'
@@ -33,7 +34,7 @@ export function scoreLot(profile: CompiledProfile, lot: AnalysedLot): LotScore {
   const features = gatherEvidence(profile, lot, scratch.fill(0))
   let sum = set.intercept
   for (let i = 0; i < features.length; i++) sum += features[i]! * set.weights[i]!
-  const probability = calibrate(set, sum)
+  const probability = calibrate(set, profile.votes ? sum + addVotes(profile.votes, lot) : sum)
   const percent = toPercent(probability)
   const excluded = findExcluded(profile, lot)
   return {
@@ -41,9 +42,10 @@ export function scoreLot(profile: CompiledProfile, lot: AnalysedLot): LotScore {
     percent: excluded ? Math.min(Math.round(percent), EXCLUDED_AT_MOST) : Math.round(percent),
     makeReceipt: () =>
       makeReceipt({
-        percent,
+        percent: profile.votes ? toPercent(calibrate(set, sum)) : percent,
         basePercent: toPercent(calibrate(set, set.intercept)),
         parts: explain(profile, lot, gatherEvidence(profile, lot), set),
+        ...(profile.votes && { votes: { fact: { kind: 'votes', ...countLike(profile.votes, lot) }, percent } }),
         ...(excluded && {
           exclusion: {
             fact: { kind: 'exclusion', keyword: excluded.keyword.typed, ...findPlace(excluded, lot) },

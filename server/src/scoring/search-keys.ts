@@ -20,7 +20,7 @@ export interface CandidateKeys {
   wide: readonly number[]
   /** those of them without which other words cannot */
   strong: readonly number[]
-  /** digits */
+  /** digits: confirmed by a person, or by votes */
   confirmed: readonly string[]
 }
 
@@ -37,13 +37,15 @@ export function listCandidateKeys(profile: CompiledProfile): CandidateKeys {
   const lexemes = new Set<string>()
   const stems = new Set<string>()
   for (const keyword of [...profile.wanted, ...profile.nameParts]) addKeyword(keyword, profile.model, lexemes, stems)
+  for (const lexeme of profile.votes?.lexemes ?? []) lexemes.add(lexeme)
   const limits = limitClassEvidence(profile.classSums, profile.model)
   return {
     lexemes,
     stems,
     prefixes: listWantedPrefixes(profile, limits),
-    ...listWide(profile, limits),
-    confirmed: profile.confirmed,
+    // what votes add depends on the lot: it is looked at each time
+    ...(profile.votes ? { wide: [], strong: [] } : listWide(profile, limits)),
+    confirmed: [...new Set([...profile.confirmed, ...(profile.votes?.classes ?? [])])],
   }
 }
 

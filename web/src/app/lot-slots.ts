@@ -12,6 +12,7 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     roles: MEMBER_ROLES,
     reasons: lazyPart(async () => (await import('../features/matching/MatchReason.tsx')).MatchReason),
     panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
+    afterReject: lazyPart(async () => (await import('../features/matching/NeverAgain.tsx')).NeverAgain),
     ahead: lazyPart(async () => (await import('../features/matching/MatchesAhead.tsx')).MatchesAhead),
   },
   {

@@ -360,6 +360,7 @@ export interface LotScore {
   probability: number;
   receipt: Json;
   scored_at: Generated<Timestamp>;
+  vote_model_number: number | null;
   workspace_id: string;
 }
 
@@ -693,6 +694,17 @@ export interface UserRole {
   workspace_id: string | null;
 }
 
+export interface VoteModel {
+  content: string;
+  interest_id: string;
+  made_at: Generated<Timestamp>;
+  model_number: number;
+  number: number;
+  up_to_seq: number;
+  votes: number;
+  workspace_id: string;
+}
+
 export interface WordForm {
   folded: string | null;
   form: string;
@@ -795,6 +807,7 @@ export interface DB {
   tender: Tender;
   unknown_value: UnknownValue;
   user_role: UserRole;
+  vote_model: VoteModel;
   word_form: WordForm;
   work_document: WorkDocument;
   work_log: WorkLog;

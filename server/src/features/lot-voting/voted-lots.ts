@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotLoaders, ScoredLots } from '../lots/attachments.ts'
+import type { Condition } from '../lots/search/condition.ts'
 import type { LotSet } from '../lots/search/relation.ts'
 import { presentVote } from './present.ts'
 import { listVotes } from './queries.ts'
@@ -13,29 +14,39 @@ const loadVotes: NonNullable<LotLoaders['votes']> = async (scope, lotIds) => {
   return new Map(Array.from(byLot, ([lotId, votes]) => [lotId, { Votes: votes.map(presentVote) }]))
 }
 
+/** Conditions on `votes`, the sums of a lot's votes, which are null without a vote. */
 interface UndecidedLots {
-  /** whether a lot that has no score belongs to the list; a condition on the sums of its votes */
-  joins: RawBuilder<boolean>
-  /** whether its votes keep a lot in the list */
-  stays: RawBuilder<boolean>
-  isFirst: RawBuilder<boolean>
+  /** a lot that has no score belongs to the list */
+  joins: Condition
+  /** its votes keep a lot out of the list */
+  leaves: Condition
+  /** null: no lot comes first */
+  isFirst: Condition | null
 }
 
 /** The lots without a work record that have a score, or whose votes let them join. */
 function selectUndecided(
   { owns }: Scope,
-  { set, isAll }: ScoredLots,
+  { set, isAll, percent }: ScoredLots,
   sums: RawBuilder<unknown>,
-  { joins, stays, isFirst }: UndecidedLots,
+  { joins, leaves, isFirst }: UndecidedLots,
 ): LotSet {
   const votes = sql`(select v.lot_id, ${sums} from lot_vote v where ${owns('v.workspace_id')} group by v.lot_id) votes`
+  const inWork = sql`select w.lot_id from lot_work w where ${owns('w.workspace_id')}`
+  const isVoted = (condition: Condition): Condition =>
+    sql`s.lot_id in (select votes.lot_id from ${votes} where ${condition})`
   return {
     order: 'deadline',
     select: sql`
-      select coalesce(scored.lot_id, votes.lot_id) as lot_id, scored.rank, ${isFirst} as is_first
+      select coalesce(scored.lot_id, votes.lot_id) as lot_id, scored.rank, (${isFirst ?? sql`false`}) is true as is_first
       from (${set.select}) scored ${isAll ? sql`full` : sql`left`} join ${votes} on votes.lot_id = scored.lot_id
-      where (scored.lot_id is not null or ${joins}) and ${stays}
-        and not exists (select from lot_work w where w.lot_id = coalesce(scored.lot_id, votes.lot_id) and ${owns('w.workspace_id')})`,
+      where (scored.lot_id is not null or ${joins}) and (${leaves}) is not true
+        and coalesce(scored.lot_id, votes.lot_id) not in (${inWork})`,
+    ofLot: {
+      contains: sql`(${isVoted(joins)} or ${percent} is not null) and not ${isVoted(leaves)} and s.lot_id not in (${inWork})`,
+      rank: percent,
+      isFirst: isFirst && isVoted(isFirst),
+    },
   }
 }
 
@@ -45,7 +56,7 @@ const selectToRate: NonNullable<LotLoaders['selectToRate']> = (scope, userId, sc
     scored,
     sql`bool_or(v.user_id = ${userId}) as by_me`,
     // somebody has voted, and it was not this person
-    { joins: sql`true`, stays: sql`votes.by_me is not true`, isFirst: sql`false` },
+    { joins: sql`true`, leaves: sql`votes.by_me`, isFirst: null },
   )
 
 const selectPotential: NonNullable<LotLoaders['selectPotential']> = (scope, scored) =>
@@ -55,8 +66,8 @@ const selectPotential: NonNullable<LotLoaders['selectPotential']> = (scope, scor
     sql`count(*) filter (where v.accepted) as accepted, count(*) filter (where not v.accepted) as rejected`,
     {
       joins: sql`votes.accepted > 0`,
-      stays: sql`(votes.rejected > votes.accepted) is not true`,
-      isFirst: sql`(votes.accepted > 0) is true`,
+      leaves: sql`votes.rejected > votes.accepted`,
+      isFirst: sql`votes.accepted > 0`,
     },
   )
 

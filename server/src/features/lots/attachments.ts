@@ -42,11 +42,17 @@ export interface ScoredLots {
   set: LotSet
   /** false: a filter by match is set, so that no lot without a score belongs to the list */
   isAll: boolean
+  /** the percent of a lot of any set: an expression on s, a row with a lot_id; null without a score */
+  percent: RawBuilder<number | null>
 }
 
 export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> } & {
   /** the lots that have a score, ranked by their percent */
   readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter) => LotSet
+  /** the percent of one lot: an expression on s, a row with a lot_id; null without a score */
+  readonly selectPercent?: (scope: Scope) => RawBuilder<number | null>
+  /** the workspace has more scores than a search should read */
+  readonly hasManyScores?: (scope: Scope) => Promise<boolean>
   /** the lots that await this person's vote; not only the open ones */
   readonly selectToRate?: (scope: Scope, userId: string, scored: ScoredLots) => LotSet
   /** the lots that a manager may take into work; not only the open ones */

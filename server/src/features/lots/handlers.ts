@@ -1,4 +1,5 @@
 import type { LotFilter } from '@tendertap/domain/lots/filter'
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { LotLoaders, ScoredLots } from './attachments.ts'
@@ -25,16 +26,26 @@ export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
       ),
 
     'lots/lotsWithFilters': (context, filter) =>
-      context.inScope((scope) => {
+      context.inScope(async (scope) => {
         const { userId } = context.person
         const set = loaders.selectToRate?.(scope, userId, selectScoredLots(scope, filter, loaders)) ?? NO_LOTS
-        return listLots(scope, { filter: onlyOpen(filter), set, loaders })
+        return listLots(scope, {
+          filter: onlyOpen(filter),
+          set,
+          isLarge: await isLarge(scope, filter, loaders),
+          loaders,
+        })
       }),
 
     'lots/getPotentialLots': (context, filter) =>
-      context.inScope((scope) => {
+      context.inScope(async (scope) => {
         const set = loaders.selectPotential?.(scope, selectScoredLots(scope, filter, loaders)) ?? NO_LOTS
-        return listLots(scope, { filter: onlyOpen(filter), set, loaders })
+        return listLots(scope, {
+          filter: onlyOpen(filter),
+          set,
+          isLarge: await isLarge(scope, filter, loaders),
+          loaders,
+        })
       }),
   }
 }
@@ -47,7 +58,12 @@ function selectScored(scope: Scope, filter: LotFilter, loaders: LotLoaders): Lot
 }
 
 function selectScoredLots(scope: Scope, filter: LotFilter, loaders: LotLoaders): ScoredLots {
-  return { set: selectScored(scope, filter, loaders), isAll: !isFilteredByMatch(filter) }
+  const percent = loaders.selectPercent?.(scope) ?? sql`null::smallint`
+  return { set: selectScored(scope, filter, loaders), isAll: !isFilteredByMatch(filter), percent }
+}
+
+async function isLarge(scope: Scope, filter: LotFilter, { hasManyScores }: LotLoaders): Promise<boolean> {
+  return !isFilteredByMatch(filter) && Boolean(await hasManyScores?.(scope))
 }
 
 /** A filter by match lists the scored lots alone; an order by percent puts them first. */

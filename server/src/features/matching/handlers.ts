@@ -1,3 +1,4 @@
+import type { matching } from '@tendertap/contract/calls/matching'
 import { listFailedFilters } from '@tendertap/domain/interests/filter'
 import { getMatchLevel } from '@tendertap/domain/matching/levels'
 import type { Handlers } from '../../http/handlers.ts'
@@ -8,6 +9,7 @@ import { suggestClasses } from '../../scoring/suggest-classes.ts'
 import { readLotsToScore } from './lots.ts'
 import { createModelStore } from './model/model-store.ts'
 import { presentReceiptLine } from './present.ts'
+import { profileEditHandlers } from './profile-edits/handlers.ts'
 import { createCompiler } from './profiles/compiler.ts'
 import { listProfiles } from './profiles/profile.ts'
 import { listStoredScores } from './scored-lots.ts'
@@ -16,10 +18,12 @@ import { markLot, readMarkedTexts } from './marks.ts'
 /** More than any subscription allows. */
 const MAX_PROFILES = 1_000
 
-export function matchingHandlers(): Handlers<'matching/getLotMatches' | 'matching/suggestClasses'> {
+export function matchingHandlers(): Handlers<keyof typeof matching> {
   const models = createModelStore()
   const compile = createCompiler()
   return {
+    ...profileEditHandlers(models),
+
     // Nothing is stored: a score below those worth keeping is calculated again when somebody asks for it.
     'matching/getLotMatches': (context, { lotId }) =>
       context.inScope(async (scope) => {

@@ -7,20 +7,28 @@ import type { JobHandlers } from '../../jobs/run.ts'
 import { buildModelIfDue } from './model/build.ts'
 import { createModelStore } from './model/model-store.ts'
 import { rescoreInterest } from './rescore.ts'
-import { dropNearMissesOfClosedLots, dropScoresOfDeletedProfiles } from './tidy.ts'
+import { dropNearMissesOfClosedLots, dropScoresOfDeletedProfiles, dropUnusedVoteModels } from './tidy.ts'
+import { learnForProfile } from './votes/learn.ts'
 
-type MatchingJobs = 'matching/buildModel' | 'matching/rescoreInterest' | 'matching/rescoreMany' | 'matching/tidy'
+type MatchingJobs =
+  | 'matching/buildModel'
+  | 'matching/learn'
+  | 'matching/rescoreInterest'
+  | 'matching/rescoreMany'
+  | 'matching/tidy'
 
 /** `db` has the role `background`. */
 export function matchingJobs(db: Database): JobHandlers<AllJobs, MatchingJobs> {
   const models = createModelStore()
   return {
     'matching/buildModel': async () => buildModelIfDue(db, await readDatabaseTime(db)),
+    'matching/learn': (payload) => learnForProfile(db, models, payload),
     'matching/rescoreInterest': (payload) => rescoreInterest(db, models, payload),
     'matching/rescoreMany': ({ workspaceId }) => rescoreMany(db, workspaceId),
     'matching/tidy': async () => {
       await dropScoresOfDeletedProfiles(db)
       await dropNearMissesOfClosedLots(db)
+      await dropUnusedVoteModels(db)
     },
   }
 }

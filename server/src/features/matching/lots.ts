@@ -21,7 +21,7 @@ const TEXTS = {
   ensTruNames: sql`l.ens_tru_name_ru, l.ens_tru_name_kz, l.ens_tru_name_en`,
 }
 
-interface Row extends Omit<LotToScore, 'content' | 'isOpen'>, LotContent {
+interface Row extends Omit<LotToScore, 'content' | 'isOpen'>, Omit<LotContent, 'customerKey'> {
   isWithdrawn: boolean
   applicationEndAt: Date | null
 }
@@ -48,6 +48,6 @@ export async function readLotsToScore(
   return rows.map(({ names, descriptions, ensTruNames, isWithdrawn, applicationEndAt, ...lot }) => ({
     ...lot,
     isOpen: !isWithdrawn && isOpen({ status: lot.status, applicationEndAt }, now),
-    content: { names, descriptions, ensTruNames, ensTruCode: lot.ensTruCode },
+    content: { names, descriptions, ensTruNames, ensTruCode: lot.ensTruCode, customerKey: lot.customerKey },
   }))
 }

@@ -42,7 +42,7 @@ export async function rescoreInterest(
   await beginScoring(db, profile)
   // profiles that exceed the limit of the subscription keep the scores they have
   if (profile.isScoring) {
-    const compiled = compileProfile(profile.content, model)
+    const compiled = compileProfile(profile.content, model, profile.votes?.learned)
     // those that it has scores of are looked at again, too: they may have to go
     const lotIds = [...new Set([...(await listOpenCandidates(db, compiled, now)), ...(await listScoredLots(db, key))])]
     for (let from = 0; from < lotIds.length; from += LOTS_AT_ONCE) {

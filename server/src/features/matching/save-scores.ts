@@ -11,17 +11,19 @@ export async function saveScores(
 ): Promise<ScoredPair[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<{ lot_id: number; interest_id: string }>`
-    insert into lot_score (lot_id, workspace_id, interest_id, percent, probability, interest_version, payload_seq, model_number, receipt)
-    select scored.lot_id, i.workspace_id, i.id, scored.percent, scored.probability, i.version, scored.payload_seq, ${modelNumber}, scored.receipt
+    insert into lot_score (lot_id, workspace_id, interest_id, percent, probability, interest_version, payload_seq, model_number, vote_model_number, receipt)
+    select scored.lot_id, i.workspace_id, i.id, scored.percent, scored.probability, i.version, scored.payload_seq, ${modelNumber}, scored.vote_model_number, scored.receipt
     from unnest(${pairs.map(({ lot }) => lot.id)}::bigint[], ${pairs.map(({ profile }) => profile.id)}::uuid[],
       ${pairs.map(({ profile }) => profile.version)}::integer[], ${pairs.map(({ score }) => score.percent)}::smallint[],
       ${pairs.map(({ score }) => score.probability)}::real[], ${pairs.map(({ lot }) => lot.payloadSeq)}::bigint[],
+      ${pairs.map(({ profile }) => profile.votes?.number ?? null)}::integer[],
       ${pairs.map(({ score }) => JSON.stringify(score.makeReceipt().lines))}::jsonb[])
-      as scored (lot_id, interest_id, version, percent, probability, payload_seq, receipt)
+      as scored (lot_id, interest_id, version, percent, probability, payload_seq, vote_model_number, receipt)
     join interest i on i.id = scored.interest_id and i.version = scored.version
     on conflict (lot_id, workspace_id, interest_id) do update set
       percent = excluded.percent, probability = excluded.probability, interest_version = excluded.interest_version,
-      payload_seq = excluded.payload_seq, model_number = excluded.model_number, receipt = excluded.receipt, scored_at = now()
+      payload_seq = excluded.payload_seq, model_number = excluded.model_number,
+      vote_model_number = excluded.vote_model_number, receipt = excluded.receipt, scored_at = now()
     returning lot_id, interest_id`.execute(db)
   const stored = new Set(rows.map((row) => `${row.lot_id} ${row.interest_id}`))
   return pairs.filter(({ lot, profile }) => stored.has(`${lot.id} ${profile.id}`))

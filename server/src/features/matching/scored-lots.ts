@@ -71,4 +71,24 @@ const selectScored: NonNullable<LotLoaders['selectScored']> = ({ owns }, { inter
   }
 }
 
-export const scoreLoaders: Pick<LotLoaders, 'scores' | 'selectScored'> = { scores: loadScores, selectScored }
+// asked of thousands of lots, most of which have no score: the profile is looked up only where there is one
+const selectPercent: NonNullable<LotLoaders['selectPercent']> = ({ owns }) => sql`(
+  select max(c.percent) from lot_score c where c.lot_id = s.lot_id and ${owns('c.workspace_id')}
+    and c.percent >= (select i.min_score from interest i where i.id = c.interest_id and ${owns('i.workspace_id')}))`
+
+/** Reading so many scores, and the lots that have them, takes some 20 ms. */
+const MANY_SCORES = 5_000
+
+const hasManyScores: NonNullable<LotLoaders['hasManyScores']> = async ({ db, owns }) => {
+  const { rows } = await sql<{ scores: number }>`
+    select count(*) as scores from (
+      select from lot_score s where ${owns('s.workspace_id')} limit ${MANY_SCORES}) as counted`.execute(db)
+  return (rows[0]?.scores ?? 0) >= MANY_SCORES
+}
+
+export const scoreLoaders: Pick<LotLoaders, 'scores' | 'selectScored' | 'selectPercent' | 'hasManyScores'> = {
+  scores: loadScores,
+  selectScored,
+  selectPercent,
+  hasManyScores,
+}

@@ -27,6 +27,20 @@ export async function dropScoresOfDeletedProfiles(db: Database): Promise<void> {
   )
 }
 
+/** Every few votes make a model; those that no score names any more can be made again from the votes. */
+export async function dropUnusedVoteModels(db: Database): Promise<void> {
+  await sql`
+    delete from vote_model m
+    where exists (
+      select from vote_model newer
+      where newer.workspace_id = m.workspace_id and newer.interest_id = m.interest_id and newer.number > m.number)
+    and not exists (
+      select from lot_score s
+      where s.workspace_id = m.workspace_id and s.interest_id = m.interest_id and s.vote_model_number = m.number)`.execute(
+    db,
+  )
+}
+
 async function eachScoredLots(db: Database, work: (lotIds: number[]) => Promise<unknown>): Promise<void> {
   for (let after = 0, more = true; more;) {
     const { rows } = await sql<{ lot_id: number }>`

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { pickLotName, type Lot } from '../lots/lot.ts'
+import { AfterReject } from '../lots/slots/AfterReject.tsx'
 
 interface RejectDialogProps {
   /** one, or those that are selected */
@@ -68,6 +69,9 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
           maxLength={5000}
           rows={3}
         />
+        {lot && lots.length === 1 && form.values.reason === 'not_ours' && (
+          <AfterReject lot={lot} onDone={() => undefined} />
+        )}
       </Form>
     </Dialog>
   )

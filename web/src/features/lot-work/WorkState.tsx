@@ -12,7 +12,7 @@ import type { Lot } from '../lots/lot.ts'
 import { LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
 
-/** What has become of the lot, who did it and when. Outside rows a manager reads the state of a lot in work on its button. */
+/** What has become of the lot, who did it and when. A manager reads the state of a lot in work on its button instead. */
 export function WorkState({ lot }: { lot: Lot }) {
   const texts = useTexts('work')
   const place = use(LotPlaceContext)

@@ -61,7 +61,7 @@ test('the receipt names every reason with its points, which add up to the percen
   const panel = within(await findPanel())
   expect(panel.getByRole('img', { name: 'Совпадение 88 %' })).toBeDefined()
   expect(panel.getByText('[Высокая степень совпадения]')).toBeDefined()
-  expect(panel.getByText('Оценка по словам и коду ТРУ')).toBeDefined()
+  expect(panel.getByText('Оценка по словам, коду ТРУ и вашим голосам')).toBeDefined()
   expect(server.received('matching/getLotMatches')).toEqual([{ lotId: lot.id }])
 })
 
@@ -88,6 +88,25 @@ test('a lot that is like no profile says so', async () => {
   await openPage(path, { answers: answerWith(unlike) })
   const said = await within(await findPanel()).findByText('Лот не похож ни на один из ваших профилей интересов.')
   expect(said).toBeDefined()
+})
+
+test('lots that leads have voted on are counted in words', async () => {
+  const say = (accepted: number, rejected: number, points: number) =>
+    line({ kind: 'votes', accepted, rejected, points })
+  const voted = match('Расходники', {
+    percent: 88,
+    receipt: [say(3, 0, 40), say(21, 0, 20), say(5, 1, 20), line({ points: 18 }), say(0, 2, -10)],
+    marks: {},
+  })
+  await openPage(path, { answers: answerWith(voted) })
+  expect(await readLines('Расходники')).toEqual([
+    '+40похоже на 3 принятых вами лота',
+    '+20похоже на 21 принятый вами лот',
+    '+20похоже на 5 принятых вами лотов и на 1 отклонённый',
+    '+18исходная оценка',
+    '−10похоже на 2 отклонённых вами лота',
+    '88итого · подходит: порог профиля 75 %',
+  ])
 })
 
 test('the words of the receipt are marked in the lot as long as it is unfolded', async () => {

@@ -19,14 +19,14 @@ export function MatchPanel({ lot }: { lot: Lot }) {
   if (!hasProfiles || query.data?.length === 0) return null
   return (
     <LotPanel title={texts.title}>
-      {query.data && <Matches matches={query.data} />}
+      {query.data && <Matches lot={lot} matches={query.data} />}
       {query.isLoadingError && <ErrorState title={texts.failed} query={query} />}
       {query.isLoading && <Skeleton height={120} radius="sm" />}
     </LotPanel>
   )
 }
 
-function Matches({ matches }: { matches: readonly LotMatch[] }) {
+function Matches({ lot, matches }: { lot: Lot; matches: readonly LotMatch[] }) {
   const texts = useTexts('matching')
   const { shown, others } = useMemo(() => splitMatches(matches), [matches])
   // the words of a receipt that is folded away would only confuse
@@ -38,13 +38,13 @@ function Matches({ matches }: { matches: readonly LotMatch[] }) {
     <Stack gap="lg">
       {shown.length === 0 && <p>{texts.none}</p>}
       {shown.map((match) => (
-        <MatchReceipt key={match.Interest.id} match={match} />
+        <MatchReceipt key={match.Interest.id} lot={lot} match={match} />
       ))}
       {others.length > 0 && (
         <Fold title={texts.others} note={others.length}>
           <Stack gap="lg" pt="sm">
             {others.map((match) => (
-              <MatchReceipt key={match.Interest.id} match={match} />
+              <MatchReceipt key={match.Interest.id} lot={lot} match={match} />
             ))}
           </Stack>
         </Fold>

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { InterestName } from '../lots/facts/InterestName.tsx'
 import { MatchRing } from '../lots/facts/MatchRing.tsx'
-import { isNear, type LotMatch } from './matches.ts'
+import type { Lot } from '../lots/lot.ts'
+import { EditSuggestions } from './EditSuggestions.tsx'
+import { isNear, mayComeToMatch, type LotMatch } from './matches.ts'
 import { ReceiptText } from './ReceiptText.tsx'
 
 /** How well the lot fits one profile, what each reason is worth, and what keeps the lot from matching. */
-export function MatchReceipt({ match }: { match: LotMatch }) {
+export function MatchReceipt({ lot, match }: { lot: Lot; match: LotMatch }) {
   const { Interest: interest, percent, level, receipt } = match
   const texts = useTexts('matching')
   const { matchLevels } = useTexts('lots')
@@ -39,6 +41,7 @@ export function MatchReceipt({ match }: { match: LotMatch }) {
           </Line>
         </Box>
       </Stack>
+      {mayComeToMatch(match) && <EditSuggestions lot={lot} match={match} />}
     </Stack>
   )
 }

@@ -22,9 +22,12 @@ export function ReceiptText({ line }: { line: ReceiptLine }) {
   })
 }
 
-function chooseTemplate({ kind, points, isConfirmed }: ReceiptLine, texts: MatchingTexts): string {
+function chooseTemplate({ kind, isConfirmed, accepted, rejected }: ReceiptLine, texts: MatchingTexts): string {
   if (kind === 'class') return isConfirmed ? texts.classLines.confirmed : texts.classLines.guessed
-  if (kind === 'votes') return points < 0 ? texts.voteLines.rejected : texts.voteLines.accepted
+  if (kind === 'votes') {
+    if (!accepted) return texts.voteLines.rejected(rejected ?? 0)
+    return rejected ? texts.voteLines.both(accepted, rejected) : texts.voteLines.accepted(accepted)
+  }
   return texts.lines[kind]
 }
 

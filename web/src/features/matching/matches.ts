@@ -9,6 +9,10 @@ const NEAR_POINTS = 15
 export const isNear = ({ percent, minScore }: Pick<LotMatch, 'percent' | 'minScore'>) =>
   percent >= minScore - NEAR_POINTS
 
+/** A small change of the profile may be enough; an excluded word takes nearly all points from a lot. */
+export const mayComeToMatch = (match: LotMatch) =>
+  !match.isMatch && (isNear(match) || match.receipt.some(({ kind }) => kind === 'exclusion'))
+
 /** The matches and the near misses, the best first; apart from them the profiles that the lot has little to do with. */
 export function splitMatches(matches: readonly LotMatch[]): { shown: LotMatch[]; others: LotMatch[] } {
   const sorted = matches.toSorted(

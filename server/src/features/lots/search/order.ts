@@ -12,8 +12,8 @@ export interface Order {
   descending: boolean
   /**
    * tiers: lots of one tier before those of the next one, in each the open ones first. deadlines: the open lots, then
-   * those that were closed early, then the past. scores: the scored lots, the best first, then the others. choice: what a
-   * set has first, then the others, by deadline and rank. null: by the column alone.
+   * those that were closed early, then the past. scores: the scored lots, the best first, then the others. choice: what
+   * a set has first, then the others, by deadline and rank. null: by the column alone.
    */
   stages: 'tiers' | 'deadlines' | 'scores' | 'choice' | null
 }

@@ -8,7 +8,7 @@ import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
 import type { StageLimit } from './openness.ts'
 import { chooseOrder, type Order } from './order.ts'
-import type { LotSets } from './relation.ts'
+import type { LotSets, SetOfLot } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { SearchThresholds } from './thresholds.ts'
 import { toWordConditions, type WordConditions } from './word-conditions.ts'
@@ -25,6 +25,8 @@ export interface SearchPlan extends LotSets {
   guards: Condition[]
   /** the conditions that apply to every facet */
   base: Condition[]
+  /** the lots of a large set are not collected, but looked at in the order of their deadlines */
+  largeSet: SetOfLot | null
   /** a stage of the order is limited to such lots */
   stageLimit: StageLimit | null
   filter: FilterConditions
@@ -53,6 +55,8 @@ export interface PageRange {
 
 interface SearchToPlan extends Partial<LotSets> {
   filter: LotFilter
+  /** the set is too large to be read on each search */
+  isLarge?: boolean
   query: Query
   resolved: ResolvedFilter
   now: Date
@@ -63,6 +67,7 @@ export function planSearch({
   filter,
   set = null,
   scored = null,
+  isLarge = false,
   query,
   resolved,
   now,
@@ -83,6 +88,7 @@ export function planSearch({
     hasFilter: others.length > 0,
     guards: [],
     base: [...words.conditions, ...rest],
+    largeSet: (isLarge && order.stages === 'choice' && set?.ofLot) || null,
     stageLimit: null,
     filter: filters,
     words,

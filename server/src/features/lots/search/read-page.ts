@@ -8,13 +8,14 @@ import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import { readWithLots, type LotOfPage } from '../queries.ts'
 import { selectDocumentMatches, type DocumentMatchRow } from './document-matches.ts'
 import { selectFacets, type FacetRow } from './facets.ts'
+import { selectLargeSetPage } from './large-set-page.ts'
 import { selectTier } from './match-tier.ts'
 import { selectNarrowPage } from './narrow-page.ts'
 import { selectPageAndTotal } from './page.ts'
 import { hasPhrases, selectPhrasePage } from './phrase-page.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 import { chooseStages, listStages } from './stages.ts'
-import { selectOpenTotal, toTotal, type Total } from './total.ts'
+import { selectOpenTotal, toTotal, type Total, type TotalRow } from './total.ts'
 
 export interface Page extends Total {
   ids: number[]
@@ -66,15 +67,22 @@ export async function readPage(scope: Scope, plan: SearchPlan, page: number, opt
     const { row, found } = await read(selectPhrasePage(plan, range))
     return { ...found, total: row.total, totalExact: row.exact }
   }
+  if (plan.largeSet) {
+    const { row, found } = await read(selectLargeSetPage(plan, plan.largeSet, range))
+    return { ...found, ...describeTotal(row, found.ids.length, plan, range) }
+  }
   let { row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: false }))
   const isShort = row.ids.length < plan.limit
   // fewer lots than expected: the rest may be in the stages that were left out
   if (isShort && chooseStages(plan, range)?.length !== listStages(plan)?.length)
     ({ row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: true })))
-  const { length } = row.ids
-  const isLastPage = length < plan.limit && (length > 0 || range.offset === 0)
-  const seen = range.offset + length
-  return { ...found, ...(isLastPage ? { total: seen, totalExact: true } : toTotal(row, seen)) }
+  return { ...found, ...describeTotal(row, row.ids.length, plan, range) }
+}
+
+function describeTotal(row: TotalRow, length: number, plan: SearchPlan, { offset }: PageRange): Total {
+  const isLastPage = length < plan.limit && (length > 0 || offset === 0)
+  const seen = offset + length
+  return isLastPage ? { total: seen, totalExact: true } : toTotal(row, seen)
 }
 
 /** Where the lots of a page by relevance have the words. */

@@ -1,5 +1,6 @@
 // Where a search looks: in the whole catalogue, or in a set of lots that a feature has chosen.
 import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from './condition.ts'
 
 /**
  * A set of lots with an order of its own: scores, votes, work. A query with the columns `lot_id` and `rank`, of any
@@ -9,10 +10,20 @@ import { sql, type RawBuilder } from 'kysely'
 export interface LotSet {
   select: RawBuilder<{ lot_id: number; rank: unknown }>
   /**
-   * Its order unless the filter asks for another one. Without it, by rank. `deadline`: what `is_first` (one more column),
-   * then by deadline, then by rank; the rank is a percent.
+   * Its order unless the filter asks for another one. Without it, by rank. `deadline`: what `is_first` (one more
+   * column), then by deadline, then by rank; the rank is a percent.
    */
   order?: 'deadline'
+  /** the same set without reading it as a whole, for a set in the order `deadline` that is large */
+  ofLot?: SetOfLot
+}
+
+/** What a set says of one lot: expressions on s, a row of lot_search or lot_sample. */
+export interface SetOfLot {
+  contains: Condition
+  rank: RawBuilder<number | null>
+  /** null: no lot of the set comes first */
+  isFirst: Condition | null
 }
 
 /** Nothing to search in. */

@@ -27,6 +27,8 @@ export interface SearchRequest {
   filter: LotFilter
   /** the lots to search in; without it the whole catalogue */
   set?: LotSet | null
+  /** the set is too large to be read as a whole */
+  isLarge?: boolean
   /** the lots that have a score, for an order by percent */
   scored?: LotSet | null
   withFacets?: boolean
@@ -65,6 +67,7 @@ export async function searchLots(
   {
     filter,
     set = null,
+    isLarge = false,
     scored = null,
     withFacets = false,
     withTotal = true,
@@ -74,10 +77,12 @@ export async function searchLots(
     thresholds = THRESHOLDS,
   }: SearchRequest,
 ): Promise<SearchResult> {
-  const resolved = isUnfiltered(filter) && !withFacets ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
+  const isResolved = isUnfiltered(filter, set) && !withFacets
+  const resolved = isResolved ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
   const { query, searchedFor, alsoSearched } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
-  const planFor = (words: Query) => planSearch({ filter, set, scored, query: words, resolved, now, thresholds })
+  const planFor = (words: Query) =>
+    planSearch({ filter, set, isLarge, scored, query: words, resolved, now, thresholds })
   const plan = planFor(query)
   const requested = filter.page ?? 1
   const maxRow = thresholds.maxRow(plan.order.field)
@@ -119,8 +124,9 @@ export async function searchLots(
   }
 }
 
-/** The most frequent request: the newest lots. There is nothing to resolve. */
-const isUnfiltered = (filter: LotFilter) => listActiveGroups(filter).length === 0
+/** The most frequent requests: the newest lots, and the open lots of a set. There is nothing to resolve. */
+const isUnfiltered = (filter: LotFilter, set: LotSet | null) =>
+  listActiveGroups(filter).every((group) => set !== null && group === 'open')
 
 async function countUpTo({ db }: Scope, plan: SearchPlan, most: number): Promise<number> {
   const { rows } = await sql<{

@@ -8,11 +8,11 @@ const MAX_COMPILED = 2_000
 export function createCompiler(): (profile: Profile, model: ScoringModel) => CompiledProfile {
   const compiled = new Map<string, CompiledProfile>()
   return (profile, model) => {
-    const key = `${profile.id} ${profile.version} ${model.number}`
+    const key = `${profile.id} ${profile.version} ${model.number} ${profile.votes?.number ?? 0}`
     const known = compiled.get(key)
     if (known) return known
     if (compiled.size >= MAX_COMPILED) compiled.clear()
-    const made = compileProfile(profile.content, model)
+    const made = compileProfile(profile.content, model, profile.votes?.learned)
     compiled.set(key, made)
     return made
   }

@@ -53,7 +53,7 @@ export function createPercolator(models: ModelStore): Percolator {
     remove(profile.id)
     if (!profile.isScoring) return
     profiles.set(profile.id, profile)
-    index.set(profile, compileProfile(profile.content, current))
+    index.set(profile, compileProfile(profile.content, current, profile.votes?.learned))
   }
 
   const remove = (id: string) => {

@@ -4,6 +4,7 @@ import { NO_FILTER, type InterestFilter } from '@tendertap/domain/interests/filt
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import type { ProfileContent } from '../../../scoring/content.ts'
+import { parseVotes, type VoteModel } from '../../../scoring/vote-model.ts'
 
 export interface Profile {
   id: string
@@ -18,6 +19,14 @@ export interface Profile {
   isScoring: boolean
   filter: InterestFilter
   content: ProfileContent
+  /** what its votes have taught; null: nothing yet */
+  votes: NumberedVotes | null
+}
+
+/** A vote_model. */
+export interface NumberedVotes {
+  number: number
+  learned: VoteModel
 }
 
 interface Row {
@@ -42,6 +51,8 @@ interface Row {
   sources: string[]
   companies: string[]
   lists: string[]
+  vote_model_number: number | null
+  vote_model: string | null
 }
 
 /**
@@ -60,8 +71,12 @@ export async function listProfiles(db: Kysely<DB>, condition: RawBuilder<boolean
     select i.id, i.workspace_id, i.name, i.colour, i.version, i.changed_in::text as changed_in, i.min_score::float8 as min_score, ${IS_SCORING} as is_scoring, i.keywords, i.description,
       i.classes, i.refused_classes, i.only_classes, i.statuses, i.methods, i.regions, i.min_amount::float8 as min_amount,
       i.max_amount::float8 as max_amount, i.sources, i.companies,
-      array(select l.list_id from interest_company_list l where l.workspace_id = i.workspace_id and l.interest_id = i.id) as lists
-    from interest i where ${condition} order by i.id limit ${limit}`.execute(db)
+      array(select l.list_id from interest_company_list l where l.workspace_id = i.workspace_id and l.interest_id = i.id) as lists,
+      v.number as vote_model_number, v.content as vote_model
+    from interest i left join lateral (
+      select m.number, m.content from vote_model m where m.workspace_id = i.workspace_id and m.interest_id = i.id
+      order by m.number desc limit 1) v on true
+    where ${condition} order by i.id limit ${limit}`.execute(db)
   const members = await listMembers(db, [...new Set(rows.flatMap(({ lists }) => lists))])
   return rows.map((row) => toProfile(row, members))
 }
@@ -97,6 +112,10 @@ function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>):
       classes: row.classes,
       refusedClasses: row.refused_classes,
     },
+    votes:
+      row.vote_model_number === null || row.vote_model === null
+        ? null
+        : { number: row.vote_model_number, learned: parseVotes(row.vote_model) },
   }
 }
 

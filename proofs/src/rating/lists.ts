@@ -1,0 +1,67 @@
+// How long a person waits for a page of the rating lists, over HTTP.
+import type { Input, Output } from '@tendertap/contract/calls/index'
+import { ask } from '../guards/requests.ts'
+import { quantile } from '../search/load.ts'
+import { readWords } from '../search/words.ts'
+import type { Person, World } from './world.ts'
+
+type List = 'lots/lotsWithFilters' | 'lots/getPotentialLots'
+type Filter = Input<List>
+
+const CALLS = 100
+const WARM_UP = 20
+
+export interface ListTimes {
+  firstPage: number
+  page20: number
+  filtered: number
+  searched: number
+  potential: number
+  potentialSearched: number
+  /** how many lots await the lead */
+  listed: number
+}
+
+/** Milliseconds; 95 of 100 calls take no longer. */
+export async function measureLists(world: World, say: (text: string) => void): Promise<ListTimes> {
+  const { lead, manager } = world
+  const words = await readWords(world.owner)
+  const common = words.between(words.russian, 0.001, 0.05).map(({ form }) => form)
+  const pick = (place: number) => common[(place * 97) % common.length] ?? ''
+  const time = async (name: string, list: List, person: Person, makeFilter: (place: number) => Filter) => {
+    const times: number[] = []
+    for (let place = 0; place < WARM_UP + CALLS; place += 1) {
+      const { ms } = await askForLots(world, list, person, makeFilter(place))
+      if (place >= WARM_UP) times.push(ms)
+    }
+    const p95 = quantile(times, 0.95)
+    say(`${name}: ${quantile(times, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms`)
+    return p95
+  }
+  const { lots } = await askForLots(world, 'lots/lotsWithFilters', lead, {})
+  return {
+    listed: lots.total,
+    firstPage: await time('first page', 'lots/lotsWithFilters', lead, () => ({})),
+    page20: await time('page 20', 'lots/lotsWithFilters', lead, () => ({ page: 20, limit: 20 })),
+    filtered: await time('with a filter', 'lots/lotsWithFilters', lead, (place) => ({
+      regions: [['75', '71', '10'][place % 3] ?? '75'],
+      minPrice: 100_000,
+    })),
+    searched: await time('with a word', 'lots/lotsWithFilters', lead, (place) => ({ search: pick(place) })),
+    potential: await time('potential lots', 'lots/getPotentialLots', manager, (place) => ({ page: 1 + (place % 20) })),
+    potentialSearched: await time('potential lots with a word', 'lots/getPotentialLots', manager, (place) => ({
+      search: pick(place),
+    })),
+  }
+}
+
+async function askForLots(
+  { url }: World,
+  list: List,
+  { token }: Person,
+  filter: Filter,
+): Promise<{ ms: number; lots: Output<List> }> {
+  const { status, body, ms } = await ask(url, list, JSON.stringify(filter), token)
+  if (status !== 200) throw new Error(`${list} answered ${status}: ${body.slice(0, 300)}`)
+  return { ms, lots: JSON.parse(body) as Output<List> }
+}

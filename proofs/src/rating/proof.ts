@@ -1,0 +1,56 @@
+// The screen that leads and managers live in: quick with very many matches, and right when all act at once.
+import { sql } from 'kysely'
+import type { Context } from '../frame/context.ts'
+import { atMost, exactly, noBar, proof, type Bar } from '../frame/proof.ts'
+import { measureLists } from './lists.ts'
+import { raceActivations, raceVoters, raceVotesWithActivation } from './races.ts'
+import { makeWorld, type Size } from './world.ts'
+
+type Fault = 'no-lock' | 'no-index'
+
+const SHORT: Size = { lots: 20_000, scores: 5_000 }
+const LONG: Size = { lots: 500_000, scores: 50_000 }
+
+const quick = (what: string): Bar => ({ ...atMost(60, 'ms', `${what}, over HTTP, 95 of 100`), busy: { atMost: 300 } })
+
+export const rating = proof({
+  title: 'rating lots and taking them into work',
+  usualSeconds: 60,
+  alone: true,
+  bars: {
+    lots: noBar('lots', 'in the catalogue'),
+    scores: noBar('scores', 'that the workspace keeps'),
+    listed: noBar('lots', 'await the lead’s vote'),
+    firstPage: quick('the first page of the lots to rate'),
+    page20: quick('their page 20, of twenty lots'),
+    filtered: quick('their first page with a filter by region and price'),
+    searched: quick('their first page with a word'),
+    potential: quick('one of the first twenty pages of the potential lots'),
+    potentialSearched: quick('their first page with a word'),
+    oneWinner: exactly(20, 'of 20', 'rounds of 50 activations of one lot at once had one winner and one record'),
+    wrongLosers: exactly(0, 'losers', 'were told anything but that the lot is in work (409)'),
+    lostVotes: exactly(0, 'votes', 'of 20 people at once, 20 times, were not counted'),
+    crossed: exactly(0, 'of 20', 'rounds of votes and an activation at once had a vote after it'),
+  },
+  faults: {
+    'no-lock': 'votes and steps on a lot do not wait for each other',
+    'no-index': 'the scores of a workspace have no index',
+  },
+  run: async (context: Context<Fault>) => {
+    const size = context.long ? LONG : SHORT
+    const world = await makeWorld(context, size, context.fault === 'no-lock' ? ['./proofs/src/rating/no-lock.ts'] : [])
+    if (context.fault === 'no-lock')
+      return { ...(await raceActivations(world)), crossed: await raceVotesWithActivation(world) }
+    if (context.fault === 'no-index') await sql`drop index lot_score_of_interest`.execute(world.owner)
+    const lists = await measureLists(world, context.say)
+    return context.fault
+      ? lists
+      : {
+          ...size,
+          ...lists,
+          ...(await raceActivations(world)),
+          lostVotes: await raceVoters(world),
+          crossed: await raceVotesWithActivation(world),
+        }
+  },
+})

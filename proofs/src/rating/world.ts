@@ -1,0 +1,120 @@
+// A workspace with many kept scores beside a national catalogue, its people, votes and work, and other workspaces with
+// many more scores.
+import type { Database } from '@tendertap/server/db/database'
+import { sql } from 'kysely'
+import type { Context } from '../frame/context.ts'
+import { makePrincipal, makeTenant, makeToken, SECRET, type Principal } from '../guards/tenants.ts'
+import { nationalDatabase } from '../national/database.ts'
+
+export interface Size {
+  lots: number
+  /** kept scores of the workspace */
+  scores: number
+}
+
+/** of the workspace; every tenth score is another one's */
+const PROFILES = 10
+/** the other workspaces have so many times more scores */
+const OTHERS = 10
+const VOTES = 1_000
+const WORK_RECORDS = 300
+
+export interface Person extends Principal {
+  token: string
+}
+
+export interface World {
+  owner: Database
+  url: string
+  workspaceId: string
+  lead: Person
+  manager: Person
+  add(roles: readonly ('lead' | 'manager')[]): Promise<Person>
+  /** open lots on which nobody has voted or worked; each is given out once */
+  takeLot(): number
+}
+
+/** `preloads`: modules that the API process loads before it starts. */
+export async function makeWorld(context: Context, { lots, scores }: Size, preloads: readonly string[]): Promise<World> {
+  const urls = await (await nationalDatabase(context, lots)).copy()
+  const owner = context.open(urls.owner)
+  const { workspaceId } = await makeTenant(owner, { mark: 'rating', subscribed: true })
+  await writeScores(owner, workspaceId, scores)
+  const add: World['add'] = async (roles) => {
+    const person = await makePrincipal(owner, workspaceId, roles, 'rating')
+    return { ...person, token: await makeToken(owner, person) }
+  }
+  const [lead, manager, colleague] = [await add(['lead']), await add(['manager']), await add(['lead'])]
+  await writeVotes(owner, workspaceId, [lead.userId, colleague.userId])
+  await writeWork(owner, workspaceId)
+  await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, workspace, app_user`.execute(owner)
+  const api = await context.api(urls, {
+    SESSION_SECRET: SECRET,
+    NODE_OPTIONS: preloads.map((module) => `--import ${module}`).join(' '),
+  })
+  const untouched = await listUntouched(owner)
+  return {
+    owner,
+    url: api.url,
+    workspaceId,
+    lead,
+    manager,
+    add,
+    takeLot: () => {
+      const lot = untouched.pop()
+      if (lot === undefined) throw new Error('No lot is left')
+      return lot
+    },
+  }
+}
+
+/** Scores from 60 to 100, three in five of them matches; four in five are on open lots, as most of the old are gone. */
+async function writeScores(owner: Database, workspaceId: string, scores: number): Promise<void> {
+  await sql`insert into scoring_model (lots, scorer_version, content) values (0, 0, '')`.execute(owner)
+  await sql`
+    insert into interest (workspace_id, name, keywords, colour, min_score)
+    select ${workspaceId}, 'Профиль ' || n, array['слово'], '#A9D08E', 75 from generate_series(1, ${PROFILES}::integer) as n`.execute(
+    owner,
+  )
+  const receipt = JSON.stringify([{ kind: 'word', keyword: 'слово', points: 60 }])
+  const write = (wanted: number, seed: number, workspaces: ReturnType<typeof sql>) => sql`
+    insert into lot_score (lot_id, workspace_id, interest_id, percent, probability, interest_version, payload_seq, model_number, receipt)
+    select newest.lot_id, place.workspace_id, place.interest_id, 60 + (hashint8(drawn.n + ${seed}) & 1023) % 41, 0.5, 1, 0, 1, ${receipt}::jsonb
+    from generate_series(1, ${wanted}::bigint) as drawn (n)
+    join (select lot_id, row_number() over (order by lot_id desc) as n from lot_search) newest
+      on newest.n = 1 + (hashint8(drawn.n * 31 + ${seed}) & 2147483647) % (select count(*) * 5 / 4 from lot_search where status = 2)
+    join (${workspaces}) place on place.n = drawn.n % place.count
+    on conflict do nothing`
+  const own = sql`
+    select i.workspace_id, i.id as interest_id, row_number() over () - 1 as n, count(*) over () as count
+    from interest i where i.workspace_id = ${workspaceId}`
+  const others = sql`
+    select gen_random_uuid() as workspace_id, gen_random_uuid() as interest_id, n, 1000 as count from generate_series(0, 999) as n`
+  // some are drawn twice
+  await write(Math.round(scores * 1.02), 1, own).execute(owner)
+  await write(scores * OTHERS, 2, others).execute(owner)
+}
+
+/** Half of them by the lead who asks, on matched and other lots. */
+async function writeVotes(owner: Database, workspaceId: string, users: readonly string[]): Promise<void> {
+  for (const [place, userId] of users.entries())
+    await sql`
+      insert into lot_vote (workspace_id, lot_id, user_id, accepted)
+      select ${workspaceId}, lot_id, ${userId}, lot_id % 3 > 0 from lot_search where status = 2
+      order by hashint8(lot_id + ${place}) limit ${VOTES / users.length}`.execute(owner)
+}
+
+async function writeWork(owner: Database, workspaceId: string): Promise<void> {
+  await sql`
+    insert into lot_work (workspace_id, lot_id, status)
+    select ${workspaceId}, lot_id, 'in_collecting_documents' from lot_search where status = 2
+    order by hashint8(lot_id + 7) limit ${WORK_RECORDS}`.execute(owner)
+}
+
+async function listUntouched(owner: Database): Promise<number[]> {
+  const { rows } = await sql<{ lot_id: number }>`
+    select lot_id from lot_search s where status = 2 and application_end_at > now() + interval '1 day'
+      and not exists (select from lot_work w where w.lot_id = s.lot_id) and not exists (select from lot_vote v where v.lot_id = s.lot_id)
+    order by hashint8(lot_id + 13) limit 200`.execute(owner)
+  return rows.map((row) => row.lot_id)
+}

@@ -1,0 +1,72 @@
+// A page of a large set in its order by deadline. Reading the whole set would take longer than a person should wait, so
+// the open lots are looked at in the order of their deadlines until the page is full; the total is then an estimate from
+// the sample. If that does not fill the page, the same statement reads the set after all.
+import { sql, type RawBuilder } from 'kysely'
+import { collectMatches } from './collect-matches.ts'
+import { joinByAnd, type Condition } from './condition.ts'
+import { isPublished } from './openness.ts'
+import { orderHits } from './order.ts'
+import { estimateCollectedLots } from './page-cost.ts'
+import type { PageRange, SearchPlan } from './plan.ts'
+import type { PageRow } from './page.ts'
+import type { SetOfLot } from './relation.ts'
+
+/** lots with a word that are asked one by one whether the set has them */
+const MAX_ASKED = 5_000
+/** of this many lots in the sample an estimate is good enough, and fewer are counted soon */
+const MIN_SAMPLE_HITS = 10
+
+export function selectLargeSetPage(plan: SearchPlan, set: SetOfLot, range: PageRange): RawBuilder<PageRow> {
+  const { words } = plan
+  return words.rarest !== null && estimateCollectedLots(plan) <= MAX_ASKED
+    ? selectByWords(plan, set, range)
+    : selectByDeadline(plan, set, range)
+}
+
+/** What is shown and sorted by, of s. */
+function selectHit({ rank, isFirst }: SetOfLot): RawBuilder<unknown> {
+  return sql`s.lot_id, s.application_end_at as key, ${rank} as score, ${isFirst ?? sql`false`} as is_first`
+}
+
+/** Few lots have the words: they are all read. */
+function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
+  const { wordConditions, others, order, now } = plan
+  const withWords = sql`(select s.* from lot_search s where ${joinByAnd([...wordConditions, isPublished])} offset 0) s`
+  return sql`
+    with hits as materialized (select ${selectHit(set)} from ${withWords} where ${joinByAnd([...others, set.contains])})
+    select array(select lot_id from hits ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
+      (select count(*) from hits) as counted, null::bigint as sampled`
+}
+
+function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
+  const { rowWordConditions, wordConditions, others, order, now, thresholds } = plan
+  const rows = offset + limit
+  const isAhead = [isPublished, sql<boolean>`s.application_end_at > ${now}`]
+  const conditions = [...rowWordConditions, ...others, set.contains]
+  // what comes first is few: somebody has voted on it
+  const firsts = set.isFirst
+    ? sql`select ${selectHit(set)} from lot_search s where ${joinByAnd([set.isFirst, ...conditions])}`
+    : sql`select null::bigint as lot_id, null::timestamptz as key, null::smallint as score, true as is_first where false`
+  const isOther: Condition[] = set.isFirst ? [sql`not ${set.isFirst}`] : []
+  const count = (...where: Condition[]) =>
+    sql`(select count(*) from lot_search s where ${joinByAnd([...where, ...others, set.contains])})`
+  const sampled = sql`(select count(*) from lot_sample s where ${joinByAnd(conditions)})`
+  return sql`
+    with firsts as materialized (${firsts}),
+    scan as materialized (
+      select ${selectHit({ ...set, isFirst: null })} from (
+        select s.* from lot_search s where ${joinByAnd(isAhead)}
+        order by s.application_end_at fetch first (${thresholds.maxScan}) rows with ties) s
+      where ${joinByAnd([...conditions, ...isOther])}
+      -- of lots with one deadline the best comes first, so all of them are read
+      order by key fetch first (greatest(${rows} - (select count(*) from firsts), 0)) rows with ties),
+    enough as materialized (select (select count(*) from firsts) + (select count(*) from scan) >= ${rows} as has_enough),
+    hits as materialized (${collectMatches({ ...plan, guards: [sql`not (select has_enough from enough)`] })}),
+    found as (
+      select lot_id, key, score, is_first from (table firsts union all table scan) looked_at where (select has_enough from enough)
+      union all select lot_id, key, score, is_first from hits)
+    select array(select lot_id from found ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
+      case when not has_enough then (select count(*) from hits)
+        when sample.lots < ${MIN_SAMPLE_HITS} then ${count(...wordConditions)} end as counted, sample.lots as sampled
+    from enough, (select ${sampled} as lots offset 0) sample`
+}

@@ -1,0 +1,20 @@
+// A vote asks for learning in its own transaction.
+import { sql } from 'kysely'
+import type { Scope } from '../../../db/scope.ts'
+import { JOBS } from '../../../jobs/definitions.ts'
+import { enqueueMany } from '../../../jobs/enqueue.ts'
+
+/** Whoever rates lots gives a vote every few seconds: those of ten seconds are learned from at once. */
+const WAIT_MS = 10_000
+
+/** To be called after the vote on the lot is in lot_vote_log: the profiles that votes on it speak about will learn. */
+export async function requestLearning({ db, workspaceId, owns }: Scope, lotId: number): Promise<void> {
+  if (workspaceId === null) return
+  const { rows } = await sql<{ interestId: string }>`
+    select distinct unnest(interest_ids) as "interestId" from lot_vote_log where lot_id = ${lotId} and ${owns('lot_vote_log.workspace_id')}`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  const payloads = rows.map(({ interestId }) => ({ workspaceId, interestId }))
+  await enqueueMany(db, JOBS, 'matching/learn', payloads, { startAfter: new Date(Date.now() + WAIT_MS) })
+}

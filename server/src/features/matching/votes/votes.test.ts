@@ -1,0 +1,272 @@
+import type { Output } from '@tendertap/contract/calls/index'
+import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createScoper } from '../../../db/scope.ts'
+import { catchUp } from '../../../feed/run.ts'
+import { registerConsumer } from '../../../feed/queries.ts'
+import { writeChanges } from '../../../feed/write-changes.ts'
+import { createLog } from '../../../platform/log.ts'
+import { aLot, anInterest, aPerson, aWorkspace, getToken } from '../../../testing/builders.ts'
+import { testServer } from '../../../testing/server.ts'
+import { matchingConsumer } from '../consumer.ts'
+import { buildNewModel } from '../model/build.ts'
+import { createModelStore } from '../model/model-store.ts'
+import { rescoreInterest } from '../rescore.ts'
+import { dropUnusedVoteModels } from '../tidy.ts'
+import { learnForProfile } from './learn.ts'
+import { rebuildVoteModel } from './rebuild.ts'
+import { requestLearning } from './request-learning.ts'
+
+const server = await testServer()
+const { background, owner } = server.db
+const models = createModelStore()
+const consumer = matchingConsumer()
+const log = createLog('silent', 'worker')
+const PAPER = '171214.000.000001'
+
+beforeAll(async () => {
+  for (const nameRu of ['Уголь каменный', 'Молоко питьевое', 'Ремонт кровли', 'Шины зимние', 'Кабель медный'])
+    await aLot(server, { nameRu })
+  for (const nameRu of ['Бумага офисная', 'Бумага туалетная', 'Салфетки бумажные', 'Картон', 'Тетради школьные'])
+    await aLot(server, { nameRu, ensTruCode: PAPER })
+  await buildNewModel(background)
+  await registerConsumer(background, consumer.name)
+})
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+let workspaceId: string
+let interestId: string
+let lead: Person
+let token: string
+const key = () => ({ workspaceId, interestId })
+
+beforeEach(async () => {
+  workspaceId = await aWorkspace(server)
+  lead = await aPerson(server, ['lead'], workspaceId)
+  token = await getToken(server, lead)
+  interestId = (await anInterest(server, workspaceId, { name: 'Картриджи', keywords: ['картридж'] })).id
+})
+
+interface Given {
+  reason?: RejectReason
+  by?: Person
+  about?: string[]
+}
+
+/** As the voting feature logs it. */
+async function vote(lotId: number, accepted: boolean, { reason, by = lead, about = [interestId] }: Given = {}) {
+  await sql`
+    insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, interest_ids)
+    values (${workspaceId}, ${lotId}, ${by.id}, ${accepted}, ${reason ?? null}, ${about}::uuid[])`.execute(owner)
+}
+const reject = (lotId: number, given: Given = {}) => vote(lotId, false, { reason: 'not_ours', ...given })
+
+const learn = () => learnForProfile(background, models, key())
+const rescore = () => rescoreInterest(background, models, key())
+
+async function readModels() {
+  return owner
+    .selectFrom('vote_model')
+    .select(['number', 'votes', 'up_to_seq', 'content'])
+    .where('interest_id', '=', interestId)
+    .orderBy('number')
+    .execute()
+}
+
+const readScore = async (lotId: number, id = interestId) =>
+  owner
+    .selectFrom('lot_score')
+    .select(['percent', 'vote_model_number as number', 'receipt'])
+    .where('lot_id', '=', lotId)
+    .where('interest_id', '=', id)
+    .executeTakeFirst()
+
+async function announce(lot: { id: number; tenderId: number }): Promise<void> {
+  await server.db.ingestion
+    .transaction()
+    .execute((db) =>
+      writeChanges(
+        db,
+        [{ tenderId: lot.tenderId, lotId: lot.id, change: { kind: 'published', before: null, after: null } }],
+        new Date(),
+      ),
+    )
+  await catchUp(background, consumer, log, new AbortController().signal)
+}
+
+async function aScoredLot(nameRu: string) {
+  const lot = await aLot(server, { nameRu })
+  await announce(lot)
+  return lot
+}
+
+describe('what leads accept and reject', () => {
+  test('moves the lots like it: those that are open, those that come, and those that are opened', async () => {
+    const voted = await aScoredLot('Картридж лазерный HP')
+    const open = await aScoredLot('Картридж лазерный HP чёрный')
+    const before = (await readScore(open.id))!
+    expect(before.number).toBeNull()
+    await reject(voted.id)
+    await learn()
+    await rescore()
+    const after = (await readScore(open.id))!
+    expect(after.percent).toBeLessThan(before.percent)
+    expect(after).toMatchObject({
+      number: 1,
+      receipt: expect.arrayContaining([expect.objectContaining({ kind: 'votes', accepted: 0, rejected: 1 })]),
+    })
+    const came = await aScoredLot('Картридж лазерный HP чёрный')
+    expect(await readScore(came.id)).toMatchObject({ number: 1, percent: after.percent })
+    const unscored = await aLot(server, { nameRu: 'Картридж лазерный HP чёрный' })
+    const { body } = await server.call('matching/getLotMatches', { lotId: unscored.id }, token)
+    const [match] = body as Output<'matching/getLotMatches'>
+    expect(match).toMatchObject({ percent: after.percent })
+    expect(match?.receipt.reduce((sum, { points }) => sum + points, 0)).toBe(after.percent)
+  })
+
+  test('finds lots that no word and no class of the profile finds, but tells nobody of the open ones', async () => {
+    const lots = await Promise.all(
+      ['Тонер чёрный', 'Тонер цветной', 'Тонер для картриджа'].map((nameRu) => aLot(server, { nameRu })),
+    )
+    const open = await aLot(server, { nameRu: 'Тонер чёрный' })
+    for (const lot of lots) await vote(lot.id, true)
+    await learn()
+    await owner.updateTable('interest').set({ min_score: '20' }).where('id', '=', interestId).execute()
+    await rescore()
+    expect(await readScore(open.id)).toMatchObject({ number: 1 })
+    const notices = await sql`select from match_notice where workspace_id = ${workspaceId}`.execute(owner)
+    expect(notices.rows).toEqual([])
+    const came = await aScoredLot('Тонер чёрный')
+    expect((await readScore(came.id))?.percent).toBe((await readScore(open.id))?.percent)
+  })
+
+  test('is learned by the profile that the vote speaks about alone, and by no other workspace', async () => {
+    const lot = await aScoredLot('Картридж струйный')
+    const sibling = (await anInterest(server, workspaceId, { name: 'Офис', keywords: ['картридж'] })).id
+    await reject(lot.id)
+    await learnForProfile(background, models, { workspaceId, interestId: sibling })
+    const other = await aWorkspace(server)
+    // an id from elsewhere in the log of a workspace teaches nothing there
+    const theirs = (await anInterest(server, other, { name: 'Картриджи', keywords: ['картридж'] })).id
+    await reject(lot.id, { about: [theirs] })
+    await learnForProfile(background, models, { workspaceId: other, interestId: theirs })
+    const made = await owner
+      .selectFrom('vote_model')
+      .select('number')
+      .where('interest_id', 'in', [sibling, theirs])
+      .execute()
+    expect(made).toEqual([])
+  })
+})
+
+describe('a vote', () => {
+  test.each(['price', 'deadline', 'region', 'terms', 'other'] as const)(
+    'against a lot because of «%s» teaches nothing',
+    async (reason) => {
+      await reject((await aLot(server, { nameRu: 'Картридж' })).id, { reason })
+      await learn()
+      expect(await readModels()).toEqual([])
+    },
+  )
+
+  test('counts once per person and lot, the last one, also when it takes back what was taught', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    await reject(id)
+    await reject(id, { by: await aPerson(server, ['lead'], workspaceId) })
+    // by then the lot matches no more
+    await vote(id, true, { about: [] })
+    await learn()
+    const [first] = await readModels()
+    const learned = (content: string) =>
+      (JSON.parse(content) as { votes: { accepted: boolean }[] }).votes.map(({ accepted }) => accepted)
+    expect(learned(first!.content)).toEqual([false, true])
+    await reject(id, { reason: 'price', about: [] })
+    await learn()
+    const second = (await readModels())[1]!
+    expect(learned(second.content)).toEqual([false])
+  })
+
+  test('asks for learning once per profile, however many follow it', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    const scoped = createScoper({ application: server.db.application, operator: server.db.operator })
+    for (let i = 0; i < 3; i++) {
+      await reject(id)
+      await scoped(workspaceId, (scope) => requestLearning(scope, id))
+    }
+    const jobs = await sql<{ waits: boolean }>`
+      select start_after > now() as waits from pgboss.job where name = 'matching/learn' and data->>'interestId' = ${interestId}`.execute(
+      owner,
+    )
+    expect(jobs.rows).toEqual([{ waits: true }])
+  })
+})
+
+describe('a vote model', () => {
+  test('is made only when there are other votes, and has the open lots scored', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    await vote(id, true)
+    await learn()
+    await learn()
+    const made = await readModels()
+    expect(made).toMatchObject([{ number: 1, votes: 1 }])
+    const jobs = await sql`
+      select from pgboss.job where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId}`.execute(
+      owner,
+    )
+    expect(jobs.rows).toHaveLength(1)
+    await reject((await aLot(server, { nameRu: 'Картридж' })).id)
+    await learn()
+    expect((await readModels()).map(({ number, votes }) => [number, votes])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+  })
+
+  test('can be made again from the log of votes, to the byte, after others have followed', async () => {
+    for (const [i, nameRu] of ['Картридж HP', 'Картридж Canon', 'Бумага А4', 'Картридж Xerox'].entries()) {
+      await vote((await aLot(server, { nameRu })).id, i % 2 === 0, i % 2 === 0 ? {} : { reason: 'not_ours' })
+      await learn()
+    }
+    await buildNewModel(background)
+    const all = await readModels()
+    expect(all).toHaveLength(4)
+    for (const { number } of all) {
+      const { stored, rebuilt } = await rebuildVoteModel(owner, [], key(), number)
+      expect(rebuilt).toBe(stored)
+    }
+  })
+
+  test('is never changed, and no other workspace sees it', async () => {
+    await vote((await aLot(server, { nameRu: 'Картридж' })).id, true)
+    await learn()
+    for (const db of [background, server.db.application])
+      await expect(sql`update vote_model set content = ''`.execute(db)).rejects.toThrow(/permission denied/)
+    const scoped = createScoper({ application: server.db.application, operator: server.db.operator })
+    const count = (id: string) =>
+      scoped(
+        id,
+        async ({ db }) => (await sql`select from vote_model where interest_id = ${interestId}`.execute(db)).rows.length,
+      )
+    expect(await count(workspaceId)).toBe(1)
+    expect(await count(await aWorkspace(server))).toBe(0)
+  })
+
+  test('goes with its profile, and at night if a newer one has taken its place in every score', async () => {
+    const lot = await aScoredLot('Картридж')
+    await vote(lot.id, true)
+    await learn()
+    await rescore()
+    await vote((await aLot(server, { nameRu: 'Картридж HP' })).id, true)
+    await learn()
+    await dropUnusedVoteModels(background)
+    expect((await readModels()).map(({ number }) => number)).toEqual([1, 2])
+    await rescore()
+    await dropUnusedVoteModels(background)
+    expect((await readModels()).map(({ number }) => number)).toEqual([2])
+    await owner.deleteFrom('interest').where('id', '=', interestId).execute()
+    expect(await readModels()).toEqual([])
+    await learn()
+  })
+})

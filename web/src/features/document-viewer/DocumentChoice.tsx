@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { formatNumber } from '@tendertap/domain/words/number'
@@ -10,7 +10,6 @@ import { toFileSize } from '../lots/details/file-size.ts'
 import { translateDocumentType } from '../lots/facts/lot-words.ts'
 import { PortalWord } from '../lots/facts/PortalWord.tsx'
 import type { LotDocument } from '../lots/lot.ts'
-import classes from './DocumentViewer.module.css'
 
 interface DocumentChoiceProps {
   document: LotDocument
@@ -25,33 +24,29 @@ export function DocumentChoice({ document, isShown, onShow }: DocumentChoiceProp
   const size = bytes === null ? null : toFileSize(bytes)
   const file = name !== null && <SourceText text={name} language={guessLanguage(name)} asWritten />
   return (
-    <li className={classes.choice} data-shown={isShown || undefined}>
-      <button
-        type="button"
-        className={classes.show}
-        aria-pressed={isShown}
-        data-document={document.id}
-        onClick={onShow}
-      >
-        <IconFileText size={16} stroke={1.6} aria-hidden />
-        <span className="one-line">
-          {documentType && <PortalWord word={translateDocumentType(texts, documentType)} original={documentType} />}
-          {documentType && file ? (
-            <Text span inherit c="dimmed">
-              {' · '}
-              {file}
+    <Group component="li" gap={0} wrap="nowrap" bg={isShown ? 'var(--accent-soft)' : 'transparent'}>
+      <UnstyledButton flex={1} miw={0} px="md" aria-pressed={isShown} data-document={document.id} onClick={onShow}>
+        <Group gap="sm" wrap="nowrap" mih="var(--target)">
+          <IconFileText size={16} stroke={1.6} style={{ flex: 'none' }} aria-hidden />
+          <span className="one-line">
+            {documentType && <PortalWord word={translateDocumentType(texts, documentType)} original={documentType} />}
+            {documentType && file ? (
+              <Text span inherit c="dimmed">
+                {' · '}
+                {file}
+              </Text>
+            ) : (
+              file || (!documentType && texts.documents)
+            )}
+          </span>
+          {state === 'processing' && <Chip>{texts.documentStates.processing}</Chip>}
+          {size && (
+            <Text span size="sm" c="dimmed" ml="auto" flex="none">
+              {texts[size.unit](formatNumber(size.value))}
             </Text>
-          ) : (
-            file || (!documentType && texts.documents)
           )}
-        </span>
-        {state === 'processing' && <Chip>{texts.documentStates.processing}</Chip>}
-        {size && (
-          <Text span size="sm" c="dimmed" ml="auto" flex="none">
-            {texts[size.unit](formatNumber(size.value))}
-          </Text>
-        )}
-      </button>
+        </Group>
+      </UnstyledButton>
       {state === 'stored' && (
         <ActionIcon
           variant="subtle"
@@ -63,6 +58,6 @@ export function DocumentChoice({ document, isShown, onShow }: DocumentChoiceProp
           <IconDownload size={17} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </Group>
   )
 }

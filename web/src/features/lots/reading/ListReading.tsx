@@ -1,16 +1,8 @@
-import type { LotListName } from '../list/lot-lists.ts'
 import { countReachableLots } from '../list/lot-total.ts'
 import type { LotListState } from '../list/use-lot-list.ts'
 import { SearchField } from '../filter/SearchField.tsx'
 import type { Lot, LotList } from '../lot.ts'
-import { LotPlaceContext, type LotPlace } from '../slots/lot-place.ts'
 import { ReadingMode } from './ReadingMode.tsx'
-
-const PLACES: Readonly<Record<LotListName, LotPlace>> = {
-  'all-lots': 'catalogue',
-  'rate-lots': 'rating',
-  'potential-lots': 'potential',
-}
 
 interface ListReadingProps {
   state: LotListState
@@ -20,7 +12,7 @@ interface ListReadingProps {
 
 /** The page of a list in reading mode. */
 export function ListReading({ state, list, isDone }: ListReadingProps) {
-  const { name, lots, params, total, order } = state
+  const { lots, params, total, order } = state
   const { filter, sort, limit, open } = params
   const counted = { total: total?.count ?? list.total, totalExact: total?.isExact ?? false }
   const turnPage = () => {
@@ -30,20 +22,18 @@ export function ListReading({ state, list, isDone }: ListReadingProps) {
     else if (list.page > 1 && !state.isCatalogue) void state.turnPage({ page: 1 })
   }
   return (
-    <LotPlaceContext value={PLACES[name]}>
-      <ReadingMode
-        listId={JSON.stringify({ filter, sort, limit, page: list.page })}
-        lots={list.data}
-        isStale={lots.isPlaceholderData}
-        isDone={isDone}
-        current={open}
-        onMove={(id) => void state.unfold(id)}
-        onEnd={turnPage}
-        onLeave={() => void state.read(false)}
-        search={<SearchField filter={filter} onChange={state.changeFilter} />}
-        firstNumber={(list.page - 1) * limit + 1}
-        total={state.shownTotal}
-      />
-    </LotPlaceContext>
+    <ReadingMode
+      listId={JSON.stringify({ filter, sort, limit, page: list.page })}
+      lots={list.data}
+      isStale={lots.isPlaceholderData}
+      isDone={isDone}
+      current={open}
+      onMove={(id) => void state.unfold(id)}
+      onEnd={turnPage}
+      onLeave={() => void state.read(false)}
+      search={<SearchField filter={filter} onChange={state.changeFilter} />}
+      firstNumber={(list.page - 1) * limit + 1}
+      total={state.shownTotal}
+    />
   )
 }

@@ -1,4 +1,5 @@
 // The screen that leads and managers live in: quick with very many matches, and right when all act at once.
+import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 import { atMost, exactly, noBar, proof, type Bar } from '../frame/proof.ts'
@@ -6,7 +7,7 @@ import { measureLists } from './lists.ts'
 import { raceActivations, raceVoters, raceVotesWithActivation } from './races.ts'
 import { makeWorld, type Size } from './world.ts'
 
-type Fault = 'no-lock' | 'no-index'
+type Fault = 'no-lock' | 'lost-votes' | 'slow-statements'
 
 const SHORT: Size = { lots: 20_000, scores: 5_000 }
 const LONG: Size = { lots: 500_000, scores: 50_000 }
@@ -34,23 +35,38 @@ export const rating = proof({
   },
   faults: {
     'no-lock': 'votes and steps on a lot do not wait for each other',
-    'no-index': 'the scores of a workspace have no index',
+    'lost-votes': 'one vote in ten is not stored',
+    'slow-statements': 'every statement is sent a tenth of a second late',
   },
   run: async (context: Context<Fault>) => {
     const size = context.long ? LONG : SHORT
-    const world = await makeWorld(context, size, context.fault === 'no-lock' ? ['./proofs/src/rating/no-lock.ts'] : [])
-    if (context.fault === 'no-lock')
-      return { ...(await raceActivations(world)), crossed: await raceVotesWithActivation(world) }
-    if (context.fault === 'no-index') await sql`drop index lot_score_of_interest`.execute(world.owner)
+    const { fault } = context
+    const preloads = fault && fault !== 'lost-votes' ? [`./proofs/src/rating/${fault}.ts`] : []
+    const world = await makeWorld(context, size, preloads)
+    if (fault === 'no-lock') return { ...(await raceActivations(world)), crossed: await raceVotesWithActivation(world) }
+    if (fault === 'lost-votes') {
+      await loseVotes(world.owner)
+      return { lostVotes: await raceVoters(world) }
+    }
     const lists = await measureLists(world, context.say)
-    return context.fault
-      ? lists
-      : {
-          ...size,
-          ...lists,
-          ...(await raceActivations(world)),
-          lostVotes: await raceVoters(world),
-          crossed: await raceVotesWithActivation(world),
-        }
+    if (fault) return lists
+    return {
+      ...size,
+      ...lists,
+      ...(await raceActivations(world)),
+      lostVotes: await raceVoters(world),
+      crossed: await raceVotesWithActivation(world),
+    }
   },
 })
+
+async function loseVotes(owner: Database): Promise<void> {
+  await sql`
+    create function lose_vote() returns trigger language plpgsql as $$
+    begin
+      return case when random() < 0.9 then new end;
+    end $$`.execute(owner)
+  await sql`create trigger lose_vote before insert on lot_vote_log for each row execute function lose_vote()`.execute(
+    owner,
+  )
+}

@@ -114,6 +114,17 @@ describe('reading mode', () => {
     expect(problems).toEqual([])
   })
 
+  test('offers a document that cannot be shown as a download', async () => {
+    const { page, problems } = await visit({ storage: { token } })
+    await page.context().route('**/documents/*', (route) => route.fulfill({ body: '%PDF-1.7\nthe rest is missing' }))
+    await openReading(page, '/rate-lots')
+    await page.getByText(/^Не удалось показать документ/).waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать', exact: true }).click()
+    await saving
+    expect(problems).toEqual([])
+  })
+
   test('shows the next lot with its documents at once, on a processor four times slower', async () => {
     const { page, problems } = await visit({ storage: { token } })
     await openReading(page, '/rate-lots?limit=50')
@@ -156,6 +167,7 @@ describe('reading mode', () => {
     for (let count = 0; count < 30; count += 1) {
       const id = await current(page)
       rated.push(id)
+      await page.locator('article:visible').getByRole('button', { name: 'Принять' }).waitFor()
       // every third is not ours
       if (count % 3 === 2) {
         await press('r')

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { LoadFailure } from '../lots/details/DocumentList.tsx'
@@ -10,6 +10,7 @@ import { chooseDocument } from './choose-document.ts'
 import { collectFoundWords } from './collect-words.ts'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { DocumentContent } from './DocumentContent.tsx'
+import { holdFiles } from './pdf-files.ts'
 import classes from './DocumentViewer.module.css'
 
 /** The documents of a lot, with the technical specification open. */
@@ -19,6 +20,7 @@ export function LotReader({ lot }: { lot: Lot }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const marked = useMarkedWords()
   const phrases = useMemo(() => [...new Set([...collectFoundWords(lot), ...marked])], [lot, marked])
+  useEffect(holdFiles, [])
   const document = documents.find(({ id }) => id === chosen) ?? chooseDocument(documents)
   return (
     <section className={classes.viewer} aria-label={texts.documents} data-documents-of={lot.id}>

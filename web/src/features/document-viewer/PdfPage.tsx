@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { drawPage } from './draw-page.ts'
+import { drawPage, erasePage } from './draw-page.ts'
 import { markWords, type TextPiece } from './mark-words.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { useIsNear } from './use-is-near.ts'
@@ -19,7 +19,7 @@ interface PdfPageProps {
   phrases: readonly string[]
 }
 
-/** One page, drawn when it comes near the visible part. */
+/** One page, drawn while it is near the visible part; a long document would fill the memory otherwise. */
 export function PdfPage({ pdf, number, count, width, ratio: expectedRatio, phrases }: PdfPageProps) {
   const texts = useTexts('reading').document
   const [follow, isNear] = useIsNear()
@@ -31,19 +31,24 @@ export function PdfPage({ pdf, number, count, width, ratio: expectedRatio, phras
   const marks = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!isNear) return
+    if (!isNear || page) return
     pdf.document.getPage(number).then(setPage, () => setFailed(true))
-  }, [pdf, number, isNear])
+  }, [pdf, number, isNear, page])
 
   useEffect(() => {
-    if (!page || !canvas.current || !text.current) return undefined
+    const [drawn, written] = [canvas.current, text.current]
+    if (!isNear || !page || !drawn || !written) return undefined
     const leaving = new AbortController()
-    drawPage({ page, width, canvas: canvas.current, text: text.current, signal: leaving.signal }).then(
+    drawPage({ page, width, canvas: drawn, text: written, signal: leaving.signal }).then(
       setPieces,
       () => leaving.signal.aborted || setFailed(true),
     )
-    return () => leaving.abort()
-  }, [page, width])
+    return () => {
+      leaving.abort()
+      erasePage({ page, canvas: drawn, text: written })
+      setPieces([])
+    }
+  }, [page, width, isNear])
 
   useEffect(() => {
     if (text.current) marks.current?.replaceChildren(...markWords(pieces, phrases, text.current))

@@ -23,7 +23,13 @@ export async function drawPage({ page, width, canvas, text, signal }: Drawing): 
   canvas.height = Math.floor(viewport.height * sharpness)
   const drawing = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] })
   signal.addEventListener('abort', () => drawing.cancel(), { once: true })
-  const [content] = await failAfter(MAX_DRAWING_MS, Promise.all([page.getTextContent(), drawing.promise]))
+  const [content] = await failAfter(MAX_DRAWING_MS, Promise.all([page.getTextContent(), drawing.promise])).catch(
+    (error: unknown) => {
+      // too slow: it would go on drawing
+      drawing.cancel()
+      throw error
+    },
+  )
   signal.throwIfAborted()
   text.replaceChildren()
   text.style.setProperty('--total-scale-factor', String(viewport.scale))
@@ -36,4 +42,12 @@ export async function drawPage({ page, width, canvas, text, signal }: Drawing): 
     endsLine: hasEOL,
     element: layer.textDivs[index] ?? null,
   }))
+}
+
+/** Gives the memory of a drawn page back. */
+export function erasePage({ page, canvas, text }: Pick<Drawing, 'page' | 'canvas' | 'text'>): void {
+  canvas.width = 0
+  canvas.height = 0
+  text.replaceChildren()
+  page.cleanup()
 }

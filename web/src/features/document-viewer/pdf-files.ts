@@ -5,6 +5,7 @@ import { MAX_BYTES } from './limits.ts'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
 
 const MAX_OPEN = 4
+const CLOSE_AFTER_MS = 5000
 
 /** The file is larger than what is shown here. */
 export class TooLarge extends Error {}
@@ -35,9 +36,30 @@ async function load(fileName: string): Promise<OpenPdf> {
 }
 
 function closeOldest(): void {
-  for (const [fileName, file] of files) {
+  for (const fileName of files.keys()) {
     if (files.size <= MAX_OPEN) return
-    files.delete(fileName)
-    void file.then(({ close }) => close()).catch(() => undefined)
+    close(fileName)
   }
+}
+
+let readers = 0
+
+/** Keeps files open while something shows them; when reading is over, their workers and bytes are given back. */
+export function holdFiles(): () => void {
+  readers++
+  return () => {
+    readers--
+    // between one lot and the next there is nobody for a moment
+    setTimeout(() => readers === 0 && closeAllFiles(), CLOSE_AFTER_MS)
+  }
+}
+
+function closeAllFiles(): void {
+  for (const fileName of files.keys()) close(fileName)
+}
+
+function close(fileName: string): void {
+  const file = files.get(fileName)
+  files.delete(fileName)
+  void file?.then((pdf) => pdf.close()).catch(() => undefined)
 }

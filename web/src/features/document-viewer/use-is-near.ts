@@ -3,19 +3,15 @@ import { useCallback, useState, type RefCallback } from 'react'
 /** how far outside the visible part */
 const MARGIN = '800px'
 
-/** Has the element ever been near the visible part of the page? */
+/** Is the element near the visible part of the page? */
 export function useIsNear(): [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(false)
   const follow = useCallback((element: Element | null) => {
     if (!element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setNear(true)
-        observer.disconnect()
-      },
-      { root: findScroller(element), rootMargin: MARGIN },
-    )
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: findScroller(element),
+      rootMargin: MARGIN,
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -50,7 +50,7 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
   const vote = (accepted: boolean, reason: RejectReason | null, description: string | null) => {
     setChanging(false)
     voteAndTell([{ lotId: lot.id, accepted, reason, description }], place)
-    goOn()
+    goOn(lot.id)
   }
   const accept = () => vote(true, null, null)
   const undo = () => {

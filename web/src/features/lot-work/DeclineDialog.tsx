@@ -17,7 +17,7 @@ export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
     await send('lots/declineLot', { lotId: lot.id })
     showSnackbar('success', getTexts('work').declined)
     refreshLots()
-    goOn()
+    goOn(lot.id)
   }
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
     await send('lots/activateLot', { lotId: lot.id })
     showSnackbar('success', getTexts('work').done[words])
     refreshLots()
-    goOn()
+    goOn(lot.id)
   }
   const taking = useMutation({
     mutationFn: activate,

@@ -17,8 +17,6 @@ export const texts: ReadingTexts = {
   leave: 'Back to the list',
   layoutNote: 'No need to switch the keyboard layout: the keys are the same in Russian and Kazakh.',
   document: {
-    title: 'Document',
-    choose: 'Show',
     loading: 'The document is loading',
     page: (number, count) => `Page ${number} of ${count}`,
     pages: (count) => `The first ${count} pages are shown; the rest is in the file.`,

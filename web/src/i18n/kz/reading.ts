@@ -17,8 +17,6 @@ export const texts: ReadingTexts = {
   leave: 'Тізімге оралу',
   layoutNote: 'Пернетақта тілін ауыстырудың қажеті жоқ: орыс және қазақ тілдерінде де сол пернелер.',
   document: {
-    title: 'Құжат',
-    choose: 'Көрсету',
     loading: 'Құжат жүктеліп жатыр',
     page: (number, count) => `${count} беттің ${number}-беті`,
     pages: (count) => `Алғашқы ${count} бет көрсетілген, қалғаны файлда.`,

@@ -16,8 +16,6 @@ export const texts = {
   leave: 'Вернуться к списку',
   layoutNote: 'Раскладку менять не нужно: в русской и казахской клавиши те же.',
   document: {
-    title: 'Документ',
-    choose: 'Показать',
     loading: 'Документ загружается',
     page: (number: number, count: number) => `Страница ${number} из ${count}`,
     pages: (count: number) => `Показаны первые ${count} страниц, остальные — в файле.`,

@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 
 /** Searches all texts of a lot. The key / moves the focus here from anywhere on the page. */
-export function SearchField({ filter, onChange }: FilterProps) {
+export function SearchField({ filter, onChange, onEnter }: FilterProps & { onEnter?(): void }) {
   const texts = useTexts('lot-filter')
   const field = useRef<HTMLInputElement>(null)
   const draft = useDraft<string>({
@@ -53,7 +53,9 @@ export function SearchField({ filter, onChange }: FilterProps) {
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') draft.settle()
+        if (event.key !== 'Enter') return
+        draft.settle()
+        onEnter?.()
       }}
       onBlur={draft.leave}
     />

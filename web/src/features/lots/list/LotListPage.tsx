@@ -35,10 +35,10 @@ export function LotListPage({ state, isDone, view, children }: LotListPageProps)
   const isCounted = total !== null && shownTotal !== null
   const isEmpty = !list || list.data.length === 0
   const readButton = !isEmpty && <ReadButton onRead={() => void state.read(true)} />
-  if (params.isReading && !isEmpty)
+  if (params.isReading && list)
     return (
       <Page title={title} isTitleHidden>
-        <ListReading state={state} list={list} isDone={isDone} />
+        <ListReading state={state} list={list} isDone={isDone} empty={children} />
       </Page>
     )
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countReachableLots } from '../list/lot-total.ts'
 import type { LotListState } from '../list/use-lot-list.ts'
 import { SearchField } from '../filter/SearchField.tsx'
@@ -8,10 +9,15 @@ interface ListReadingProps {
   state: LotListState
   list: Pick<LotList, 'data' | 'page' | 'total'>
   isDone: ((lot: Lot) => boolean) | undefined
+  /** why there are no lots */
+  empty: ReactNode
 }
 
+/** From the search back to the lots, where the keys work. */
+const goToList = () => document.querySelector<HTMLElement>('[data-reading][aria-current]')?.focus()
+
 /** The page of a list in reading mode. */
-export function ListReading({ state, list, isDone }: ListReadingProps) {
+export function ListReading({ state, list, isDone, empty }: ListReadingProps) {
   const { lots, params, total, order } = state
   const { filter, sort, limit, open } = params
   const counted = { total: total?.count ?? list.total, totalExact: total?.isExact ?? false }
@@ -31,9 +37,10 @@ export function ListReading({ state, list, isDone }: ListReadingProps) {
       onMove={(id) => void state.unfold(id)}
       onEnd={turnPage}
       onLeave={() => void state.read(false)}
-      search={<SearchField filter={filter} onChange={state.changeFilter} />}
+      search={<SearchField filter={filter} onChange={state.changeFilter} onEnter={goToList} />}
       firstNumber={(list.page - 1) * limit + 1}
       total={state.shownTotal}
+      empty={empty}
     />
   )
 }

@@ -6,8 +6,8 @@ import { useNarrow } from '../../../lib/use-narrow.ts'
 import classes from './Reading.module.css'
 
 interface ReadingBarProps {
-  /** «3 из 50» */
-  position: string
+  /** «3 из 50»; null without lots */
+  position: string | null
   hasPrevious: boolean
   step(by: 1 | -1): void
   onLeave(): void

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { lot } from '@tendertap/contract/examples/lot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../i18n/texts.ts'
 import { startFakeServer } from '../../../testing/server.ts'
@@ -17,19 +17,21 @@ const lots = NAMES.map((nameRu, index) => ({ ...lot, id: index + 1, TenderId: 10
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 const accepted: number[] = []
+let goOnFrom: (lotId: number) => void = () => undefined
 const votes: LotContribution = {
   feature: 'votes',
   texts: [],
   actions: function Votes({ lot: { id } }) {
     const [isRejecting, setRejecting] = useState(false)
     const goOn = useGoOn()
+    useEffect(() => void (goOnFrom = goOn))
     const goBackTo = useGoBackTo()
     useLotCommand({
       key: 'a',
       label: 'принять',
       run: () => {
         accepted.push(id)
-        goOn()
+        goOn(id)
       },
     })
     useLotCommand({ key: 'r', label: 'отклонить', run: () => setRejecting(true) })
@@ -48,19 +50,28 @@ const onMove = vi.fn<(id: number) => void>()
 const onEnd = vi.fn<() => void>()
 const onLeave = vi.fn<() => void>()
 
-async function open(given: Partial<Parameters<typeof ReadingMode>[0]> = {}) {
+type Given = Partial<Parameters<typeof ReadingMode>[0]>
+
+let change: (next: Given) => void = () => undefined
+
+/** Reading mode, and the page around it, which can change what it was given. */
+function Around({ given }: { given: Given }) {
+  const [changed, setChanged] = useState<Given>({})
+  change = (next) => act(() => setChanged((before) => ({ ...before, ...next })))
   const handlers = { onMove, onEnd, onLeave }
-  return renderPiece(
+  return (
     <RouterContextProvider router={router}>
       <LotSlotsContext value={[votes]}>
         <ReadingMode
-          {...{ listId: 'one', lots, current: null, ...handlers, ...given }}
+          {...{ listId: 'one', lots, current: null, ...handlers, ...given, ...changed }}
           search={<input type="search" aria-label="Поиск" />}
         />
       </LotSlotsContext>
-    </RouterContextProvider>,
+    </RouterContextProvider>
   )
 }
+
+const open = (given: Given = {}) => renderPiece(<Around given={given} />)
 
 // the next lot is drawn already, unseen
 const heading = () =>
@@ -134,6 +145,49 @@ describe('reading mode', () => {
     expect(row('Бумага').dataset['done']).toBe('true')
     expect(within(row('Бумага')).getByText('разобран')).toBeDefined()
     expect(row('Мебель').dataset['done']).toBeUndefined()
+  })
+
+  test('an address that follows late does not take the person back', async () => {
+    const person = await open()
+    await person.keyboard('j')
+    await waitFor(() => expect(onMove.mock.calls).toEqual([[2]]))
+    await person.keyboard('j')
+    change({ current: 2 })
+    expect(heading()).toBe('Мебель')
+    await waitFor(() => expect(onMove.mock.calls).toEqual([[2], [3]]))
+    // a link to another lot does
+    change({ current: 3 })
+    change({ current: 1 })
+    expect(heading()).toBe('Бумага')
+  })
+
+  test('a lot that leaves the page is not taken for dealt with', async () => {
+    const person = await open()
+    change({ lots: lots.slice(0, 2) })
+    expect(row('Мебель').dataset['done']).toBeUndefined()
+    await person.keyboard('jj')
+    expect(heading()).toBe('Мебель')
+  })
+
+  test('what was decided late marks its own lot, and leaves the one that is shown', async () => {
+    const person = await open()
+    const goOnFromFirst = goOnFrom
+    await person.keyboard('j')
+    act(() => goOnFromFirst(1))
+    expect(heading()).toBe('Картриджи')
+    expect(row('Бумага').dataset['done']).toBe('true')
+    expect(row('Картриджи').dataset['done']).toBeUndefined()
+  })
+
+  test('a search that finds nothing keeps its field', async () => {
+    const person = await open({ empty: <p>Лоты не найдены</p> })
+    const field = screen.getByRole('searchbox', { name: 'Поиск' })
+    await person.type(field, 'мебель')
+    change({ listId: 'two', lots: [] })
+    expect(screen.getByText('Лоты не найдены')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    change({ listId: 'three', lots })
+    expect(document.activeElement).toBe(field)
   })
 
   test('what is undone is shown again', async () => {

@@ -1,5 +1,15 @@
 // A list of lots one by one: the list on the left, the lot on the right with its documents. Made for the keyboard.
-import { Activity, memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  Activity,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import type { Lot } from '../lot.ts'
@@ -25,28 +35,22 @@ interface AroundProps {
   firstNumber?: number | undefined
   /** how many lots the whole list has, in words; without it those of this page are counted */
   total?: string | null | undefined
+  /** shown instead of the list and the lot if there are no lots */
+  empty?: ReactNode
 }
 
-/** `lots` is one page of the list; of an empty one nothing is shown. */
-export function ReadingMode({ onLeave, search, firstNumber, total, ...options }: ReadingOptions & AroundProps) {
-  const reading = useReading(options)
-  return reading && <ReadingView {...{ reading, onLeave, search, firstNumber, total }} />
-}
+type ModeProps = ReadingOptions & AroundProps
 
-function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }: AroundProps & { reading: Reading }) {
+/** `lots` is one page of the list. Without lots the search stays, so that nobody loses the field while typing. */
+export function ReadingMode({ onLeave, search, firstNumber = 1, total = null, empty, ...options }: ModeProps) {
   const texts = useTexts('reading')
   const narrow = useNarrow()
-  const { lot, lots, index, next, step } = reading
+  const reading = useReading(options)
+  const lot = reading?.lot ?? null
   const view = useRef<HTMLDivElement>(null)
   const offers = useOffers()
-  // the lot of before is taken away when there is time for it
-  const before = useDeferredValue(lot.id)
-  const [ready, setReady] = useState<number | null>(null)
   const [hints, setHints] = useState<readonly KeyHint[] | null>(null)
-  const context = useReadingContext(reading, offers.offer)
-  useFocusOnMove(view, lot.id)
 
-  const openTender = () => void window.open(`/tender/${lot.TenderId}`, '_blank', 'noopener')
   const listHints = (): KeyHint[] => [
     { keys: ['J', 'K'], label: texts.move },
     ...(narrow ? [] : [{ keys: ['Enter'], label: texts.enter }]),
@@ -56,33 +60,29 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
     { keys: ['?'], label: texts.showKeys },
     { keys: ['Esc'], label: texts.leave },
   ]
+  const goToLot = () => lot && findHeading(view.current, lot.id)?.focus()
   const own: Record<string, () => void> = {
-    j: () => step(1),
-    k: () => step(-1),
-    o: openTender,
+    j: () => reading?.step(1),
+    k: () => reading?.step(-1),
+    o: () => lot && void window.open(`/tender/${lot.TenderId}`, '_blank', 'noopener'),
     '?': () => setHints(listHints()),
     Escape: onLeave,
   }
   useKeys((key, target) => {
     const isInList = target instanceof Element && target.closest('[data-reading]') !== null
     const act =
-      offers.find(key)?.run ??
-      own[key] ??
-      (isInList &&
-        { ArrowDown: own['j'], ArrowUp: own['k'], Enter: () => findHeading(view.current, lot.id)?.focus() }[key])
+      offers.find(key)?.run ?? own[key] ?? (isInList && { ArrowDown: own['j'], ArrowUp: own['k'], Enter: goToLot }[key])
     if (act) act()
     return Boolean(act)
   })
 
-  // the next lot is drawn unseen as soon as its answers are there, so that a key only has to show it
-  const drawn = lots.filter(({ id }) => id === lot.id || id === before || (id === ready && id === next?.id))
-  const position = texts.position(firstNumber + index, total ?? String(lots.length))
+  const position = reading && texts.position(firstNumber + reading.index, total ?? String(reading.lots.length))
   return (
     <div ref={view} className={classes.reading} data-reading-mode>
       <ReadingBar
         position={position}
-        hasPrevious={index > 0}
-        step={step}
+        hasPrevious={reading !== null && reading.index > 0}
+        step={(by) => reading?.step(by)}
         onLeave={onLeave}
         onKeys={() => setHints(listHints())}
         search={search}
@@ -90,6 +90,31 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
       <p className="visually-hidden" role="status">
         {position}
       </p>
+      {reading ? <ReadingView reading={reading} view={view} offer={offers.offer} /> : empty}
+      {hints && <KeysDialog hints={hints} onClose={() => setHints(null)} />}
+    </div>
+  )
+}
+
+interface ReadingViewProps {
+  reading: Reading
+  view: RefObject<HTMLDivElement | null>
+  offer: ReadingContextValue['offer']
+}
+
+/** The list and the lot. */
+function ReadingView({ reading, view, offer }: ReadingViewProps) {
+  const narrow = useNarrow()
+  const { lot, lots, next } = reading
+  // the lot of before is taken away when there is time for it
+  const before = useDeferredValue(lot.id)
+  const [ready, setReady] = useState<number | null>(null)
+  const context = useReadingContext(reading, offer)
+  useFocusOnMove(view, lot.id)
+  // the next lot is drawn unseen as soon as its answers are there, so that a key only has to show it
+  const drawn = lots.filter(({ id }) => id === lot.id || id === before || (id === ready && id === next?.id))
+  return (
+    <>
       {!narrow && <ReadingList reading={reading} />}
       <ReadingContext value={context}>
         {drawn.map((one) => (
@@ -99,8 +124,7 @@ function ReadingView({ reading, onLeave, search, firstNumber = 1, total = null }
         ))}
       </ReadingContext>
       {next && <NextLot key={next.id} lot={next} onReady={setReady} />}
-      {hints && <KeysDialog hints={hints} onClose={() => setHints(null)} />}
-    </div>
+    </>
   )
 }
 
@@ -123,7 +147,7 @@ function useReadingContext(reading: Reading, offer: ReadingContextValue['offer']
   return useMemo(
     () => ({
       offer,
-      goOn: () => latest.current.goOn(),
+      goOn: (lotId) => latest.current.goOn(lotId),
       goBackTo: (lotId) => latest.current.goBackTo(lotId),
     }),
     [offer],

@@ -13,8 +13,8 @@ export interface LotCommand {
 export interface ReadingContextValue {
   /** Offers a command; the answer withdraws it. */
   offer(command: LotCommand): () => void
-  /** Goes on to the next lot, after this one is dealt with. */
-  goOn(): void
+  /** Goes on to the next lot after this one is dealt with, unless another one is shown by then. */
+  goOn(lotId: number): void
   /** Goes back to a lot whose vote was taken back: it is to be dealt with again. */
   goBackTo(lotId: number): void
 }
@@ -32,10 +32,10 @@ export function useLotCommand({ key, label, run }: LotCommand, isPossible = true
   )
 }
 
-/** Goes on to the next lot in reading mode; does nothing elsewhere. */
-export function useGoOn(): () => void {
+/** Goes on to the next lot in reading mode, after this one is dealt with; does nothing elsewhere. */
+export function useGoOn(): (lotId: number) => void {
   const reading = use(ReadingContext)
-  return () => reading?.goOn()
+  return (lotId) => reading?.goOn(lotId)
 }
 
 /** Goes back to a lot in reading mode, after what was done with it is undone; does nothing elsewhere. */

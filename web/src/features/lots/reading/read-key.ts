@@ -2,6 +2,7 @@
 // writes «о»: a letter that is not Latin is taken by the place of its key.
 
 interface KeyPress {
+  repeat: boolean
   key: string
   code: string
   shiftKey: boolean
@@ -10,8 +11,16 @@ interface KeyPress {
   metaKey: boolean
 }
 
+/** A held key goes from lot to lot, but decides on none of them. */
+const REPEATABLE: readonly (string | null)[] = ['j', 'k', 'ArrowDown', 'ArrowUp']
+
 /** As in KeyboardEvent.key, in the Latin layout; null for a shortcut of the browser or the system. */
-export function readKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string | null {
+export function readKey(press: KeyPress): string | null {
+  const key = readLatinKey(press)
+  return press.repeat && !REPEATABLE.includes(key) ? null : key
+}
+
+function readLatinKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): string | null {
   if (ctrlKey || altKey || metaKey) return null
   if (key === '/' || key === '?') return key
   if (code === 'Slash') return shiftKey ? '?' : '/'

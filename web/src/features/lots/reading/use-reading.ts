@@ -29,8 +29,17 @@ export interface Reading {
   isDone(lot: Lot): boolean
   show(id: number): void
   step(by: 1 | -1): void
-  goOn(): void
+  /** This lot is dealt with; if it is still the one that is shown, the next one is. */
+  goOn(lotId: number): void
   goBackTo(id: number): void
+}
+
+interface Shown {
+  id: number | null
+  /** the lot that the address named when it was last looked at */
+  address: number | null
+  /** the lot that the address was asked to name: it follows later, when another lot may be shown already */
+  asked: number | null
 }
 
 interface List {
@@ -46,33 +55,36 @@ const NEVER = () => false
 export function useReading(options: ReadingOptions): Reading | null {
   const { listId, lots: answered, isStale = false, current, onMove, onEnd, isDone: isDoneElsewhere = NEVER } = options
   const [list, setList] = useState<List>({ listId: isStale ? null : listId, lots: answered, done: new Set() })
-  const [shown, setShown] = useState({ id: current, address: current })
+  const [shown, setShown] = useState<Shown>({ id: current, address: current, asked: null })
 
   // while it is drawn, so that nothing of another list is ever seen
   const lots = isStale ? list.lots : list.listId === listId ? keepLots(list.lots, answered) : answered
   if (!isStale) {
     if (list.listId !== listId) setList({ listId, lots, done: new Set() })
     else if (list.lots !== lots) setList({ ...list, lots })
-    if (shown.address !== current) setShown({ id: current, address: current })
+    if (shown.address !== current)
+      setShown({ id: current === shown.asked ? shown.id : current, address: current, asked: null })
   }
 
   const found = lots.findIndex(({ id }) => id === shown.id)
   const index = Math.max(0, found)
   const lot = lots[index]
   const done = list.done
-  const asked = useMemo(() => new Set(answered.map((one) => one.id)), [answered])
-  // a lot that has left the list was dealt with by somebody
-  const isDone = (one: Lot) => done.has(one.id) || isDoneElsewhere(one) || (!isStale && !asked.has(one.id))
+  // A lot that has left the page may only have been pushed to the next one, so its absence says nothing.
+  const isDone = (one: Lot) => done.has(one.id) || isDoneElsewhere(one)
 
   const id = lot?.id ?? null
-  const follow = useEffectEvent((moved: number) => onMove(moved))
+  const follow = useEffectEvent((moved: number) => {
+    setShown((before) => ({ ...before, asked: moved }))
+    onMove(moved)
+  })
   useEffect(() => {
     if (id === null || id === current || isStale) return undefined
     const timer = setTimeout(() => follow(id), ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [id, current, isStale])
 
-  const show = useCallback((wanted: number) => setShown(({ address }) => ({ id: wanted, address })), [])
+  const show = useCallback((wanted: number) => setShown((before) => ({ ...before, id: wanted })), [])
   const mark = (one: number, isMarked: boolean) =>
     setList((before) => {
       const marked = new Set(before.done)
@@ -94,8 +106,9 @@ export function useReading(options: ReadingOptions): Reading | null {
       if (neighbour) show(neighbour.id)
       else if (by === 1) onEnd()
     },
-    goOn: () => {
-      mark(lot.id, true)
+    goOn: (dealtWith) => {
+      mark(dealtWith, true)
+      if (dealtWith !== lot.id) return
       const rest = findNextToDo(lots, lot.id, isDone)
       if (rest) show(rest.id)
       else onEnd()

@@ -57,7 +57,9 @@ let change: (next: Given) => void = () => undefined
 /** Reading mode, and the page around it, which can change what it was given. */
 function Around({ given }: { given: Given }) {
   const [changed, setChanged] = useState<Given>({})
-  change = (next) => act(() => setChanged((before) => ({ ...before, ...next })))
+  useEffect(() => {
+    change = (next) => act(() => setChanged((before) => ({ ...before, ...next })))
+  }, [])
   const handlers = { onMove, onEnd, onLeave }
   return (
     <RouterContextProvider router={router}>

@@ -17,6 +17,8 @@ export const CALLS_BY_EVENT = {
     'lots/getPotentialLots',
     'tenders/getTenderDetails',
     'matching/getLotMatches',
+    'matching/suggestEdits',
+    'matching/suggestExclusions',
   ],
   /** a vote; the id is the lot's */
   lotVotes: ['lots/getLots', 'lots/lotsWithFilters', 'lots/getPotentialLots', 'tenders/getTenderDetails'],

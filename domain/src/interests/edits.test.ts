@@ -12,7 +12,10 @@ const fields: EditedFields = {
 test.each<[ProfileEdit, Partial<EditedFields>]>([
   [{ kind: 'keyword', value: 'картон' }, { keywords: ['бумага', '-туалетная', 'картон'] }],
   [{ kind: 'keyword', value: '-картон' }, { keywords: ['бумага', '-туалетная', '-картон'] }],
+  [{ kind: 'keyword', value: 'Бумага' }, {}],
+  [{ kind: 'keyword', value: '-туалетная' }, {}],
   [{ kind: 'exclusion', value: '-туалетная' }, { keywords: ['бумага'] }],
+  [{ kind: 'class', value: '171214' }, {}],
   [
     { kind: 'class', value: '262040' },
     { classes: ['171214', '262040'], refusedClasses: ['17'] },

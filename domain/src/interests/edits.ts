@@ -1,5 +1,6 @@
 // Changes of an interest profile that are proposed so that a lot comes to match it, or so that lots like it no longer
 // do.
+import { cleanKeywords } from './keywords.ts'
 import { NO_FILTER, type InterestFilter, type InterestFilterName } from './filter.ts'
 
 /**
@@ -27,18 +28,21 @@ export interface EditedFields {
 }
 
 const EDIT: Readonly<Record<ProfileEditKind, (fields: EditedFields, value: string) => Partial<EditedFields>>> = {
-  keyword: ({ keywords }, value) => ({ keywords: [...keywords, value] }),
+  keyword: ({ keywords }, value) => {
+    const isThere = cleanKeywords([...keywords, value]).length === cleanKeywords(keywords).length
+    return isThere ? {} : { keywords: [...keywords, value] }
+  },
   exclusion: ({ keywords }, value) => ({ keywords: keywords.filter((keyword) => keyword !== value) }),
-  class: ({ classes, refusedClasses }, value) => ({
-    classes: [...classes, value],
+  class: ({ classes, refusedClasses }, value) => {
+    if (classes.includes(value)) return {}
     // who confirms a class no longer refuses it
-    refusedClasses: refusedClasses.filter((code) => !value.startsWith(code)),
-  }),
+    return { classes: [...classes, value], refusedClasses: refusedClasses.filter((code) => !value.startsWith(code)) }
+  },
   minScore: (_, value) => ({ minScore: Number(value) }),
   filter: () => ({}),
 }
 
-/** Only what is different afterwards; nothing for a filter. */
+/** Only what is different afterwards; nothing for a filter, nor if the profile already is as proposed. */
 export function editFields(fields: EditedFields, { kind, value }: ProfileEdit): Partial<EditedFields> {
   return EDIT[kind](fields, value)
 }

@@ -69,9 +69,7 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
           maxLength={5000}
           rows={3}
         />
-        {lot && lots.length === 1 && form.values.reason === 'not_ours' && (
-          <AfterReject lot={lot} onDone={() => undefined} />
-        )}
+        {lot && lots.length === 1 && form.values.reason === 'not_ours' && <AfterReject lot={lot} />}
       </Form>
     </Dialog>
   )

@@ -135,6 +135,7 @@ test.each<[Partial<SuggestedEdit>, object]>([
   ],
   [{ kind: 'minScore', value: '68' }, { minScore: 68 }],
   [{ kind: 'filter', value: 'amount' }, { filter: { ...interest.filter, minAmount: null, maxAmount: null } }],
+  [{ kind: 'filter', value: 'ensTru' }, { filter: { ...interest.filter, onlyEnsTru: false } }],
   [
     { kind: 'filter', value: 'companies' },
     { filter: { ...interest.filter, companies: [] }, companiesListIds: [] },

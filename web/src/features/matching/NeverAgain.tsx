@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { EXCLUSION_COST_DAYS } from '@tendertap/domain/interests/edits'
 import { pickLanguage, type Language } from '@tendertap/domain/languages'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -18,43 +19,60 @@ import { useApplyEdit, useSuggestedExclusions, type ExclusionProposal } from './
 interface NeverAgainProps {
   /** rejected as not ours */
   lot: Lot
-  /** a word is excluded */
-  onDone(): void
 }
 
 /** The word to exclude so that such lots no longer come, and what that would have cost lately. */
-export function NeverAgain({ lot, onDone }: NeverAgainProps) {
+export function NeverAgain({ lot }: NeverAgainProps) {
   const texts = useTexts('matching').neverAgain
   if (!useHasProfiles()) return null
   return (
     <Fold title={texts.title} isLazy>
-      <Proposals lot={lot} onDone={onDone} />
+      <Proposals lot={lot} />
     </Fold>
   )
 }
 
-function Proposals({ lot, onDone }: NeverAgainProps) {
+function Proposals({ lot }: NeverAgainProps) {
   const texts = useTexts('matching').neverAgain
   const query = useSuggestedExclusions(lot.id)
+  const [excluded, setExcluded] = useState<readonly string[]>([])
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />
   if (!query.data) return <Skeleton height={80} radius="sm" mt="sm" />
-  if (query.data.length === 0) return <Text pt="sm">{texts.none}</Text>
+  const proposals = query.data.filter((proposal) => !excluded.includes(getKey(proposal)))
+  if (proposals.length + excluded.length === 0) return <Text pt="sm">{texts.none}</Text>
   return (
-    <Stack component="ul" gap="lg" pt="sm" aria-label={texts.title}>
-      {query.data.map((proposal) => (
-        <Proposal key={`${proposal.Interest.id} ${proposal.keyword}`} proposal={proposal} lot={lot} onDone={onDone} />
-      ))}
+    <Stack gap="lg" pt="sm">
+      {/* the proposals are asked for again, and what is excluded is no longer among them */}
+      {excluded.length > 0 && (
+        <Text c="var(--good)" fw={600} role="status">
+          {texts.done}
+        </Text>
+      )}
+      {proposals.length > 0 && (
+        <Stack component="ul" gap="lg" aria-label={texts.title}>
+          {proposals.map((proposal) => (
+            <Proposal
+              key={getKey(proposal)}
+              proposal={proposal}
+              lot={lot}
+              onExcluded={() => setExcluded((some) => [...some, getKey(proposal)])}
+            />
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
 }
 
+const getKey = ({ Interest: interest, keyword }: ExclusionProposal) => `${interest.id} ${keyword}`
+
 interface ProposalProps {
   proposal: ExclusionProposal
   lot: Lot
-  onDone(): void
+  onExcluded(): void
 }
 
-function Proposal({ proposal, lot, onDone }: ProposalProps) {
+function Proposal({ proposal, lot, onExcluded }: ProposalProps) {
   const { Interest: interest, keyword, lostAccepted, lostInWork } = proposal
   const all = useTexts('matching')
   const texts = all.neverAgain
@@ -64,7 +82,7 @@ function Proposal({ proposal, lot, onDone }: ProposalProps) {
   const edit = excludeWord(keyword)
   const exclude = useMutation({
     mutationFn: () => apply(interest.id, edit),
-    onSuccess: onDone,
+    onSuccess: onExcluded,
     onError: (error) => showFailure(all.edits.applyFailed, error),
   })
   const cost = texts.cost({ ...proposal, days: EXCLUSION_COST_DAYS })
@@ -84,11 +102,7 @@ function Proposal({ proposal, lot, onDone }: ProposalProps) {
       <Text c={lostAccepted + lostInWork > 0 ? 'var(--warn)' : 'bright'}>{cost}</Text>
       <Examples proposal={proposal} language={language} />
       <Group>
-        {exclude.isSuccess ? (
-          <Text c="var(--good)" fw={600} role="status">
-            {texts.done}
-          </Text>
-        ) : isAdmin ? (
+        {isAdmin ? (
           <Button variant="default" loading={exclude.isPending} onClick={() => exclude.mutate()}>
             {texts.apply}
           </Button>

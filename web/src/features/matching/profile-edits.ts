@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input, Output } from '@tendertap/contract/calls/index'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { CALLS_BY_EVENT } from '@tendertap/contract/events'
-import { editFields, type ProfileEdit } from '@tendertap/domain/interests/edits'
-import type { InterestFilterName } from '@tendertap/domain/interests/filter'
+import { editFields, removeFilter, type ProfileEdit } from '@tendertap/domain/interests/edits'
+import type { InterestFilter, InterestFilterName } from '@tendertap/domain/interests/filter'
 import { send } from '../../api/client.ts'
 
 type Interest = Output<'interests/getInterests'>[number]
@@ -27,25 +27,10 @@ export function useSuggestedExclusions(lotId: number) {
   })
 }
 
-const NOTHING_CHOSEN: Readonly<Record<InterestFilterName, Partial<Interest['filter']>>> = {
-  statuses: { statuses: [] },
-  purchaseMethods: { purchaseMethods: [] },
-  companies: { companies: [] },
-  regions: { regions: [] },
-  amount: { minAmount: null, maxAmount: null },
-  sources: { sources: [] },
-  ensTru: { onlyEnsTru: false },
-}
-
 /** What the call takes: a list is sent whole, and a key that is missing stays as it is. */
 export function toChange(interest: Interest, edit: ProfileEdit): Change {
-  const { id, keywords, minScore, ensTru, refusedEnsTru, filter } = interest
-  if (edit.kind === 'filter') {
-    const cleared = NOTHING_CHOSEN[edit.value as InterestFilterName]
-    // customers are chosen by name or by list
-    const lists = edit.value === 'companies' ? { companiesListIds: [] } : {}
-    return { id, filter: { ...filter, ...cleared }, ...lists }
-  }
+  if (edit.kind === 'filter') return removeFromFilter(interest, edit.value as InterestFilterName)
+  const { id, keywords, minScore, ensTru, refusedEnsTru } = interest
   const classes = ensTru.map(({ code }) => code)
   const changed = editFields({ keywords, minScore, classes, refusedClasses: refusedEnsTru }, edit)
   return {
@@ -54,6 +39,31 @@ export function toChange(interest: Interest, edit: ProfileEdit): Change {
     ...(changed.classes && { ensTru: [...changed.classes] }),
     ...(changed.refusedClasses && { refusedEnsTru: [...changed.refusedClasses] }),
     ...(changed.minScore !== undefined && { minScore: changed.minScore }),
+  }
+}
+
+function removeFromFilter({ id, filter, ensTru }: Interest, name: InterestFilterName): Change {
+  const before: InterestFilter = {
+    ...filter,
+    // chosen by name or by list; which ones they are does not matter here
+    companies: [],
+    ensTru: filter.onlyEnsTru ? ensTru.map(({ code }) => code) : null,
+  }
+  const after = removeFilter(before, name)
+  const anyCompany = after.companies === null
+  return {
+    id,
+    filter: {
+      statuses: [...after.statuses],
+      purchaseMethods: [...after.purchaseMethods],
+      companies: anyCompany ? [] : filter.companies,
+      regions: [...after.regions],
+      minAmount: after.minAmount,
+      maxAmount: after.maxAmount,
+      sources: [...after.sources],
+      onlyEnsTru: after.ensTru !== null,
+    },
+    ...(anyCompany && { companiesListIds: [] }),
   }
 }
 

@@ -104,7 +104,7 @@ export const texts = {
     apply: 'Исключить слово',
     done: 'Слово исключено, лоты пересчитываются',
     cost: ({ days, matches, lost, lostAccepted, lostInWork }: ExclusionCost) =>
-      `За ${days} дней из ${matches} ${plural(matches, { one: 'совпадения', few: 'совпадений', many: 'совпадений' })} ${plural(lost, { one: 'пропал бы', few: 'пропали бы', many: 'пропали бы' })} ${lost}, из них принятых ${lostAccepted}, взятых в работу ${lostInWork}.`,
+      `За ${days} дней из ${matches} ${plural(matches, { one: 'совпадения', few: 'совпадений', many: 'совпадений' })} ${plural(lost, { one: 'пропал бы', few: 'пропали бы', many: 'пропало бы' })} ${lost}, из них принятых ${lostAccepted}, взятых в работу ${lostInWork}.`,
     examples: 'Например:',
   },
 }

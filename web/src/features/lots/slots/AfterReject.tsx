@@ -7,7 +7,6 @@ import { LotSlotsContext } from './lot-slots.ts'
 interface AfterRejectProps {
   /** rejected, or about to be, because it is not ours */
   lot: Lot
-  onDone(): void
 }
 
 /** What other features offer to somebody who rejects a lot as not theirs. */

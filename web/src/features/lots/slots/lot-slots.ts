@@ -6,8 +6,6 @@ import type { Part } from '../../../i18n/dictionaries.ts'
 import type { Lot } from '../lot.ts'
 
 type LotPart = ComponentType<{ lot: Lot }>
-/** `onDone`: nothing more is to be said about the lot */
-type RejectPart = ComponentType<{ lot: Lot; onDone(): void }>
 
 export interface LotContribution {
   /** the name of the feature's folder */
@@ -25,7 +23,7 @@ export interface LotContribution {
   /** sections of an unfolded lot, below its description and documents, each a `LotPanel` */
   panels?: LotPart
   /** what follows from rejecting a lot as not ours, in the dialog of the reject */
-  afterReject?: RejectPart
+  afterReject?: LotPart
   /** beside a lot in reading mode */
   reading?: LotPart
   /** asks ahead for what the parts of the next lot in reading mode will show; shows nothing */

@@ -1,4 +1,4 @@
-// Which objects belong to a company, and which cannot exist yet.
+// Which objects belong to a company.
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
@@ -23,9 +23,6 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
 export const CALLS_ON_LOTS: readonly Path[] = (Object.entries(api) as [Path, Call][])
   .filter(([path, { writes, input }]) => writes && 'lotId' in input.shape && isBuilt(path))
   .map(([path]) => path)
-
-/** What a guard cannot request yet; the proof prints it. */
-export const FUTURE_OBJECTS = CALLS_ON_LOTS.length === 0 ? ['work on lotId'] : []
 
 export function isBuilt(path: Path): boolean {
   return !(NOT_BUILT_YET as readonly Path[]).includes(path)

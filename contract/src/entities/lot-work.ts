@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import { amount, instant, textOrNull } from '../fields/fields.ts'
+import { amount, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { resultInfo } from './result-info.ts'
 
@@ -22,7 +22,11 @@ const collectionEntry = z.object({
 export const metaEntry = z.object({
   action: z.string(),
   date: instant,
-  user: z.object({ fullName: textOrNull }),
+  user: z.object({
+    fullName: textOrNull,
+    /** The screen recognises the person's own steps by it. */
+    id: ours(uuid),
+  }),
 })
 
 export const lotWork = z.object({

@@ -5,8 +5,8 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Work = Output<'lots/activateLot'>
 
-const { lotId } = STAND_INS
-const user = { fullName: 'Айгерим Жолова' }
+const { lotId, userId } = STAND_INS
+const user = { fullName: 'Айгерим Жолова', id: userId }
 
 const specification: Work['docs'][number] = {
   key: 'technical_specification',

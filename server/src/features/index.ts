@@ -22,7 +22,7 @@ import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import type { LotLoaders } from './lots/attachments.ts'
-import { lotVotingHandlers, recordVote } from './lot-voting/handlers.ts'
+import { lotVotingHandlers, recordAcceptance } from './lot-voting/handlers.ts'
 import { voteLoaders } from './lot-voting/voted-lots.ts'
 import { lotWorkHandlers } from './lot-work/handlers.ts'
 import { workLoaders } from './lot-work/worked-lots.ts'
@@ -94,7 +94,7 @@ export function allHandlers(
     ...auditHandlers,
     ...lotHandlers(lotLoaders),
     ...lotVotingHandlers,
-    ...lotWorkHandlers(recordVote),
+    ...lotWorkHandlers(recordAcceptance),
     ...matchingHandlers(),
     ...sourceHandlers,
     ...companyListHandlers,

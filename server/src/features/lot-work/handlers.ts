@@ -14,12 +14,9 @@ import { presentWork } from './present.ts'
 import { addChecklist, addWork, listWork, logStep } from './queries.ts'
 
 /** Votes belong to another feature; called under the lot's lock. */
-export type RecordVote = (
-  scope: Scope,
-  vote: { lotId: number; userId: string; accepted: boolean; reason: null; description: null },
-) => Promise<void>
+export type RecordAcceptance = (scope: Scope, by: { lotId: number; userId: string }) => Promise<void>
 
-export function lotWorkHandlers(recordVote: RecordVote): Handlers<'lots/activateLot' | 'lots/declineLot'> {
+export function lotWorkHandlers(recordAcceptance: RecordAcceptance): Handlers<'lots/activateLot' | 'lots/declineLot'> {
   return {
     'lots/activateLot': (context, { lotId }) =>
       fetchingDocuments(context, lotId, () =>
@@ -27,8 +24,7 @@ export function lotWorkHandlers(recordVote: RecordVote): Handlers<'lots/activate
           const { userId, roles } = context.person
           await beginWork(scope, 'activate', lotId, context.person)
           await addChecklist(scope, lotId)
-          if (doesActivateAlsoVote(roles))
-            await recordVote(scope, { lotId, userId, accepted: true, reason: null, description: null })
+          if (doesActivateAlsoVote(roles)) await recordAcceptance(scope, { lotId, userId })
           return findWork(scope, lotId)
         }),
       ),

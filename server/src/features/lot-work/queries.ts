@@ -46,7 +46,7 @@ export interface WorkRow {
     required: boolean
   }[]
   /** `date` as the database writes it in JSON */
-  meta: { action: string; date: string; user: { fullName: string | null } }[]
+  meta: { action: string; date: string; user: { fullName: string | null; id: string } }[]
 }
 
 /** With the documents in their order, and the log in the order of the steps. */
@@ -56,7 +56,7 @@ export async function listWork({ db, owns }: Scope, lotIds: LotIds): Promise<Wor
       coalesce((select json_agg(json_build_object('key', d.key, 'descriptionRu', d.description_ru, 'descriptionKz', d.description_kz,
           'descriptionEn', d.description_en, 'collected', d.collected, 'required', d.required) order by d.position)
         from work_document d where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]') as docs,
-      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'user', json_build_object('fullName', u.full_name)) order by g.seq)
+      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'user', json_build_object('fullName', u.full_name, 'id', u.id)) order by g.seq)
         from work_log g join app_user u on u.workspace_id = g.workspace_id and u.id = g.user_id
         where g.lot_id = w.lot_id and ${owns('g.workspace_id')} and ${owns('u.workspace_id')}), '[]') as meta
     from lot_work w where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')}`.execute(db)

@@ -41,7 +41,13 @@ describe('taking a lot into work', () => {
       status: 'in_collecting_documents',
       offerPrice: null,
       docs: DEFAULT_CHECKLIST.map((entry) => ({ ...entry, collected: false })),
-      meta: [{ action: 'activateLot', date: expect.stringMatching(/Z$/), user: { fullName: 'Данияр Тестов' } }],
+      meta: [
+        {
+          action: 'activateLot',
+          date: expect.stringMatching(/Z$/),
+          user: { fullName: 'Данияр Тестов', id: manager.id },
+        },
+      ],
       resultInfo: null,
       completedAt: null,
       declinedAt: null,
@@ -62,6 +68,21 @@ describe('taking a lot into work', () => {
     expect((await findLot(id)).Votes).toMatchObject([{ accepted: true, reason: null, User: { id: both.id } }])
     const log = await sql`select accepted from lot_vote_log where lot_id = ${id} order by seq`.execute(owner)
     expect(log.rows).toEqual([{ accepted: false }, { accepted: true }])
+  })
+
+  test('leaves the accepting vote that a manager who is also lead gave before, with its comment', async () => {
+    const { id } = await aLot(server)
+    const both = await aPerson(server, ['manager', 'lead'], workspaceId)
+    const bothToken = await getToken(server, both)
+    const given = await server.call(
+      'lots/voteLot',
+      { lotId: id, accepted: true, description: 'Наш профиль' },
+      bothToken,
+    )
+    expect(await take(id, bothToken)).toMatchObject({ status: 200 })
+    expect((await findLot(id)).Votes).toEqual([given.body])
+    const log = await sql`select accepted from lot_vote_log where lot_id = ${id}`.execute(owner)
+    expect(log.rows).toEqual([{ accepted: true }])
   })
 
   test('reaches the open screens of the workspace and the audit log', async () => {

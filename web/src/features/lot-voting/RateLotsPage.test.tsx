@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { lot as example, vote } from '@tendertap/contract/examples/lot'
 import { work } from '@tendertap/contract/examples/lot-work'
+import { me } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'
 import type { Role } from '@tendertap/domain/roles'
 import { afterEach, expect, test } from 'vitest'
@@ -16,6 +17,10 @@ const [{ output: page }] = examples['lots/lotsWithFilters']
 const colleague = { ...vote, User: { fullName: 'Асель Нурланова', id: '00000000-0000-4000-8000-0000000000aa' } }
 const lots: Lot[] = [1, 2, 3].map((id) => ({ ...example, id, nameRu: `Бумага ${id}`, Votes: [] }))
 
+const takenBy = (id: string, fullName: string | null) => ({
+  ...work,
+  meta: [{ action: 'activateLot', date: vote.createdAt, user: { fullName, id } }],
+})
 const list = (data: Lot[]): typeof page => ({ ...page, data, total: data.length, totalExact: true })
 const answers: Answers = { 'lots/lotsWithFilters': () => list(lots) }
 const open = (more: Answers = {}, roles: Role[] = ['lead'], path = '/rate-lots') =>
@@ -145,14 +150,31 @@ test('the votes of others stand on the card with name, decision, date and commen
 })
 
 test('a lot of the page that a manager takes is named with the manager; others are not', async () => {
-  const taken = { ...example, id: 3, nameRu: 'Бумага 3', LotsInProcessOfLot: [work] }
-  const meta = [{ action: 'activateLot', date: vote.createdAt, user: { fullName: 'Ерлан Касымов' } }]
-  const { server } = await open({ 'lots/getLots': () => list([{ ...taken, LotsInProcessOfLot: [{ ...work, meta }] }]) })
+  const taken = { ...example, id: 3, nameRu: 'Бумага 3' }
+  const { server } = await open({
+    'lots/getLots': () => list([{ ...taken, LotsInProcessOfLot: [takenBy(colleague.User.id, 'Ерлан Касымов')] }]),
+  })
   await findCard(3)
   act(() => announceChange({ kind: 'lotWork', id: '99' }))
   act(() => announceChange({ kind: 'lotWork', id: '3' }))
   expect(await screen.findByText('Лот «Бумага 3» взят в работу: Ерлан Касымов')).toBeDefined()
   expect(server.received('lots/getLots').map(({ id }) => id)).toEqual([3])
+})
+
+test('a namesake who takes a lot is not oneself, and somebody without a name has taken it too', async () => {
+  const { fullName } = me
+  const steps = [takenBy(me.id, fullName), takenBy(colleague.User.id, fullName), takenBy(colleague.User.id, null)]
+  await open({
+    'lots/getLots': ({ id }) =>
+      list(
+        lots.filter((lot) => lot.id === id).map((lot) => ({ ...lot, LotsInProcessOfLot: [steps[lot.id - 1] ?? work] })),
+      ),
+  })
+  await findCard(3)
+  for (const id of ['1', '2', '3']) act(() => announceChange({ kind: 'lotWork', id }))
+  expect(await screen.findByText('Лот «Бумага 3» взят в работу')).toBeDefined()
+  expect(await screen.findByText(`Лот «Бумага 2» взят в работу: ${fullName}`)).toBeDefined()
+  expect(screen.queryByText(/^Лот «Бумага 1» взят/)).toBeNull()
 })
 
 test('a lot that is no longer published has no buttons', async () => {

@@ -39,7 +39,8 @@ export function TakeButton({ lot }: { lot: Lot }) {
     if (!isComplete) setAsking(true)
     else if (!taking.isPending) taking.mutate()
   }
-  useLotCommand({ key: 'a', label: texts.take, run: take }, !taking.isPending)
+  // not the key of accepting: taking can't be undone
+  useLotCommand({ key: 'e', label: texts.take, run: take }, !taking.isPending)
   return (
     <>
       {place === 'row' ? (

@@ -97,8 +97,8 @@ export const texts: LotsTexts = {
   empty: 'No lots found',
   emptyText: 'There are no lots in the catalogue yet: they appear as soon as the portals publish them.',
   dealtWith: {
-    taken: (name, who) => `The lot “${name}” has been taken into work: ${who}`,
-    declined: (name, who) => `The lot “${name}” has been declined: ${who}`,
+    taken: (name) => `The lot “${name}” has been taken into work`,
+    declined: (name) => `The lot “${name}” has been declined`,
   },
   view: 'View',
   density: 'Rows',

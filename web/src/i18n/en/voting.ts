@@ -6,7 +6,6 @@ const countLots = (count: number) => `${count} ${plural(count, { one: 'lot', oth
 
 export const texts: VotingTexts = {
   title: 'Votes',
-  none: 'Nobody has voted yet',
   counts: (accepted, rejected) => `${accepted} for · ${rejected} against`,
   decisions: { accepted: 'for', rejected: 'against' },
   accept: 'Accept',
@@ -27,7 +26,7 @@ export const texts: VotingTexts = {
     title: 'Reject the lot',
     titleOfMany: (count) => `Reject ${countLots(count)}`,
     reason: 'Reason',
-    keys: 'The digits 1–6 choose a reason.',
+    keys: 'You can choose a reason with a digit from 1 to 6.',
     description: 'Comment',
     descriptionHint: 'Optional. Your colleagues will see it.',
     submit: 'Reject',

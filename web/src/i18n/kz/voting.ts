@@ -2,9 +2,8 @@ import type { VotingTexts } from '../ru/voting.ts'
 
 export const texts: VotingTexts = {
   title: 'Дауыстар',
-  none: 'Әзірге ешкім дауыс берген жоқ',
-  counts: (accepted, rejected) => `${accepted} иә · ${rejected} жоқ`,
-  decisions: { accepted: 'иә', rejected: 'жоқ' },
+  counts: (accepted, rejected) => `${accepted} қолдады · ${rejected} қарсы`,
+  decisions: { accepted: 'қолдады', rejected: 'қарсы' },
   accept: 'Қабылдау',
   reject: 'Қабылдамау…',
   mine: { accepted: 'Сіз қабылдадыңыз', rejected: 'Сіз қабылдамадыңыз' },
@@ -23,7 +22,7 @@ export const texts: VotingTexts = {
     title: 'Лотты қабылдамау',
     titleOfMany: (count) => `${count} лотты қабылдамау`,
     reason: 'Себебі',
-    keys: '1–6 цифрлары себепті таңдайды.',
+    keys: 'Себепті 1–6 цифрларымен таңдауға болады.',
     description: 'Түсініктеме',
     descriptionHint: 'Міндетті емес. Әріптестеріңіз көреді.',
     submit: 'Қабылдамау',

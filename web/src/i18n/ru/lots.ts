@@ -102,8 +102,8 @@ export const texts = {
   emptyText: 'В каталоге пока нет ни одного лота: они появятся, как только порталы их опубликуют.',
   /** a colleague has dealt with a lot that is on the screen */
   dealtWith: {
-    taken: (name: string, who: string) => `Лот «${name}» взят в работу: ${who}`,
-    declined: (name: string, who: string) => `Лот «${name}» отклонён: ${who}`,
+    taken: (name: string) => `Лот «${name}» взят в работу`,
+    declined: (name: string) => `Лот «${name}» отклонён`,
   },
   view: 'Вид',
   density: 'Строки',

@@ -16,7 +16,6 @@ const reasons: Record<RejectReason, string> = {
 // Voting on lots: the votes, the buttons, the dialog, the bar of the selected lots.
 export const texts = {
   title: 'Голоса',
-  none: 'Пока никто не голосовал',
   counts: (accepted: number, rejected: number) => `${accepted} за · ${rejected} против`,
   decisions: { accepted: 'за', rejected: 'против' },
   accept: 'Принять',
@@ -31,7 +30,7 @@ export const texts = {
     title: 'Отклонить лот',
     titleOfMany: (count: number) => `Отклонить ${countLots(count)}`,
     reason: 'Причина',
-    keys: 'Цифры 1–6 выбирают причину.',
+    keys: 'Причину можно выбрать цифрой от 1 до 6.',
     description: 'Комментарий',
     descriptionHint: 'Необязательно. Его увидят коллеги.',
     submit: 'Отклонить',

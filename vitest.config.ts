@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{domain,contract,simulator,proofs,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles,
+          // thousands of random cases take a second, and more than five on a busy machine
+          testTimeout: 30_000,
         },
       },
       {

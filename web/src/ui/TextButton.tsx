@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './TextButton.module.css'
 
 interface TextButtonProps {
+  ref?: Ref<HTMLButtonElement>
   onClick(): void
   /** it unfolds something: whether that is open, and its id */
   isOpen?: boolean
@@ -10,9 +11,16 @@ interface TextButtonProps {
 }
 
 /** A button that looks like a link: for what is done beside the point of a screen, such as clearing a filter. */
-export function TextButton({ onClick, isOpen, controls, children }: TextButtonProps) {
+export function TextButton({ ref, onClick, isOpen, controls, children }: TextButtonProps) {
   return (
-    <button type="button" className={classes.button} aria-expanded={isOpen} aria-controls={controls} onClick={onClick}>
+    <button
+      ref={ref}
+      type="button"
+      className={classes.button}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

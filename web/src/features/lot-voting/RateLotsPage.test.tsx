@@ -102,6 +102,81 @@ test('a vote that the server refuses comes back, with the reason', async () => {
   expect(await findButton(1, 'Принять')).toBeDefined()
 })
 
+test('a lot that somebody took before the vote arrived leaves, with the reason', async () => {
+  let loaded = lots
+  const { person } = await open({
+    'lots/lotsWithFilters': () => list(loaded),
+    'lots/voteLot': () => {
+      throw new CallError({ status: 409, code: 'already_in_work', message: '' })
+    },
+  })
+  await person.click(await findButton(2, 'Принять'))
+  loaded = lots.filter(({ id }) => id !== 2)
+  await act(() => queryClient.invalidateQueries())
+  expect((await findCard(2)).getByText('Вы приняли')).toBeDefined()
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Бумага 2' })).toBeNull())
+  expect(await screen.findByText('Ошибка при принятии лота. Лот уже в работе')).toBeDefined()
+})
+
+test('a changed vote is shown as it was changed, until the list has it', async () => {
+  const [first] = lots
+  if (!first) throw new Error('There is no lot')
+  const before = { ...vote, User: { ...vote.User, id: me.id } }
+  const after = { ...before, accepted: false, createdAt: '2026-11-12T11:00:00.000Z' }
+  let loaded = [before]
+  const { person, server } = await open({
+    'lots/lotsWithFilters': () => list([{ ...first, Votes: loaded }]),
+    'lots/voteLot': () => after,
+  })
+  await person.click(await findButton(1, 'Изменить'))
+  await person.click(await findButton(1, 'Отклонить…'))
+  await person.click(await screen.findByRole('button', { name: 'Отклонить' }))
+  await (await findCard(1)).findByText('Вы отклонили')
+  const asked = server.received('lots/lotsWithFilters').length
+  act(() => sendPendingVotes())
+  await waitFor(() => expect(server.received('lots/lotsWithFilters').length).toBeGreaterThan(asked))
+  expect((await findCard(1)).getByText('Вы отклонили')).toBeDefined()
+  loaded = [{ ...after, accepted: true, createdAt: '2026-11-12T12:00:00.000Z' }]
+  await act(() => queryClient.invalidateQueries())
+  expect(await (await findCard(1)).findByText('Вы приняли')).toBeDefined()
+})
+
+test('the focus stays where the decision is made', async () => {
+  const { person } = await open()
+  const expectFocus = async (id: number, name: string) => {
+    const button = await findButton(id, name)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
+  await person.click(await findButton(1, 'Принять'))
+  await expectFocus(1, 'Отменить')
+  await person.keyboard('{Enter}')
+  await expectFocus(1, 'Принять')
+  await person.click(await findButton(1, 'Отклонить…'))
+  await screen.findByRole('dialog', { name: 'Отклонить лот' })
+  await person.click(screen.getByRole('button', { name: 'Отклонить' }))
+  await expectFocus(1, 'Отменить')
+  for (const id of [2, 3]) await person.click((await findCard(id)).getByRole('checkbox'))
+  const bar = within(screen.getByRole('region', { name: 'Выбрано: 2' }))
+  await person.click(bar.getByRole('button', { name: 'Принять' }))
+  await expectFocus(2, 'Бумага 2')
+})
+
+test('in reading mode the last vote can be taken back from a lot that cannot be voted on', async () => {
+  const [first, second] = lots
+  if (!first || !second) throw new Error('There are too few lots')
+  const { person } = await open(
+    { 'lots/lotsWithFilters': () => list([first, { ...second, status: 'Отменен' }]) },
+    ['lead'],
+    '/rate-lots?read=1',
+  )
+  await findButton(1, 'Принять')
+  await person.keyboard('a')
+  await findCard(2)
+  await person.keyboard('u')
+  expect(await findButton(1, 'Принять')).toBeDefined()
+})
+
 test('several selected lots get one decision, one reason and one undo', async () => {
   const { person, server } = await open()
   for (const id of [1, 3]) await person.click((await findCard(id)).getByRole('checkbox'))

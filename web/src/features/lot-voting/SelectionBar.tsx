@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { getRatingAction } from '@tendertap/domain/lot-voting/rating'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import type { Lot } from '../lots/lot.ts'
 import { useMe } from '../session/current-session.ts'
 import { voteAndTell } from './give-votes.ts'
-import type { GivenVote } from './pending-votes.ts'
 import { RejectDialog } from './RejectDialog.tsx'
+import type { GivenVote } from './send-vote.ts'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -24,9 +24,20 @@ export function SelectionBar({ lots, selected, onSelect }: SelectionBarProps) {
   const roles = useMe()?.roles ?? []
   const [isRejecting, setRejecting] = useState(false)
   const chosen = lots.filter(({ id }) => selected.includes(id))
+  // The bar goes away and takes the focus with it; the person goes on at the first of the lots.
+  const left = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (left.current === null) return
+    document.querySelector<HTMLElement>(`article[data-lot="${left.current}"] h2 button`)?.focus({ preventScroll: true })
+    left.current = null
+  })
   if (chosen.length === 0) return null
-  const vote = (decision: Omit<GivenVote, 'lotId'>) => {
+  const leave = () => {
+    left.current = chosen[0]?.id ?? null
     onSelect([])
+  }
+  const vote = (decision: Omit<GivenVote, 'lotId'>) => {
+    leave()
     voteAndTell(
       chosen.map(({ id }) => ({ lotId: id, ...decision })),
       'rating',
@@ -35,7 +46,7 @@ export function SelectionBar({ lots, selected, onSelect }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label={texts.selected(chosen.length)}>
       <Group gap="sm">
-        <ActionIcon aria-label={texts.clearSelection} title={texts.clearSelection} onClick={() => onSelect([])}>
+        <ActionIcon aria-label={texts.clearSelection} title={texts.clearSelection} onClick={leave}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
         <Text span fw={600} role="status">

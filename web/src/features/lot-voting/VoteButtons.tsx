@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { getRatingAction } from '@tendertap/domain/lot-voting/rating'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { decide } from '@tendertap/domain/lot-work/workflow'
-import { use, useState } from 'react'
+import { use, useState, type Ref } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -13,6 +13,7 @@ import { useGoBackTo, useGoOn, useLotCommand } from '../lots/reading/lot-command
 import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
 import { voteAndTell } from './give-votes.ts'
+import { useFocusHandover } from './use-focus-handover.ts'
 import { useMyVote, type MyVote } from './my-vote.ts'
 import { undoLastVote, undoVote, usePendingVotes } from './pending-votes.ts'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -26,9 +27,22 @@ export function VoteButtons({ lot }: { lot: Lot }) {
   const place = use(LotPlaceContext)
   const now = useNow()
   const mine = useMyVote(lot)
+  useUndoCommand()
   const isPossible = place !== 'potential' && decide('vote', toLotFacts(lot), roles, now).allowed
   if (!isPossible) return null
   return <OfferedVote lot={lot} mine={mine} mayAccept={getRatingAction(roles) === 'accept'} />
+}
+
+/** The last vote was given on another lot: it is taken back on whichever comes after it. */
+function useUndoCommand(): void {
+  const texts = useTexts('voting')
+  const goBackTo = useGoBackTo()
+  const hasPending = [...usePendingVotes().values()].some(({ phase }) => phase === 'pending')
+  const undo = () => {
+    const undone = undoLastVote()
+    if (undone !== null) goBackTo(undone)
+  }
+  useLotCommand({ key: 'u', label: texts.undoKey, run: undo }, hasPending)
 }
 
 interface OfferedVoteProps {
@@ -41,48 +55,65 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
   const texts = useTexts('voting')
   const place = use(LotPlaceContext)
   const goOn = useGoOn()
-  const goBackTo = useGoBackTo()
   const [isRejecting, setRejecting] = useState(false)
   const [isChanging, setChanging] = useState(false)
-  const hasPending = [...usePendingVotes().values()].some(({ phase }) => phase === 'pending')
+  const focus = useFocusHandover()
   const isAsked = mine === null || isChanging
 
   const vote = (accepted: boolean, reason: RejectReason | null, description: string | null) => {
     setChanging(false)
+    focus.handOver()
     voteAndTell([{ lotId: lot.id, accepted, reason, description }], place)
     goOn(lot.id)
   }
   const accept = () => vote(true, null, null)
   const undo = () => {
-    const undone = undoLastVote()
-    if (undone !== null) goBackTo(undone)
+    focus.handOver()
+    undoVote(lot.id)
+  }
+  const change = () => {
+    focus.handOver()
+    setChanging(true)
   }
   useLotCommand({ key: 'a', label: texts.accept, run: accept }, mayAccept && isAsked)
   useLotCommand({ key: 'r', label: texts.reject, run: () => setRejecting(true) }, isAsked)
-  useLotCommand({ key: 'u', label: texts.undoKey, run: undo }, hasPending)
 
-  if (!isAsked) return <GivenVoteLine vote={mine} onUndo={() => undoVote(lot.id)} onChange={() => setChanging(true)} />
+  if (!isAsked) return <GivenVoteLine ref={focus.taker} vote={mine} onUndo={undo} onChange={change} />
   const size = isDecision(place) ? 'md' : 'xs'
+  const rejectRef = mayAccept ? null : focus.taker
   return (
     <>
       {place === 'row' ? (
         <Group gap="xs" wrap="nowrap">
-          <ActionIcon aria-label={texts.reject} title={texts.reject} onClick={() => setRejecting(true)}>
+          <ActionIcon ref={rejectRef} aria-label={texts.reject} title={texts.reject} onClick={() => setRejecting(true)}>
             <IconX size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
           {mayAccept && (
-            <ActionIcon aria-label={texts.accept} title={texts.accept} color="accent" onClick={accept}>
+            <ActionIcon
+              ref={focus.taker}
+              aria-label={texts.accept}
+              title={texts.accept}
+              color="accent"
+              onClick={accept}
+            >
               <IconCheck size={18} stroke={1.8} aria-hidden />
             </ActionIcon>
           )}
         </Group>
       ) : (
         <>
-          <Button variant="default" c="var(--bad)" size={size} px="sm" onClick={() => setRejecting(true)}>
+          <Button
+            ref={rejectRef}
+            variant="default"
+            c="var(--bad)"
+            size={size}
+            px="sm"
+            onClick={() => setRejecting(true)}
+          >
             {texts.reject}
           </Button>
           {mayAccept && (
-            <Button size={size} px="sm" onClick={accept}>
+            <Button ref={focus.taker} size={size} px="sm" onClick={accept}>
               {texts.accept}
             </Button>
           )}
@@ -100,24 +131,24 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
 }
 
 interface GivenVoteLineProps {
+  /** of its button */
+  ref: Ref<HTMLButtonElement>
   vote: MyVote
   onUndo(): void
   onChange(): void
 }
 
 /** «Вы приняли · Отменить»; once it is sent, it can be replaced. */
-function GivenVoteLine({ vote: { accepted, isPending }, onUndo, onChange }: GivenVoteLineProps) {
+function GivenVoteLine({ ref, vote: { accepted, isPending }, onUndo, onChange }: GivenVoteLineProps) {
   const texts = useTexts('voting')
   return (
     <Group gap="sm" wrap="nowrap" role="status">
       <Text span size="sm" fw={500} c={accepted ? 'var(--good)' : 'var(--bad)'}>
         {texts.mine[accepted ? 'accepted' : 'rejected']}
       </Text>
-      {isPending ? (
-        <TextButton onClick={onUndo}>{texts.undo}</TextButton>
-      ) : (
-        <TextButton onClick={onChange}>{texts.change}</TextButton>
-      )}
+      <TextButton ref={ref} onClick={isPending ? onUndo : onChange}>
+        {isPending ? texts.undo : texts.change}
+      </TextButton>
     </Group>
   )
 }

@@ -2,8 +2,11 @@
 import { getTexts } from '../../i18n/texts.ts'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
 import { closeSnackbar, openSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { refreshLots } from '../lots/refresh-lots.ts'
 import type { LotPlace } from '../lots/slots/lot-place.ts'
-import { giveVotes, undoVote, type GivenVote } from './pending-votes.ts'
+import { session } from '../session/current-session.ts'
+import { giveVotes, undoVote } from './pending-votes.ts'
+import type { GivenVote } from './send-vote.ts'
 
 // One at a time: whoever rates thirty lots would have a pile of them. The cards themselves can undo older votes.
 let lastNotice: number | null = null
@@ -14,15 +17,19 @@ export function voteAndTell(given: readonly GivenVote[], place: LotPlace): void 
   if (!first) return
   const decision = first.accepted ? 'accepted' : 'rejected'
   const texts = getTexts('voting')
-  giveVotes(given, (failures) => {
-    if (notice === lastNotice) closeSnackbar(notice)
-    tellFailures(failures, decision)
-  })
   const { many, rating, elsewhere } = texts.done
   const said = given.length > 1 ? many[decision](given.length) : (place === 'rating' ? rating : elsewhere)[decision]
   if (lastNotice !== null) closeSnackbar(lastNotice)
   const notice = openSnackbar('success', said, { text: texts.undo, run: () => undoVote(first.lotId) })
   lastNotice = notice
+  giveVotes(given, {
+    onUndoEnd: () => closeSnackbar(notice),
+    onSent: (failures) => {
+      tellFailures(failures, decision)
+      // the vote is among the others now; or the lot may have changed, if it was refused
+      if (session.state().phase === 'signed in') refreshLots('lotVotes')
+    },
+  })
 }
 
 function tellFailures(failures: readonly unknown[], decision: 'accepted' | 'rejected'): void {

@@ -10,11 +10,13 @@ export interface MyVote {
   isPending: boolean
 }
 
-/** The person's own vote on this lot, also one that is not sent yet. */
+/** The person's own vote on this lot, also one that is not sent yet or not loaded yet. */
 export function useMyVote(lot: Lot): MyVote | null {
   const myId = useMe()?.id
   const given = usePendingVotes().get(lot.id)
-  if (given?.phase === 'pending') return { accepted: given.accepted, isPending: true }
-  const counted = lot.Votes.find(({ User }) => User.id === myId) ?? given
-  return counted ? { accepted: counted.accepted, isPending: false } : null
+  const loaded = lot.Votes.find(({ User }) => User.id === myId)
+  // both times are the server's; taking the lot into work may have replaced what was sent here
+  const isReplaced = loaded && given && given.savedAt !== null && loaded.createdAt >= given.savedAt
+  const counted = given && !isReplaced ? given : loaded
+  return counted ? { accepted: counted.accepted, isPending: given?.phase === 'pending' } : null
 }

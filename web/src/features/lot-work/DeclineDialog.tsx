@@ -5,7 +5,7 @@ import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { pickLotName, type Lot } from '../lots/lot.ts'
 import { useGoOn } from '../lots/reading/lot-commands.ts'
-import { refreshLots } from './refresh-lots.ts'
+import { refreshLots } from '../lots/refresh-lots.ts'
 
 /** A manager's reject on potential lots: for the whole company and for good. */
 export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
@@ -16,7 +16,7 @@ export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
   const decline = async () => {
     await send('lots/declineLot', { lotId: lot.id })
     showSnackbar('success', getTexts('work').declined)
-    refreshLots()
+    refreshLots('lotWork')
     goOn(lot.id)
   }
   return (

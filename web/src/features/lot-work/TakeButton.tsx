@@ -9,7 +9,7 @@ import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { collectLotDocuments, type Lot } from '../lots/lot.ts'
 import { useGoOn, useLotCommand } from '../lots/reading/lot-commands.ts'
 import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
-import { refreshLots } from './refresh-lots.ts'
+import { refreshLots } from '../lots/refresh-lots.ts'
 import { TakeDialog } from './TakeDialog.tsx'
 
 /** Takes the lot at once if all its documents are there; otherwise a dialog says which are missing. */
@@ -24,7 +24,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
   const activate = async () => {
     await send('lots/activateLot', { lotId: lot.id })
     showSnackbar('success', getTexts('work').done[words])
-    refreshLots()
+    refreshLots('lotWork')
     goOn(lot.id)
   }
   const taking = useMutation({
@@ -32,7 +32,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
     onError: (error) => {
       showFailure(getTexts('work').failed[words], error)
       // somebody else may have been faster
-      refreshLots()
+      refreshLots('lotWork')
     },
   })
   const take = () => {

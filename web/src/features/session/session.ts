@@ -31,6 +31,7 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
   let loading: Promise<SessionState> | null = null
   let signingOut: Promise<void> | null = null
   const listeners = new Set<() => void>()
+  const lastCalls = new Set<() => Promise<unknown>>()
 
   function setState(next: SessionState): SessionState {
     state = next
@@ -52,9 +53,21 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
     }
   }
 
+  /** What was given but not sent yet. A session that has ended can send nothing. */
+  async function makeLastCalls(): Promise<void> {
+    const calls = Promise.allSettled([...lastCalls].map((call) => call()))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise((resolve) => (timer = setTimeout(resolve, SIGNOUT_TIMEOUT_MS)))
+    await Promise.race([calls, timeout])
+    clearTimeout(timer)
+  }
+
   async function runSignOut(hasEnded: boolean): Promise<void> {
     const signedOut = token.read()
     try {
+      if (!hasEnded) await makeLastCalls()
+      // a session that has begun meanwhile is not the one to end
+      if (token.read() !== signedOut) return
       await send('auth/signout', {}, { signal: AbortSignal.timeout(SIGNOUT_TIMEOUT_MS) })
     } catch {
       // spec 1 §4: logout calls the server and then always clears the user; what it answered changes nothing.
@@ -73,6 +86,10 @@ export function createSession({ send, token, adoptLanguage }: SessionDependencie
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    /** Waited for, though not for ever, before the person signs out. */
+    beforeSignOut(call: () => Promise<unknown>): void {
+      lastCalls.add(call)
     },
     /** Loads the profile unless it is already loaded. Simultaneous calls share one request. */
     load(): Promise<SessionState> {

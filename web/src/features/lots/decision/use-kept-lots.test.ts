@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLots } from './use-kept-lots.ts'
+import { dropLots, keepLots } from './use-kept-lots.ts'
 
 const lots = (...ids: number[]) => ids.map((id) => ({ id }))
 const keep = (before: number[], loaded: number[], ...kept: number[]) =>
@@ -11,6 +11,12 @@ test('a lot that was decided on keeps its place when the list has lost it', () =
 
 test('a lot that left for another reason is gone', () => {
   expect(keep([1, 2, 3], [1, 3])).toEqual([1, 3])
+})
+
+test('a lot whose decision no longer counts leaves, unless the list has it', () => {
+  const drop = (...kept: number[]) => dropLots(lots(1, 2, 3), lots(1, 3), (id) => kept.includes(id)).map(({ id }) => id)
+  expect(drop(2, 3)).toEqual([1, 2, 3])
+  expect(drop(3)).toEqual([1, 3])
 })
 
 test('a lot that is still in the list is there once', () => {

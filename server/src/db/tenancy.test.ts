@@ -222,7 +222,7 @@ describe('places that cross tenants', () => {
       'tendertap_background: INSERT interest_scoring (interest_id, started_at, workspace_id)',
       'tendertap_background: INSERT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, vote_model_number, workspace_id)',
       'tendertap_background: INSERT match_notice (lot_id, workspace_id)',
-      'tendertap_background: INSERT vote_model (content, interest_id, model_number, number, up_to_seq, votes, workspace_id)',
+      'tendertap_background: INSERT vote_model (content, interest_id, model_number, number, votes, workspace_id)',
       'tendertap_background: SELECT company_list_entry (list_id, name_key, workspace_id)',
       'tendertap_background: SELECT delivery (address, attempts, channel, event_id, id, language, link_id, name, state)',
       'tendertap_background: SELECT email_change (expires_at, id)',

@@ -41,6 +41,7 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/matching/tidy.ts: eachScoredLots': MATCHING,
   'features/matching/tidy.ts: dropUnusedVoteModels': MATCHING,
   'features/matching/votes/vote-log.ts: listTeachingVotes': ONE_PROFILE,
+  'features/matching/votes/vote-log.ts: readVotes': ONE_PROFILE,
   'features/matching/votes/learn.ts: isThere': ONE_PROFILE,
   'features/matching/votes/learn.ts: findNewest': ONE_PROFILE,
   'features/matching/votes/learn.ts: learnForProfile': ONE_PROFILE,

@@ -700,7 +700,6 @@ export interface VoteModel {
   made_at: Generated<Timestamp>;
   model_number: number;
   number: number;
-  up_to_seq: number;
   votes: number;
   workspace_id: string;
 }

@@ -1,14 +1,13 @@
 -- What the votes of a workspace teach about its profiles. Why so: docs/decisions/0040.
 
 -- Like the model of the catalogue, never changed: a score names the one that gave it. Each can be made again from the
--- votes up to `up_to_seq` and the payloads that its content names.
+-- votes and the payloads that its content names.
 create table vote_model (
   workspace_id uuid not null,
   interest_id uuid not null,
   number integer not null check (number > 0),
-  -- how many votes it has learned from, and the last of them (lot_vote_log.seq)
+  -- how many votes it has learned from
   votes integer not null,
-  up_to_seq bigint not null,
   -- says how rare words are
   model_number integer not null references scoring_model,
   -- JSON as text: made again, it is the same to the byte
@@ -39,5 +38,5 @@ select fence_by_workspace('vote_model');
 grant select on vote_model to tendertap_application;
 create policy matching on vote_model to tendertap_background using (true) with check (true);
 grant select (workspace_id, interest_id, number, content), delete,
-  insert (workspace_id, interest_id, number, votes, up_to_seq, model_number, content) on vote_model to tendertap_background;
+  insert (workspace_id, interest_id, number, votes, model_number, content) on vote_model to tendertap_background;
 grant select (vote_model_number), insert (vote_model_number), update (vote_model_number) on lot_score to tendertap_background;

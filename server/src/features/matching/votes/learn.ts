@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { readDatabaseTime } from '../../../db/clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DB } from '../../../db/generated/schema.ts'
+import { LOCK_TEXTS } from '../../../db/locks.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { analyseLot } from '../../../scoring/analyse-lot.ts'
 import { readTerms } from '../../../scoring/lot-terms.ts'
@@ -18,6 +19,10 @@ export async function learnForProfile(db: Database, models: ModelStore, key: Pro
   if (!model) throw new Error('There is no scoring model yet')
   const { workspaceId, interestId } = key
   await db.transaction().execute(async (transaction) => {
+    // a retry and a new request may run at the same time
+    await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK_TEXTS.learning(interestId)}, 0))`.execute(
+      transaction,
+    )
     // deleted meanwhile
     if (!(await isThere(transaction, key))) return
     const votes = await listTeachingVotes(transaction, key)
@@ -36,7 +41,6 @@ export async function learnForProfile(db: Database, models: ModelStore, key: Pro
         interest_id: interestId,
         number: (newest?.number ?? 0) + 1,
         votes: votes.length,
-        up_to_seq: votes.at(-1)?.seq ?? 0,
         model_number: model.number,
         content: learn(votes, lots, model),
       })

@@ -1,7 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScoper } from '../../../db/scope.ts'
 import { catchUp } from '../../../feed/run.ts'
 import { registerConsumer } from '../../../feed/queries.ts'
@@ -68,7 +68,7 @@ const rescore = () => rescoreInterest(background, models, key())
 async function readModels() {
   return owner
     .selectFrom('vote_model')
-    .select(['number', 'votes', 'up_to_seq', 'content'])
+    .select(['number', 'votes', 'content'])
     .where('interest_id', '=', interestId)
     .orderBy('number')
     .execute()
@@ -187,6 +187,15 @@ describe('a vote', () => {
     expect(learned(second.content)).toEqual([false])
   })
 
+  test('of a colleague counts too when the first one has already driven the lot below the threshold', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    await reject(id)
+    const colleagues = [await aPerson(server, ['lead'], workspaceId), await aPerson(server, ['lead'], workspaceId)]
+    for (const by of colleagues) await vote(id, true, { by, about: [] })
+    await learn()
+    expect(await readModels()).toMatchObject([{ number: 1, votes: 3 }])
+  })
+
   test('asks for learning once per profile, however many follow it', async () => {
     for (const name of ['Картридж HP', 'Картридж Canon', 'Картридж Xerox']) {
       const { id } = await aScoredLot(name)
@@ -228,13 +237,53 @@ describe('a vote model', () => {
       await vote((await aLot(server, { nameRu })).id, i % 2 === 0, i % 2 === 0 ? {} : { reason: 'not_ours' })
       await learn()
     }
+    // a vote that is taken back for another reason teaches nothing, and comes after all those that teach
+    const { id } = await aLot(server, { nameRu: 'Картридж Brother' })
+    await vote(id, true)
+    await vote(id, true, { by: await aPerson(server, ['lead'], workspaceId) })
+    await reject(id, { reason: 'price' })
+    await learn()
     await buildNewModel(background)
     const all = await readModels()
-    expect(all).toHaveLength(4)
+    expect(all).toHaveLength(5)
     for (const { number } of all) {
       const { stored, rebuilt } = await rebuildVoteModel(owner, [], key(), number)
       expect(rebuilt).toBe(stored)
     }
+  })
+
+  test('is made once when two jobs learn at the same time', async () => {
+    await vote((await aLot(server, { nameRu: 'Картридж' })).id, true)
+    const jobs = await owner.transaction().execute(async (held) => {
+      // neither can write before both have begun
+      await sql`lock table vote_model in share mode`.execute(held)
+      const started = [learn(), learn()]
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
+          held,
+        )
+        expect(rows).toHaveLength(2)
+      })
+      return started
+    })
+    await Promise.all(jobs)
+    expect(await readModels()).toMatchObject([{ number: 1, votes: 1 }])
+  })
+
+  test('whose payload does not show the lot is not made again from the lot of today', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    const { external_id } = await owner
+      .selectFrom('lot')
+      .select('external_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
+      values ('ows', 'lot', ${external_id}, '?', 4242, now())`.execute(owner)
+    await vote(id, true)
+    await learn()
+    await expect(rebuildVoteModel(owner, [], key(), 1)).rejects.toThrow(`Payload 4242 does not show lot ${id}`)
   })
 
   test('is never changed, and no other workspace sees it', async () => {

@@ -698,6 +698,7 @@ export interface VoteModel {
   content: string;
   interest_id: string;
   made_at: Generated<Timestamp>;
+  made_in: Generated<string>;
   model_number: number;
   number: number;
   votes: number;

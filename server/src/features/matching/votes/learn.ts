@@ -13,7 +13,10 @@ import { readLotsToScore, type LotToScore } from '../lots.ts'
 import type { ModelStore } from '../model/model-store.ts'
 import { listTeachingVotes, type LoggedVote, type ProfileKey } from './vote-log.ts'
 
-/** Makes a new model if there are other votes than the newest one has learned from; then the open lots are scored. */
+/** Whoever rates lots goes on for minutes: the open lots are scored once for what was learned meanwhile. */
+const WAIT_MS = 90_000
+
+/** Makes a new model if there are other votes than the newest one has learned from; the open lots are scored later. */
 export async function learnForProfile(db: Database, models: ModelStore, key: ProfileKey): Promise<void> {
   const model = await models.loadNewest(db)
   if (!model) throw new Error('There is no scoring model yet')
@@ -45,7 +48,12 @@ export async function learnForProfile(db: Database, models: ModelStore, key: Pro
         content: learn(votes, lots, model),
       })
       .execute()
-    await enqueue(transaction, 'matching/rescoreInterest', key)
+    await enqueue(
+      transaction,
+      'matching/rescoreInterest',
+      { ...key, afterVotes: true },
+      { startAfter: new Date(Date.now() + WAIT_MS) },
+    )
   })
 }
 

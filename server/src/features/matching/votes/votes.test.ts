@@ -2,6 +2,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOCKS } from '../../../db/locks.ts'
 import { createScoper } from '../../../db/scope.ts'
 import { catchUp } from '../../../feed/run.ts'
 import { registerConsumer } from '../../../feed/queries.ts'
@@ -10,8 +11,10 @@ import { createLog } from '../../../platform/log.ts'
 import { aLot, anInterest, aPerson, aWorkspace, getToken } from '../../../testing/builders.ts'
 import { testServer } from '../../../testing/server.ts'
 import { matchingConsumer } from '../consumer.ts'
+import { matchingJobs } from '../jobs.ts'
 import { buildNewModel } from '../model/build.ts'
 import { createModelStore } from '../model/model-store.ts'
+import { replayScores } from '../replay.ts'
 import { rescoreInterest } from '../rescore.ts'
 import { dropUnusedVoteModels } from '../tidy.ts'
 import { learnForProfile } from './learn.ts'
@@ -100,6 +103,29 @@ async function aScoredLot(nameRu: string) {
   await announce(lot)
   return lot
 }
+
+/** Until so many connections wait for a lock. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
+      owner,
+    )
+    expect(rows).toHaveLength(count)
+  })
+
+const listRescores = async () =>
+  (
+    await sql<{ afterVotes: boolean; waits: boolean }>`
+      select data ? 'afterVotes' as "afterVotes", start_after > now() as waits from pgboss.job
+      where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId} order by 1`.execute(owner)
+  ).rows
+
+const readProgress = async () =>
+  (
+    await sql<{ finished: boolean }>`
+      select finished_at is not null as finished from interest_scoring where interest_id = ${interestId}`.execute(owner)
+  ).rows
 
 describe('what leads accept and reject', () => {
   test('moves the lots like it: those that are open, those that come, and those that are opened', async () => {
@@ -211,19 +237,55 @@ describe('a vote', () => {
   })
 })
 
+describe('the open lots', () => {
+  test('are scored once after all votes of a minute, and at once if somebody asks for it', async () => {
+    for (const name of ['Картридж HP', 'Картридж Canon']) {
+      await vote((await aLot(server, { nameRu: name })).id, true)
+      await learn()
+    }
+    expect(await listRescores()).toEqual([{ afterVotes: true, waits: true }])
+    const admin = await getToken(server, await aPerson(server, ['admin'], workspaceId))
+    await server.call('interests/rescoreInterest', { id: interestId }, admin)
+    expect(await listRescores()).toEqual([
+      { afterVotes: false, waits: false },
+      { afterVotes: true, waits: true },
+    ])
+  })
+
+  test('are scored after votes without a progress that nobody has asked for', async () => {
+    const open = await aLot(server, { nameRu: 'Картридж лазерный' })
+    await vote((await aLot(server, { nameRu: 'Картридж лазерный' })).id, true)
+    await learn()
+    const job = { id: 'one', attempt: 1, log, signal: new AbortController().signal }
+    await matchingJobs(background)['matching/rescoreInterest']({ ...key(), afterVotes: true }, job)
+    expect(await readScore(open.id)).toMatchObject({ number: 1 })
+    expect(await readProgress()).toEqual([])
+  })
+
+  test('are scored to the end although the profile learns meanwhile, with what it knows by then', async () => {
+    const open = await aLot(server, { nameRu: 'Картридж лазерный' })
+    await vote((await aLot(server, { nameRu: 'Картридж лазерный' })).id, true)
+    const rescored = await owner.transaction().execute(async (held) => {
+      await sql`select pg_advisory_xact_lock_shared(${LOCKS.scoring})`.execute(held)
+      const started = rescore()
+      await untilWaiting(1)
+      await learn()
+      return [started]
+    })
+    await Promise.all(rescored)
+    expect(await readScore(open.id)).toMatchObject({ number: 1 })
+    expect(await readProgress()).toEqual([{ finished: true }])
+  })
+})
+
 describe('a vote model', () => {
-  test('is made only when there are other votes, and has the open lots scored', async () => {
+  test('is made only when there are other votes', async () => {
     const { id } = await aLot(server, { nameRu: 'Картридж' })
     await vote(id, true)
     await learn()
     await learn()
     const made = await readModels()
     expect(made).toMatchObject([{ number: 1, votes: 1 }])
-    const jobs = await sql`
-      select from pgboss.job where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId}`.execute(
-      owner,
-    )
-    expect(jobs.rows).toHaveLength(1)
     await reject((await aLot(server, { nameRu: 'Картридж' })).id)
     await learn()
     expect((await readModels()).map(({ number, votes }) => [number, votes])).toEqual([
@@ -258,13 +320,7 @@ describe('a vote model', () => {
       // neither can write before both have begun
       await sql`lock table vote_model in share mode`.execute(held)
       const started = [learn(), learn()]
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
-          held,
-        )
-        expect(rows).toHaveLength(2)
-      })
+      await untilWaiting(2)
       return started
     })
     await Promise.all(jobs)
@@ -316,5 +372,35 @@ describe('a vote model', () => {
     await owner.deleteFrom('interest').where('id', '=', interestId).execute()
     expect(await readModels()).toEqual([])
     await learn()
+  })
+
+  test('stays at night if a batch that has begun stores scores of it', async () => {
+    const lot = await aScoredLot('Картридж')
+    for (const nameRu of ['Картридж', 'Картридж HP']) {
+      await vote((await aLot(server, { nameRu })).id, true)
+      await learn()
+    }
+    const dropped = await owner.transaction().execute(async (batch) => {
+      await sql`select pg_advisory_xact_lock_shared(${LOCKS.scoring})`.execute(batch)
+      const started = dropUnusedVoteModels(background)
+      await untilWaiting(1)
+      await sql`update lot_score set vote_model_number = 1 where lot_id = ${lot.id} and interest_id = ${interestId}`.execute(
+        batch,
+      )
+      return [started]
+    })
+    await Promise.all(dropped)
+    expect((await readModels()).map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  test('that is gone although a score names it fails the replay of that score', async () => {
+    const lot = await aScoredLot('Картридж')
+    const { rows } = await sql<{ seq: number }>`
+      insert into raw_payload (source, entity, external_id, payload_hash, payload, fetched_at)
+      values ('ows', 'lot', 'gone', '?', '', now()) returning seq`.execute(owner)
+    await sql`
+      update lot_score set vote_model_number = 7, payload_seq = ${rows[0]!.seq}
+      where lot_id = ${lot.id} and interest_id = ${interestId}`.execute(owner)
+    await expect(replayScores(owner, [], lot.id)).rejects.toThrow('Vote model 7')
   })
 })

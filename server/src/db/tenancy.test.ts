@@ -231,7 +231,7 @@ describe('places that cross tenants', () => {
       'tendertap_background: SELECT interest_scoring (interest_id, started_at, workspace_id)',
       'tendertap_background: SELECT interest_version (content, interest_id, made_at, version, workspace_id)',
       'tendertap_background: SELECT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, vote_model_number, workspace_id)',
-      'tendertap_background: SELECT lot_vote_log (accepted, interest_ids, lot_id, payload_seq, reason, seq, user_id, voted_at, workspace_id)',
+      'tendertap_background: SELECT lot_vote_log (accepted, interest_ids, lot_id, reason, seq, user_id, voted_at, workspace_id)',
       'tendertap_background: SELECT match_notice (lot_id, workspace_id)',
       'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
       'tendertap_background: SELECT subscription (additional_filters, max_filters, starts_at, workspace_id)',

@@ -395,7 +395,6 @@ export interface LotVoteLog {
   accepted: boolean;
   interest_ids: Generated<string[]>;
   lot_id: number;
-  payload_seq: number | null;
   reason: string | null;
   seq: Generated<number>;
   user_id: string;

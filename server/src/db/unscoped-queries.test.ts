@@ -54,6 +54,7 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
     'the proof calculates the scores of all companies again, as the database’s owner',
   'features/matching/profiles/profile.ts: IS_SCORING': GIVEN_CONDITION,
   'features/matching/profiles/profile.ts: listProfiles': GIVEN_CONDITION,
+  'features/matching/profiles/learned-votes.ts: readModels': GIVEN_CONDITION,
   'features/matching/profiles/profile.ts: listMembers': GIVEN_CONDITION,
   'messages/send.ts: sendMessage': 'a message of the operator or of the worker belongs to no workspace',
   'messages/links.ts: makeLink': 'the operator makes the link of a company’s first admin',

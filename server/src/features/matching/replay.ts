@@ -7,6 +7,7 @@ import type { DB } from '../../db/generated/schema.ts'
 import type { Connector } from '../../portals/connector.ts'
 import { analyseLot } from '../../scoring/analyse-lot.ts'
 import { compileProfile } from '../../scoring/compile-profile.ts'
+import { compileVotes } from '../../scoring/compile-votes.ts'
 import type { ProfileContent } from '../../scoring/content.ts'
 import { scoreLot } from '../../scoring/score-lot.ts'
 import { parseVotes } from '../../scoring/vote-model.ts'
@@ -63,7 +64,11 @@ export async function replayScores(
     models.set(modelNumber, model)
     const lot = readLotOfPayload(connectors, { lotExternalId, source, entity, externalId, payload })
     const score =
-      lot && scoreLot(compileProfile(content, model, votes === null ? null : parseVotes(votes)), analyseLot(lot, model))
+      lot &&
+      scoreLot(
+        compileProfile(content, model, votes === null ? null : compileVotes(parseVotes(votes))),
+        analyseLot(lot, model),
+      )
     replays.push({ stored, replayed: score ? { percent: score.percent, receipt: score.makeReceipt().lines } : null })
   }
   return replays

@@ -58,10 +58,8 @@ async function insertVotes(db: Database, workspaceId: string, votes: string): Pr
     insert into lot_vote (workspace_id, lot_id, user_id, accepted, reason, description, created_at)
     select ${workspaceId}, v."lotId", v."userId", v.accepted, v.reason, v.comment, v.at from ${given}`.execute(db)
   await sql`
-    insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, payload_seq, interest_ids, voted_at)
+    insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, interest_ids, voted_at)
     select ${workspaceId}, v."lotId", v."userId", v.accepted, v.reason,
-      (select max(h.seq) from lot l join tender t on t.id = l.tender_id join raw_head h on h.source = l.source
-        where l.id = v."lotId" and (h.entity, h.external_id) in (('tender', t.external_id), ('lot', l.external_id))),
       array(select s.interest_id from lot_score s join interest i on i.workspace_id = s.workspace_id and i.id = s.interest_id
         where s.workspace_id = ${workspaceId} and s.lot_id = v."lotId" and s.percent >= i.min_score order by 1),
       v.at from ${given} order by v.at`.execute(db)

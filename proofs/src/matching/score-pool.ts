@@ -3,6 +3,7 @@ import { analyseLot, type AnalysedLot } from '@tendertap/server/scoring/analyse-
 import { compileProfile } from '@tendertap/server/scoring/compile-profile'
 import { ProfileIndex } from '@tendertap/server/scoring/profile-index'
 import { scoreLot } from '@tendertap/server/scoring/score-lot'
+import { compileVotes } from '@tendertap/server/scoring/compile-votes'
 import type { VoteModel } from '@tendertap/server/scoring/vote-model'
 import type { Weights } from '@tendertap/server/scoring/weights'
 import type { Half } from './evidence-table.ts'
@@ -29,12 +30,13 @@ export interface Options {
 
 export function scorePool(pool: Pool, halves: readonly Half[], options: Options): Scored[] {
   const scored: Scored[] = []
+  const votes = options.votes?.map(compileVotes) ?? []
   for (const { model, lots } of halves) {
     const analysed = lots.map((i) => ({ i, lot: analyseLot(pool.lots[i]!.content, model) }))
     const profiles = pool.profiles.map((_, p) => p)
     for (const [weights, some] of Map.groupBy(profiles, (p) => options.weights[p]!)) {
       const own = { ...model, weights }
-      const compiled = new Map(some.map((p) => [p, compileProfile(pool.profiles[p]!.content, own, options.votes?.[p])]))
+      const compiled = new Map(some.map((p) => [p, compileProfile(pool.profiles[p]!.content, own, votes[p])]))
       const index = new ProfileIndex<number>()
       for (const [p, profile] of compiled) index.set(p, profile)
       for (const { i, lot } of analysed) {

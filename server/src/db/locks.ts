@@ -38,4 +38,6 @@ export const LOCK_TEXTS = {
   registration: (email: string) => `registration ${email.toLowerCase()}`,
   /** one vote or step of work at a time on a lot of a workspace; `lot`: the ids of the two */
   lot: (lot: string) => `lot ${lot}`,
+  /** one job at a time learns from the votes on a profile's lots */
+  learning: (interestId: string) => `learning ${interestId}`,
 } as const

@@ -52,10 +52,11 @@ export const JOBS = {
     key: ({ interestId }) => interestId,
     batch: 2,
   }),
-  // Scores all open lots against one profile. An administrator watches its progress.
+  // Scores all open lots against one profile. An administrator watches its progress, but not after votes: nobody has
+  // asked for that, and it waits for more votes, which a job that somebody waits for must not.
   'matching/rescoreInterest': defineJob({
-    payload: z.strictObject({ workspaceId: z.guid(), interestId: z.guid() }),
-    key: ({ interestId }) => interestId,
+    payload: z.strictObject({ workspaceId: z.guid(), interestId: z.guid(), afterVotes: z.boolean().optional() }),
+    key: ({ interestId, afterVotes }) => (afterVotes ? `${interestId} after votes` : interestId),
     batch: 2,
     limitSeconds: 10 * 60,
   }),

@@ -3,7 +3,7 @@ import type { AnalysedLot } from './analyse-lot.ts'
 import { listKnownPrefixes } from './class-table.ts'
 import { writeClassFeatures } from './class-features.ts'
 import type { CompiledProfile } from './compile-profile.ts'
-import { addVotes, limitVotes } from './compile-votes.ts'
+import { addVotes, boundVotes } from './compile-votes.ts'
 import { chooseWeights } from './score-lot.ts'
 import { FEATURES, findSum, PLACES, type Feature, type WeightSet } from './weights.ts'
 
@@ -50,7 +50,7 @@ export function mayMatchByWords(profile: CompiledProfile, code: string): boolean
   const prefixes = listKnownPrefixes(model.classes, code)
   return (
     prefixes.length === 0 ||
-    sumClassEvidence(profile, { model, prefixes, code }) + (profile.votes ? limitVotes(profile.votes, code) : 0) >=
+    sumClassEvidence(profile, { model, prefixes, code }) + (profile.votes ? boundVotes(profile.votes, code) : 0) >=
       findBounds(model.weights.withClass).named
   )
 }

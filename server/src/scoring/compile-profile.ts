@@ -3,7 +3,7 @@ import { analyse } from '../language/analyse.ts'
 import { parseQuery } from '../language/query.ts'
 import { sumClasses, type ClassClue, type ClassSums } from './class-evidence.ts'
 import { toDigits } from './class-table.ts'
-import { compileVotes, type CompiledVotes } from './compile-votes.ts'
+import type { CompiledVotes } from './compile-votes.ts'
 import type { ProfileContent } from './content.ts'
 import { isGeneral } from './head-noun.ts'
 import { findKindsOfProfile } from './kinds.ts'
@@ -11,7 +11,6 @@ import { readKeywords, readName } from './keywords.ts'
 import { NOWHERE, type Keyword, type ProfileWord } from './matches.ts'
 import type { ScoringModel } from './model.ts'
 import { prepareWord } from './profile-words.ts'
-import type { VoteModel } from './vote-model.ts'
 import { normaliseLetters } from '../language/normalise.ts'
 
 export interface CompiledProfile {
@@ -39,7 +38,7 @@ const LEAST_TELLING = 0.25
 export function compileProfile(
   content: ProfileContent,
   model: ScoringModel,
-  votes: VoteModel | null = null,
+  votes: CompiledVotes | null = null,
 ): CompiledProfile {
   const { wanted, excluded } = readKeywords(content.keywords, model)
   const nameParts = readName(content.name, model)
@@ -57,7 +56,7 @@ export function compileProfile(
     confirmed: toPrefixes(content.classes),
     refused: toPrefixes(content.refusedClasses),
     classSums: sumClasses(listClues({ wanted, nameParts, descriptionWords }), model),
-    votes: votes && compileVotes(votes),
+    votes,
   }
 }
 

@@ -12,7 +12,7 @@ export const readWord = (key: string) => (key.startsWith('w') ? key.slice(1) : n
 export const readClass = (key: string) => (key.startsWith('c') ? key.slice(1) : null)
 export const isBuyer = (key: string) => key.startsWith('b')
 
-/** how much all words of a lot together count, and the others; chosen by proofs/src/matching/votes.ts */
+/** how much all words of a lot together count, and the others; measured by proofs/src/matching/votes.ts */
 export const WORDS = 1.5
 export const WIDE_CLASS = 1.4
 export const CLASS = 1.7

@@ -40,6 +40,8 @@ export class ProfileIndex<Id> {
   #seen = new Uint32Array(1024)
   /** what may find a slot's profile while a lot is looked up: NAMED a word of its name, WEAK or VOTED any word */
   #possible = new Uint8Array(1024)
+  /** slots with votes that the lot at hand cannot match; the next lot looks at them again */
+  readonly #refused: number[] = []
   #turn = 0
 
   set(id: Id, profile: CompiledProfile): void {
@@ -105,6 +107,8 @@ export class ProfileIndex<Id> {
         for (const stem of this.#keywords.listSimilar(lexemes[0]!, lot))
           this.#collectPossible(this.#byStem.get(stem), lot, WEAK, bounds.weak, found)
     this.#setPossible(this.#byWide, lot, 0)
+    for (const slot of this.#refused) this.#possible[slot] = VOTED
+    this.#refused.length = 0
     return found.map((slot) => ({ id: this.#ids[slot]!, slot }))
   }
 
@@ -140,7 +144,8 @@ export class ProfileIndex<Id> {
       const evidence = sumWithoutWords(this.#profiles[slot]!, lot)
       // what does not do for a word in the name does not do for others
       if (evidence < least) {
-        if (possible[slot] !== VOTED) possible[slot] = needed - 1
+        if (possible[slot] === VOTED) this.#refused.push(slot)
+        possible[slot] = needed - 1
       } else {
         this.#seen[slot] = this.#turn
         found.push(slot)

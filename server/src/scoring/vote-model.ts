@@ -1,5 +1,5 @@
 // What the votes on lots teach about one profile: logistic regression that goes through the votes in their order. Each
-// vote gets a pull, and a lot is drawn by the votes on lots that it is like. The same votes always give the same model.
+// vote gets a weight, and votes change the score of lots like theirs. The same votes always give the same model.
 import { measureLikeness, type LotTerms } from './lot-terms.ts'
 
 export interface TeachingVote {
@@ -14,7 +14,7 @@ export interface TeachingVote {
 
 export interface LearnedVote extends TeachingVote {
   /** above zero if the lot was accepted, below if it was rejected */
-  pull: number
+  weight: number
 }
 
 export interface VoteModel {
@@ -22,7 +22,7 @@ export interface VoteModel {
   votes: readonly LearnedVote[]
 }
 
-// chosen on our own set and on 40 profiles of OKPD2: proofs/src/matching/votes.ts
+// measured by proofs/src/matching/votes.ts
 const RATE = 1
 const DECAY = 0.01
 const ROUNDS = 5
@@ -38,15 +38,15 @@ export function learnFromVotes(votes: readonly TeachingVote[]): VoteModel {
   const newest = votes.toSorted((a, b) => a.seq - b.seq).slice(-MOST_VOTES)
   const maps = newest.map(({ terms }) => new Map(terms))
   const likeness = newest.map(({ terms }) => maps.map((other) => measureLikeness(terms, other)))
-  const pulls = new Float64Array(newest.length)
+  const weights = new Float64Array(newest.length)
   for (let round = 0; round < ROUNDS; round++)
     newest.forEach(({ accepted }, i) => {
       let sum = accepted ? -DOUBT : DOUBT
-      for (let j = 0; j < pulls.length; j++) sum += pulls[j]! * likeness[i]![j]!
-      for (let j = 0; j < pulls.length; j++) pulls[j]! *= 1 - RATE * DECAY
-      pulls[i]! += RATE * (Number(accepted) - 1 / (1 + Math.exp(-sum)))
+      for (let j = 0; j < weights.length; j++) sum += weights[j]! * likeness[i]![j]!
+      for (let j = 0; j < weights.length; j++) weights[j]! *= 1 - RATE * DECAY
+      weights[i]! += RATE * (Number(accepted) - 1 / (1 + Math.exp(-sum)))
     })
-  return { votes: newest.map((vote, i) => ({ ...vote, pull: pulls[i]! })) }
+  return { votes: newest.map((vote, i) => ({ ...vote, weight: weights[i]! })) }
 }
 
 export const serialiseVotes = (model: VoteModel): string => JSON.stringify(model)

@@ -48,7 +48,10 @@ const toVotes = (given: readonly Given[]): TeachingVote[] =>
   }))
 const learn = (...given: Given[]) => learnFromVotes(toVotes(given))
 const score = (lot: LotContent, ...given: Given[]) =>
-  scoreLot(compileProfile(profile, model, given.length > 0 ? learn(...given) : null), analyseLot(lot, model))
+  scoreLot(
+    compileProfile(profile, model, given.length > 0 ? compileVotes(learn(...given)) : null),
+    analyseLot(lot, model),
+  )
 
 describe('votes', () => {
   const lot = makeLot('Картридж для принтера', PAPER)
@@ -122,8 +125,8 @@ describe('what was learned', () => {
     expect(votes.map(({ seq }) => seq)).toEqual(Array.from({ length: MOST_VOTES }, (_, i) => i + 21))
   })
 
-  test('draws a lot to the side of its vote: an accepted lot never pulls down', () => {
-    for (const { accepted, pull } of learn(...given).votes) expect(Math.sign(pull)).toBe(accepted ? 1 : -1)
+  test('gives every vote a weight of its own side: an accepted lot never lowers others', () => {
+    for (const { accepted, weight } of learn(...given).votes) expect(Math.sign(weight)).toBe(accepted ? 1 : -1)
   })
 })
 
@@ -142,7 +145,7 @@ describe('a profile with votes', () => {
 
   test('is found by the index for every lot of 60 % or more, as if all lots were scored', () => {
     const index = new ProfileIndex<number>()
-    const compiled = voted.map(({ content, given }) => compileProfile(content, model, learn(...given)))
+    const compiled = voted.map(({ content, given }) => compileProfile(content, model, compileVotes(learn(...given))))
     compiled.forEach((one, i) => index.set(i, one))
     let [good, missed, different] = [0, 0, 0]
     for (const { content } of LOTS) {
@@ -162,10 +165,22 @@ describe('a profile with votes', () => {
     expect(different).toBe(0)
   })
 
+  test('that one lot could not match is still found by the next', () => {
+    const index = new ProfileIndex<string>()
+    index.set(
+      'one',
+      compileProfile(profile, model, compileVotes(learn([makeLot('Молоко', '105111.000.000001'), true]))),
+    )
+    const find = (lot: LotContent) => index.findCandidates(analyseLot(lot, model)).map(({ id }) => id)
+    const coal = makeLot('Уголь для картриджа, картридж', '051010.000.000001')
+    const milk = makeLot('Картридж молочный', '105111.000.000002')
+    expect([find(coal), find(milk), find(coal)]).toEqual([[], ['one'], []])
+  })
+
   test('has the same candidates as before, if the votes are on lots unlike all others', () => {
     const find = (given: readonly Given[]) => {
       const index = new ProfileIndex<number>()
-      const votes = given.length > 0 ? learn(...given) : null
+      const votes = given.length > 0 ? compileVotes(learn(...given)) : null
       voted.forEach(({ content }, i) => index.set(i, compileProfile(content, model, votes)))
       return LOTS.filter((_, i) => i % 5 === 0).map(({ content }) =>
         index
@@ -178,13 +193,17 @@ describe('a profile with votes', () => {
   })
 
   test('asks the catalogue for the classes and words that its votes have taught', async () => {
-    const taught = compileProfile(profile, model, learn([makeLot('Скрепки канцелярские', '259923.000.000001'), true]))
+    const taught = compileProfile(
+      profile,
+      model,
+      compileVotes(learn([makeLot('Скрепки канцелярские', '259923.000.000001'), true])),
+    )
     const { lexemes, classPrefixes } = await listSearchKeys(taught)
     expect(classPrefixes).toEqual(expect.arrayContaining(['2599', '259923']))
     expect(lexemes).toContain('скрепк')
     // words alone would not do for a lot of this class
     expect(mayMatchByWords(compileProfile(profile, model), '105111000000001')).toBe(false)
-    const milk = compileProfile(profile, model, learn([makeLot('Молоко', '105111.000.000001'), true]))
+    const milk = compileProfile(profile, model, compileVotes(learn([makeLot('Молоко', '105111.000.000001'), true])))
     expect(mayMatchByWords(milk, '105111000000001')).toBe(true)
   })
 
@@ -193,7 +212,7 @@ describe('a profile with votes', () => {
     const scissors = analyseLot(makeLot('Скрепки', '259923.000.000001'), model)
     index.set(
       'one',
-      compileProfile(profile, model, learn([makeLot('Скрепки канцелярские', '259923.000.000001'), true])),
+      compileProfile(profile, model, compileVotes(learn([makeLot('Скрепки канцелярские', '259923.000.000001'), true]))),
     )
     expect(index.findCandidates(scissors)).toHaveLength(1)
     index.set('one', compileProfile(profile, model))

@@ -395,7 +395,6 @@ export interface LotVoteLog {
   accepted: boolean;
   interest_ids: Generated<string[]>;
   lot_id: number;
-  payload_seq: number | null;
   reason: string | null;
   seq: Generated<number>;
   user_id: string;
@@ -698,9 +697,9 @@ export interface VoteModel {
   content: string;
   interest_id: string;
   made_at: Generated<Timestamp>;
+  made_in: Generated<string>;
   model_number: number;
   number: number;
-  up_to_seq: number;
   votes: number;
   workspace_id: string;
 }

@@ -22,9 +22,7 @@ create table lot_vote_log (
   user_id uuid not null,
   accepted boolean not null,
   reason text,
-  -- the newest payload of the lot when it was voted on (raw_payload.seq)
-  payload_seq bigint,
-  -- the profiles that the lot matched then: the vote speaks about these
+  -- the profiles that the lot matched then: the vote is about these
   interest_ids uuid[] not null default '{}',
   voted_at timestamptz not null default now(),
   foreign key (workspace_id, user_id) references app_user (workspace_id, id)
@@ -36,9 +34,7 @@ select fence_by_workspace('lot_vote_log');
 grant select, insert on lot_vote to tendertap_application;
 grant update (accepted, reason, description, created_at) on lot_vote to tendertap_application;
 grant select, insert on lot_vote_log to tendertap_application;
--- a vote names the payload from which the lot was derived
-grant select (source, entity, external_id, seq) on raw_head to tendertap_application;
 -- matching learns from votes
 create policy matching on lot_vote_log for select to tendertap_background using (true);
-grant select (seq, workspace_id, lot_id, user_id, accepted, reason, payload_seq, interest_ids, voted_at) on lot_vote_log
+grant select (seq, workspace_id, lot_id, user_id, accepted, reason, interest_ids, voted_at) on lot_vote_log
   to tendertap_background;

@@ -22,13 +22,11 @@ export async function saveVote(scope: Scope, vote: GivenVote): Promise<void> {
   )
 }
 
-/** With the lot's newest payload and the profiles that it matches now: what was learned from it can be repeated. */
+/** With the profiles that the lot matches now: the vote is about these. */
 export async function logVote(scope: Scope, { lotId, userId, accepted, reason }: GivenVote): Promise<void> {
   await sql`
-    insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, payload_seq, interest_ids, voted_at)
+    insert into lot_vote_log (workspace_id, lot_id, user_id, accepted, reason, interest_ids, voted_at)
     values (${scope.workspaceId}, ${lotId}, ${userId}, ${accepted}, ${reason},
-      (select max(h.seq) from lot l join tender t on t.id = l.tender_id join raw_head h on h.source = l.source
-        where l.id = ${lotId} and (h.entity, h.external_id) in (('tender', t.external_id), ('lot', l.external_id))),
       array(select s.interest_id from lot_score s join interest i on i.workspace_id = s.workspace_id and i.id = s.interest_id
         where s.lot_id = ${lotId} and s.percent >= i.min_score and ${scope.owns('s.workspace_id')} and ${scope.owns('i.workspace_id')} order by 1),
       clock_timestamp())`.execute(scope.db)

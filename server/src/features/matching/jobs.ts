@@ -23,7 +23,8 @@ export function matchingJobs(db: Database): JobHandlers<AllJobs, MatchingJobs> {
   return {
     'matching/buildModel': async () => buildModelIfDue(db, await readDatabaseTime(db)),
     'matching/learn': (payload) => learnForProfile(db, models, payload),
-    'matching/rescoreInterest': (payload) => rescoreInterest(db, models, payload),
+    'matching/rescoreInterest': ({ afterVotes, ...key }) =>
+      rescoreInterest(db, models, key, { showsProgress: !afterVotes }),
     'matching/rescoreMany': ({ workspaceId }) => rescoreMany(db, workspaceId),
     'matching/tidy': async () => {
       await dropScoresOfDeletedProfiles(db)

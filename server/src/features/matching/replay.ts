@@ -7,6 +7,7 @@ import type { DB } from '../../db/generated/schema.ts'
 import type { Connector } from '../../portals/connector.ts'
 import { analyseLot } from '../../scoring/analyse-lot.ts'
 import { compileProfile } from '../../scoring/compile-profile.ts'
+import { compileVotes } from '../../scoring/compile-votes.ts'
 import type { ProfileContent } from '../../scoring/content.ts'
 import { scoreLot } from '../../scoring/score-lot.ts'
 import { parseVotes } from '../../scoring/vote-model.ts'
@@ -23,6 +24,8 @@ export interface StoredScore {
 interface Origin extends StoredScore, LotPayload {
   modelNumber: number
   content: ProfileContent
+  /** the number of the model of votes that the score names, and what that model says */
+  votesNumber: number | null
   votes: string | null
 }
 
@@ -40,7 +43,7 @@ export async function replayScores(
 ): Promise<Replay[]> {
   const { rows } = await sql<Origin>`
     select s.lot_id as "lotId", s.interest_id as "interestId", s.percent, s.receipt, s.model_number as "modelNumber", v.content,
-      m.content as votes, l.external_id as "lotExternalId", p.source, p.entity, p.external_id as "externalId", p.payload
+      s.vote_model_number as "votesNumber", m.content as votes, l.external_id as "lotExternalId", p.source, p.entity, p.external_id as "externalId", p.payload
     from lot_score s
     join interest_version v on v.workspace_id = s.workspace_id and v.interest_id = s.interest_id and v.version = s.interest_version
     left join vote_model m on m.workspace_id = s.workspace_id and m.interest_id = s.interest_id and m.number = s.vote_model_number
@@ -50,12 +53,22 @@ export async function replayScores(
     order by s.lot_id, s.interest_id`.execute(db)
   const models = new Map<number, Awaited<ReturnType<typeof loadModel>>>()
   const replays: Replay[] = []
-  for (const { modelNumber, content, votes, lotExternalId, source, entity, externalId, payload, ...stored } of rows) {
+  for (const row of rows) {
+    const { modelNumber, content, votesNumber, votes, ...rest } = row
+    const { lotExternalId, source, entity, externalId, payload, ...stored } = rest
+    if (votesNumber !== null && votes === null)
+      throw new Error(
+        `Vote model ${votesNumber} of profile ${stored.interestId} is gone, but lot ${stored.lotId} names it`,
+      )
     const model = models.get(modelNumber) ?? (await loadModel(db, modelNumber))
     models.set(modelNumber, model)
     const lot = readLotOfPayload(connectors, { lotExternalId, source, entity, externalId, payload })
     const score =
-      lot && scoreLot(compileProfile(content, model, votes === null ? null : parseVotes(votes)), analyseLot(lot, model))
+      lot &&
+      scoreLot(
+        compileProfile(content, model, votes === null ? null : compileVotes(parseVotes(votes))),
+        analyseLot(lot, model),
+      )
     replays.push({ stored, replayed: score ? { percent: score.percent, receipt: score.makeReceipt().lines } : null })
   }
   return replays

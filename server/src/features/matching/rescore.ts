@@ -8,12 +8,13 @@ import type { DB } from '../../db/generated/schema.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { requestDocuments } from '../../documents/request-documents.ts'
 import { analyseLot } from '../../scoring/analyse-lot.ts'
-import { compileProfile, type CompiledProfile } from '../../scoring/compile-profile.ts'
+import type { CompiledProfile } from '../../scoring/compile-profile.ts'
 import { scoreLot } from '../../scoring/score-lot.ts'
 import { listOpenCandidates } from './candidates.ts'
 import { isWorthKeeping } from './keep.ts'
 import { readLotsToScore, type LotToScore } from './lots.ts'
 import type { ModelStore } from './model/model-store.ts'
+import { createCompiler } from './profiles/compiler.ts'
 import type { ScoredPair } from './profiles/percolator.ts'
 import { listProfiles, type Profile } from './profiles/profile.ts'
 import { beginScoring, finishScoring, saveProgress } from './progress.ts'
@@ -26,12 +27,18 @@ interface ProfileKey {
 
 const LOTS_AT_ONCE = 500
 
-/** `withDocuments`: the documents of the lots that match are fetched. */
+interface RescoreOptions {
+  /** the documents of the lots that match are fetched */
+  withDocuments?: boolean
+  /** the administrator's screen shows how far it is */
+  showsProgress?: boolean
+}
+
 export async function rescoreInterest(
   db: Database,
   models: ModelStore,
   key: ProfileKey,
-  { withDocuments = true } = {},
+  { withDocuments = true, showsProgress = true }: RescoreOptions = {},
 ): Promise<void> {
   const now = await readDatabaseTime(db)
   const model = await models.loadNewest(db)
@@ -39,29 +46,34 @@ export async function rescoreInterest(
   const profile = await findProfile(db, key)
   // deleted meanwhile
   if (!profile) return
-  await beginScoring(db, profile)
+  if (showsProgress) await beginScoring(db, profile)
   // profiles that exceed the limit of the subscription keep the scores they have
   if (profile.isScoring) {
-    const compiled = compileProfile(profile.content, model, profile.votes?.learned)
+    const compile = createCompiler()
+    const candidates = await listOpenCandidates(db, compile(profile, model), now)
     // those that it has scores of are looked at again, too: they may have to go
-    const lotIds = [...new Set([...(await listOpenCandidates(db, compiled, now)), ...(await listScoredLots(db, key))])]
+    const lotIds = [...new Set([...candidates, ...(await listScoredLots(db, key))])]
     for (let from = 0; from < lotIds.length; from += LOTS_AT_ONCE) {
       const some = lotIds.slice(from, from + LOTS_AT_ONCE)
       const isCurrent = await db.transaction().execute(async (transaction) => {
         // No lot changes its scores between our reading and our writing. Batches of changed lots that began before the
         // profile was changed are over.
         await sql`select pg_advisory_xact_lock(${LOCKS.scoring})`.execute(transaction)
+        const current = await findProfile(transaction, key)
         // it has changed again: another job follows
-        if ((await findProfile(transaction, key))?.changedIn !== profile.changedIn) return false
-        const matches = await rescoreLots(transaction, profile, compiled, await readLotsToScore(transaction, some, now))
+        if (current?.changedIn !== profile.changedIn) return false
+        // While people vote, the profile learns again and again. The rest is scored with what it knows now, and the job
+        // that learning asks for does the others: a job that began anew each time would never come to the end.
+        const compiled = compile(current, model)
+        const matches = await rescoreLots(transaction, current, compiled, await readLotsToScore(transaction, some, now))
         if (withDocuments && matches.length > 0) await requestDocuments(transaction, matches, 'matched')
-        await saveProgress(transaction, profile, from + some.length, lotIds.length)
+        if (showsProgress) await saveProgress(transaction, profile, from + some.length, lotIds.length)
         return true
       })
       if (!isCurrent) return
     }
   }
-  await finishScoring(db, profile)
+  if (showsProgress) await finishScoring(db, profile)
 }
 
 async function findProfile(db: Kysely<DB>, { workspaceId, interestId }: ProfileKey): Promise<Profile | undefined> {

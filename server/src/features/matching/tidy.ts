@@ -2,6 +2,7 @@
 // without its scores, which may be many. `db` has the role `background`.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { LOCKS } from '../../db/locks.ts'
 
 const LOTS_AT_ONCE = 5_000
 
@@ -29,16 +30,20 @@ export async function dropScoresOfDeletedProfiles(db: Database): Promise<void> {
 
 /** Every few votes make a model; those that no score names any more can be made again from the votes. */
 export async function dropUnusedVoteModels(db: Database): Promise<void> {
-  await sql`
-    delete from vote_model m
-    where exists (
-      select from vote_model newer
-      where newer.workspace_id = m.workspace_id and newer.interest_id = m.interest_id and newer.number > m.number)
-    and not exists (
-      select from lot_score s
-      where s.workspace_id = m.workspace_id and s.interest_id = m.interest_id and s.vote_model_number = m.number)`.execute(
-    db,
-  )
+  await db.transaction().execute(async (transaction) => {
+    // nobody is about to store scores of an older model
+    await sql`select pg_advisory_xact_lock(${LOCKS.scoring})`.execute(transaction)
+    await sql`
+      delete from vote_model m
+      where exists (
+        select from vote_model newer
+        where newer.workspace_id = m.workspace_id and newer.interest_id = m.interest_id and newer.number > m.number)
+      and not exists (
+        select from lot_score s
+        where s.workspace_id = m.workspace_id and s.interest_id = m.interest_id and s.vote_model_number = m.number)`.execute(
+      transaction,
+    )
+  })
 }
 
 async function eachScoredLots(db: Database, work: (lotIds: number[]) => Promise<unknown>): Promise<void> {

@@ -76,6 +76,12 @@ export function createPercolator(models: ModelStore): Percolator {
   const takeChanged = async (db: DbTransaction, current: ScoringModel) => {
     const { xmin, now } = await readSnapshot(db)
     await take(db, current, sql`i.changed_in >= ${seen.xmin}::xid8`)
+    // learning does not count as a change of the profile: whoever scores its open lots goes on
+    await take(
+      db,
+      current,
+      sql`(i.workspace_id, i.id) in (select m.workspace_id, m.interest_id from vote_model m where m.made_in >= ${seen.xmin}::xid8)`,
+    )
     // a subscription that began meanwhile lets other profiles score, although none has changed
     await take(
       db,
@@ -117,7 +123,11 @@ export function createPercolator(models: ModelStore): Percolator {
 
 /** A profile is read twice when the transaction that changed it is near the start of our snapshot. */
 function isKnown(known: Profile | undefined, read: Profile): boolean {
-  return known?.changedIn === read.changedIn && known.isScoring === read.isScoring
+  return (
+    known?.changedIn === read.changedIn &&
+    known.isScoring === read.isScoring &&
+    known.votes?.number === read.votes?.number
+  )
 }
 
 async function readSnapshot(db: DbTransaction): Promise<Snapshot> {

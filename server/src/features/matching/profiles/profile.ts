@@ -4,7 +4,7 @@ import { NO_FILTER, type InterestFilter } from '@tendertap/domain/interests/filt
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '../../../db/generated/schema.ts'
 import type { ProfileContent } from '../../../scoring/content.ts'
-import { parseVotes, type VoteModel } from '../../../scoring/vote-model.ts'
+import { loadVotes, type NumberedVotes } from './learned-votes.ts'
 
 export interface Profile {
   id: string
@@ -21,12 +21,6 @@ export interface Profile {
   content: ProfileContent
   /** what its votes have taught; null: nothing yet */
   votes: NumberedVotes | null
-}
-
-/** A vote_model. */
-export interface NumberedVotes {
-  number: number
-  learned: VoteModel
 }
 
 interface Row {
@@ -52,7 +46,6 @@ interface Row {
   companies: string[]
   lists: string[]
   vote_model_number: number | null
-  vote_model: string | null
 }
 
 /**
@@ -72,13 +65,17 @@ export async function listProfiles(db: Kysely<DB>, condition: RawBuilder<boolean
       i.classes, i.refused_classes, i.only_classes, i.statuses, i.methods, i.regions, i.min_amount::float8 as min_amount,
       i.max_amount::float8 as max_amount, i.sources, i.companies,
       array(select l.list_id from interest_company_list l where l.workspace_id = i.workspace_id and l.interest_id = i.id) as lists,
-      v.number as vote_model_number, v.content as vote_model
-    from interest i left join lateral (
-      select m.number, m.content from vote_model m where m.workspace_id = i.workspace_id and m.interest_id = i.id
-      order by m.number desc limit 1) v on true
+      (select max(m.number) from vote_model m where m.workspace_id = i.workspace_id and m.interest_id = i.id) as vote_model_number
+    from interest i
     where ${condition} order by i.id limit ${limit}`.execute(db)
   const members = await listMembers(db, [...new Set(rows.flatMap(({ lists }) => lists))])
-  return rows.map((row) => toProfile(row, members))
+  const votes = await loadVotes(
+    db,
+    rows.flatMap(({ workspace_id: workspaceId, id, vote_model_number: number }) =>
+      number === null ? [] : { workspaceId, interestId: id, number },
+    ),
+  )
+  return rows.map((row) => toProfile(row, members, votes.get(row.id) ?? null))
 }
 
 /** The keys of the companies in each list. */
@@ -94,7 +91,7 @@ async function listMembers(
   return new Map(rows.map((row) => [row.list_id, new Set(row.keys)]))
 }
 
-function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>): Profile {
+function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>, votes: NumberedVotes | null): Profile {
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -112,10 +109,7 @@ function toProfile(row: Row, members: ReadonlyMap<string, ReadonlySet<string>>):
       classes: row.classes,
       refusedClasses: row.refused_classes,
     },
-    votes:
-      row.vote_model_number === null || row.vote_model === null
-        ? null
-        : { number: row.vote_model_number, learned: parseVotes(row.vote_model) },
+    votes,
   }
 }
 

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { readDatabaseTime } from '../../../db/clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { DB } from '../../../db/generated/schema.ts'
+import { LOCK_TEXTS } from '../../../db/locks.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { analyseLot } from '../../../scoring/analyse-lot.ts'
 import { readTerms } from '../../../scoring/lot-terms.ts'
@@ -12,12 +13,19 @@ import { readLotsToScore, type LotToScore } from '../lots.ts'
 import type { ModelStore } from '../model/model-store.ts'
 import { listTeachingVotes, type LoggedVote, type ProfileKey } from './vote-log.ts'
 
-/** Makes a new model if there are other votes than the newest one has learned from; then the open lots are scored. */
+/** Whoever rates lots goes on for minutes: the open lots are scored once for what was learned meanwhile. */
+const WAIT_MS = 90_000
+
+/** Makes a new model if there are other votes than the newest one has learned from; the open lots are scored later. */
 export async function learnForProfile(db: Database, models: ModelStore, key: ProfileKey): Promise<void> {
   const model = await models.loadNewest(db)
   if (!model) throw new Error('There is no scoring model yet')
   const { workspaceId, interestId } = key
   await db.transaction().execute(async (transaction) => {
+    // a retry and a new request may run at the same time
+    await sql`select pg_advisory_xact_lock(hashtextextended(${LOCK_TEXTS.learning(interestId)}, 0))`.execute(
+      transaction,
+    )
     // deleted meanwhile
     if (!(await isThere(transaction, key))) return
     const votes = await listTeachingVotes(transaction, key)
@@ -36,12 +44,16 @@ export async function learnForProfile(db: Database, models: ModelStore, key: Pro
         interest_id: interestId,
         number: (newest?.number ?? 0) + 1,
         votes: votes.length,
-        up_to_seq: votes.at(-1)?.seq ?? 0,
         model_number: model.number,
         content: learn(votes, lots, model),
       })
       .execute()
-    await enqueue(transaction, 'matching/rescoreInterest', key)
+    await enqueue(
+      transaction,
+      'matching/rescoreInterest',
+      { ...key, afterVotes: true },
+      { startAfter: new Date(Date.now() + WAIT_MS) },
+    )
   })
 }
 

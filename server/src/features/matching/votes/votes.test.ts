@@ -1,7 +1,8 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOCKS } from '../../../db/locks.ts'
 import { createScoper } from '../../../db/scope.ts'
 import { catchUp } from '../../../feed/run.ts'
 import { registerConsumer } from '../../../feed/queries.ts'
@@ -10,8 +11,10 @@ import { createLog } from '../../../platform/log.ts'
 import { aLot, anInterest, aPerson, aWorkspace, getToken } from '../../../testing/builders.ts'
 import { testServer } from '../../../testing/server.ts'
 import { matchingConsumer } from '../consumer.ts'
+import { matchingJobs } from '../jobs.ts'
 import { buildNewModel } from '../model/build.ts'
 import { createModelStore } from '../model/model-store.ts'
+import { replayScores } from '../replay.ts'
 import { rescoreInterest } from '../rescore.ts'
 import { dropUnusedVoteModels } from '../tidy.ts'
 import { learnForProfile } from './learn.ts'
@@ -68,7 +71,7 @@ const rescore = () => rescoreInterest(background, models, key())
 async function readModels() {
   return owner
     .selectFrom('vote_model')
-    .select(['number', 'votes', 'up_to_seq', 'content'])
+    .select(['number', 'votes', 'content'])
     .where('interest_id', '=', interestId)
     .orderBy('number')
     .execute()
@@ -100,6 +103,29 @@ async function aScoredLot(nameRu: string) {
   await announce(lot)
   return lot
 }
+
+/** Until so many connections wait for a lock. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
+      owner,
+    )
+    expect(rows).toHaveLength(count)
+  })
+
+const listRescores = async () =>
+  (
+    await sql<{ afterVotes: boolean; waits: boolean }>`
+      select data ? 'afterVotes' as "afterVotes", start_after > now() as waits from pgboss.job
+      where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId} order by 1`.execute(owner)
+  ).rows
+
+const readProgress = async () =>
+  (
+    await sql<{ finished: boolean }>`
+      select finished_at is not null as finished from interest_scoring where interest_id = ${interestId}`.execute(owner)
+  ).rows
 
 describe('what leads accept and reject', () => {
   test('moves the lots like it: those that are open, those that come, and those that are opened', async () => {
@@ -187,6 +213,15 @@ describe('a vote', () => {
     expect(learned(second.content)).toEqual([false])
   })
 
+  test('of a colleague counts too when the first one has already driven the lot below the threshold', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    await reject(id)
+    const colleagues = [await aPerson(server, ['lead'], workspaceId), await aPerson(server, ['lead'], workspaceId)]
+    for (const by of colleagues) await vote(id, true, { by, about: [] })
+    await learn()
+    expect(await readModels()).toMatchObject([{ number: 1, votes: 3 }])
+  })
+
   test('asks for learning once per profile, however many follow it', async () => {
     for (const name of ['Картридж HP', 'Картридж Canon', 'Картридж Xerox']) {
       const { id } = await aScoredLot(name)
@@ -202,19 +237,55 @@ describe('a vote', () => {
   })
 })
 
+describe('the open lots', () => {
+  test('are scored once after all votes of a minute, and at once if somebody asks for it', async () => {
+    for (const name of ['Картридж HP', 'Картридж Canon']) {
+      await vote((await aLot(server, { nameRu: name })).id, true)
+      await learn()
+    }
+    expect(await listRescores()).toEqual([{ afterVotes: true, waits: true }])
+    const admin = await getToken(server, await aPerson(server, ['admin'], workspaceId))
+    await server.call('interests/rescoreInterest', { id: interestId }, admin)
+    expect(await listRescores()).toEqual([
+      { afterVotes: false, waits: false },
+      { afterVotes: true, waits: true },
+    ])
+  })
+
+  test('are scored after votes without a progress that nobody has asked for', async () => {
+    const open = await aLot(server, { nameRu: 'Картридж лазерный' })
+    await vote((await aLot(server, { nameRu: 'Картридж лазерный' })).id, true)
+    await learn()
+    const job = { id: 'one', attempt: 1, log, signal: new AbortController().signal }
+    await matchingJobs(background)['matching/rescoreInterest']({ ...key(), afterVotes: true }, job)
+    expect(await readScore(open.id)).toMatchObject({ number: 1 })
+    expect(await readProgress()).toEqual([])
+  })
+
+  test('are scored to the end although the profile learns meanwhile, with what it knows by then', async () => {
+    const open = await aLot(server, { nameRu: 'Картридж лазерный' })
+    await vote((await aLot(server, { nameRu: 'Картридж лазерный' })).id, true)
+    const rescored = await owner.transaction().execute(async (held) => {
+      await sql`select pg_advisory_xact_lock_shared(${LOCKS.scoring})`.execute(held)
+      const started = rescore()
+      await untilWaiting(1)
+      await learn()
+      return [started]
+    })
+    await Promise.all(rescored)
+    expect(await readScore(open.id)).toMatchObject({ number: 1 })
+    expect(await readProgress()).toEqual([{ finished: true }])
+  })
+})
+
 describe('a vote model', () => {
-  test('is made only when there are other votes, and has the open lots scored', async () => {
+  test('is made only when there are other votes', async () => {
     const { id } = await aLot(server, { nameRu: 'Картридж' })
     await vote(id, true)
     await learn()
     await learn()
     const made = await readModels()
     expect(made).toMatchObject([{ number: 1, votes: 1 }])
-    const jobs = await sql`
-      select from pgboss.job where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId}`.execute(
-      owner,
-    )
-    expect(jobs.rows).toHaveLength(1)
     await reject((await aLot(server, { nameRu: 'Картридж' })).id)
     await learn()
     expect((await readModels()).map(({ number, votes }) => [number, votes])).toEqual([
@@ -228,13 +299,47 @@ describe('a vote model', () => {
       await vote((await aLot(server, { nameRu })).id, i % 2 === 0, i % 2 === 0 ? {} : { reason: 'not_ours' })
       await learn()
     }
+    // a vote that is taken back for another reason teaches nothing, and comes after all those that teach
+    const { id } = await aLot(server, { nameRu: 'Картридж Brother' })
+    await vote(id, true)
+    await vote(id, true, { by: await aPerson(server, ['lead'], workspaceId) })
+    await reject(id, { reason: 'price' })
+    await learn()
     await buildNewModel(background)
     const all = await readModels()
-    expect(all).toHaveLength(4)
+    expect(all).toHaveLength(5)
     for (const { number } of all) {
       const { stored, rebuilt } = await rebuildVoteModel(owner, [], key(), number)
       expect(rebuilt).toBe(stored)
     }
+  })
+
+  test('is made once when two jobs learn at the same time', async () => {
+    await vote((await aLot(server, { nameRu: 'Картридж' })).id, true)
+    const jobs = await owner.transaction().execute(async (held) => {
+      // neither can write before both have begun
+      await sql`lock table vote_model in share mode`.execute(held)
+      const started = [learn(), learn()]
+      await untilWaiting(2)
+      return started
+    })
+    await Promise.all(jobs)
+    expect(await readModels()).toMatchObject([{ number: 1, votes: 1 }])
+  })
+
+  test('whose payload does not show the lot is not made again from the lot of today', async () => {
+    const { id } = await aLot(server, { nameRu: 'Картридж' })
+    const { external_id } = await owner
+      .selectFrom('lot')
+      .select('external_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into raw_head (source, entity, external_id, payload_hash, seq, seen_at)
+      values ('ows', 'lot', ${external_id}, '?', 4242, now())`.execute(owner)
+    await vote(id, true)
+    await learn()
+    await expect(rebuildVoteModel(owner, [], key(), 1)).rejects.toThrow(`Payload 4242 does not show lot ${id}`)
   })
 
   test('is never changed, and no other workspace sees it', async () => {
@@ -267,5 +372,35 @@ describe('a vote model', () => {
     await owner.deleteFrom('interest').where('id', '=', interestId).execute()
     expect(await readModels()).toEqual([])
     await learn()
+  })
+
+  test('stays at night if a batch that has begun stores scores of it', async () => {
+    const lot = await aScoredLot('Картридж')
+    for (const nameRu of ['Картридж', 'Картридж HP']) {
+      await vote((await aLot(server, { nameRu })).id, true)
+      await learn()
+    }
+    const dropped = await owner.transaction().execute(async (batch) => {
+      await sql`select pg_advisory_xact_lock_shared(${LOCKS.scoring})`.execute(batch)
+      const started = dropUnusedVoteModels(background)
+      await untilWaiting(1)
+      await sql`update lot_score set vote_model_number = 1 where lot_id = ${lot.id} and interest_id = ${interestId}`.execute(
+        batch,
+      )
+      return [started]
+    })
+    await Promise.all(dropped)
+    expect((await readModels()).map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  test('that is gone although a score names it fails the replay of that score', async () => {
+    const lot = await aScoredLot('Картридж')
+    const { rows } = await sql<{ seq: number }>`
+      insert into raw_payload (source, entity, external_id, payload_hash, payload, fetched_at)
+      values ('ows', 'lot', 'gone', '?', '', now()) returning seq`.execute(owner)
+    await sql`
+      update lot_score set vote_model_number = 7, payload_seq = ${rows[0]!.seq}
+      where lot_id = ${lot.id} and interest_id = ${interestId}`.execute(owner)
+    await expect(replayScores(owner, [], lot.id)).rejects.toThrow('Vote model 7')
   })
 })

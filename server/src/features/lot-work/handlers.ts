@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { presentWork } from './present.ts'
-import { addChecklist, addWork, listWork, logStep } from './queries.ts'
+import { addChecklists, addWork, listWork, logStep } from './queries.ts'
 
 /** Votes belong to another feature; called under the lot's lock. */
 export type RecordVote = (
@@ -26,7 +26,7 @@ export function lotWorkHandlers(recordVote: RecordVote): Handlers<'lots/activate
         context.inScope(async (scope) => {
           const { userId, roles } = context.person
           await beginWork(scope, 'activate', lotId, context.person)
-          await addChecklist(scope, lotId)
+          await addChecklists(scope, [lotId])
           if (doesActivateAlsoVote(roles))
             await recordVote(scope, { lotId, userId, accepted: true, reason: null, description: null })
           return findWork(scope, lotId)

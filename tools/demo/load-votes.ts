@@ -1,8 +1,8 @@
 // The votes of the demo's leads and what its managers decided. The database's owner inserts them: most lots are over,
 // and over HTTP all votes would be from this minute.
-import { DEFAULT_CHECKLIST } from '@tendertap/domain/lot-work/default-checklist'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import type { Database } from '@tendertap/server/db/database'
+import { addChecklists } from '@tendertap/server/features/lot-work/queries'
 import { makeVotes, type DemoVote, type DemoWork, type MatchedLot } from '@tendertap/simulator/world/votes'
 import { sql } from 'kysely'
 
@@ -38,6 +38,11 @@ export async function loadVotes(db: Database, team: DemoTeam, startedAt: Date, i
   })
   await insertVotes(db, workspaceId, JSON.stringify(votes.map(toRow)))
   await insertWork(db, workspaceId, JSON.stringify(work.map(toRow)))
+  const taken = work.filter(({ isDeclined }) => !isDeclined)
+  await addChecklists(
+    { db, workspaceId },
+    taken.flatMap(({ lot }) => ids.get(lot) ?? []),
+  )
 }
 
 async function listMatched(db: Database, workspaceId: string, startedAt: Date): Promise<Row[]> {
@@ -71,13 +76,6 @@ async function insertWork(db: Database, workspaceId: string, work: string): Prom
     insert into lot_work (workspace_id, lot_id, status, declined_at, created_at)
     select ${workspaceId}, w."lotId", case when w."isDeclined" then 'declined' else 'in_collecting_documents' end,
       case when w."isDeclined" then w.at end, w.at from ${given}`.execute(db)
-  await sql`
-    insert into work_document (workspace_id, lot_id, key, position, description_ru, description_kz, description_en, required)
-    select ${workspaceId}, w."lotId", d.key, d.position, d."descriptionRu", d."descriptionKz", d."descriptionEn", d.required
-    from ${given}, rows from (json_to_recordset(${JSON.stringify(DEFAULT_CHECKLIST)}::json)
-      as (key text, "descriptionRu" text, "descriptionKz" text, "descriptionEn" text, required boolean))
-      with ordinality as d (key, "descriptionRu", "descriptionKz", "descriptionEn", required, position)
-    where not w."isDeclined"`.execute(db)
   await sql`
     insert into work_log (workspace_id, lot_id, user_id, action, logged_at)
     select ${workspaceId}, w."lotId", w."userId", case when w."isDeclined" then 'declineLot' else 'activateLot' end, w.at

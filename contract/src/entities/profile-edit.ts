@@ -21,7 +21,7 @@ export const exclusionProposal = z.object({
   keyword: ours(z.string()),
   /** what the lot would score then */
   percent: ours(z.number().int()),
-  /** the matches of the profile in these days, and those that would have been lost */
+  /** the matches of the profile in these days, and those beside the lot that would have been lost */
   matches: ours(z.number().int()),
   lost: ours(z.number().int()),
   /** of the lost ones, those that a lead accepted, and those that were taken into work */

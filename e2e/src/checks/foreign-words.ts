@@ -24,6 +24,8 @@ const ALLOWED = new Set([
   'name',
   'company',
   'kz',
+  // a key
+  'j',
   ...LANGUAGE_NAMES.map(({ short }) => short.toLowerCase()),
 ])
 // Words that Russian and Kazakh share; any other word of the Russian dictionary is foreign on a Kazakh page.

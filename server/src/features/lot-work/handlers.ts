@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { presentWork } from './present.ts'
-import { addChecklist, addWork, listWork, logStep } from './queries.ts'
+import { addChecklists, addWork, listWork, logStep } from './queries.ts'
 
 /** Votes belong to another feature; called under the lot's lock. */
 export type RecordAcceptance = (scope: Scope, by: { lotId: number; userId: string }) => Promise<void>
@@ -23,7 +23,7 @@ export function lotWorkHandlers(recordAcceptance: RecordAcceptance): Handlers<'l
         context.inScope(async (scope) => {
           const { userId, roles } = context.person
           await beginWork(scope, 'activate', lotId, context.person)
-          await addChecklist(scope, lotId)
+          await addChecklists(scope, [lotId])
           if (doesActivateAlsoVote(roles)) await recordAcceptance(scope, { lotId, userId })
           return findWork(scope, lotId)
         }),

@@ -12,7 +12,7 @@ import { isOpen } from '../lots/search/openness.ts'
 
 const ENS_TRU_DIGITS = 15
 /** the scorer does not look at the tender and the documents */
-const LAST_TIER = getTierPosition('description')
+export const LAST_TIER = getTierPosition('description')
 
 export async function listOpenCandidates(db: Kysely<DB>, profile: CompiledProfile, now: Date): Promise<number[]> {
   const { lexemes, classPrefixes } = await listSearchKeys(profile)

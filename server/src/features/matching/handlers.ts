@@ -11,18 +11,15 @@ import { createModelStore } from './model/model-store.ts'
 import { presentReceiptLine } from './present.ts'
 import { profileEditHandlers } from './profile-edits/handlers.ts'
 import { createCompiler } from './profiles/compiler.ts'
-import { listProfiles } from './profiles/profile.ts'
+import { listOwnProfiles } from './profiles/own-profiles.ts'
 import { listStoredScores } from './scored-lots.ts'
 import { markLot, readMarkedTexts } from './marks.ts'
-
-/** More than any subscription allows. */
-const MAX_PROFILES = 1_000
 
 export function matchingHandlers(): Handlers<keyof typeof matching> {
   const models = createModelStore()
   const compile = createCompiler()
   return {
-    ...profileEditHandlers(models),
+    ...profileEditHandlers(models, compile),
 
     // Nothing is stored: a score below those worth keeping is calculated again when somebody asks for it.
     'matching/getLotMatches': (context, { lotId }) =>
@@ -31,7 +28,7 @@ export function matchingHandlers(): Handlers<keyof typeof matching> {
         const [[lot], texts, profiles, stored, model] = await Promise.all([
           readLotsToScore(scope.db, [lotId], now, false),
           readMarkedTexts(scope, lotId),
-          listProfiles(scope.db, scope.owns('i.workspace_id'), MAX_PROFILES),
+          listOwnProfiles(scope),
           listStoredScores(scope, lotId),
           models.loadNewest(scope.db),
         ])

@@ -4,24 +4,29 @@ import type { Scope } from '../../../db/scope.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { analyseLot, type AnalysedLot } from '../../../scoring/analyse-lot.ts'
 import { isKazakhText } from '../../../scoring/head-noun.ts'
+import { scoreLot } from '../../../scoring/score-lot.ts'
 import { readLotsToScore, type LotToScore } from '../lots.ts'
 import { readMarkedTexts } from '../marks.ts'
 import type { ModelStore } from '../model/model-store.ts'
+import type { Compile } from '../profiles/compiler.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { listStoredScores } from '../scored-lots.ts'
-import { tryProfile } from './try-profile.ts'
 
 export interface AskedLot {
   lot: LotToScore
   analysed: AnalysedLot
   /** Its texts in the language of the profile's keywords: lots usually have both, and nobody mixes them. */
   listTexts(profile: Profile): ReadonlySet<string>
-  /** Whether the lists and the receipt show the lot as a match of the profile. */
-  isShownAsMatch(profile: Profile): boolean
+  /** The percent with which the lists and the receipt show the lot as a match of the profile; null: as none. */
+  findShownPercent(profile: Profile): number | null
 }
 
 /** Null until the first model is built. */
-export async function readAskedLot(scope: Scope, models: ModelStore, lotId: number): Promise<AskedLot | null> {
+export async function readAskedLot(
+  scope: Scope,
+  { models, compile }: { models: ModelStore; compile: Compile },
+  lotId: number,
+): Promise<AskedLot | null> {
   const [[lot], texts, stored, model] = await Promise.all([
     readLotsToScore(scope.db, [lotId], new Date(), false),
     readMarkedTexts(scope, lotId),
@@ -41,10 +46,11 @@ export async function readAskedLot(scope: Scope, models: ModelStore, lotId: numb
       const inLanguage = Object.entries(texts).filter(([field]) => field.endsWith(language))
       return new Set(inLanguage.flatMap(([, text]) => text ?? []))
     },
-    isShownAsMatch: (profile) => {
+    findShownPercent: (profile) => {
+      if (!passesFilter(profile.filter, lot)) return null
       const known = stored.get(`${profile.id} ${profile.version}`)
-      if (!known) return tryProfile(profile, lot, analysed).isMatch
-      return known.percent >= profile.minScore && passesFilter(profile.filter, lot)
+      const { percent } = known ?? scoreLot(compile(profile, model), analysed)
+      return percent >= profile.minScore ? percent : null
     },
   }
 }

@@ -1,13 +1,14 @@
 // The smallest changes of a profile with which a lot would match it. Each is tried with the scorer before it is
 // proposed.
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ProfileEdit, ProfileEditKind } from '@tendertap/domain/interests/edits'
-import { listFailedFilters } from '@tendertap/domain/interests/filter'
+import { listFailedFilters, passesFilter } from '@tendertap/domain/interests/filter'
 import { parseKeyword } from '@tendertap/domain/interests/keywords'
+import type { Receipt } from '@tendertap/domain/matching/receipt'
 import type { AnalysedLot } from '../../../scoring/analyse-lot.ts'
 import { CLASS_DIGITS } from '../../../scoring/class-table.ts'
 import { nameClass } from '../../../scoring/suggest-classes.ts'
 import { isWorthKeeping } from '../keep.ts'
-import type { LotToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
 import type { AskedLot } from './asked-lot.ts'
 import { DESCRIPTION, listPairs, listTellingWords } from './lot-words.ts'
@@ -22,38 +23,46 @@ export interface SuggestedEdit extends ProfileEdit {
 
 const MOST_EDITS = 4
 const MOST_KEYWORDS = 2
-/** so many keywords are tried; each costs about a millisecond */
+/** so many keywords are tried; each costs about a millisecond, in a profile with many keywords several */
 const MOST_TRIED = 12
 
-/** None if no single change is enough. `profile` does not match the lot. */
-export function suggestEdits(profile: Profile, { lot, analysed, listTexts }: AskedLot): SuggestedEdit[] {
-  const tryAll = (edits: readonly ProfileEdit[], atMost: number): SuggestedEdit[] => {
+/** None if no single change is enough. The lists do not show the lot as a match of `profile`. */
+export async function suggestEdits(profile: Profile, { lot, analysed, listTexts }: AskedLot): Promise<SuggestedEdit[]> {
+  const unchanged = tryProfile(profile, lot, analysed)
+  // the lists show the score of an older model; by this one any change, needed or not, would seem to be enough
+  if (unchanged.isMatch) return []
+  const tryAll = async (edits: readonly ProfileEdit[], atMost: number): Promise<SuggestedEdit[]> => {
     const found: SuggestedEdit[] = []
     for (const edit of edits) {
       if (found.length >= atMost) break
-      const { percent, isMatch } = tryProfile(editProfile(profile, edit), lot, analysed)
+      const edited = editProfile(profile, edit)
+      // then no percent is enough
+      if (!passesFilter(edited.filter, lot)) continue
+      await yieldToOthers()
+      const { percent, isMatch } = tryProfile(edited, lot, analysed)
       if (isMatch) found.push({ ...edit, ...nameEdit(edit, analysed), percent })
     }
     return found
   }
+  const keywords = listKeywords(analysed, listTexts(profile))
   // what keeps the lot out is removed before anything is added, and the threshold, which lets in other lots, comes last
   return [
-    ...tryAll(listExclusions(profile), 1),
-    ...tryAll(makeEdits('filter', listFailedFilters(profile.filter, lot)), 1),
-    ...tryAll(makeEdits('keyword', listKeywords(analysed, listTexts(profile))).slice(0, MOST_TRIED), MOST_KEYWORDS),
-    ...tryAll(listClasses(profile, analysed), 1),
-    ...tryAll(listThresholds(profile, lot, analysed), 1),
+    ...(await tryAll(listExclusions(profile, unchanged.makeReceipt()), 1)),
+    ...(await tryAll(makeEdits('filter', listFailedFilters(profile.filter, lot)), 1)),
+    ...(await tryAll(makeEdits('keyword', keywords.slice(0, MOST_TRIED)), MOST_KEYWORDS)),
+    ...(await tryAll(listClasses(profile, analysed), 1)),
+    ...(await tryAll(listThresholds(profile, unchanged.percent), 1)),
   ].slice(0, MOST_EDITS)
 }
 
 const makeEdits = (kind: ProfileEditKind, values: readonly string[]): ProfileEdit[] =>
   values.map((value) => ({ kind, value }))
 
-function listExclusions({ content }: Profile): ProfileEdit[] {
-  return makeEdits(
-    'exclusion',
-    content.keywords.filter((keyword) => parseKeyword(keyword)?.isExcluded),
-  )
+/** The one that the receipt names: if the lot has more excluded words, it is not enough to remove one of them. */
+function listExclusions({ content }: Profile, { lines }: Receipt): ProfileEdit[] {
+  const named = lines.find((line) => line.kind === 'exclusion')
+  const typed = content.keywords.find((keyword) => keyword.trim() === named?.keyword)
+  return typed !== undefined && parseKeyword(typed)?.isExcluded ? makeEdits('exclusion', [typed]) : []
 }
 
 /** Those with the word that the name is about come first, and then those that the fewest lots have. */
@@ -83,9 +92,8 @@ function listClasses({ content }: Profile, { code }: AnalysedLot): ProfileEdit[]
 }
 
 /** A threshold that is lowered a lot would let everything in. */
-function listThresholds(profile: Profile, lot: LotToScore, analysed: AnalysedLot): ProfileEdit[] {
-  const { percent } = tryProfile(profile, lot, analysed)
-  const isNear = percent < profile.minScore && isWorthKeeping(percent, profile.minScore)
+function listThresholds({ minScore }: Profile, percent: number): ProfileEdit[] {
+  const isNear = percent < minScore && isWorthKeeping(percent, minScore)
   return isNear ? makeEdits('minScore', [String(percent)]) : []
 }
 

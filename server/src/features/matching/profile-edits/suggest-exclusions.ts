@@ -1,5 +1,6 @@
 // Words whose exclusion keeps a lot and its like out of a profile, with what that would have cost lately. The scorer
 // itself finds what each word keeps out.
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { toExclusion } from '@tendertap/domain/interests/edits'
 import type { Scope } from '../../../db/scope.ts'
 import { analyseLot, type AnalysedLot, type LotWord } from '../../../scoring/analyse-lot.ts'
@@ -8,8 +9,9 @@ import { matchKeyword } from '../../../scoring/keyword-match.ts'
 import { scoreLot } from '../../../scoring/score-lot.ts'
 import { readLotsToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
-import { readLatelyMatched, type LatelyMatched, type MatchedLot } from './lately-matched.ts'
+import { readLatelyMatched } from './lately-matched.ts'
 import type { AskedLot } from './asked-lot.ts'
+import type { MatchedLot, WordCost } from './count-costs.ts'
 import { DESCRIPTION, listTellingWords } from './lot-words.ts'
 import { compileEdited, editProfile } from './try-profile.ts'
 
@@ -18,17 +20,17 @@ export interface Exclusion {
   keyword: string
   /** what the lot would score then */
   percent: number
-  /** the matches in these days, and those that the word would have kept out */
+  /** the matches in these days, and the others of them that the word would have kept out */
   matches: number
   lost: readonly MatchedLot[]
 }
 
-const MOST_EXCLUSIONS = 3
+export const MOST_EXCLUSIONS = 3
 /** the words whose cost the scorer counts: the best ones by the words of the index */
-const MOST_TRIED = 6
-/** a word that so many matches have says nothing about this lot */
-const MOST_LOST = 300
-const MOST_WORDS = 40
+const MOST_TRIED = 4
+const MOST_WORDS = 24
+/** reading the texts of so many takes some milliseconds, and then it is somebody else's turn */
+const LOTS_AT_ONCE = 20
 
 /** The least costly first. `profile` matches the lot. */
 export async function suggestExclusions(
@@ -39,43 +41,42 @@ export async function suggestExclusions(
   const { model } = analysed
   const compiled = compileEdited(profile, model)
   const words = listForeignWords(compiled, analysed, listTexts(profile))
-  const lately = await readLatelyMatched(
-    scope,
-    profile,
-    words.flatMap(({ lexemes }) => lexemes),
-    new Date(),
-  )
-  const indexed = words.map((word) => ({
-    word,
-    lost: lately.lots.filter(({ lexemes }) => lexemes.some((lexeme) => word.lexemes.includes(lexeme))),
-  }))
-  const tried = rank(indexed, lately, lotId).slice(0, MOST_TRIED)
-  const lotIds = new Set(tried.flatMap(({ lost }) => lost.map((lot) => lot.lotId)))
-  const lots = await readLotsToScore(scope.db, [...lotIds], new Date(), false)
-  const before = lots.map(({ id, content }) => {
-    const analysedLot = analyseLot(content, model)
-    return { id, analysed: analysedLot, percent: scoreLot(compiled, analysedLot).percent }
-  })
-  const checked = tried.flatMap(({ word, lost }) => {
+  if (words.length === 0) return []
+  const { costs, matches, accepted } = await readLatelyMatched(scope, profile, lotId, words)
+  const tried = rank(costs, accepted).slice(0, MOST_TRIED)
+  const lots = await scoreLots(scope, compiled, new Set(tried.flatMap(({ lost }) => lost.map((lot) => lot.lotId))))
+  const checked: (WordCost & Pick<Exclusion, 'percent'>)[] = []
+  for (const { word, lost } of tried) {
+    await yieldToOthers()
     const edited = editProfile(profile, { kind: 'keyword', value: toExclusion(word.text) })
-    const { minScore } = edited
     const excluding = compileEdited(edited, model)
     const { percent } = scoreLot(excluding, analysed)
-    if (percent >= minScore) return []
-    const out = before.filter((lot) => {
-      const after = scoreLot(excluding, lot.analysed).percent
-      return after < minScore && after < lot.percent
-    })
-    const ids = new Set(out.map(({ id }) => id))
-    return [{ word, lost: lost.filter((lot) => ids.has(lot.lotId)), percent }]
-  })
-  return rank(checked, lately, lotId).map(({ word, lost, percent }) => ({
+    if (percent >= edited.minScore) continue
+    const isLost = (id: number) => {
+      const before = lots.get(id)
+      if (!before) return false
+      const after = scoreLot(excluding, before.analysed).percent
+      return after < edited.minScore && after < before.percent
+    }
+    checked.push({ word, percent, lost: lost.filter((lot) => isLost(lot.lotId)) })
+  }
+  return rank(checked, accepted).map(({ word, lost, percent }) => ({
     profile,
     keyword: word.text,
     percent,
-    matches: lately.matches,
+    matches,
     lost,
   }))
+}
+
+async function scoreLots({ db }: Scope, profile: CompiledProfile, lotIds: ReadonlySet<number>) {
+  const scored = new Map<number, { analysed: AnalysedLot; percent: number }>()
+  for (const { id, content } of await readLotsToScore(db, [...lotIds], new Date(), false)) {
+    if (scored.size % LOTS_AT_ONCE === 0) await yieldToOthers()
+    const analysed = analyseLot(content, profile.model)
+    scored.set(id, { analysed, percent: scoreLot(profile, analysed).percent })
+  }
+  return scored
 }
 
 /** Of each profile the best, then of each the second best. */
@@ -98,32 +99,30 @@ function listForeignWords(compiled: CompiledProfile, analysed: AnalysedLot, text
     .slice(0, MOST_WORDS)
 }
 
-interface Costed {
-  word: LotWord
-  lost: readonly MatchedLot[]
-}
-
 const isWanted = ({ isAccepted, isInWork }: MatchedLot) => isAccepted || isInWork
 
-/** A word that most accepted lots have, or of whose lots most were wanted, is no word to exclude. */
+/**
+ * A word that most accepted lots have, or of whose lots most were wanted, is no word to exclude. The lot that somebody
+ * rejects is one of them.
+ */
 const isWorthIt = (wanted: number, lost: number, accepted: number) =>
-  wanted === 0 || (wanted * 2 <= accepted && wanted * 2 <= lost)
+  wanted === 0 || (wanted * 2 <= accepted && wanted * 2 <= lost + 1)
 
 /**
  * First by the lots that somebody wanted and would not have seen. Then a word that keeps out other lots too is better
  * than one that only this lot has, a word of the name better than one of the description, and one that keeps out fewer
  * lots that nobody has rejected is safer.
  */
-function rank<T extends Costed>(words: readonly T[], { accepted }: LatelyMatched, lotId: number): T[] {
+function rank<T extends WordCost>(words: readonly T[], accepted: number): T[] {
   return words
     .map((one) => ({
       one,
       wanted: one.lost.filter(isWanted).length,
-      isAlone: !one.lost.some((lot) => lot.lotId !== lotId),
+      isAlone: one.lost.length === 0,
       place: one.word.field === DESCRIPTION ? 1 : 0,
       undecided: one.lost.filter((lot) => !lot.isNotOurs).length,
     }))
-    .filter(({ one, wanted }) => one.lost.length <= MOST_LOST && isWorthIt(wanted, one.lost.length, accepted))
+    .filter(({ one, wanted }) => isWorthIt(wanted, one.lost.length, accepted))
     .toSorted(
       (a, b) =>
         a.wanted - b.wanted ||

@@ -4,7 +4,7 @@ import { passesFilter, type InterestFilterName } from '@tendertap/domain/interes
 import type { AnalysedLot } from '../../../scoring/analyse-lot.ts'
 import { compileProfile, type CompiledProfile } from '../../../scoring/compile-profile.ts'
 import type { ScoringModel } from '../../../scoring/model.ts'
-import { scoreLot } from '../../../scoring/score-lot.ts'
+import { scoreLot, type LotScore } from '../../../scoring/score-lot.ts'
 import type { LotToScore } from '../lots.ts'
 import type { Profile } from '../profiles/profile.ts'
 
@@ -22,12 +22,11 @@ export function compileEdited({ content, votes }: Profile, model: ScoringModel):
   return compileProfile(content, model, votes?.learned)
 }
 
-export interface Tried {
-  percent: number
+export interface Tried extends LotScore {
   isMatch: boolean
 }
 
 export function tryProfile(profile: Profile, lot: LotToScore, analysed: AnalysedLot): Tried {
-  const { percent } = scoreLot(compileEdited(profile, analysed.model), analysed)
-  return { percent, isMatch: percent >= profile.minScore && passesFilter(profile.filter, lot) }
+  const score = scoreLot(compileEdited(profile, analysed.model), analysed)
+  return { ...score, isMatch: score.percent >= profile.minScore && passesFilter(profile.filter, lot) }
 }

@@ -5,7 +5,9 @@ import type { Profile } from './profile.ts'
 
 const MAX_COMPILED = 2_000
 
-export function createCompiler(): (profile: Profile, model: ScoringModel) => CompiledProfile {
+export type Compile = (profile: Profile, model: ScoringModel) => CompiledProfile
+
+export function createCompiler(): Compile {
   const compiled = new Map<string, CompiledProfile>()
   return (profile, model) => {
     const key = `${profile.id} ${profile.version} ${model.number} ${profile.votes?.number ?? 0}`

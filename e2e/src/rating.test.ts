@@ -1,5 +1,5 @@
-// From a lead's vote to a manager who takes the lot, as everybody sees it happen. `MEASURE=1 npm run e2e -- rating` also
-// holds the time until a colleague sees the vote to its bar, on a quiet machine.
+// From a lead's vote to a manager who takes the lot, as everybody sees it happen. `MEASURE=1 npm run e2e -- rating`
+// also holds the time until a colleague sees the vote to its bar, on a quiet machine.
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { getRatingAction } from '@tendertap/domain/lot-voting/rating'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { decide } from '@tendertap/domain/lot-work/workflow'
-import { use, useState, type Ref } from 'react'
+import { use, useRef, useState, type Ref } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -57,45 +57,44 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
   const goOn = useGoOn()
   const [isRejecting, setRejecting] = useState(false)
   const [isChanging, setChanging] = useState(false)
-  const focus = useFocusHandover()
+  const taker = useRef<HTMLButtonElement>(null)
+  const handOverFocus = useFocusHandover(taker)
   const isAsked = mine === null || isChanging
 
   const vote = (accepted: boolean, reason: RejectReason | null, description: string | null) => {
     setChanging(false)
-    focus.handOver()
+    handOverFocus()
     voteAndTell([{ lotId: lot.id, accepted, reason, description }], place)
     goOn(lot.id)
   }
   const accept = () => vote(true, null, null)
   const undo = () => {
-    focus.handOver()
+    handOverFocus()
     undoVote(lot.id)
   }
   const change = () => {
-    focus.handOver()
+    handOverFocus()
     setChanging(true)
   }
   useLotCommand({ key: 'a', label: texts.accept, run: accept }, mayAccept && isAsked)
   useLotCommand({ key: 'r', label: texts.reject, run: () => setRejecting(true) }, isAsked)
 
-  if (!isAsked) return <GivenVoteLine ref={focus.taker} vote={mine} onUndo={undo} onChange={change} />
+  if (!isAsked) return <GivenVoteLine ref={taker} vote={mine} onUndo={undo} onChange={change} />
   const size = isDecision(place) ? 'md' : 'xs'
-  const rejectRef = mayAccept ? null : focus.taker
   return (
     <>
       {place === 'row' ? (
         <Group gap="xs" wrap="nowrap">
-          <ActionIcon ref={rejectRef} aria-label={texts.reject} title={texts.reject} onClick={() => setRejecting(true)}>
+          <ActionIcon
+            ref={mayAccept ? null : taker}
+            aria-label={texts.reject}
+            title={texts.reject}
+            onClick={() => setRejecting(true)}
+          >
             <IconX size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
           {mayAccept && (
-            <ActionIcon
-              ref={focus.taker}
-              aria-label={texts.accept}
-              title={texts.accept}
-              color="accent"
-              onClick={accept}
-            >
+            <ActionIcon ref={taker} aria-label={texts.accept} title={texts.accept} color="accent" onClick={accept}>
               <IconCheck size={18} stroke={1.8} aria-hidden />
             </ActionIcon>
           )}
@@ -103,7 +102,7 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
       ) : (
         <>
           <Button
-            ref={rejectRef}
+            ref={mayAccept ? null : taker}
             variant="default"
             c="var(--bad)"
             size={size}
@@ -113,7 +112,7 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
             {texts.reject}
           </Button>
           {mayAccept && (
-            <Button ref={focus.taker} size={size} px="sm" onClick={accept}>
+            <Button ref={taker} size={size} px="sm" onClick={accept}>
               {texts.accept}
             </Button>
           )}

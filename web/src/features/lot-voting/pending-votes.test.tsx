@@ -25,10 +25,10 @@ async function signIn(answers: Answers = {}): Promise<void> {
 function holdVotes() {
   const held: { save(): void; refuse(): void }[] = []
   const answer = () =>
-    new Promise<typeof vote>((resolve, reject) =>
+    new Promise<typeof vote>((save, refuse) =>
       held.push({
-        save: () => resolve(vote),
-        refuse: () => reject(new CallError({ status: 409, code: 'already_in_work', message: '' })),
+        save: () => save(vote),
+        refuse: () => refuse(new CallError({ status: 409, code: 'already_in_work', message: '' })),
       }),
     )
   return { held, answers: { 'lots/voteLot': answer } satisfies Answers }

@@ -41,7 +41,7 @@ export async function sendVote(vote: GivenVote, keepalive: boolean): Promise<Out
   try {
     return await send('lots/voteLot', input, { keepalive })
   } catch (error) {
-    // the browser finishes only so much (64 KB) of what a page leaves behind; a page that still lives needs no such help
+    // a browser finishes only so much of what a page leaves behind (64 KB); a page that still lives needs no such help
     if (!keepalive || !(error instanceof CallError) || error.status !== 0) throw error
     return await send('lots/voteLot', input)
   }

@@ -2,16 +2,11 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const INSIDE = '[data-slot=actions], [role=dialog]'
 
-interface FocusHandover {
-  /** the button that gets the focus */
-  taker: RefObject<HTMLButtonElement | null>
-  /** Call it before the buttons change. */
-  handOver(): void
-}
-
-/** Buttons that are replaced by others take the focus with them. It goes on to the new ones if it was among the old. */
-export function useFocusHandover(): FocusHandover {
-  const taker = useRef<HTMLButtonElement>(null)
+/**
+ * Buttons that are replaced by others take the focus with them. It goes on to `taker`, one of the new ones, if it was
+ * among the old. Call the answer before the buttons change.
+ */
+export function useFocusHandover(taker: RefObject<HTMLButtonElement | null>): () => void {
   // undefined: nothing is handed over
   const before = useRef<HTMLButtonElement | null>(undefined)
   useLayoutEffect(() => {
@@ -20,11 +15,7 @@ export function useFocusHandover(): FocusHandover {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLost) taker.current?.focus({ preventScroll: true })
   })
-  return {
-    taker,
-    handOver: () => {
-      const isInside = document.activeElement?.closest(INSIDE) != null
-      before.current = isInside ? taker.current : undefined
-    },
+  return () => {
+    before.current = document.activeElement?.closest(INSIDE) ? taker.current : undefined
   }
 }

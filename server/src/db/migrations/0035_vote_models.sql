@@ -24,7 +24,7 @@ create index vote_model_made on vote_model (made_in);
 -- null: no vote had taught anything
 alter table lot_score add vote_model_number integer;
 
--- the votes that speak about a profile, and those on a lot
+-- the votes about a profile, and those on a lot
 create index lot_vote_log_interests on lot_vote_log using gin (interest_ids);
 create index lot_vote_log_of_lot on lot_vote_log (workspace_id, lot_id);
 

@@ -7,7 +7,7 @@ import { enqueueMany } from '../../jobs/enqueue.ts'
 /** Whoever rates lots gives a vote every few seconds: those of ten seconds are learned from at once. */
 const WAIT_MS = 10_000
 
-/** To be called after the vote on the lot is in lot_vote_log: the profiles that votes on it speak about will learn. */
+/** To be called after the vote on the lot is in lot_vote_log: the profiles that votes on it are about will learn. */
 export async function requestLearning({ db, workspaceId, owns }: Scope, lotId: number): Promise<void> {
   if (workspaceId === null) return
   const { rows } = await sql<{ interestId: string }>`

@@ -17,8 +17,8 @@ export interface VoteModelKey {
   number: number
 }
 
-/** Those of the profiles asked for lately; each has up to some 200 KB. */
-const MOST_KEPT = 500
+/** Those of the profiles asked for lately; a model of 300 votes takes some 300 KB. */
+const MOST_KEPT = 200
 const kept = new Map<string, CompiledVotes>()
 const toKey = ({ interestId, number }: Pick<VoteModelKey, 'interestId' | 'number'>) => `${interestId} ${number}`
 

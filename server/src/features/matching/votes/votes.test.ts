@@ -167,7 +167,7 @@ describe('what leads accept and reject', () => {
     expect((await readScore(came.id))?.percent).toBe((await readScore(open.id))?.percent)
   })
 
-  test('is learned by the profile that the vote speaks about alone, and by no other workspace', async () => {
+  test('is learned by the profile that the vote is about alone, and by no other workspace', async () => {
     const lot = await aScoredLot('Картридж струйный')
     const sibling = (await anInterest(server, workspaceId, { name: 'Офис', keywords: ['картридж'] })).id
     await reject(lot.id)
@@ -340,6 +340,18 @@ describe('a vote model', () => {
     await vote(id, true)
     await learn()
     await expect(rebuildVoteModel(owner, [], key(), 1)).rejects.toThrow(`Payload 4242 does not show lot ${id}`)
+  })
+
+  test('is read once, however many lots are opened', async () => {
+    const lot = await aLot(server, { nameRu: 'Картридж' })
+    await vote((await aLot(server, { nameRu: 'Картридж' })).id, true)
+    await learn()
+    const open = () => server.call('matching/getLotMatches', { lotId: lot.id }, token)
+    const first = await open()
+    expect(first.status).toBe(200)
+    // whoever reads it again cannot parse it
+    await owner.updateTable('vote_model').set({ content: '?' }).where('interest_id', '=', interestId).execute()
+    expect(await open()).toMatchObject({ status: 200, body: first.body })
   })
 
   test('is never changed, and no other workspace sees it', async () => {

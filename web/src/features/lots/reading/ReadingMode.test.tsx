@@ -63,10 +63,7 @@ async function open(given: Partial<Parameters<typeof ReadingMode>[0]> = {}) {
 }
 
 // the next lot is drawn already, unseen
-const heading = () =>
-  [...document.querySelectorAll('article')]
-    .find((one) => getComputedStyle(one.parentElement ?? one).display !== 'none')
-    ?.querySelector('h2')?.textContent
+const heading = () => document.querySelector(':not([data-unseen]) > article h2')?.textContent
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
 beforeEach(async () => {

@@ -22,7 +22,8 @@ beforeAll(async () => {
 const heading = (page: Page) => page.locator('[data-reading-mode] article:visible h2')
 const current = async (page: Page) =>
   Number(await page.locator('[data-reading-mode] [aria-current]').getAttribute('data-reading'))
-const drawnText = (page: Page) => page.locator('[data-page="1"] [data-source] span').first()
+const firstPage = (page: Page) => page.locator(':not([data-unseen]) > [data-slot=reading] [data-page="1"]')
+const drawnText = (page: Page) => firstPage(page).locator('[data-source] span').first()
 
 async function openReading(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -49,7 +50,7 @@ async function measureMove(page: Page, next: number): Promise<Move> {
     document.addEventListener('keydown', (event) => void (pressedAt = event.timeStamp), { once: true, capture: true })
     const isShown = () =>
       [`article[data-lot="${id}"] h2`, `[data-documents-of="${id}"]`].every(
-        (part) => document.querySelector(part)?.checkVisibility() ?? false,
+        (part) => document.querySelector(part)?.checkVisibility({ visibilityProperty: true }) ?? false,
       )
     const isDrawn = () =>
       document.querySelector(`[data-documents-of="${id}"] [data-page="1"] [data-source] span`) !== null ||
@@ -87,8 +88,8 @@ describe('reading mode', () => {
     const { page, problems } = await visit({ storage: { token } })
     await openReading(page, '/rate-lots?limit=50')
     await drawnText(page).waitFor()
-    await expect.poll(() => page.locator('[data-page="1"] i').count()).toBeGreaterThan(0)
-    const text = await page.locator('[data-page="1"] [data-source]').innerText()
+    await expect.poll(() => firstPage(page).locator('i').count()).toBeGreaterThan(0)
+    const text = await firstPage(page).locator('[data-source]').innerText()
     expect(text).toMatch(/[а-яё]{4}/i)
     expect(await findBarriers(page)).toEqual([])
 
@@ -118,7 +119,10 @@ describe('reading mode', () => {
     const { page, problems } = await visit({ storage: { token } })
     await page.context().route('**/documents/*', (route) => route.fulfill({ body: '%PDF-1.7\nthe rest is missing' }))
     await openReading(page, '/rate-lots')
-    await page.getByText(/^Не удалось показать документ/).waitFor()
+    await page
+      .getByText(/^Не удалось показать документ/)
+      .filter({ visible: true })
+      .waitFor()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Скачать', exact: true }).click()
     await saving

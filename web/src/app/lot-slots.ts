@@ -13,13 +13,11 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     reasons: lazyPart(async () => (await import('../features/matching/MatchReason.tsx')).MatchReason),
     panels: lazyPart(async () => (await import('../features/matching/MatchPanel.tsx')).MatchPanel),
     afterReject: lazyPart(async () => (await import('../features/matching/NeverAgain.tsx')).NeverAgain),
-    ahead: lazyPart(async () => (await import('../features/matching/MatchesAhead.tsx')).MatchesAhead),
   },
   {
     feature: 'document-viewer',
     texts: ['reading'],
     reading: lazyPart(async () => (await import('../features/document-viewer/LotReader.tsx')).LotReader),
-    ahead: lazyPart(async () => (await import('../features/document-viewer/DocumentAhead.tsx')).DocumentAhead),
   },
   {
     feature: 'lot-voting',

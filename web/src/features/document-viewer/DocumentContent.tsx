@@ -2,13 +2,15 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { guessLanguage } from '@tendertap/domain/languages'
+import { use } from 'react'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { downloadDocument } from '../lots/details/download-document.ts'
 import type { Lot, LotDocument } from '../lots/lot.ts'
+import { ReadingContext } from '../lots/reading/lot-commands.ts'
 import { isPdf } from './choose-document.ts'
-import { MAX_BYTES } from './limits.ts'
+import { MAX_AHEAD_BYTES, MAX_BYTES } from './limits.ts'
 import { TooLarge } from './pdf-files.ts'
 import { PdfPages } from './PdfPages.tsx'
 import { usePdf } from './use-pdf.ts'
@@ -24,10 +26,13 @@ export function DocumentContent({ lot, document, phrases }: DocumentContentProps
   const texts = useTexts('reading').document
   const { documentStates } = useTexts('lots')
   const { state, fileName, size } = document
+  // the next lot is drawn before anybody has asked for it
+  const isAhead = use(ReadingContext) === null
   if (state === 'unavailable') return <Message text={documentStates.unavailable} />
   if (state !== 'stored' || fileName === null) return <Message text={texts.processing} />
   if (!isPdf(document)) return <Message text={texts.notPdf} document={document} lot={lot} />
   if (size !== null && size > MAX_BYTES) return <Message text={texts.tooLarge} document={document} lot={lot} />
+  if (isAhead && (size ?? Infinity) > MAX_AHEAD_BYTES) return null
   return <Pdf {...{ lot, document, fileName, phrases }} />
 }
 

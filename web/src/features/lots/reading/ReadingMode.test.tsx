@@ -76,10 +76,7 @@ function Around({ given }: { given: Given }) {
 const open = (given: Given = {}) => renderPiece(<Around given={given} />)
 
 // the next lot is drawn already, unseen
-const heading = () =>
-  [...document.querySelectorAll('article')]
-    .find((one) => getComputedStyle(one.parentElement ?? one).display !== 'none')
-    ?.querySelector('h2')?.textContent
+const heading = () => document.querySelector(':not([data-unseen]) > article h2')?.textContent
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
 
 beforeEach(async () => {

@@ -1,15 +1,5 @@
 // A list of lots one by one: the list on the left, the lot on the right with its documents. Made for the keyboard.
-import {
-  Activity,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import type { Lot } from '../lot.ts'
@@ -17,11 +7,11 @@ import { LotMarksScope } from '../marks/lot-marks.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { KeysDialog, type KeyHint } from './KeysDialog.tsx'
 import { ReadingContext, type ReadingContextValue } from './lot-commands.ts'
-import { NextLot } from './NextLot.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { ReadingList } from './ReadingList.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { findHeading, useFocusOnMove } from './use-focus-on-move.ts'
+import { useDrawnLots, type DrawnLot } from './use-drawn-lots.ts'
 import { useKeys } from './use-keys.ts'
 import { useOffers } from './use-offers.ts'
 import { useReading, type Reading, type ReadingOptions } from './use-reading.ts'
@@ -105,37 +95,35 @@ interface ReadingViewProps {
 /** The list and the lot. */
 function ReadingView({ reading, view, offer }: ReadingViewProps) {
   const narrow = useNarrow()
-  const { lot, lots, next } = reading
-  // the lot of before is taken away when there is time for it
-  const before = useDeferredValue(lot.id)
-  const [ready, setReady] = useState<number | null>(null)
+  const drawn = useDrawnLots(reading)
   const context = useReadingContext(reading, offer)
-  useFocusOnMove(view, lot.id)
-  // the next lot is drawn unseen as soon as its answers are there, so that a key only has to show it
-  const drawn = lots.filter(({ id }) => id === lot.id || id === before || (id === ready && id === next?.id))
+  useFocusOnMove(view, reading.lot.id)
   return (
     <>
       {!narrow && <ReadingList reading={reading} />}
-      <ReadingContext value={context}>
-        {drawn.map((one) => (
-          <Activity key={one.id} mode={one.id === lot.id ? 'visible' : 'hidden'}>
-            <LotBesideList lot={one} />
-          </Activity>
-        ))}
-      </ReadingContext>
-      {next && <NextLot key={next.id} lot={next} onReady={setReady} />}
+      {drawn.map((one) => (
+        <LotBesideList key={one.lot.id} {...one} context={context} />
+      ))}
     </>
   )
 }
 
-/** The lot, and beside it its documents. */
-const LotBesideList = memo(function LotBesideList({ lot }: { lot: Lot }) {
+/** The lot, and beside it its documents. A lot that is not seen offers no keys. */
+function LotBesideList({ lot, unseen, context }: DrawnLot & { context: ReadingContextValue }) {
+  return (
+    <ReadingContext value={unseen ? null : context}>
+      <div className={classes.side} data-unseen={unseen ?? undefined}>
+        <LotWithDocuments lot={lot} />
+      </div>
+    </ReadingContext>
+  )
+}
+
+const LotWithDocuments = memo(function LotWithDocuments({ lot }: { lot: Lot }) {
   return (
     <LotMarksScope>
-      <div className={classes.side}>
-        <ReadingPane lot={lot} />
-        <LotSlot name="reading" lot={lot} />
-      </div>
+      <ReadingPane lot={lot} />
+      <LotSlot name="reading" lot={lot} />
     </LotMarksScope>
   )
 })

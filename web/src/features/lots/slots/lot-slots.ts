@@ -26,10 +26,8 @@ export interface LotContribution {
   afterReject?: LotPart
   /** beside a lot in reading mode */
   reading?: LotPart
-  /** asks ahead for what the parts of the next lot in reading mode will show; shows nothing */
-  ahead?: LotPart
 }
 
-export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading' | 'ahead'
+export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -1,4 +1,5 @@
 // The small catalogue that the guards need: a tender with a lot, more lots like it, and a document with its bytes.
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Database } from '@tendertap/server/db/database'
 import type { DocumentStore } from '@tendertap/server/documents/store'
@@ -49,13 +50,9 @@ export async function copyLot(db: Database, lotId: number): Promise<number> {
     .selectAll()
     .where('id', '=', lotId)
     .executeTakeFirstOrThrow()
-  const { n } = await db
-    .selectFrom('lot')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
   const copy = await db
     .insertInto('lot')
-    .values({ ...row, external_id: `${external_id} copy ${n} of ${id}` })
+    .values({ ...row, external_id: `${external_id} copy ${randomUUID()} of ${id}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.transaction().execute((transaction) => indexLots(transaction, [copy.id], createLexemeCache()))

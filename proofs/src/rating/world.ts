@@ -38,6 +38,7 @@ export interface World {
 export async function makeWorld(context: Context, { lots, scores }: Size, preloads: readonly string[]): Promise<World> {
   const urls = await (await nationalDatabase(context, lots)).copy()
   const owner = context.open(urls.owner)
+  await spreadDeadlines(owner)
   const { workspaceId } = await makeTenant(owner, { mark: 'rating', subscribed: true })
   await writeScores(owner, workspaceId, scores)
   const add: World['add'] = async (roles) => {
@@ -66,6 +67,23 @@ export async function makeWorld(context: Context, { lots, scores }: Size, preloa
       return lot
     },
   }
+}
+
+/**
+ * The catalogue's tenders end at one moment of each day, those of portals at any minute of it. Only the first days are
+ * spread: they are what the pages show.
+ */
+async function spreadDeadlines(owner: Database): Promise<void> {
+  const { rows } = await sql<{ until: Date }>`
+    select min(application_end_at) + interval '60 hours' as until from lot_search where status = 2`.execute(owner)
+  const until = rows[0]?.until ?? null
+  await sql`
+    update tender set application_end_at = application_end_at - (hashint8(id) & 1023) * interval '1 minute'
+    where status = 'Опубликован' and application_end_at < ${until}`.execute(owner)
+  await sql`
+    update lot_search s set application_end_at = t.application_end_at
+    from tender t where t.id = s.tender_id and s.status = 2 and s.application_end_at < ${until}`.execute(owner)
+  await sql`vacuum (analyze) tender, lot_search`.execute(owner)
 }
 
 /** Scores from 60 to 100, three in five of them matches; four in five are on open lots, as most of the old are gone. */

@@ -1,6 +1,7 @@
 // A page of a large set in its order by deadline. Reading the whole set would take longer than a person should wait,
-// so the open lots are looked at in the order of their deadlines until the page is full; the total is then estimated
-// from a tenth of the set. If that does not fill the page, the same statement reads the set after all.
+// so the open lots are looked at in the order of their deadlines until the page is full; the total is then estimated,
+// from the sample or from a tenth of the set. If that does not fill the page, the same statement reads the set after
+// all.
 import { sql, type RawBuilder } from 'kysely'
 import { SAMPLE_OF } from '../indexing/numbers.ts'
 import { collectMatches } from './collect-matches.ts'
@@ -51,6 +52,8 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
   const isOther: Condition[] = set.isFirst ? [sql`not ${set.isFirst}`] : []
   const count = (...where: Condition[]) =>
     sql`(select count(*) from lot_search s where ${joinByAnd([...where, ...others, set.contains])})`
+  const sampled = sql`(select count(*) from lot_sample s where ${joinByAnd(conditions)})`
+  // more exact than the sample, and slower
   const tenth = selectFrom({ select: set.tenth })
   const estimate = sql`(select count(*) from ${tenth} where ${joinByAnd([...rowWordConditions, ...others])})`
   return sql`
@@ -70,6 +73,8 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
     select array(select lot_id from found ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
       case when not has_enough then (select count(*) from hits)
         when tenth.lots < ${MIN_TENTH} then ${count(...wordConditions)} end as counted,
-      tenth.lots * ${PART_OF / SAMPLE_OF}::float as sampled
-    from enough, (select ${estimate} as lots offset 0) tenth`
+      coalesce(tenth.lots * ${PART_OF / SAMPLE_OF}::float, sample.lots) as sampled
+    from enough,
+      lateral (select case when has_enough then ${sampled} end as lots offset 0) sample,
+      lateral (select case when sample.lots < ${thresholds.minSampleHits} then ${estimate} end as lots offset 0) tenth`
 }

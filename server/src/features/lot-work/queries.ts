@@ -2,8 +2,7 @@ import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { WorkChanges } from '@tendertap/domain/lot-work/apply'
 import { DEFAULT_CHECKLIST } from '@tendertap/domain/lot-work/default-checklist'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../db/generated/schema.ts'
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
 
@@ -16,15 +15,17 @@ export async function addWork(scope: Scope, lotId: number, { status, declinedAt 
 
 /** To each of the lots the documents that every lot in work needs. */
 export async function addChecklists(
-  { db, workspaceId }: { db: Kysely<DB>; workspaceId: string | null },
+  scope: Pick<Scope, 'db' | 'workspaceId'>,
   lotIds: readonly number[],
 ): Promise<void> {
   await sql`
     insert into work_document (workspace_id, lot_id, key, position, description_ru, description_kz, description_en, required)
-    select ${workspaceId}, l.id, d.key, d.position, d."descriptionRu", d."descriptionKz", d."descriptionEn", d.required
+    select ${scope.workspaceId}, l.id, d.key, d.position, d."descriptionRu", d."descriptionKz", d."descriptionEn", d.required
     from unnest(${lotIds}::bigint[]) as l (id), rows from (json_to_recordset(${JSON.stringify(DEFAULT_CHECKLIST)}::json)
       as (key text, "descriptionRu" text, "descriptionKz" text, "descriptionEn" text, required boolean))
-      with ordinality as d (key, "descriptionRu", "descriptionKz", "descriptionEn", required, position)`.execute(db)
+      with ordinality as d (key, "descriptionRu", "descriptionKz", "descriptionEn", required, position)`.execute(
+    scope.db,
+  )
 }
 
 export async function logStep(scope: Scope, step: { lotId: number; userId: string; action: LotAction }): Promise<void> {

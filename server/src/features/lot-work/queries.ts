@@ -2,7 +2,8 @@ import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { WorkChanges } from '@tendertap/domain/lot-work/apply'
 import { DEFAULT_CHECKLIST } from '@tendertap/domain/lot-work/default-checklist'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../db/generated/schema.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
 
@@ -15,7 +16,7 @@ export async function addWork(scope: Scope, lotId: number, { status, declinedAt 
 
 /** To each of the lots the documents that every lot in work needs. */
 export async function addChecklists(
-  scope: Pick<Scope, 'db' | 'workspaceId'>,
+  scope: { db: Kysely<DB>; workspaceId: string | null },
   lotIds: readonly number[],
 ): Promise<void> {
   await sql`

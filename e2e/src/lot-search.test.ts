@@ -176,7 +176,8 @@ describe('a lead who searches for words', () => {
           await page.getByText(/^\d+ лот/).waitFor()
           return row.count()
         },
-        { timeout: 20_000, interval: 500 },
+        // it waits behind the documents that other tests have asked for
+        { timeout: 60_000, interval: 500 },
       )
       .toBe(1)
     expect(await row.innerText()).toMatch(/в документе «.+\.(pdf|docx|zip)»: .*употреблении/)

@@ -70,16 +70,18 @@ afterEach(() => {
 })
 
 test.each([
-  { where: 'a row', shown: row },
-  { where: 'a card', shown: card },
-])('$where shows badges and actions, and the panels once it is unfolded', ({ shown }) => {
+  // a folded card of a phone is three lines
+  { where: 'a row', shown: row, folded: 'badges and actions' },
+  { where: 'a card', shown: card, folded: 'badges' },
+])('$where shows $folded, and the rest once it is unfolded', ({ shown, folded }) => {
   const { unmount } = show([comments], shown(false))
   expect(badge()).not.toBeNull()
-  expect(action()).not.toBeNull()
+  expect(action() !== null).toBe(folded.includes('actions'))
   expect(panel()).toBeNull()
   unmount()
   show([comments], shown(true))
   expect(badge()).not.toBeNull()
+  expect(action()).not.toBeNull()
   expect(panel()).not.toBeNull()
 })
 

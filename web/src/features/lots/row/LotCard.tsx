@@ -82,7 +82,8 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, level = 2, isOpen, is
           </div>
           <MatchProfile lot={lot} />
           <LotSlot name="badges" lot={lot} />
-          <LotSlot name="actions" lot={lot} />
+          {/* a folded card is three lines, so that a phone shows four of them */}
+          {isOpen && <LotSlot name="actions" lot={lot} />}
         </div>
         {isOpen && (
           <div id={detailsId} className={classes.details}>

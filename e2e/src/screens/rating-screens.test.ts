@@ -78,6 +78,16 @@ checkScreens([
       answers.set('lots/voteLot', 'never')
       await card(page, 0).getByRole('button', { name: texts.voting.accept }).click()
       await card(page, 0).getByText(texts.voting.mine.accepted).waitFor()
+      // the notice says it in the language of the moment; it is gone when the vote is sent
+      await page.getByText(texts.voting.done.rating.accepted).waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'rate-lots-reading',
+    who: 'person',
+    open: async (page, _, answers) => {
+      await openList(page, answers, '/rate-lots?read=1', ['lead'])
+      await page.locator('[data-reading-mode] [data-documents-of]').first().waitFor()
     },
   },
   {

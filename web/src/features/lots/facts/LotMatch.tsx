@@ -7,7 +7,7 @@ import { MatchRing } from './MatchRing.tsx'
 
 interface LotMatchProps {
   lot: Pick<Lot, 'percent' | 'LotScoreOfLot'>
-  /** a column of a table: the level stands under the name and may take two lines */
+  /** in a column: the level stands under the name and may take two lines */
   isNarrow?: boolean
 }
 

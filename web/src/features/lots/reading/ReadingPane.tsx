@@ -38,7 +38,7 @@ export function ReadingPane({ lot }: { lot: Lot }) {
           {formatTenge(lot.amount)}
         </Text>
         <Deadline status={lot.status} end={lot.Tender.applicationEndAt} isStatusShown origin={getLotOrigin(lot)} />
-        <LotMatch lot={lot} />
+        <LotMatch lot={lot} isNarrow />
       </Group>
       <LotSlot name="badges" lot={lot} />
       <LotSlot name="actions" lot={lot} />

@@ -53,6 +53,8 @@ export function DocumentChoice({ document, isShown, onShow }: DocumentChoiceProp
           size={30}
           mr="xs"
           aria-label={`${texts.download} ${name ?? ''}`}
+          // the name of the file is the portal's
+          data-source
           onClick={() => void downloadDocument(document)}
         >
           <IconDownload size={17} stroke={1.7} aria-hidden />

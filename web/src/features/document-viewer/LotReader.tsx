@@ -39,7 +39,7 @@ export function LotReader({ lot }: { lot: Lot }) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
             tabIndex={0}
             role="group"
-            aria-label={document.originalFileName ?? texts.documents}
+            aria-label={texts.documents}
           >
             <DocumentContent lot={lot} document={document} phrases={phrases} />
           </div>

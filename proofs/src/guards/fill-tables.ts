@@ -106,6 +106,7 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>
     db.insertInto('live_event').values({ workspace_id: workspaceId, kind: 'profile', object_id: mark }).execute(),
+  // and what votes have taught, by the same model
   lot_score: async ({ db, tenant: { workspaceId, mark, objects } }) => {
     const model = await db
       .insertInto('scoring_model')
@@ -124,6 +125,17 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         payload_seq: 0,
         model_number: model.number,
         receipt: JSON.stringify([{ kind: 'word', keyword: mark, points: 77 }]),
+      })
+      .execute()
+    await db
+      .insertInto('vote_model')
+      .values({
+        workspace_id: workspaceId,
+        interest_id: String(objects.interestId),
+        number: 1,
+        votes: 0,
+        model_number: model.number,
+        content: JSON.stringify({ votes: [], mark }),
       })
       .execute()
   },

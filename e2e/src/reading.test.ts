@@ -55,7 +55,9 @@ async function measureMove(page: Page, next: number): Promise<Move> {
     const isDrawn = () =>
       document.querySelector(`[data-documents-of="${id}"] [data-page="1"] [data-source] span`) !== null ||
       // a portal may publish no documents
-      document.querySelector(`[data-documents-of="${id}"] [data-document]`) === null
+      document.querySelector(`[data-documents-of="${id}"] [data-document]`) === null ||
+      // what is no PDF, or broken, is offered as a download
+      document.querySelector(`[data-documents-of="${id}"] [data-scroller] button`) !== null
     // a message that is sent before a frame is drawn arrives after it
     const afterPaint = (act: () => void) =>
       requestAnimationFrame(() => {

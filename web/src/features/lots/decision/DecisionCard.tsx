@@ -20,7 +20,7 @@ import { StatusChip } from '../facts/StatusChip.tsx'
 import { getLotOrigin } from '../facts/unpublished.ts'
 import { pickLotText, type Lot } from '../lot.ts'
 import { LotMarksScope } from '../marks/lot-marks.tsx'
-import { LotName } from '../marks/LotName.tsx'
+import { LotToggle } from '../row/LotToggle.tsx'
 import { LotAbout } from '../row/LotAbout.tsx'
 import { TenderCode } from '../row/LotOrigin.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
@@ -70,15 +70,7 @@ export function DecisionCard({ lot, isOpen, isMarked, isDecided, selection, onTo
               </FilterLink>
             )}
             <h2 className={classes.title} id={titleId}>
-              <button
-                type="button"
-                className={classes.toggle}
-                aria-expanded={isOpen}
-                aria-controls={detailsId}
-                onClick={onToggle}
-              >
-                <LotName lot={lot} />
-              </button>
+              <LotToggle {...{ lot, detailsId, isOpen, onToggle }} className={classes.toggle} />
             </h2>
             <MetaLine
               items={[

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropLots, keepLots } from './use-kept-lots.ts'
+import { dropLots, keepDecidedLots } from './use-kept-lots.ts'
 
 const lots = (...ids: number[]) => ids.map((id) => ({ id }))
 const keep = (before: number[], loaded: number[], ...kept: number[]) =>
-  keepLots(lots(...before), lots(...loaded), (id) => kept.includes(id)).map(({ id }) => id)
+  keepDecidedLots(lots(...before), lots(...loaded), (id) => kept.includes(id)).map(({ id }) => id)
 
 test('a lot that was decided on keeps its place when the list has lost it', () => {
   expect(keep([1, 2, 3, 4], [1, 3, 4, 5], 2)).toEqual([1, 2, 3, 4, 5])

@@ -13,7 +13,7 @@ export function useKeptLots(
 ): readonly Lot[] {
   const [before, setBefore] = useState({ loaded, pageKey, shown: loaded ?? [] })
   if (before.loaded === loaded && before.pageKey === pageKey) return dropLots(before.shown, loaded ?? [], isKept)
-  const shown = before.pageKey === pageKey ? keepLots(before.shown, loaded ?? [], isKept) : (loaded ?? [])
+  const shown = before.pageKey === pageKey ? keepDecidedLots(before.shown, loaded ?? [], isKept) : (loaded ?? [])
   setBefore({ loaded, pageKey, shown })
   return shown
 }
@@ -27,7 +27,7 @@ export function dropLots<L extends { id: number }>(
   return before.filter((lot) => isKept(lot.id) || loaded.some(({ id }) => id === lot.id))
 }
 
-export function keepLots<L extends { id: number }>(
+export function keepDecidedLots<L extends { id: number }>(
   before: readonly L[],
   loaded: readonly L[],
   isKept: (lotId: number) => boolean,

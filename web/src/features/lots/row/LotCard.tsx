@@ -11,7 +11,7 @@ import { MatchProfile } from '../facts/LotMatch.tsx'
 import { MatchRing } from '../facts/MatchRing.tsx'
 import { pickLotText, type Lot } from '../lot.ts'
 import { LotMarksScope } from '../marks/lot-marks.tsx'
-import { LotName } from '../marks/LotName.tsx'
+import { LotToggle } from './LotToggle.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
 import { findDocumentMatch } from './where-found.ts'
@@ -48,15 +48,7 @@ export function LotCard({ lot, expectedStatus = PUBLISHED, level = 2, isOpen, is
             {lot.percent !== null && <MatchRing percent={lot.percent} />}
             <div className={classes.lines}>
               <Title className={classes.line}>
-                <button
-                  type="button"
-                  className={`${classes.toggle} one-line`}
-                  aria-expanded={isOpen}
-                  aria-controls={detailsId}
-                  onClick={onToggle}
-                >
-                  <LotName lot={lot} />
-                </button>
+                <LotToggle {...{ lot, detailsId, isOpen, onToggle }} className={`${classes.toggle} one-line`} />
                 <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
               </Title>
               {/* the name of a document and its words need two lines */}

@@ -6,7 +6,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { Deadline } from '../facts/Deadline.tsx'
 import type { ColumnName } from '../list/lot-columns.ts'
 import { pickLotText, type Lot } from '../lot.ts'
-import { LotName } from '../marks/LotName.tsx'
+import { LotToggle } from './LotToggle.tsx'
 import { LotPlaceContext } from '../slots/lot-place.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
 import { LotAbout } from './LotAbout.tsx'
@@ -107,15 +107,7 @@ function NameCell({ lot, detailsId, isOpen, withoutCustomer, onToggle }: LotCell
     <div className={classes.lot}>
       <div className={classes.lines}>
         <div className={classes.head}>
-          <button
-            type="button"
-            className={classes.title}
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={onToggle}
-          >
-            <LotName lot={lot} />
-          </button>
+          <LotToggle {...{ lot, detailsId, isOpen, onToggle }} className={classes.title} />
           <span className={classes.meta}>
             <LotAbout lot={lot} />
           </span>

@@ -100,6 +100,16 @@ describe('reading mode', () => {
     await waitFor(() => expect(onMove.mock.calls).toEqual([[2]]))
   })
 
+  test('the next lot is drawn before it is asked for, out of reach until it is shown', async () => {
+    const inert = () => [...document.querySelectorAll('[inert] h2')].map(({ textContent }) => textContent)
+    const person = await open()
+    await waitFor(() => expect(inert()).toEqual(['Картриджи']))
+    expect(heading()).toBe('Бумага')
+    await person.keyboard('j')
+    expect(heading()).toBe('Картриджи')
+    await waitFor(() => expect(inert()).toEqual(['Мебель']))
+  })
+
   test('starts with the lot of the address; the number counts from the beginning of the whole list', async () => {
     await open({ current: 3, firstNumber: 51, total: '120' })
     expect(heading()).toBe('Мебель')

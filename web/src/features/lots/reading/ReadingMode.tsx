@@ -1,17 +1,15 @@
 // A list of lots one by one: the list on the left, the lot on the right with its documents. Made for the keyboard.
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useAfterPaint } from '../../../lib/use-after-paint.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
-import type { Lot } from '../lot.ts'
-import { LotMarksScope } from '../marks/lot-marks.tsx'
-import { LotSlot } from '../slots/LotSlot.tsx'
 import { KeysDialog, type KeyHint } from './KeysDialog.tsx'
-import { ReadingContext, type ReadingContextValue } from './lot-commands.ts'
+import type { ReadingContextValue } from './lot-commands.ts'
+import { LotColumns } from './LotColumns.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { ReadingList } from './ReadingList.tsx'
-import { ReadingPane } from './ReadingPane.tsx'
 import { findHeading, useFocusOnMove } from './use-focus-on-move.ts'
-import { useDrawnLots, type DrawnLot } from './use-drawn-lots.ts'
+import { useDrawnLots } from './use-drawn-lots.ts'
 import { useKeys } from './use-keys.ts'
 import { useOffers } from './use-offers.ts'
 import { useReading, type Reading, type ReadingOptions } from './use-reading.ts'
@@ -95,38 +93,19 @@ interface ReadingViewProps {
 /** The list and the lot. */
 function ReadingView({ reading, view, offer }: ReadingViewProps) {
   const narrow = useNarrow()
-  const drawn = useDrawnLots(reading)
+  const painted = useAfterPaint(reading.lot.id)
+  const drawn = useDrawnLots(reading, painted)
   const context = useReadingContext(reading, offer)
-  useFocusOnMove(view, reading.lot.id)
+  useFocusOnMove(view, painted)
   return (
     <>
       {!narrow && <ReadingList reading={reading} />}
       {drawn.map((one) => (
-        <LotBesideList key={one.lot.id} {...one} context={context} />
+        <LotColumns key={one.lot.id} {...one} context={context} />
       ))}
     </>
   )
 }
-
-/** The lot, and beside it its documents. A lot that is not seen offers no keys. */
-function LotBesideList({ lot, unseen, context }: DrawnLot & { context: ReadingContextValue }) {
-  return (
-    <ReadingContext value={unseen ? null : context}>
-      <div className={classes.side} data-unseen={unseen ?? undefined}>
-        <LotWithDocuments lot={lot} />
-      </div>
-    </ReadingContext>
-  )
-}
-
-const LotWithDocuments = memo(function LotWithDocuments({ lot }: { lot: Lot }) {
-  return (
-    <LotMarksScope>
-      <ReadingPane lot={lot} />
-      <LotSlot name="reading" lot={lot} />
-    </LotMarksScope>
-  )
-})
 
 /** The parts of a lot get one value that stays, so that they are not drawn again with every move. */
 function useReadingContext(reading: Reading, offer: ReadingContextValue['offer']): ReadingContextValue {

@@ -12,7 +12,6 @@ import { getLotOrigin } from '../facts/unpublished.ts'
 import { pickLotText, type Lot } from '../lot.ts'
 import { LotName } from '../marks/LotName.tsx'
 import { LotSlot } from '../slots/LotSlot.tsx'
-import classes from './Reading.module.css'
 
 /** Everything about one lot, with what one can do with it at the top. */
 export function ReadingPane({ lot }: { lot: Lot }) {
@@ -20,7 +19,7 @@ export function ReadingPane({ lot }: { lot: Lot }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const customer = pickLotText(lot, 'customer', useLanguage())
   return (
-    <Stack gap="md" miw={0} component="article" data-lot={lot.id} className={classes.lot}>
+    <Stack gap="md" miw={0} component="article" data-lot={lot.id} p="lg">
       <Stack gap="xs" miw={0}>
         <Heading level={2} look="panel" ref={heading}>
           <LotName lot={lot} />

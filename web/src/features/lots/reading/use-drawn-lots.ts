@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Lot } from '../lot.ts'
 import type { Reading } from './use-reading.ts'
 
@@ -7,16 +7,17 @@ const WAIT_MS = 200
 
 export interface DrawnLot {
   lot: Lot
-  /** null: it is the one that is read */
-  unseen: 'ahead' | 'before' | null
+  isUnseen: boolean
+  /** not for the focus and the pointer */
+  isInert: boolean
 }
 
 /**
  * The lot that is read, and the next one: it is drawn unseen, which also asks for all it shows, so that a key only has
- * to show it. The lot of before is taken away when there is time for it.
+ * to show it. The rest waits until that is painted: the lot of before goes away, and the new one can have the focus,
+ * for which the browser looks at all that is in it.
  */
-export function useDrawnLots({ lots, lot, next }: Reading): DrawnLot[] {
-  const before = useDeferredValue(lot.id)
+export function useDrawnLots({ lots, lot, next }: Reading, painted: number): DrawnLot[] {
   const [ahead, setAhead] = useState<number | null>(null)
   const nextId = next?.id ?? null
   useEffect(() => {
@@ -24,8 +25,8 @@ export function useDrawnLots({ lots, lot, next }: Reading): DrawnLot[] {
     return () => clearTimeout(timer)
   }, [nextId])
   return lots.flatMap((one): DrawnLot[] => {
-    if (one.id === lot.id) return [{ lot: one, unseen: null }]
-    if (one.id === nextId && one.id === ahead) return [{ lot: one, unseen: 'ahead' }]
-    return one.id === before ? [{ lot: one, unseen: 'before' }] : []
+    if (one.id === lot.id) return [{ lot: one, isUnseen: false, isInert: one.id !== painted }]
+    if (one.id === nextId && one.id === ahead) return [{ lot: one, isUnseen: true, isInert: true }]
+    return one.id === painted ? [{ lot: one, isUnseen: true, isInert: false }] : []
   })
 }

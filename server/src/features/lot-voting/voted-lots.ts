@@ -41,16 +41,17 @@ function selectUndecided(
     ${scored.isAll ? sql`full` : sql`left`} join ${selectVotes(isPart)} on votes.lot_id = scored.lot_id
     where (scored.lot_id is not null or ${joins}) and (${leaves}) is not true
       and coalesce(scored.lot_id, votes.lot_id) not in (${inWork})`
-  const isVoted = (condition: Condition): Condition =>
-    sql`s.lot_id in (select votes.lot_id from ${selectVotes()} where ${condition})`
+  const selectVoted = (condition: Condition) => sql`select votes.lot_id from votes where ${condition}`
   return {
     order: 'deadline',
     select: select(),
     ofLot: {
-      contains: sql`(${isVoted(joins)} or ${scored.percent} is not null) and not ${isVoted(leaves)} and s.lot_id not in (${inWork})`,
+      reads: sql`votes as materialized (select * from ${selectVotes()})`,
+      mayContain: sql`s.lot_id not in (${selectVoted(leaves)}) and s.lot_id not in (${inWork})`,
+      contains: sql`(s.rank is not null or s.lot_id in (${selectVoted(joins)}))`,
       tenth: select(isTenth),
       rank: scored.percent,
-      isFirst: isFirst && isVoted(isFirst),
+      firsts: isFirst && selectVoted(isFirst),
     },
   }
 }

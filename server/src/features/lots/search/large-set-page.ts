@@ -25,17 +25,33 @@ export function selectLargeSetPage(plan: SearchPlan, set: SetOfLot, range: PageR
     : selectByDeadline(plan, set, range)
 }
 
-/** What is shown and sorted by, of s. */
-function selectHit({ rank, isFirst }: SetOfLot): RawBuilder<unknown> {
-  return sql`s.lot_id, s.application_end_at as key, ${rank} as score, ${isFirst ?? sql`false`} as is_first`
+/**
+ * The rows s that are in the set, with their rank: what is quick to ask is asked first, and the rank is read once. Rows
+ * that come in an order keep it if it is named.
+ */
+function selectMembers(
+  set: SetOfLot,
+  rows: RawBuilder<unknown>,
+  conditions: readonly Condition[],
+  inOrder: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const possible = sql`select s.*, ${set.rank} as rank from ${rows} where ${joinByAnd([...conditions, set.mayContain])}`
+  return sql`(${possible} ${inOrder} offset 0) s where ${set.contains}`
 }
+
+/** What is shown and sorted by, of a member. */
+const selectHit = (isFirst: Condition) =>
+  sql`s.lot_id, s.application_end_at as key, s.rank as score, ${isFirst} as is_first`
+
+const isFirst = ({ firsts }: SetOfLot): Condition => (firsts ? sql`s.lot_id in (${firsts})` : sql`false`)
 
 /** Few lots have the words: they are all read. */
 function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
   const { wordConditions, others, order, now } = plan
   const withWords = sql`(select s.* from lot_search s where ${joinByAnd([...wordConditions, isPublished])} offset 0) s`
   return sql`
-    with hits as materialized (select ${selectHit(set)} from ${withWords} where ${joinByAnd([...others, set.contains])})
+    with ${set.reads},
+    hits as materialized (select ${selectHit(isFirst(set))} from ${selectMembers(set, withWords, others)})
     select array(select lot_id from hits ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
       (select count(*) from hits) as counted, null::bigint as sampled`
 }
@@ -44,25 +60,25 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
   const { rowWordConditions, wordConditions, others, order, now, thresholds } = plan
   const rows = offset + limit
   const isAhead = [isPublished, sql<boolean>`s.application_end_at > ${now}`]
-  const conditions = [...rowWordConditions, ...others, set.contains]
-  // what comes first is few: somebody has voted on it
-  const firsts = set.isFirst
-    ? sql`select ${selectHit(set)} from lot_search s where ${joinByAnd([set.isFirst, ...conditions])}`
-    : sql`select null::bigint as lot_id, null::timestamptz as key, null::smallint as score, true as is_first where false`
-  const isOther: Condition[] = set.isFirst ? [sql`not ${set.isFirst}`] : []
-  const count = (...where: Condition[]) =>
-    sql`(select count(*) from lot_search s where ${joinByAnd([...where, ...others, set.contains])})`
-  const sampled = sql`(select count(*) from lot_sample s where ${joinByAnd(conditions)})`
+  const conditions = [...rowWordConditions, ...others]
+  // what comes first is few, somebody has voted on it: these lots are read by their ids
+  const isOfFirsts = sql<boolean>`s.lot_id = any(array(${set.firsts ?? sql`select null::bigint`}))`
+  const firsts = sql`select ${selectHit(sql`true`)} from ${selectMembers(set, sql`lot_search s`, [isOfFirsts, ...conditions])}`
+  const byDeadline = sql`order by s.application_end_at`
+  const nextOpen = sql`(
+    select s.* from lot_search s where ${joinByAnd(isAhead)}
+    ${byDeadline} fetch first (${thresholds.maxScan}) rows with ties) s`
+  const counted = sql`(select count(*) from ${selectMembers(set, sql`lot_search s`, [...wordConditions, ...others])})`
+  const countSample = (...part: Condition[]) =>
+    sql`(select count(*) from ${selectMembers(set, sql`lot_sample s`, [...part, ...conditions])})`
   // more exact than the sample, and slower
   const tenth = selectFrom({ select: set.tenth })
   const estimate = sql`(select count(*) from ${tenth} where ${joinByAnd([...rowWordConditions, ...others])})`
   return sql`
-    with firsts as materialized (${firsts}),
+    with ${set.reads},
+    firsts as materialized (${firsts}),
     scan as materialized (
-      select ${selectHit({ ...set, isFirst: null })} from (
-        select s.* from lot_search s where ${joinByAnd(isAhead)}
-        order by s.application_end_at fetch first (${thresholds.maxScan}) rows with ties) s
-      where ${joinByAnd([...conditions, ...isOther])}
+      select ${selectHit(sql`false`)} from ${selectMembers(set, nextOpen, [...conditions, sql`not ${isFirst(set)}`], byDeadline)}
       -- of lots with one deadline the best comes first, so all of them are read
       order by key fetch first (greatest(${rows} - (select count(*) from firsts), 0)) rows with ties),
     enough as materialized (select (select count(*) from firsts) + (select count(*) from scan) >= ${rows} as has_enough),
@@ -72,9 +88,11 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
       union all select lot_id, key, score, is_first from hits)
     select array(select lot_id from found ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
       case when not has_enough then (select count(*) from hits)
-        when tenth.lots < ${MIN_TENTH} then ${count(...wordConditions)} end as counted,
+        when tenth.lots < ${MIN_TENTH} then ${counted} end as counted,
       coalesce(tenth.lots * ${PART_OF / SAMPLE_OF}::float, sample.lots) as sampled
     from enough,
-      lateral (select case when has_enough then ${sampled} end as lots offset 0) sample,
+      lateral (select case when has_enough then ${countSample(sql`s.lot_id % ${sql.lit(2 * SAMPLE_OF)} = 0`)} end as lots offset 0) half,
+      lateral (select case when half.lots >= ${thresholds.minSampleHits} then 2 * half.lots
+        when has_enough then ${countSample()} end as lots offset 0) sample,
       lateral (select case when sample.lots < ${thresholds.minSampleHits} then ${estimate} end as lots offset 0) tenth`
 }

@@ -20,12 +20,17 @@ export interface LotSet {
 
 /** What a set says of one lot: expressions on s, a row of lot_search or lot_sample. */
 export interface SetOfLot {
+  /** a common table expression that the conditions read */
+  reads: RawBuilder<unknown>
+  /** quick to ask; false: the set has not the lot */
+  mayContain: Condition
+  /** of a lot that the set may contain; s has also its `rank` */
   contains: Condition
   /** every tenth lot of the set, by the columns of its `select`; the total is estimated from it */
   tenth: LotSet['select']
   rank: RawBuilder<number | null>
-  /** null: no lot of the set comes first */
-  isFirst: Condition | null
+  /** the ids of the lots that come first; null: none does */
+  firsts: RawBuilder<unknown> | null
 }
 
 /** Lots whose ids end in 0: every tenth of any set. */

@@ -43,7 +43,7 @@ function selectMembers(
 const selectHit = (isFirst: Condition) =>
   sql`s.lot_id, s.application_end_at as key, s.rank as score, ${isFirst} as is_first`
 
-const isFirst = ({ firsts }: SetOfLot): Condition => (firsts ? sql`s.lot_id in (${firsts})` : sql`false`)
+const comesFirst = ({ firsts }: SetOfLot): Condition => (firsts ? sql`s.lot_id in (${firsts})` : sql`false`)
 
 /** Few lots have the words: they are all read. */
 function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
@@ -51,7 +51,7 @@ function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageR
   const withWords = sql`(select s.* from lot_search s where ${joinByAnd([...wordConditions, isPublished])} offset 0) s`
   return sql`
     with ${set.reads},
-    hits as materialized (select ${selectHit(isFirst(set))} from ${selectMembers(set, withWords, others)})
+    hits as materialized (select ${selectHit(comesFirst(set))} from ${selectMembers(set, withWords, others)})
     select array(select lot_id from hits ${orderHits(order, now)} limit ${limit} offset ${offset}) as ids,
       (select count(*) from hits) as counted, null::bigint as sampled`
 }
@@ -69,6 +69,7 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
     select s.* from lot_search s where ${joinByAnd(isAhead)}
     ${byDeadline} fetch first (${thresholds.maxScan}) rows with ties) s`
   const counted = sql`(select count(*) from ${selectMembers(set, sql`lot_search s`, [...wordConditions, ...others])})`
+  // half of the sample is asked first: in a large set it has hits enough
   const countSample = (...part: Condition[]) =>
     sql`(select count(*) from ${selectMembers(set, sql`lot_sample s`, [...part, ...conditions])})`
   // more exact than the sample, and slower
@@ -78,7 +79,7 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
     with ${set.reads},
     firsts as materialized (${firsts}),
     scan as materialized (
-      select ${selectHit(sql`false`)} from ${selectMembers(set, nextOpen, [...conditions, sql`not ${isFirst(set)}`], byDeadline)}
+      select ${selectHit(sql`false`)} from ${selectMembers(set, nextOpen, [...conditions, sql`not ${comesFirst(set)}`], byDeadline)}
       -- of lots with one deadline the best comes first, so all of them are read
       order by key fetch first (greatest(${rows} - (select count(*) from firsts), 0)) rows with ties),
     enough as materialized (select (select count(*) from firsts) + (select count(*) from scan) >= ${rows} as has_enough),

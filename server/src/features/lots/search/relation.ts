@@ -22,7 +22,7 @@ export interface LotSet {
 export interface SetOfLot {
   /** a common table expression that the conditions read */
   reads: RawBuilder<unknown>
-  /** quick to ask; false: the set has not the lot */
+  /** quick to ask; false: the lot is not in the set */
   mayContain: Condition
   /** of a lot that the set may contain; s has also its `rank` */
   contains: Condition

@@ -7,8 +7,9 @@ export default defineConfig({
     reporters: chooseReporters('e2e'),
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/product.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // a busy machine may take five times as long as a quiet one
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // a second, as vitest has it, may be over before a busy machine has drawn the page
     expect: { poll: { timeout: 10_000 } },
     // each file has a browser of its own

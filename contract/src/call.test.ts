@@ -49,6 +49,9 @@ describe('the body of a call', () => {
       'lots/getLots',
       'lots/getPotentialLots',
       'lots/lotsWithFilters',
+      'tenders/getArchivedTenders',
+      'tenders/tendersWithFilters',
+      'tenders/updateResultInfo',
     ])
   })
 

@@ -6,6 +6,17 @@ import type { Path } from './calls/index.ts'
 export const EVENTS_PATH = '/api/events'
 export const EVENTS_ACCESS: Access = 'member'
 
+/** The lists that votes and work decide. */
+const LISTS_OF_VOTES = [
+  'lots/getLots',
+  'lots/lotsWithFilters',
+  'lots/getPotentialLots',
+  'lots/getArchivedLots',
+  'tenders/getTenderDetails',
+  'tenders/tendersWithFilters',
+  'tenders/getArchivedTenders',
+] as const satisfies readonly Path[]
+
 /** Each kind of change with the calls that an open screen makes again. A feature adds its kind here. */
 export const CALLS_BY_EVENT = {
   companyLists: ['companies/getCompanyList', 'companies/getCompaniesWithNew', 'interests/getInterests', 'me/getMe'],
@@ -21,9 +32,12 @@ export const CALLS_BY_EVENT = {
     'matching/suggestExclusions',
   ],
   /** a vote; the id is the lot's */
-  lotVotes: ['lots/getLots', 'lots/lotsWithFilters', 'lots/getPotentialLots', 'tenders/getTenderDetails'],
+  lotVotes: [...LISTS_OF_VOTES],
+  /** a vote on a tender as a whole; the id is the tender's */
+  tenderVotes: [...LISTS_OF_VOTES],
   /** a step of the work on a lot; the id is the lot's */
-  lotWork: ['lots/getLots', 'lots/lotsWithFilters', 'lots/getPotentialLots', 'tenders/getTenderDetails'],
+  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots'],
+  checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],
 } as const satisfies Record<string, readonly Path[]>

@@ -2,6 +2,7 @@
 // calls/index.ts.
 import type { Call } from './call.ts'
 import { audit } from './calls/audit.ts'
+import { checklists } from './calls/checklists.ts'
 import { companyLists } from './calls/company-lists.ts'
 import { feedback } from './calls/feedback.ts'
 import { interests } from './calls/interests.ts'
@@ -22,9 +23,11 @@ import { sources } from './calls/sources.ts'
 import { subscription } from './calls/subscription.ts'
 import { team } from './calls/team.ts'
 import { tenders } from './calls/tenders.ts'
+import { tenderWork } from './calls/tender-work.ts'
 import type { Path } from './calls/index.ts'
 import type { Examples } from './examples/example.ts'
 import { auditExamples } from './examples/audit.ts'
+import { checklistsExamples } from './examples/checklists.ts'
 import { companyListsExamples } from './examples/company-lists.ts'
 import { feedbackExamples } from './examples/feedback.ts'
 import { interestsExamples } from './examples/interests.ts'
@@ -45,6 +48,7 @@ import { sourcesExamples } from './examples/sources.ts'
 import { subscriptionExamples } from './examples/subscription.ts'
 import { teamExamples } from './examples/team.ts'
 import { tendersExamples } from './examples/tenders.ts'
+import { tenderWorkExamples } from './examples/tender-work.ts'
 
 interface Feature {
   title: string
@@ -91,6 +95,13 @@ export const FEATURES: readonly Feature[] = [
   feature('Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork, lotWorkExamples),
   feature('Results', 'How a purchase ended.', lotResults, lotResultsExamples),
   feature(CATALOGUE_TITLE, 'A tender as a whole, and the files of the catalogue.', tenders, tendersExamples),
+  feature(
+    'Work on tenders',
+    'Steps on all lots of a tender at once, and lists of tenders.',
+    tenderWork,
+    tenderWorkExamples,
+  ),
+  feature('Checklists', 'Which documents are collected for a lot, by purchase method.', checklists, checklistsExamples),
   feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
   feature('Legal', 'Who stands behind the product.', legal, legalExamples),
   feature('Operator', 'Applications, workspaces and their subscriptions.', operator, operatorExamples),

@@ -300,6 +300,8 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'companies/getCompaniesWithNew': ['companies', 'newCompanies'],
   'lots/getLots': ['data', 'total'],
   // ours
+  'lots/getLots data[] LotsInProcessOfLot[] successor': [],
+  'lots/getLots data[] LotsInProcessOfLot[] award': [],
   'lots/getLots facets': [],
   'lots/getLots facets statuses[]': [],
   'lots/getLots nearMatches[]': [],

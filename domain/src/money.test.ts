@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTenge, isPositive, findPriceWarning, calculateShareOfPlanned } from './money.ts'
+import { formatTenge, isPositive, findPriceWarning, calculateShareOfPlanned, sumAmounts } from './money.ts'
 
 const amounts = fc
   .bigInt({ min: 1n, max: 10n ** 16n })
@@ -68,6 +68,8 @@ describe('the offer against the planned amount', () => {
     ['120', '100', 120, null],
     ['120.01', '100', 120, 'above_planned'],
     ['486000', '6000000', 8.1, 'far_below_planned'],
+    ['6000', '6000000', 0.1, 'far_below_planned'],
+    ['5999.99', '6000000', 0, 'far_below_planned'],
     ['100', '0', null, null],
     ['100', null, null, null],
     ['', '100', null, null],
@@ -84,4 +86,13 @@ describe('the offer against the planned amount', () => {
       }),
     )
   })
+})
+
+test.each([
+  [[], '0.00'],
+  [['0.10', '0.20'], '0.30'],
+  [['4860000', 12.5, null], '4860012.50'],
+  [['9007199254740993.99', '0.01'], '9007199254740994.00'],
+])('the sum of %o is %s', (parts, sum) => {
+  expect(sumAmounts(parts)).toBe(sum)
 })

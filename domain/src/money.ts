@@ -30,14 +30,18 @@ export function formatTenge(amount: Amount): string {
 
 /**
  * The offer as per cent of the planned amount with one decimal, rounded half up; null without a planned amount above 0.
+ * 0 means less than the smallest share that is shown.
  */
 export function calculateShareOfPlanned(offer: Amount, planned: Amount): number | null {
   const part = toMillionths(offer)
   const whole = toMillionths(planned)
   if (part === null || whole === null || whole <= 0n || part < 0n) return null
-  const tenths = (part * 2000n + whole) / (whole * 2n)
+  const tenths = part * 1000n < whole ? 0n : (part * 2000n + whole) / (whole * 2n)
   return Number(tenths) / 10
 }
+
+/** per cent: a smaller share is shown as less than this */
+export const SMALLEST_SHARE = 0.1
 
 export type PriceWarning = 'far_below_planned' | 'above_planned'
 
@@ -48,4 +52,12 @@ export function findPriceWarning(offer: Amount, planned: Amount): PriceWarning |
   if (part === null || whole === null || whole <= 0n) return null
   if (part * 10n < whole * 3n) return 'far_below_planned'
   return part * 10n > whole * 12n ? 'above_planned' : null
+}
+
+/** A decimal with two places; amounts that are not plain decimals count as 0. */
+export function sumAmounts(amounts: readonly Amount[]): string {
+  const total = amounts.reduce((sum, amount) => sum + (toMillionths(amount) ?? 0n), 0n)
+  const hundredths = total / (SCALE / 100n)
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -22,8 +22,8 @@ const someRoles = fc.subarray([...ROLES])
 describe('tabs of the personal account', () => {
   test.each<[Role[], string[]]>([
     [[], ['all-lots']],
-    [['controller'], ['all-lots']],
-    [['admin'], ['all-lots']],
+    [['controller'], ['all-lots', 'lots-in-work', 'completed-lots', 'archive-lots']],
+    [['admin'], ['all-lots', 'lots-in-work', 'completed-lots', 'archive-lots']],
     [['superadmin'], ['all-lots']],
     [['lead'], ['all-lots', 'rate-lots']],
     [['manager'], ['all-lots', 'potential-lots', 'lots-in-work', 'completed-lots', 'archive-lots']],
@@ -44,7 +44,7 @@ describe('tabs of the personal account', () => {
       'completed-lots',
       'settings',
     ])
-    expect(listTabs(['controller'], true)).toEqual(['all-lots', 'settings'])
+    expect(listTabs(['lead'], true)).toEqual(['all-lots', 'rate-lots', 'settings'])
   })
 
   test('several roles give what each of them gives, once', () => {
@@ -91,7 +91,7 @@ describe('/ leads', () => {
 test('administration is for admins, the operator panel for superadmins, and neither opens the other', () => {
   expect(ROLES.filter((role) => mayOpenAdmin([role]))).toEqual(['admin'])
   expect(ROLES.filter((role) => mayOpenSuperadmin([role]))).toEqual(['superadmin'])
-  expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams'])
+  expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams', 'checklists'])
   expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals', 'sources'])
 })
 

@@ -1,4 +1,5 @@
 // spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
+import { WORK_READERS } from './lot-work/readers.ts'
 import { hasAnyRole, ROLES, type Role } from './roles.ts'
 
 /** At this width or less the screen is narrow. */
@@ -37,13 +38,14 @@ interface TabRule {
   width: 'any' | 'wide' | 'narrow'
 }
 
+// Controller and admin see the tabs of the work too, though the specification does not list them: they may read it.
 const TAB_RULES: Readonly<Record<AccountTab, TabRule>> = {
   'all-lots': { roles: ROLES, width: 'any' },
   'rate-lots': { roles: ['lead'], width: 'any' },
   'potential-lots': { roles: ['manager'], width: 'any' },
-  'lots-in-work': { roles: ['manager', 'procurement'], width: 'any' },
-  'completed-lots': { roles: ['manager', 'procurement'], width: 'any' },
-  'archive-lots': { roles: ['manager', 'procurement'], width: 'wide' },
+  'lots-in-work': { roles: WORK_READERS, width: 'any' },
+  'completed-lots': { roles: WORK_READERS, width: 'any' },
+  'archive-lots': { roles: WORK_READERS, width: 'wide' },
   settings: { roles: ROLES, width: 'narrow' },
 }
 
@@ -66,7 +68,8 @@ export function getLandingPath(roles: readonly Role[], narrow: boolean): string 
   return `/${listTabs(roles, narrow)[0] ?? 'all-lots'}`
 }
 
-export const ADMIN_TABS = ['interests', 'companies', 'teams'] as const
+/** `checklists` is ours, not in the specification. */
+export const ADMIN_TABS = ['interests', 'companies', 'teams', 'checklists'] as const
 /** `renewals` and `sources` are ours, not in the specification. */
 export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources'] as const
 export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]

@@ -114,7 +114,7 @@ test('the page of a tender shows the match of its lot', async () => {
   const shown = page.locator(`article[data-lot="${lot.id}"]`)
   await shown.getByText(PROFILE).first().waitFor()
   await shown
-    .getByRole('img', { name: `Совпадение ${lot.percent} %` })
+    .getByRole('img', { name: `Совпадение ${lot.percent}\u00A0%` })
     .first()
     .waitFor()
   expect(problems).toEqual([])

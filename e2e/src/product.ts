@@ -9,6 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     url: string
     mailboxUrl: string
+    portalsUrl: string
   }
 }
 
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await addSeats(stack.url)
   project.provide('url', stack.url)
   project.provide('mailboxUrl', stack.mailboxUrl)
+  project.provide('portalsUrl', stack.portalsUrl)
   return stack.stop
 }
 

@@ -91,7 +91,7 @@ test(
     await card(boss.page, lot.id).getByRole('button', { name: 'Взять в работу' }).click()
     // documents that the portal does not provide are named first
     const confirm = boss.page.getByRole('dialog').getByRole('button', { name: 'Взять в работу' })
-    const taken = boss.page.getByText('Лот взят в работу')
+    const taken = boss.page.getByText('Лот взят в работу', { exact: true })
     await confirm.or(taken).first().waitFor()
     if (await confirm.isVisible()) await confirm.click()
     await Promise.all([taken.waitFor(), ...told])

@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { call } from './api.ts'
 import { useBrowser } from './browser.ts'
 import { fetchToken, personWith } from './people.ts'
+import { findQuantile } from './quantile.ts'
 
 const MEASURE = Boolean(process.env['MEASURE'])
 const SEARCHES = MEASURE ? 40 : 10
@@ -89,9 +90,6 @@ async function typeWord(page: Page, { word, ids }: Search): Promise<Times> {
   await page.keyboard.insertText(word)
   return page.evaluate(() => (window as unknown as { times: Promise<Times> }).times)
 }
-
-const findQuantile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? Infinity
 
 test('new rows follow the last letter of a search at once', async () => {
   const token = await fetchToken(personWith('lead'))

@@ -9,12 +9,14 @@ import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
 import { matching } from './matching/proof.ts'
 import { percolate } from './percolate/proof.ts'
+import { races } from './races/proof.ts'
 import { rating } from './rating/proof.ts'
 import { rederive } from './rederive/proof.ts'
 import { relevance } from './relevance/proof.ts'
 import { revocation } from './revocation/proof.ts'
 import { search } from './search/proof.ts'
 import { tenancy } from './tenancy/proof.ts'
+import { workflow } from './workflow/proof.ts'
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
   search,
@@ -31,4 +33,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   rating,
   accounts,
   revocation,
+  workflow,
+  races,
 }

@@ -50,6 +50,11 @@ async function loadWorkspace(db: Database, workspace: DemoWorkspace): Promise<st
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (workspace.newCompaniesReset)
+    await db
+      .insertInto('new_companies_reset')
+      .values({ workspace_id: id, reset_at: workspace.newCompaniesReset })
+      .execute()
   const { subscription } = workspace
   await db
     .insertInto('subscription')

@@ -1,5 +1,5 @@
-// The demo's interest profiles and company lists, the scores of its lots and the votes on them. The database's owner
-// inserts them; the lots are scored as in the product.
+// The demo's interest profiles and company lists, the scores of its lots, the votes on them and the work. The
+// database's owner inserts them; the lots are scored as in the product.
 import { stripWrappedQuotes, toCompanyKey } from '@tendertap/domain/company-lists/names'
 import { openDatabase, type Database } from '@tendertap/server/db/database'
 import { buildNewModel } from '@tendertap/server/features/matching/model/build'
@@ -15,6 +15,7 @@ import {
 } from '@tendertap/simulator/world/profiles'
 import { sql } from 'kysely'
 import { loadVotes } from './load-votes.ts'
+import { loadWork } from './load-work.ts'
 import { scorePastLots } from './score-past-lots.ts'
 
 export async function loadProfiles(owner: Database, backgroundUrl: string, startedAt: Date): Promise<void> {
@@ -56,6 +57,8 @@ export async function loadProfiles(owner: Database, backgroundUrl: string, start
     // hundreds of documents would keep the demo busy for its first minutes: they come when somebody opens a lot
     for (const interest of interests) await rescoreInterest(background, models, interest, { withDocuments: false })
     for (const team of teams) await loadVotes(owner, team, startedAt, true)
+    // the other companies are new, or have let their subscription run out
+    for (const team of teams.filter(({ key }) => key === 'almaty')) await loadWork(owner, team, startedAt)
   } finally {
     await background.destroy()
   }

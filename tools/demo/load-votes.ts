@@ -2,7 +2,7 @@
 // and over HTTP all votes would be from this minute.
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import type { Database } from '@tendertap/server/db/database'
-import { addChecklists } from '@tendertap/server/features/lot-work/queries'
+import { addChecklists } from '@tendertap/server/features/lot-work/add-checklists'
 import { makeVotes, type DemoVote, type DemoWork, type MatchedLot } from '@tendertap/simulator/world/votes'
 import { sql } from 'kysely'
 

@@ -7,7 +7,7 @@ import { createPercolator } from '@tendertap/server/features/matching/profiles/p
 import { saveScores } from '@tendertap/server/features/matching/save-scores'
 import { sql } from 'kysely'
 
-/** the demo's oldest company has worked with the product for so long */
+/** enough to learn from and to show */
 const DAYS = 90
 
 /** Of these days, and not older than the workspace. `db` is the role `background`. */

@@ -12,6 +12,7 @@ export interface Shot {
 
 const ADMIN = 'admin@altyn-kerege.example'
 const MANAGER = 'manager@altyn-kerege.example'
+const PROCUREMENT = 'procurement@altyn-kerege.example'
 const LEAD = 'lead@altyn-kerege.example'
 
 async function openLots(page: Page): Promise<void> {
@@ -106,6 +107,46 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await page.setViewportSize({ width: 1100, height: 520 })
       await page.goto('/potential-lots')
       await page.locator('[data-lot]').first().waitFor()
+    },
+  },
+  'lots-in-work': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/lots-in-work')
+      await page.locator('article[data-open]').waitFor()
+    },
+  },
+  'offer-price': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 900 })
+      // a lot without a price: which one comes first in the whole list depends on the hour
+      await page.goto('/lots-in-work?workStatuses=in_collecting_documents')
+      const card = page.locator('article[data-open]')
+      // the planned amount without its last digit: the dialog asks whether one is missing
+      const planned = await card.locator('dd strong').first().innerText()
+      await card.locator('input[inputmode=decimal]').fill(planned.replace(/\D/g, '').slice(0, -1))
+      await card.locator('button[type=submit]').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      return dialog
+    },
+  },
+  'completed-lots': {
+    who: PROCUREMENT,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 520 })
+      await page.goto('/completed-lots')
+      await page.locator('article[data-lot]').first().waitFor()
+    },
+  },
+  checklists: {
+    who: ADMIN,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 660 })
+      await page.goto('/admin/checklists')
+      await page.locator('main section').first().waitFor()
     },
   },
   'user-menu': {

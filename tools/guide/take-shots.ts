@@ -7,8 +7,8 @@ import { SHOTS, type Shot } from './shots.ts'
 const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
 // sharp enough in print, and a guide stays below 1.6 MB
-const SCALE = 1.4
-const QUALITY = 62
+const SCALE = 1.15
+const QUALITY = 56
 
 export async function takeShots(browser: Browser, url: string, language: Language): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()

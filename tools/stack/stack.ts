@@ -102,6 +102,9 @@ export async function startStack({
       SUPERADMIN_SECOND_FACTOR: 'false',
       DOCUMENTS_STORE: DOCUMENTS.href,
       DRAIN_MS: '0',
+      // the catalogue is small: an answer takes long only while the machine is busy with something else
+      SEARCH_TIMEOUT_MS: '20000',
+      EVENT_LOOP_DELAY_MS: '20000',
       ...(webRoot && { WEB_ROOT: webRoot }),
     })
     return { url, mailboxUrl: mailbox.url, portalsUrl: portals.url, stop }

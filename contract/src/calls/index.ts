@@ -1,6 +1,7 @@
 // Every call by its path. A test compares the paths with the specification.
 import type { z } from 'zod'
 import { audit } from './audit.ts'
+import { checklists } from './checklists.ts'
 import { companyLists } from './company-lists.ts'
 import { feedback } from './feedback.ts'
 import { interests } from './interests.ts'
@@ -21,6 +22,7 @@ import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
 import { tenders } from './tenders.ts'
+import { tenderWork } from './tender-work.ts'
 
 export const api = {
   ...session,
@@ -43,7 +45,9 @@ export const api = {
   ...lotVoting,
   ...lotWork,
   ...lotResults,
+  ...checklists,
   ...tenders,
+  ...tenderWork,
 }
 
 export type Path = keyof typeof api

@@ -3,7 +3,7 @@ import { transitions } from '@tendertap/domain/lot-work/workflow'
 import { isPositive } from '@tendertap/domain/money'
 import { call } from '../call.ts'
 import { lotWork as lotWorkRecord, recordedStatus } from '../entities/lot-work.ts'
-import { amountInput, catalogueId, requiredText } from '../fields/fields.ts'
+import { amountInput, catalogueId, clearable, requiredText } from '../fields/fields.ts'
 import { REFUSALS_BEFORE_WORK, REFUSALS_IN_WORK } from '../errors/lot-refusals.ts'
 import { ours } from '../ours.ts'
 
@@ -75,5 +75,28 @@ export const lotWork = {
     /** The status that the person saw; 409 if it has changed since. */
     input: lotId.extend({ expectedStatus: ours(recordedStatus.nullable().optional()) }),
     refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_not_completed', 'status_changed'],
+  }),
+  /** spec 2 §2, "add new document"; the specification shows no call for it. */
+  'lots/addDocument': call({
+    ...step,
+    summary: 'Adds a document to the lot’s list.',
+    access: transitions.addDocument.by,
+    input: lotId.extend({ name: requiredText(1000), required: z.boolean(), comment: clearable(5000) }),
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_already_completed', 'document_already_in_checklist'],
+    ours: true,
+  }),
+  'lots/moveWork': call({
+    ...step,
+    summary: 'Moves the work to the lot that replaces this one in a later announcement; this can’t be undone.',
+    access: transitions.moveWork.by,
+    input: lotId.extend({ toLotId: catalogueId }),
+    refusals: [
+      'not_found',
+      ...REFUSALS_IN_WORK,
+      'lot_not_superseded',
+      'successor_not_open',
+      'successor_already_in_work',
+    ],
+    ours: true,
   }),
 }

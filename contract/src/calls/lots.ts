@@ -1,9 +1,7 @@
+import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
 import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { lotList } from '../entities/lot-list.ts'
-import { catalogueFilter, lotFilter } from '../fields/lot-filter.ts'
-
-// Manager and procurement do the work; controller and admin may read it.
-const WORK_READERS = ['manager', 'procurement', 'controller', 'admin'] as const
+import { catalogueFilter, lotFilter, workFilter } from '../fields/lot-filter.ts'
 
 const list = {
   writes: false,
@@ -38,6 +36,7 @@ export const lots = {
     ...list,
     summary: 'Lists the lots in work, from collecting documents to placement.',
     access: WORK_READERS,
+    input: workFilter,
   }),
   'lots/getCompletedLots': call({
     ...list,
@@ -48,5 +47,6 @@ export const lots = {
     ...list,
     summary: 'Lists the declined lots and those that nobody took in time.',
     access: WORK_READERS,
+    input: workFilter,
   }),
 }

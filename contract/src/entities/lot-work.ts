@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import { amount, instant, textOrNull, uuid } from '../fields/fields.ts'
+import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { resultInfo } from './result-info.ts'
 
@@ -16,6 +16,11 @@ const collectionEntry = z.object({
   descriptionEn: textOrNull,
   collected: z.boolean(),
   required: ours(z.boolean()),
+  /** what the person who added it says about it */
+  comment: ours(textOrNull),
+  collectedAt: ours(instant.nullable()),
+  /** full name */
+  collectedBy: ours(textOrNull),
 })
 
 /** One line of the log: who did what and when. */
@@ -27,6 +32,25 @@ export const metaEntry = z.object({
     /** The screen recognises the person's own steps by it. */
     id: ours(uuid),
   }),
+  /** The entry of `docs` that was added or collected. */
+  documentKey: ours(textOrNull),
+})
+
+/** A lot of another announcement of the same purchase. */
+const lotReference = z.object({
+  lotId: ours(catalogueNumber),
+  contractNumber: ours(textOrNull),
+  TenderId: ours(catalogueNumber),
+  tenderCode: ours(z.string()),
+})
+
+/** What the portal published about the winner. */
+const award = z.object({
+  winnerCompany: ours(textOrNull),
+  amount: ours(amount.nullable()),
+  date: ours(instant.nullable()),
+  /** it is the workspace's own company */
+  isOurs: ours(z.boolean()),
 })
 
 export const lotWork = z.object({
@@ -39,4 +63,9 @@ export const lotWork = z.object({
   declinedAt: instant.nullable(),
   /** When collection was completed; together with `docs` it determines the stage. */
   documentsCompletedAt: ours(instant.nullable()),
+  /** The open lot without a record that replaces this one in a later announcement: the work can be moved to it. */
+  successor: ours(lotReference.nullable()),
+  /** The lot of the earlier announcement from which the work was moved. */
+  movedFrom: ours(lotReference.nullable()),
+  award: ours(award.nullable()),
 })

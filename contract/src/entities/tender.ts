@@ -38,3 +38,11 @@ export const tender = tenderHead.extend({
   /** When the portal withdrew it. */
   withdrawnAt: ours(instant.nullable()),
 })
+
+/** A tender in a list, without its lots. */
+export const tenderSummary = tender.omit({ LotOfTender: true, announcement: true }).extend({
+  /** How many of its lots the list is about: those that await a vote, or the archived ones. */
+  listedLots: ours(z.number().int()),
+  /** The best percent of its lots. */
+  percent: ours(z.number().nullable()),
+})

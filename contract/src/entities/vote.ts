@@ -8,6 +8,11 @@ export const vote = z.object({
   description: textOrNull,
   /** why it was rejected */
   reason: ours(z.enum(REJECT_REASONS).nullable()),
+  /**
+   * given on the announcement that this one replaces, and not repeated since. On a lot that was taken or declined the
+   * mark is also lost when the person votes on its tender: the lot keeps the old vote as their own.
+   */
+  carried: ours(z.boolean()),
   createdAt: instant,
   User: z.object({
     fullName: textOrNull,

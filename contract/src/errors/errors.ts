@@ -49,7 +49,6 @@ const OWN_STATUSES = {
   unsupported_media: 415,
   too_many_requests: 429,
   server_error: 500,
-  not_built_yet: 501,
   unavailable: 503,
   overloaded: 503,
   search_too_slow: 503,
@@ -61,7 +60,9 @@ const REFUSAL_STATUSES = {
   only_manager_declines: 403,
   only_manager_sets_price: 403,
   only_manager_deactivates: 403,
+  only_manager_moves_work: 403,
   only_manager_or_procurement_completes: 403,
+  only_manager_or_procurement_adds_documents: 403,
   only_procurement_marks_documents: 403,
   only_procurement_places: 403,
   only_procurement_fills_results: 403,
@@ -81,7 +82,11 @@ const REFUSAL_STATUSES = {
   documents_already_completed: 409,
   document_not_in_checklist: 404,
   document_already_collected: 409,
+  document_already_in_checklist: 409,
   price_marks_itself: 409,
+  lot_not_superseded: 409,
+  successor_not_open: 409,
+  successor_already_in_work: 409,
   status_changed: 409,
 } as const satisfies Record<Refusal, number>
 
@@ -101,7 +106,6 @@ const GENERAL: readonly ErrorCode[] = [
   'too_large',
   'unsupported_media',
   'too_many_requests',
-  'not_built_yet',
   'unavailable',
 ]
 

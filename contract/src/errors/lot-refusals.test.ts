@@ -21,7 +21,7 @@ function listWorkRecords(): (LotWork | null)[] {
           offerPrice: priced ? '100' : null,
           documentsCompletedAt: completed ? ENDS.closed : null,
           docs: [
-            { key: 'specification', collected, required: true },
+            { key: 'specification', collected, required: true, descriptionRu: 'Спецификация' },
             { key: 'price', collected: priced, required: true },
           ],
         })),
@@ -30,17 +30,28 @@ function listWorkRecords(): (LotWork | null)[] {
   })
 }
 
+const SUCCESSORS = [
+  undefined,
+  { status: PUBLISHED, applicationEndAt: ENDS.open, isInWork: false },
+  { status: PUBLISHED, applicationEndAt: ENDS.closed, isInWork: false },
+  { status: PUBLISHED, applicationEndAt: ENDS.open, isInWork: true },
+]
+
 /** Every state of a lot that the rules distinguish. */
 const states: LotFacts[] = listWorkRecords().flatMap((work) =>
   Object.values(ENDS).flatMap((applicationEndAt) =>
     (['stored', 'processing'] as const).flatMap((document) =>
-      ['specification', 'price', 'absent'].map((entry) => ({
-        status: PUBLISHED,
-        applicationEndAt,
-        documents: [document],
-        work,
-        entry,
-      })),
+      ['specification', 'price', 'absent'].flatMap((entry) =>
+        SUCCESSORS.map((successor) => ({
+          status: PUBLISHED,
+          applicationEndAt,
+          documents: [document],
+          work,
+          entry,
+          newEntry: entry === 'specification' ? 'Спецификация' : 'Доверенность',
+          ...(successor && { successor }),
+        })),
+      ),
     ),
   ),
 )

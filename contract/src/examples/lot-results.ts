@@ -12,6 +12,7 @@ const held = {
   resultsDate,
   winnerCompany: 'ТОО «Акжол Снаб»',
   winner: true,
+  lossReason: null,
 } as const
 const cancelled = {
   finalStatus: 'cancelled',
@@ -19,6 +20,7 @@ const cancelled = {
   resultsDate,
   winnerCompany: null,
   winner: null,
+  lossReason: null,
 } as const
 
 export const lotResultsExamples: Examples<keyof typeof lotResults> = {

@@ -5,8 +5,10 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Work = Output<'lots/activateLot'>
 
-const { lotId, userId } = STAND_INS
+const { laterLotId, lotId, tenderId, userId } = STAND_INS
 const user = { fullName: 'Айгерим Жолова', id: userId }
+
+const notCollected = { comment: null, collectedAt: null, collectedBy: null }
 
 const specification: Work['docs'][number] = {
   key: 'technical_specification',
@@ -15,6 +17,7 @@ const specification: Work['docs'][number] = {
   descriptionEn: 'Supplier’s technical specification',
   collected: false,
   required: true,
+  ...notCollected,
 }
 const price: Work['docs'][number] = {
   key: 'price',
@@ -23,6 +26,16 @@ const price: Work['docs'][number] = {
   descriptionEn: 'Price offer',
   collected: false,
   required: true,
+  ...notCollected,
+}
+
+const added: Work['docs'][number] = {
+  ...specification,
+  key: 'added_1',
+  descriptionRu: 'Доверенность на подписание заявки',
+  descriptionKz: null,
+  descriptionEn: null,
+  comment: 'На имя Данияра, до конца года',
 }
 
 /** Just taken into work. */
@@ -30,21 +43,25 @@ export const work: Work = {
   status: 'in_collecting_documents',
   offerPrice: null,
   docs: [specification, price],
-  meta: [{ action: 'activateLot', date: '2026-11-13T05:00:00.000Z', user }],
+  meta: [{ action: 'activateLot', date: '2026-11-13T05:00:00.000Z', user, documentKey: null }],
   resultInfo: null,
   completedAt: null,
   declinedAt: null,
   documentsCompletedAt: null,
+  successor: null,
+  movedFrom: null,
+  award: null,
 }
 
-const collected: Work = { ...work, docs: [{ ...specification, collected: true }, price] }
+const isCollected = { collected: true, collectedAt: '2026-11-14T06:00:00.000Z', collectedBy: user.fullName }
+const collected: Work = { ...work, docs: [{ ...specification, ...isCollected }, price] }
 const priced: Work = {
   ...collected,
   status: 'in_requesting_offers',
   offerPrice: 2_315_000,
   docs: [
-    { ...specification, collected: true },
-    { ...price, collected: true },
+    { ...specification, ...isCollected },
+    { ...price, ...isCollected },
   ],
 }
 const completed: Work = { ...priced, documentsCompletedAt: '2026-11-16T09:30:00.000Z' }
@@ -70,5 +87,20 @@ export const lotWorkExamples: Examples<keyof typeof lotWork> = {
       output: { ...completed, status: 'in_placement' },
     },
     { title: 'Confirm the placement', input: { lotId, expectedStatus: 'in_placement' }, output: placed },
+  ],
+  'lots/addDocument': [
+    {
+      input: { lotId, name: added.descriptionRu, required: true, comment: added.comment },
+      output: { ...work, docs: [specification, price, added] },
+    },
+  ],
+  'lots/moveWork': [
+    {
+      input: { lotId, toLotId: laterLotId },
+      output: {
+        ...work,
+        movedFrom: { lotId, contractNumber: '17204581-1', TenderId: tenderId, tenderCode: '17204581' },
+      },
+    },
   ],
 }

@@ -17,6 +17,7 @@ export const vote: Output<'lots/voteLot'> = {
   accepted: true,
   description: 'Подходит по номенклатуре, срок поставки реальный',
   reason: null,
+  carried: false,
   createdAt: '2026-11-12T10:05:00.000Z',
   User: { fullName: 'Айгерим Жолова', id: STAND_INS.userId },
 }

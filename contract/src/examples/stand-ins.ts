@@ -21,6 +21,8 @@ export const STAND_INS = {
   subscriptionEnd: '2027-01-01T00:00:00.000Z',
   lotId: 4_182_731,
   tenderId: 1_720_458,
+  /** a lot of the announcement that replaces that of lotId */
+  laterLotId: 4_190_017,
 } as const
 
 export type StandIn = keyof typeof STAND_INS

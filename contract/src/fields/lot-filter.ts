@@ -1,5 +1,6 @@
 // spec 2 §3, filter set, as a client sends it.
 import { z } from 'zod'
+import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import { toPageSize } from '@tendertap/domain/paging'
@@ -77,4 +78,15 @@ export const catalogueFilter = lotFilter.extend({
   withoutTotal: ours(filterFlag),
   /** Also count the matching lots that are open. */
   withOpenTotal: ours(filterFlag),
+})
+
+/** Lists of lots with a work record, or without one that nobody will take any more. */
+export const workFilter = lotFilter.extend({
+  /** Only lots whose work has one of these statuses. */
+  workStatuses: ours(
+    z
+      .union([z.array(z.enum(WORK_STATUSES)).max(WORK_STATUSES.length), z.literal(''), z.null()])
+      .optional()
+      .transform((statuses) => (statuses?.length ? [...new Set(statuses)] : null)),
+  ),
 })

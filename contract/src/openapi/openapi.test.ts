@@ -85,12 +85,6 @@ describe('the OpenAPI document', () => {
     )
     expect(missing).toEqual([])
   })
-
-  test('marks what is not built yet, which then answers 501 as well', () => {
-    const partly = buildOpenApi((path) => path !== 'lots/voteLot')
-    expect(partly.paths['/api/lots/voteLot']?.post).toMatchObject({ 'x-not-built-yet': true, responses: { 501: {} } })
-    expect(partly.paths['/api/lots/getLots']?.post).not.toHaveProperty('x-not-built-yet')
-  })
 })
 
 describe('the refusals of a call', () => {

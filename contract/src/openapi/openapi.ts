@@ -19,18 +19,17 @@ export interface OpenApi {
 
 const LIVE = 'Live events'
 
-/** Marks the calls that this version answers with 501. By default every call counts as built. */
-export function buildOpenApi(isBuilt: (path: Path | typeof documents.path) => boolean = () => true): OpenApi {
+export function buildOpenApi(): OpenApi {
   const schemas: Components = {}
   toJsonSchema(errorBody, 'output', schemas)
   const paths: OpenApi['paths'] = {}
   for (const { title, calls } of FEATURES) {
     for (const [path, call] of Object.entries(calls) as [Path, Call][]) {
-      paths[`/api/${path}`] = { post: buildCallOperation(title, path, call, isBuilt(path), schemas) }
+      paths[`/api/${path}`] = { post: buildCallOperation(title, path, call, schemas) }
     }
   }
   paths[documents.path.replace(':fileName', '{fileName}')] = {
-    get: buildDocumentOperation(CATALOGUE_TITLE, isBuilt(documents.path)),
+    get: buildDocumentOperation(CATALOGUE_TITLE),
   }
   paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }
   return {

@@ -35,20 +35,12 @@ export interface Operation {
   'x-needs-subscription': boolean
   'x-writes': boolean
   'x-ours': boolean
-  /** Not in this version; a call answers 501. */
-  'x-not-built-yet'?: true
 }
 
 const JSON_TYPE = 'application/json'
 const BEARER = [{ bearer: [] }]
 
-export function buildCallOperation(
-  tag: string,
-  path: Path,
-  call: Call,
-  built: boolean,
-  schemas: Components,
-): Operation {
+export function buildCallOperation(tag: string, path: Path, call: Call, schemas: Components): Operation {
   const shown: readonly Example<Path>[] = examples[path]
   const listExamples = (side: 'input' | 'output') =>
     Object.fromEntries(
@@ -73,9 +65,8 @@ export function buildCallOperation(
           [JSON_TYPE]: { schema: toJsonSchema(call.output, 'output', schemas), examples: listExamples('output') },
         },
       },
-      ...buildRefusals(built ? codes : [...codes, 'not_built_yet']),
+      ...buildRefusals(codes),
     },
-    ...(!built && { 'x-not-built-yet': true }),
   }
 }
 
@@ -124,7 +115,7 @@ function buildRefusal(codes: ErrorCode[]): Answer {
   }
 }
 
-export function buildDocumentOperation(tag: string, built: boolean): Operation {
+export function buildDocumentOperation(tag: string): Operation {
   const summary = 'Downloads a file of the catalogue as an attachment under its original name.'
   return {
     ...buildOperationHead(tag, 'documents', {
@@ -158,7 +149,6 @@ export function buildDocumentOperation(tag: string, built: boolean): Operation {
         'overloaded',
       ]),
     },
-    ...(!built && { 'x-not-built-yet': true }),
   }
 }
 

@@ -10,7 +10,19 @@ export const LOT_ACTIONS = [
   'documentCollected',
   'lotPlacement',
   'updateResultInfo',
+  'addDocument',
+  'moveWork',
 ] as const
 export type LotAction = (typeof LOT_ACTIONS)[number]
+
+/** The steps after which nobody works on the lot any more: before it was taken, and after. */
+export const DECLINING_ACTIONS = ['declineLot', 'deactivateLot'] as const satisfies readonly LotAction[]
+
+/** Is this declined lot one that had been taken into work? */
+export function wasDeactivated(meta: readonly { action: string }[]): boolean {
+  return (
+    meta.findLast(({ action }) => (DECLINING_ACTIONS as readonly string[]).includes(action))?.action === 'deactivateLot'
+  )
+}
 
 export const TENDER_ACTIONS = ['completeCollectingDocuments', 'setOfferPrice', 'completeTender'] as const

@@ -13,6 +13,8 @@ const work: LotWork = {
   ],
 }
 
+const newEntry = { key: 'letter', collected: false, required: false }
+
 test.each<[Transition, object]>([
   ['vote', {}],
   ['activate', { status: 'in_collecting_documents' }],
@@ -38,14 +40,35 @@ test.each<[Transition, object]>([
     },
   ],
   ['completeCollecting', { status: 'in_requesting_offers', documentsCompletedAt: at }],
+  [
+    'addDocument',
+    {
+      docs: [
+        { key: 'licence', collected: false, required: true },
+        { key: 'price', collected: false, required: true },
+        { key: 'letter', collected: false, required: false },
+      ],
+    },
+  ],
+  ['moveWork', {}],
   ['place', { status: 'in_placement' }],
   ['confirmPlacement', { status: 'placement_completed', completedAt: at }],
   ['deactivate', { status: 'declined', declinedAt: at }],
   ['fillResult', {}],
 ])('%s changes exactly %o', (transition, changes) => {
-  expect(getWorkChanges(transition, work, { at, offerPrice: '4860000', entry: 'licence' })).toEqual(changes)
+  expect(getWorkChanges(transition, work, { at, offerPrice: '4860000', entry: 'licence', newEntry })).toEqual(changes)
 })
 
 test('a price step without a price is a mistake in the program', () => {
   expect(() => getWorkChanges('setOfferPrice', work, { at })).toThrow(TypeError)
+})
+
+test('an added document without an entry is a mistake in the program', () => {
+  expect(() => getWorkChanges('addDocument', work, { at })).toThrow(TypeError)
+})
+
+test('work that was placed on a replaced announcement is to be placed again', () => {
+  expect(getWorkChanges('moveWork', { ...work, status: 'in_placement' }, { at })).toEqual({
+    status: 'in_requesting_offers',
+  })
 })

@@ -1,6 +1,6 @@
 // Computes what an allowed transition changes on the work record.
-import { PRICE_KEY } from './checklist.ts'
-import { type LotWork, getRule, type Transition } from './workflow.ts'
+import { type ChecklistEntry, PRICE_KEY } from './checklist.ts'
+import { type LotWork, getNextStatus, getRule, type Transition } from './workflow.ts'
 
 export interface StepInput {
   at: Date
@@ -8,6 +8,8 @@ export interface StepInput {
   offerPrice?: string
   /** collectDocument: key of the entry */
   entry?: string
+  /** addDocument */
+  newEntry?: ChecklistEntry
 }
 
 export interface WorkChanges extends Partial<LotWork> {
@@ -27,6 +29,10 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
     return { offerPrice, docs: markCollected(work, PRICE_KEY) }
   },
   collectDocument: (work, { entry }) => ({ docs: markCollected(work, entry) }),
+  addDocument: (work, { newEntry }) => {
+    if (newEntry === undefined) throw new TypeError('addDocument needs an entry')
+    return { docs: [...(work?.docs ?? []), newEntry] }
+  },
   completeCollecting: (_, { at }) => ({ documentsCompletedAt: at }),
   confirmPlacement: (_, { at }) => ({ completedAt: at }),
 }
@@ -35,6 +41,6 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
  * Call decide() first: this function checks nothing. A vote and a result leave the record's own columns as they are.
  */
 export function getWorkChanges(transition: Transition, work: LotWork | null, input: StepInput): WorkChanges {
-  const { to } = getRule(transition)
+  const to = getNextStatus(getRule(transition), work?.status ?? 'not_processed')
   return { ...(to && { status: to }), ...effects[transition]?.(work, input) }
 }

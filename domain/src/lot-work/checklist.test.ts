@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { allRequiredCollected, countCollected, findEntryRefusal, findEntry } from './checklist.ts'
+import {
+  allRequiredCollected,
+  countCollected,
+  findEntryRefusal,
+  findEntry,
+  findNewEntryRefusal,
+  listMissing,
+} from './checklist.ts'
 
 function describeEntry(descriptionRu: string, descriptionKz: string, descriptionEn: string | null) {
   return { descriptionRu, descriptionKz, descriptionEn }
@@ -25,6 +32,11 @@ test('neither the price nor an optional document holds collection up', () => {
   expect(allRequiredCollected(docs.map((doc) => ({ ...doc, required: true })))).toBe(false)
 })
 
+test('what is missing are the required documents that are not collected, without the price', () => {
+  expect(listMissing(docs)).toEqual([])
+  expect(listMissing(docs.map((doc) => ({ ...doc, required: true }))).map(({ key }) => key)).toEqual(['charter'])
+})
+
 test.each([
   ['charter', null],
   ['licence', 'document_already_collected'],
@@ -46,4 +58,13 @@ describe('an entry is found by its description', () => {
   ])('%s', (description, key) => {
     expect(findEntry(docs, description)?.key).toBe(key)
   })
+})
+
+test.each([
+  ['Доверенность', null],
+  ['charter', null],
+  ['Лицензия', 'document_already_in_checklist'],
+  [' Жарғы', 'document_already_in_checklist'],
+])('adding %s: %s', (name, refusal) => {
+  expect(findNewEntryRefusal(docs, name)).toBe(refusal)
 })

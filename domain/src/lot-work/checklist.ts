@@ -8,12 +8,9 @@ export interface ChecklistEntry {
   key: string
   collected: boolean
   required: boolean
-}
-
-export interface DescribedEntry extends ChecklistEntry {
-  descriptionRu: string | null
-  descriptionKz: string | null
-  descriptionEn: string | null
+  descriptionRu?: string | null
+  descriptionKz?: string | null
+  descriptionEn?: string | null
 }
 
 function listCountable<E extends ChecklistEntry>(docs: readonly E[]): E[] {
@@ -26,8 +23,13 @@ export function countCollected(docs: readonly ChecklistEntry[]): { collected: nu
   return { collected: entries.filter(({ collected }) => collected).length, total: entries.length }
 }
 
+/** The required documents that are still to be collected. */
+export function listMissing<E extends ChecklistEntry>(docs: readonly E[]): E[] {
+  return listCountable(docs).filter(({ collected, required }) => required && !collected)
+}
+
 export function allRequiredCollected(docs: readonly ChecklistEntry[]): boolean {
-  return listCountable(docs).every(({ collected, required }) => collected || !required)
+  return listMissing(docs).length === 0
 }
 
 /** Why this entry can't be marked collected; null when it can. A mark can't be removed. */
@@ -38,8 +40,13 @@ export function findEntryRefusal(docs: readonly ChecklistEntry[], key: string): 
   return entry.collected ? 'document_already_collected' : null
 }
 
+/** Two entries of one record never have the same name, so that each can be named by it. */
+export function findNewEntryRefusal(docs: readonly ChecklistEntry[], name: string): Refusal | null {
+  return findEntry(docs, name) ? 'document_already_in_checklist' : null
+}
+
 /** Calls name an entry by its description in any of the three languages. */
-export function findEntry<E extends DescribedEntry>(docs: readonly E[], description: string): E | null {
+export function findEntry<E extends ChecklistEntry>(docs: readonly E[], description: string): E | null {
   const wanted = description.trim()
   if (wanted === '') return null
   const isNamed = (doc: E) =>

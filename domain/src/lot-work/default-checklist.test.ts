@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findEntry, PRICE_KEY } from './checklist.ts'
-import { DEFAULT_CHECKLIST } from './default-checklist.ts'
+import {
+  completeTemplate,
+  DEFAULT_CHECKLIST,
+  fitsTemplate,
+  hasDistinctEntries,
+  MAX_TEMPLATE_ENTRIES,
+} from './default-checklist.ts'
 
 const entries = DEFAULT_CHECKLIST.map((entry) => ({ ...entry, collected: false }))
 
@@ -15,4 +21,39 @@ test('every entry has a key of its own, and each of its descriptions names it al
     for (const description of [entry.descriptionRu, entry.descriptionKz, entry.descriptionEn])
       expect(findEntry(entries, description ?? '')).toBe(entry)
   }
+})
+
+describe('a template of a workspace', () => {
+  const letter = { key: 'letter', descriptionRu: 'Письмо', descriptionKz: 'Хат', descriptionEn: null, required: false }
+
+  test('ends with the price, once, whatever was sent', () => {
+    const price = DEFAULT_CHECKLIST.filter(({ key }) => key === PRICE_KEY)
+    expect(completeTemplate([])).toEqual(price)
+    expect(completeTemplate([...price, letter])).toEqual([letter, ...price])
+  })
+
+  test('has room for the price, whether it was sent or not', () => {
+    const letters = Array.from({ length: MAX_TEMPLATE_ENTRIES }, (_, place) => ({ ...letter, key: String(place) }))
+    const price = DEFAULT_CHECKLIST.filter(({ key }) => key === PRICE_KEY)
+    expect(fitsTemplate(letters)).toBe(false)
+    expect(fitsTemplate(letters.slice(1))).toBe(true)
+    expect(fitsTemplate([...letters.slice(1), ...price])).toBe(true)
+  })
+
+  test.each([
+    [
+      'two entries with different names',
+      [letter, { ...letter, key: 'b', descriptionRu: 'Акт', descriptionKz: 'Акт' }],
+      true,
+    ],
+    ['one key twice', [letter, { ...letter, descriptionRu: 'Акт', descriptionKz: null }], false],
+    [
+      'one name in two languages of two entries',
+      [letter, { ...letter, key: 'b', descriptionRu: 'Хат', descriptionKz: null }],
+      false,
+    ],
+    ['the name of the price', [{ ...letter, descriptionRu: ' Ценовое предложение ' }], false],
+  ])('%s: %s', (_, given, distinct) => {
+    expect(hasDistinctEntries(given)).toBe(distinct)
+  })
 })

@@ -1,11 +1,18 @@
 // The documents to collect for a lot that has just been taken into work: what an application for a price request or a
 // competition usually needs.
-import { PRICE_KEY, type DescribedEntry } from './checklist.ts'
+import { PRICE_KEY } from './checklist.ts'
 
-type DefaultEntry = Omit<DescribedEntry, 'collected' | 'descriptionRu'> & { descriptionRu: string }
+/** One line of a checklist before any lot has it. */
+export interface TemplateEntry {
+  key: string
+  descriptionRu: string
+  descriptionKz: string | null
+  descriptionEn: string | null
+  required: boolean
+}
 
 /** In the order in which they are shown. */
-export const DEFAULT_CHECKLIST: readonly DefaultEntry[] = [
+export const DEFAULT_CHECKLIST: readonly TemplateEntry[] = [
   {
     key: 'application',
     descriptionRu: 'Заявка на участие',
@@ -56,3 +63,27 @@ export const DEFAULT_CHECKLIST: readonly DefaultEntry[] = [
     required: true,
   },
 ]
+
+/** The most entries of a template, the price included. */
+export const MAX_TEMPLATE_ENTRIES = 30
+
+const PRICE_ENTRY = DEFAULT_CHECKLIST.filter(({ key }) => key === PRICE_KEY)
+
+/** A workspace's own template as it is kept: the price is always its last entry, whatever was sent. */
+export function completeTemplate(entries: readonly TemplateEntry[]): TemplateEntry[] {
+  return [...entries.filter(({ key }) => key !== PRICE_KEY), ...PRICE_ENTRY]
+}
+
+/** With the price, whether it was sent or not. */
+export function fitsTemplate(entries: readonly TemplateEntry[]): boolean {
+  return completeTemplate(entries).length <= MAX_TEMPLATE_ENTRIES
+}
+
+/** Every description, in any language, names one entry alone, and so does every key. */
+export function hasDistinctEntries(entries: readonly TemplateEntry[]): boolean {
+  const names = completeTemplate(entries).flatMap(({ descriptionRu, descriptionKz, descriptionEn }) => [
+    ...new Set([descriptionRu, descriptionKz, descriptionEn].flatMap((text) => text?.trim() || [])),
+  ])
+  const keys = completeTemplate(entries).map(({ key }) => key)
+  return new Set(names).size === names.length && new Set(keys).size === keys.length
+}

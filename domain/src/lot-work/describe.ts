@@ -1,7 +1,7 @@
 // Prints docs/workflow.md from the transitions table, so that the page always agrees with the code.
 import { type Stage, STAGES } from './stage.ts'
 import { type WorkStatus, WORK_STATUSES } from './statuses.ts'
-import { getRule, TRANSITIONS } from './workflow.ts'
+import { getNextStatus, getRule, type Rule, TRANSITIONS } from './workflow.ts'
 
 const STATUS_WORDS: Readonly<Record<WorkStatus, string>> = {
   not_processed: 'there is no work record',
@@ -34,17 +34,22 @@ function listTransitionRows(): string[][] {
       rule.by.join(' or '),
       rule.from.join(', '),
       conditions.join('; ') || '-',
-      rule.to ?? 'unchanged',
+      describeNextStatus(rule),
       rule.irreversible ? 'yes' : '-',
       rule.action ?? '-',
     ]
   })
 }
 
+function describeNextStatus({ to, toByStatus }: Rule): string {
+  const exceptions = Object.entries(toByStatus ?? {}).map(([status, next]) => `${status} → ${next}`)
+  return [to ?? 'unchanged', ...exceptions].join('; ')
+}
+
 function drawDiagram(): string {
   const arrows = TRANSITIONS.flatMap((name) => {
-    const { from, to } = getRule(name)
-    return from.map((status) => `  ${status} --> ${to ?? status}: ${name}`)
+    const rule = getRule(name)
+    return rule.from.map((status) => `  ${status} --> ${getNextStatus(rule, status) ?? status}: ${name}`)
   })
   return ['```mermaid', 'stateDiagram-v2', '  [*] --> not_processed', ...arrows, '```'].join('\n')
 }

@@ -6,7 +6,9 @@ export const REFUSALS = [
   'only_manager_declines',
   'only_manager_sets_price',
   'only_manager_deactivates',
+  'only_manager_moves_work',
   'only_manager_or_procurement_completes',
+  'only_manager_or_procurement_adds_documents',
   'only_procurement_marks_documents',
   'only_procurement_places',
   'only_procurement_fills_results',
@@ -28,7 +30,11 @@ export const REFUSALS = [
   'documents_already_completed',
   'document_not_in_checklist',
   'document_already_collected',
+  'document_already_in_checklist',
   'price_marks_itself',
+  'lot_not_superseded',
+  'successor_not_open',
+  'successor_already_in_work',
   // the record has changed since the screen showed it
   'status_changed',
 ] as const

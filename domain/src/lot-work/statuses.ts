@@ -16,6 +16,24 @@ export const ACTIVE_STATUSES = [
   'in_requesting_offers',
   'in_placement',
 ] as const satisfies readonly RecordedStatus[]
+export type ActiveStatus = (typeof ACTIVE_STATUSES)[number]
+
+/** What the archive holds: declined, or not taken in time. */
+export const ARCHIVED_STATUSES = ['declined', 'not_processed'] as const satisfies readonly WorkStatus[]
+
+export function isActive(status: WorkStatus): status is ActiveStatus {
+  return (ACTIVE_STATUSES as readonly WorkStatus[]).includes(status)
+}
+
+/** The offer stands on the platform, confirmed or not yet. */
+export function isPlaced(status: WorkStatus): boolean {
+  return status === 'in_placement' || status === 'placement_completed'
+}
+
+/** Past the deadline a lot stays in work, but an offer that was not placed by then is late. */
+export function isLate(status: WorkStatus, applicationEndAt: string | Date | null, now: Date): boolean {
+  return applicationEndAt !== null && new Date(applicationEndAt) <= now && !isPlaced(status)
+}
 
 /**
  * For these statuses the take-to-work button is disabled and names the status. spec 2 §4 does not mention

@@ -6,6 +6,7 @@ import { countsAsInWork, type RecordedStatus, WORK_STATUSES } from './statuses.t
 import {
   listAvailableTransitions,
   decide,
+  findNotice,
   type LotFacts,
   type LotWork,
   getRule,
@@ -20,6 +21,7 @@ const collected = [
   { key: 'licence', collected: true, required: true },
   { key: 'price', collected: false, required: true },
 ]
+const named = [{ key: 'licence', collected: false, required: true, descriptionRu: 'Лицензия' }]
 const missing = [
   { key: 'licence', collected: false, required: true },
   { key: 'price', collected: true, required: true },
@@ -42,6 +44,7 @@ const completed = { ...price, documentsCompletedAt: '2026-11-14T09:00:00Z' }
 const placed = inWork('in_placement', completed)
 const done = inWork('placement_completed', completed)
 const declined = inWork('declined')
+const successor = { status: 'Опубликован', applicationEndAt: '2026-11-25T10:00:00Z', isInWork: false }
 const closed = { applicationEndAt: '2026-11-14T10:00:00Z' }
 
 describe('who may do which step', () => {
@@ -54,6 +57,8 @@ describe('who may do which step', () => {
     ['completeCollecting', ['manager', 'procurement'], 'only_manager_or_procurement_completes'],
     ['place', ['procurement'], 'only_procurement_places'],
     ['confirmPlacement', ['procurement'], 'only_procurement_places'],
+    ['addDocument', ['manager', 'procurement'], 'only_manager_or_procurement_adds_documents'],
+    ['moveWork', ['manager'], 'only_manager_moves_work'],
     ['deactivate', ['manager'], 'only_manager_deactivates'],
     ['fillResult', ['procurement'], 'only_procurement_fills_results'],
   ])('%s: %o, anyone else is told %s', (step, who, notice) => {
@@ -64,6 +69,16 @@ describe('who may do which step', () => {
     })
     expect(refusedRoles).toEqual(ROLES.filter((role) => !who.includes(role)))
   })
+})
+
+test('the notice in place of a button names who can take the step, while it can be taken', () => {
+  const work = inWork('in_collecting_documents')
+  expect(findNotice('deactivate', work, ['controller'], now)).toBe('only_manager_deactivates')
+  expect(findNotice('deactivate', work, ['manager'], now)).toBeNull()
+  expect(findNotice('addDocument', work, ['admin'], now)).toBe('only_manager_or_procurement_adds_documents')
+  expect(findNotice('addDocument', inWork('in_requesting_offers', completed), ['admin'], now)).toBeNull()
+  expect(findNotice('fillResult', done, ['manager'], now)).toBe('only_procurement_fills_results')
+  expect(findNotice('fillResult', placed, ['manager'], now)).toBeNull()
 })
 
 describe('a step is allowed', () => {
@@ -109,6 +124,25 @@ describe('a step is allowed', () => {
     ['place', 'once collection is completed', inWork('in_requesting_offers', completed), 'in_placement'],
     ['place', 'after the deadline', inWork('in_requesting_offers', completed, closed), 'in_placement'],
     ['confirmPlacement', 'in placement', placed, 'placement_completed'],
+    ['addDocument', 'while collecting', inWork('in_collecting_documents'), 'in_collecting_documents'],
+    [
+      'addDocument',
+      'by another name',
+      inWork('in_requesting_offers', price, { newEntry: 'Доверенность' }),
+      'in_requesting_offers',
+    ],
+    [
+      'moveWork',
+      'to an open lot without a record',
+      inWork('in_collecting_documents', {}, { successor }),
+      'in_collecting_documents',
+    ],
+    [
+      'moveWork',
+      'after placing: it is placed again',
+      inWork('in_placement', completed, { successor }),
+      'in_requesting_offers',
+    ],
     ['deactivate', 'while collecting', inWork('in_collecting_documents'), 'declined'],
     ['deactivate', 'after the price', inWork('in_requesting_offers', price), 'declined'],
     ['deactivate', 'in placement', placed, 'declined'],
@@ -169,6 +203,30 @@ const refused: [Transition, string, LotFacts, Refusal][] = [
   ['confirmPlacement', 'before placing', inWork('in_requesting_offers', completed), 'not_in_placement'],
   ['confirmPlacement', 'while collecting', inWork('in_collecting_documents'), 'not_in_placement'],
   ['confirmPlacement', 'twice', done, 'already_completed'],
+  ['addDocument', 'without a record', lot(), 'not_in_work'],
+  ['addDocument', 'once completed', inWork('in_requesting_offers', completed), 'documents_already_completed'],
+  ['addDocument', 'in placement', placed, 'documents_already_completed'],
+  [
+    'addDocument',
+    'twice by one name',
+    inWork('in_collecting_documents', { docs: named }, { newEntry: ' Лицензия ' }),
+    'document_already_in_checklist',
+  ],
+  ['moveWork', 'without a record', lot({ successor }), 'not_in_work'],
+  ['moveWork', 'a lot that nothing replaces', inWork('in_collecting_documents'), 'lot_not_superseded'],
+  [
+    'moveWork',
+    'to a closed lot',
+    inWork('in_collecting_documents', {}, { successor: { ...successor, ...closed } }),
+    'successor_not_open',
+  ],
+  [
+    'moveWork',
+    'to a lot in work',
+    inWork('in_collecting_documents', {}, { successor: { ...successor, isInWork: true } }),
+    'successor_already_in_work',
+  ],
+  ['moveWork', 'a completed lot', { ...done, successor }, 'already_completed'],
   ['deactivate', 'without a record', lot(), 'not_in_work'],
   ['deactivate', 'a completed lot', done, 'already_completed'],
   ['deactivate', 'twice', declined, 'already_declined'],
@@ -211,6 +269,7 @@ test('someone with several roles is offered the steps of each', () => {
   expect(listAvailableTransitions(inWork('in_requesting_offers', price), ['procurement'], now)).toEqual([
     'collectDocument',
     'completeCollecting',
+    'addDocument',
   ])
   expect(listAvailableTransitions(placed, ['manager', 'procurement'], now)).toEqual(['confirmPlacement', 'deactivate'])
   expect(listAvailableTransitions(lot(), ['controller', 'admin'], now)).toEqual([])

@@ -3,7 +3,7 @@
 import { isOpen, type Openness } from '../lots/openness.ts'
 import { hasAnyRole, type Role } from '../roles.ts'
 import type { LotAction } from './actions.ts'
-import { allRequiredCollected, type ChecklistEntry, findEntryRefusal } from './checklist.ts'
+import { allRequiredCollected, type ChecklistEntry, findEntryRefusal, findNewEntryRefusal } from './checklist.ts'
 import type { Refusal } from './refusals.ts'
 import { ACTIVE_STATUSES, type RecordedStatus, type WorkStatus } from './statuses.ts'
 
@@ -23,9 +23,13 @@ export interface LotFacts extends Openness {
   work: LotWork | null
   /** collectDocument: the key of the entry to mark; without it, the decision is whether any entry may be marked now */
   entry?: string
+  /** addDocument: what the new entry is called; without it, the decision is whether any entry may be added now */
+  newEntry?: string
+  /** moveWork: the lot that replaces this one in a later announcement; without it the work has nowhere to go */
+  successor?: Openness & { isInWork: boolean }
 }
 
-interface Rule {
+export interface Rule {
   call: string
   by: readonly Role[]
   /** the refusal for anyone who lacks the role */
@@ -33,13 +37,15 @@ interface Rule {
   from: readonly WorkStatus[]
   /** null leaves the status as it is */
   to: RecordedStatus | null
+  /** where it differs from `to` */
+  toByStatus?: Partial<Record<WorkStatus, RecordedStatus>>
   /** only voting, taking and declining need an open lot; later steps stay possible after the deadline */
   open?: true
   /** spec 2 §4: the screen asks for a confirmation that says it can't be undone */
   irreversible?: true
   /** refusals in statuses other than `from`, where they differ from REFUSAL_BY_STATUS */
   refusalByStatus?: Partial<Record<WorkStatus, Refusal>>
-  condition?: { words: string; unless: (work: LotWork | null, facts: LotFacts) => Refusal | null }
+  condition?: { words: string; unless: (work: LotWork | null, facts: LotFacts, now: Date) => Refusal | null }
   /** the entry in the record's `meta`; a vote makes none */
   action: LotAction | null
 }
@@ -146,6 +152,41 @@ export const transitions = {
     refusalByStatus: { in_collecting_documents: 'not_in_placement', in_requesting_offers: 'not_in_placement' },
     action: 'completeLot',
   },
+  addDocument: {
+    call: 'lots/addDocument',
+    by: ['manager', 'procurement'],
+    notice: 'only_manager_or_procurement_adds_documents',
+    from: ['in_collecting_documents', 'in_requesting_offers'],
+    to: null,
+    refusalByStatus: { in_placement: 'documents_already_completed' },
+    condition: {
+      words: 'collection not completed; no entry has this name yet',
+      unless: (work, { newEntry }) => {
+        if (isCollectionCompleted(work)) return 'documents_already_completed'
+        return work && newEntry !== undefined ? findNewEntryRefusal(work.docs, newEntry) : null
+      },
+    },
+    action: 'addDocument',
+  },
+  moveWork: {
+    call: 'lots/moveWork',
+    by: ['manager'],
+    notice: 'only_manager_moves_work',
+    from: ACTIVE_STATUSES,
+    to: null,
+    // what was placed on the replaced announcement has to be placed again
+    toByStatus: { in_placement: 'in_requesting_offers' },
+    irreversible: true,
+    condition: {
+      words: 'another announcement replaces this one; its lot is open and has no work record',
+      unless: (_, { successor }, now) => {
+        if (!successor) return 'lot_not_superseded'
+        if (successor.isInWork) return 'successor_already_in_work'
+        return isOpen(successor, now) ? null : 'successor_not_open'
+      },
+    },
+    action: 'moveWork',
+  },
   deactivate: {
     call: 'lots/deactivateLot',
     by: ['manager'],
@@ -180,6 +221,8 @@ export const TRANSITIONS: readonly Transition[] = [
   'completeCollecting',
   'place',
   'confirmPlacement',
+  'addDocument',
+  'moveWork',
   'deactivate',
   'fillResult',
 ]
@@ -214,7 +257,24 @@ export function decide(transition: Transition, facts: LotFacts, roles: readonly 
   const rule = getRule(transition)
   const status = facts.work?.status ?? 'not_processed'
   const refusal = findRefusal(rule, status, facts, roles, now)
-  return refusal ? { allowed: false, refusal } : { allowed: true, to: rule.to ?? status }
+  return refusal ? { allowed: false, refusal } : { allowed: true, to: getNextStatus(rule, status) ?? status }
+}
+
+/**
+ * What stands where the button of somebody else's step would stand: who can take it. Null if this person can, or if
+ * nobody can now.
+ */
+export function findNotice(transition: Transition, facts: LotFacts, roles: readonly Role[], now: Date): Refusal | null {
+  const { by, notice } = getRule(transition)
+  return !hasAnyRole(roles, by) && decide(transition, facts, by, now).allowed ? notice : null
+}
+
+/** null: the step leaves the status as it is */
+export function getNextStatus(
+  { to, toByStatus }: Pick<Rule, 'to' | 'toByStatus'>,
+  status: WorkStatus,
+): RecordedStatus | null {
+  return toByStatus?.[status] ?? to
 }
 
 function findRefusal(
@@ -227,7 +287,7 @@ function findRefusal(
   if (!hasAnyRole(roles, rule.by)) return rule.notice
   if (!rule.from.includes(status)) return rule.refusalByStatus?.[status] ?? REFUSAL_BY_STATUS[status]
   if (rule.open && !isOpen(facts, now)) return 'lot_not_open'
-  return rule.condition?.unless(facts.work, facts) ?? null
+  return rule.condition?.unless(facts.work, facts, now) ?? null
 }
 
 /** What this person may do to this lot now. */

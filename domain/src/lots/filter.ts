@@ -1,4 +1,5 @@
 // spec 2 §3, filter set. Missing, null, '' and [] mean "not filtered".
+import type { WorkStatus } from '../lot-work/statuses.ts'
 import type { PageSize } from '../paging.ts'
 
 // Sorting by name, customer and status is allowed only if the filter leaves at most NARROW_SORT_MAX_ROWS rows.
@@ -75,6 +76,8 @@ export interface LotFilter {
   matchLevels?: readonly string[] | null
   /** ours: ids of interest profiles */
   interests?: readonly string[] | null
+  /** ours: of the work on the lot; only the lists of the work have it, with a switch of their own */
+  workStatuses?: readonly WorkStatus[] | null
   sortBy?: SortField | null
   sort?: SortDirection | null
   page?: number | null

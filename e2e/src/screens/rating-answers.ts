@@ -10,7 +10,7 @@ type Lot = List['data'][number]
 type Vote = Lot['Votes'][number]
 type Document = Lot['documents'][number]
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const voteOf = (digit: number, fullName: string, fields: Partial<Vote>): Vote => ({
   ...exampleVote,
@@ -22,10 +22,10 @@ const voteOf = (digit: number, fullName: string, fields: Partial<Vote>): Vote =>
 
 const VOTES = [
   voteOf(1, 'Сатпаева Айгерим Ерлановна', { description: 'Берём: на складе есть весь объём, поставка за неделю.' }),
-  voteOf(2, 'Нұрланұлы Тимур', { accepted: false, reason: 'price' }),
+  voteOf(2, 'Нұрланұлы Тимур', { accepted: false, reason: 'price', carried: true }),
 ]
 
-const document = (id: number, state: Document['state']): Document => ({
+export const document = (id: number, state: Document['state']): Document => ({
   id,
   LotId: null,
   documentType: 'Техническая спецификация',
@@ -35,7 +35,7 @@ const document = (id: number, state: Document['state']): Document => ({
   size: state === 'stored' ? 182_400 : null,
 })
 
-function buildLot(id: number, hoursLeft: number, fields: Partial<Lot>): Lot {
+export function buildLot(id: number, hoursLeft: number, fields: Partial<Lot>): Lot {
   const applicationEndAt = inHours(hoursLeft)
   return {
     ...example,

@@ -11,6 +11,8 @@ export interface Screen {
   reopen?(page: Page, texts: Texts): Promise<void>
   /** true for a screen that cannot be switched to every language: it is opened again in each one */
   isOpenedInEachLanguage?: boolean
+  /** true for a screen that a phone does not have */
+  isWideOnly?: boolean
   /** the language that the screen shows for the chosen one; by default the same */
   speaks?(chosen: Language): Language
 }

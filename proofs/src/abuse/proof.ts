@@ -37,12 +37,17 @@ export const abuse = proof({
         '×',
         `other people’s p99 meanwhile, compared with before (or with ${UNNOTICED_MS} ms, if it was less)`,
       ),
+      // of a few hundred calls the slowest four decide it: on a busy machine they say nothing
+      busy: {},
+    },
+    mostOthers: {
+      ...atMost(2, '×', 'the same for the quicker nine in ten of their calls'),
       busy: { atMost: 20 },
     },
     failed: exactly(0, 'answers', 'to other people that were refused or failed'),
     refused: {
       ...atMost(50, 'ms', 'p95 until a search over the person’s limit is refused, of 24 worst searches at once'),
-      busy: { atMost: 1_400 },
+      busy: { atMost: 1_800 },
     },
     blocked: { ...atMost(100, 'ms', 'that the API’s event loop was blocked at most'), busy: { atMost: 1_500 } },
     broken: exactly(0, 'answers', 'to the subscriber or to strangers that were no proper refusal'),
@@ -76,7 +81,9 @@ export const abuse = proof({
     // statements are planned and caches filled once
     await work(() => wait(CALM_MS / 2))
     const calm = await work(() => wait(CALM_MS))
-    context.say(`calm: ${calm.calls} calls of other people, p99 ${calm.p99.toFixed(0)} ms`)
+    context.say(
+      `calm: ${calm.calls} calls of other people, p90 ${calm.p90.toFixed(0)} ms, p99 ${calm.p99.toFixed(0)} ms`,
+    )
 
     await readBlockedMs()
     const started = performance.now()
@@ -93,12 +100,13 @@ export const abuse = proof({
     for (const { status, code } of [...stormy.failed, ...unexpected].slice(0, 5))
       context.say(`answered ${status} ${code}`)
     context.say(
-      `${searches.rounds} rounds of 24 searches, ${stormy.calls} calls of other people, p99 ${stormy.p99.toFixed(0)} ms`,
+      `${searches.rounds} rounds of 24 searches, ${stormy.calls} calls of other people, p90 ${stormy.p90.toFixed(0)} ms, p99 ${stormy.p99.toFixed(0)} ms`,
     )
     return {
       lots,
       calm: calm.p99,
       others: stormy.p99 / Math.max(calm.p99, UNNOTICED_MS),
+      mostOthers: stormy.p90 / Math.max(calm.p90, UNNOTICED_MS),
       failed: stormy.failed.length,
       refused: quantile(searches.refusalMs, 0.95),
       blocked,
@@ -122,6 +130,8 @@ async function start(context: Context<Fault>, urls: RoleUrls): Promise<Api> {
     SESSION_SECRET: SECRET,
     CALLS_PER_SECOND: '20',
     SEARCHES_PER_PERSON: context.fault === 'limit-off' ? '1000' : '3',
+    SEARCH_TIMEOUT_MS: '1500',
+    EVENT_LOOP_DELAY_MS: '1000',
     TRUST_PROXY: context.fault === 'boolean-proxy-trust' ? '0.0.0.0/1,128.0.0.0/1' : '1',
   })
   const owner = context.open(urls.owner, 2)

@@ -6,6 +6,7 @@ import type { Answer, Post } from './http.ts'
 const PAUSE_MS = 500
 
 export interface Experience {
+  p90: number
   p99: number
   /** answers that a person who does nothing wrong should not get */
   failed: Answer[]
@@ -34,7 +35,12 @@ export async function experience(
   state.isOver = true
   await Promise.all(acting)
   const times = answers.map(({ ms }) => ms)
-  return { p99: quantile(times, 0.99), failed: answers.filter(({ status }) => status !== 200), calls: answers.length }
+  return {
+    p90: quantile(times, 0.9),
+    p99: quantile(times, 0.99),
+    failed: answers.filter(({ status }) => status !== 200),
+    calls: answers.length,
+  }
 }
 
 function sendUsual(post: Post, token: string, word: string, turn: number): Promise<Answer> {

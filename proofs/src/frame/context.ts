@@ -168,9 +168,11 @@ export function createContext<F extends string>({
           DOCUMENTS_STORE: 'file:///nowhere',
           SUPERADMIN_SECOND_FACTOR: 'false',
           DRAIN_MS: '0',
-          // the clients of a proof are one person, in a hurry
+          // the clients of a proof are one person, in a hurry, on a machine that may be busy
           CALLS_PER_SECOND: '1000000',
           SEARCHES_PER_PERSON: '1000',
+          SEARCH_TIMEOUT_MS: '20000',
+          EVENT_LOOP_DELAY_MS: '20000',
           LOG_LEVEL: 'warn',
           ...environment,
         },

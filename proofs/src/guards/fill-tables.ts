@@ -39,6 +39,18 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         at: new Date(Date.now() + DAY_MS),
       })
       .execute(),
+  checklist_template: ({ db, tenant: { workspaceId, mark } }) =>
+    db
+      .insertInto('checklist_template')
+      .values({
+        workspace_id: workspaceId,
+        method: '',
+        key: mark,
+        position: 1,
+        description_ru: `Документ ${mark}`,
+        required: true,
+      })
+      .execute(),
   // makeTenant has made the list; the mark is no customer's name, so it shows only within the company's lists
   company_list_entry: ({ db, tenant: { workspaceId, mark, objects } }) =>
     db
@@ -156,7 +168,7 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .insertInto('lot_vote_log')
       .values({ ...owner, lot_id: Number(objects.lotId), accepted: false, reason: 'other', voted_at: moment })
       .execute(),
-  // the documents and the log belong to a record
+  // the documents, the log and the result belong to a record
   lot_work: async ({ db, tenant: { mark, objects }, owner, moment }) => {
     const record = { workspace_id: owner.workspace_id, lot_id: Number(objects.lotId) }
     await db
@@ -170,6 +182,19 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
     await db
       .insertInto('work_log')
       .values({ ...record, user_id: owner.user_id, action: 'activateLot', logged_at: moment })
+      .execute()
+    await db
+      .insertInto('lot_result')
+      .values({
+        ...record,
+        version: 1,
+        final_status: 'held',
+        final_amount: '5',
+        winner_company: `ТОО ${mark}`,
+        winner: false,
+        filled_by: owner.user_id,
+        filled_at: moment,
+      })
       .execute()
   },
   match_notice: ({ db, tenant: { workspaceId, objects }, moment }) =>
@@ -227,6 +252,17 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       })
       .execute(),
   telegram_link: ({ call }) => call('me/generateTelegramDeepLink', {}),
+  tender_vote: async ({ db, tenant: { mark, objects }, owner, moment }) => {
+    const { tender_id } = await db
+      .selectFrom('lot')
+      .select('tender_id')
+      .where('id', '=', Number(objects.lotId))
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('tender_vote')
+      .values({ ...owner, tender_id, accepted: true, description: `Мнение ${mark}`, created_at: moment })
+      .execute()
+  },
 }
 
 export async function fillTables(db: Database, url: string, tenant: Tenant, moment: Date): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
-import { NOT_BUILT_YET } from '@tendertap/server/features/index'
 
 /**
  * Objects that belong to a company: a request for another company's must look like a request for one that does not
@@ -19,11 +18,7 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'unusedCompanyListId',
 ]
 
-/** The built calls by which a company works on a lot. */
+/** The calls by which a company works on a lot. */
 export const CALLS_ON_LOTS: readonly Path[] = (Object.entries(api) as [Path, Call][])
-  .filter(([path, { writes, input }]) => writes && 'lotId' in input.shape && isBuilt(path))
+  .filter(([, { writes, input }]) => writes && 'lotId' in input.shape)
   .map(([path]) => path)
-
-export function isBuilt(path: Path): boolean {
-  return !(NOT_BUILT_YET as readonly Path[]).includes(path)
-}

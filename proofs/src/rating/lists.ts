@@ -1,11 +1,18 @@
-// How long a person waits for a page of the rating lists, over HTTP.
+// How long a person waits for a page of the lists of rating and work, over HTTP.
 import type { Input, Output } from '@tendertap/contract/calls/index'
 import { ask } from '../guards/requests.ts'
 import { quantile } from '../search/load.ts'
 import { readWords } from '../search/words.ts'
 import type { Person, World } from './world.ts'
 
-type List = 'lots/lotsWithFilters' | 'lots/getPotentialLots'
+type List =
+  | 'lots/lotsWithFilters'
+  | 'lots/getPotentialLots'
+  | 'lots/getActiveLots'
+  | 'lots/getCompletedLots'
+  | 'lots/getArchivedLots'
+  | 'tenders/tendersWithFilters'
+  | 'tenders/getArchivedTenders'
 type Filter = Input<List>
 
 /** calls that are not counted: the API compiles its hot code */
@@ -18,6 +25,14 @@ export interface ListTimes {
   searched: number
   potential: number
   potentialSearched: number
+  active: number
+  completed: number
+  archived: number
+  archivedSearched: number
+  /** by how much its estimated total is off, in percent */
+  archivedTotalOff: number
+  tenders: number
+  archivedTenders: number
   /** how many lots await the lead */
   listed: number
 }
@@ -49,12 +64,32 @@ export async function measureLists(world: World, calls: number, say: (text: stri
       minPrice: 100_000,
     })),
     searched: await time('with a word', 'lots/lotsWithFilters', lead, (place) => ({ search: pick(place) })),
-    potential: await time('potential lots', 'lots/getPotentialLots', manager, (place) => ({ page: 1 + (place % 20) })),
+    potential: await time('potential lots', 'lots/getPotentialLots', manager, onePage),
     potentialSearched: await time('potential lots with a word', 'lots/getPotentialLots', manager, (place) => ({
       search: pick(place),
     })),
+    active: await time('lots in work', 'lots/getActiveLots', manager, onePage),
+    completed: await time('completed lots', 'lots/getCompletedLots', manager, onePage),
+    archived: await time('archive', 'lots/getArchivedLots', manager, onePage),
+    archivedSearched: await time('archive with a word', 'lots/getArchivedLots', manager, (place) => ({
+      search: pick(place),
+    })),
+    archivedTotalOff: await compareTotals(world),
+    tenders: await time('tenders to rate', 'tenders/tendersWithFilters', lead, onePage),
+    archivedTenders: await time('archived tenders', 'tenders/getArchivedTenders', manager, onePage),
   }
 }
+
+/** In another order than its own the archive is read as a whole and counted. */
+async function compareTotals(world: World): Promise<number> {
+  const estimated = await askForLots(world, 'lots/getArchivedLots', world.manager, {})
+  const counted = await askForLots(world, 'lots/getArchivedLots', world.manager, { sortBy: 'amount' })
+  if (!counted.lots.totalExact) throw new Error('The archive was not counted')
+  return (Math.abs(estimated.lots.total - counted.lots.total) / counted.lots.total) * 100
+}
+
+/** One of the first twenty. */
+const onePage = (place: number): Filter => ({ page: 1 + (place % 20) })
 
 async function askForLots(
   { url }: World,

@@ -9,12 +9,14 @@ import { makeWorld, type Size } from './world.ts'
 
 type Fault = 'no-lock' | 'lost-votes' | 'slow-statements'
 
-const SHORT: Size = { lots: 20_000, scores: 5_000 }
-const LONG: Size = { lots: 500_000, scores: 50_000 }
+const SHORT: Size = { lots: 20_000, scores: 5_000, work: 1_000 }
+const LONG: Size = { lots: 500_000, scores: 50_000, work: 20_000 }
 /** of each kind of page */
 const CALLS = 100
 
 const quick = (what: string): Bar => ({ ...atMost(60, 'ms', `${what}, over HTTP, 95 of 100`), busy: { atMost: 300 } })
+/** A list of tenders groups all lots that the workspace's scores lead to; of 50,000 scores that takes longer. */
+const grouped = (what: string): Bar => ({ ...quick(what), long: { atMost: 400 } })
 
 export const rating = proof({
   title: 'rating lots and taking them into work',
@@ -23,6 +25,7 @@ export const rating = proof({
   bars: {
     lots: noBar('lots', 'in the catalogue'),
     scores: noBar('scores', 'that the workspace keeps'),
+    work: noBar('records', 'of the work of the workspace'),
     listed: noBar('lots', 'await the lead’s vote'),
     firstPage: quick('the first page of the lots to rate'),
     page20: quick('their page 20, of twenty lots'),
@@ -30,6 +33,13 @@ export const rating = proof({
     searched: quick('their first page with a word'),
     potential: quick('one of the first twenty pages of the potential lots'),
     potentialSearched: quick('their first page with a word'),
+    active: quick('one of the first twenty pages of the lots in work'),
+    completed: quick('one of the first twenty pages of the completed lots'),
+    archived: quick('one of the first twenty pages of the archive'),
+    archivedSearched: quick('its first page with a word'),
+    archivedTotalOff: atMost(20, '%', 'by which its estimated total is off'),
+    tenders: grouped('one of the first twenty pages of the tenders to rate'),
+    archivedTenders: grouped('one of the first twenty pages of the archived tenders'),
     oneWinner: exactly(20, 'of 20', 'rounds of 50 activations of one lot at once had one winner and one record'),
     wrongLosers: exactly(0, 'losers', 'were told anything but that the lot is in work (409)'),
     lostVotes: exactly(0, 'votes', 'of 20 people at once, 20 times, were not counted'),

@@ -6,7 +6,7 @@ import { atLeast, exactly, noBar, proof } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { ensureCatalogueObjects } from '../guards/catalogue.ts'
 import { makePrincipal, makeToken } from '../guards/tenants.ts'
-import { NOT_BUILT, WRITE_CALLS } from './calls.ts'
+import { WRITE_CALLS } from './calls.ts'
 import type { World } from './company.ts'
 import { HOLDS, runCells, type Cell, type Hold } from './held-calls.ts'
 import { tryOlderLinks } from './older-links.ts'
@@ -57,7 +57,6 @@ export const revocation = proof({
       await forgetToLock(owner)
       return measureCalls(context, world, listCells(context, ['before the commit']))
     }
-    context.say(`not built yet: ${NOT_BUILT.length} calls that write`)
     return {
       ...(await measureLinks(context, world)),
       ...(await measureCalls(context, world, listCells(context, HOLDS))),

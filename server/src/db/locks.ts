@@ -36,8 +36,8 @@ export const LOCK_TEXTS = {
   subscription: (workspaceId: string) => `subscription ${workspaceId}`,
   /** one application from an address at a time; taken in SQL, by receive_application in migration 0008 */
   registration: (email: string) => `registration ${email.toLowerCase()}`,
-  /** one vote or step of work at a time on a lot of a workspace; `lot`: the ids of the two */
-  lot: (lot: string) => `lot ${lot}`,
+  /** one vote or step of work of a workspace at a time on the lots of a tender, whose id follows in SQL */
+  tendersOf: (workspaceId: string) => `tender ${workspaceId} `,
   /** one job at a time learns from the votes on a profile's lots */
   learning: (interestId: string) => `learning ${interestId}`,
 } as const

@@ -60,7 +60,7 @@ describe('a migration of a table that is in use', () => {
     const retries = { tries: 10_000, firstPauseMs: 10, longestPauseMs: 10, onWait: () => void (waits += 1) }
     const migrated = migrate(urls.owner, { folder, limits, retries })
     for (let read = 0; read < 3; read += 1) {
-      await expect.poll(() => countWaiting(holder), { interval: 5 }).toBe(1)
+      await expect.poll(() => countWaiting(holder), { interval: 5, timeout: 20_000 }).toBe(1)
       // behind a migration that waits for as long as it takes, this would wait for the holder
       await reader.query('select from lot limit 1')
     }

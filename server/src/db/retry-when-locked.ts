@@ -47,7 +47,8 @@ export async function retryWhenLocked<T>(
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-function isLockTimeout(cause: unknown): boolean {
+/** Somebody else held the lock for longer than this session waits. */
+export function isLockTimeout(cause: unknown): boolean {
   return (
     cause instanceof Error && (('code' in cause && cause.code === LOCK_NOT_AVAILABLE) || isLockTimeout(cause.cause))
   )

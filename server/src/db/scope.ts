@@ -1,7 +1,7 @@
 // The only way to workspace data: a transaction that says whose it is. SET LOCAL ends with the transaction, so a pooled
 // connection never carries one person's workspace to the next.
 import { sql, type AccessMode, type RawBuilder, type Transaction } from 'kysely'
-import type { PooledDatabase } from './database.ts'
+import type { Database, PooledDatabase } from './database.ts'
 import type { DB } from './generated/schema.ts'
 import { inReadOnlyTransaction } from './read-only-transaction.ts'
 
@@ -37,11 +37,24 @@ export function createScoper({ application, operator }: Databases, owns = buildO
     const scoped = (db: Transaction<DB>) => work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
     const database = workspaceId === null ? operator : application
     if (access === 'read only') return inReadOnlyTransaction(database.pool, { workspaceId, timeoutMs }, scoped)
-    return database.transaction().execute(async (db) => {
-      if (workspaceId !== null) await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
-      return scoped(db)
-    })
+    return inWorkspace(database, workspaceId, work, owns)
   }
+}
+
+/**
+ * A transaction that writes for one workspace: of a request as the role `application` or `operator`, of a job of the
+ * worker as `background`.
+ */
+export function inWorkspace<T>(
+  database: Database,
+  workspaceId: string | null,
+  work: (scope: Scope) => Promise<T>,
+  owns = buildOwnsCondition,
+): Promise<T> {
+  return database.transaction().execute(async (db) => {
+    if (workspaceId !== null) await sql`select set_config('app.workspace_id', ${workspaceId}, true)`.execute(db)
+    return work({ db, workspaceId, owns: (column) => owns(column, workspaceId) })
+  })
 }
 
 function buildOwnsCondition(column: string, workspaceId: string | null): RawBuilder<boolean> {

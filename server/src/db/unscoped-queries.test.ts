@@ -28,6 +28,8 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/messages/queries.ts: beginAttempt': DELIVERY,
   'features/messages/queries.ts: markSent': DELIVERY,
   'features/messages/queries.ts: markNotSent': DELIVERY,
+  'features/lot-voting/consumer.ts: listVoted':
+    'the worker finds the workspaces whose votes carry over, as the role background',
   'features/matching/jobs.ts: rescoreMany': MATCHING,
   'features/matching/consumer.ts: forgetDeletedProfiles': MATCHING,
   'features/matching/profiles/percolator.ts: createPercolator': MATCHING,

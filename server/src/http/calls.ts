@@ -32,7 +32,7 @@ export interface CallParts {
   findPersonAgain(db: DbTransaction, sessionId: string): Promise<SignedInPerson | null>
   /** the same with locks: the answer holds until the transaction ends */
   lockPerson(db: DbTransaction, sessionId: string, needsSubscription: boolean): Promise<SignedInPerson | null>
-  handlers: Readonly<Partial<Record<Path, AnyHandler>>>
+  handlers: Readonly<Record<Path, AnyHandler>>
   limits: CallLimits
 }
 
@@ -54,7 +54,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
       preHandler: async (request: CallRequest) => admit(call, request[PERSON] ?? null),
       onError: async (request: CallRequest, _reply, error) => {
         const code = toErrorCode(error)
-        if (!call.writes || error instanceof OverLimit || code === 'server_error' || code === 'not_built_yet') return
+        if (!call.writes || error instanceof OverLimit || code === 'server_error') return
         const person = request[PERSON] ?? null
         await recordRefused(
           parts.database,
@@ -67,8 +67,7 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
       handler: async (request: CallRequest, reply) => {
         const read = readInput(call, request.body)
         if (!read.ok) throw new AppError(read.code, read.details)
-        const handler = parts.handlers[path] as ((context: Context, input: unknown) => Promise<unknown>) | undefined
-        if (!handler) throw new AppError('not_built_yet')
+        const handler = parts.handlers[path] as (context: Context, input: unknown) => Promise<unknown>
         const answer = await parts.limits.run(call, reply, () =>
           handler(createContext(path, call, request, reply, parts), read.input),
         )

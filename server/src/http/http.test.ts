@@ -1,6 +1,9 @@
+import type { FastifyError } from 'fastify'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, PASSWORD, getToken } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
+import { toErrorCode } from './refusals.ts'
 
 const server = await testServer()
 const json = { 'content-type': 'application/json' }
@@ -15,6 +18,20 @@ describe('refusals', () => {
       code: 'unauthorized',
       requestId: headers.get('x-request-id'),
     })
+  })
+
+  test('a lock that somebody holds for too long is a server with too much to do', async () => {
+    const lock = sql`select pg_advisory_xact_lock(1)`
+    const { owner } = server.db
+    const waited = owner.transaction().execute(async (holder) => {
+      await lock.execute(holder)
+      return owner.transaction().execute(async (waiting) => {
+        await sql`set local lock_timeout = 50`.execute(waiting)
+        return lock.execute(waiting)
+      })
+    })
+    const error = await waited.catch((cause: FastifyError) => cause)
+    expect(toErrorCode(error as FastifyError)).toBe('overloaded')
   })
 
   test.each<[what: string, path: string, sent: string, headers: Record<string, string>, status: number, code: string]>([

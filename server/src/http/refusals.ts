@@ -3,6 +3,7 @@ import { ERROR_STATUSES, type ErrorCode } from '@tendertap/contract/errors/error
 import type { ErrorBody } from '@tendertap/contract/errors/error-body'
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isLockTimeout } from '../db/retry-when-locked.ts'
 import { AppError } from '../platform/app-error.ts'
 import { OverLimit } from './limits/over-limit.ts'
 import { TooManyHashes } from '../platform/passwords.ts'
@@ -44,7 +45,7 @@ export function installRefusals(server: FastifyInstance): void {
 
 export function toErrorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code
-  if (error instanceof TooManyHashes || error.message === NO_CONNECTION) return 'overloaded'
+  if (error instanceof TooManyHashes || error.message === NO_CONNECTION || isLockTimeout(error)) return 'overloaded'
   // fastify's own errors carry a code FST_…; the statusCode of any other error is not trusted
   if (error.code?.startsWith('FST_') && error.statusCode) return BY_STATUS[error.statusCode] ?? 'server_error'
   return 'server_error'

@@ -53,7 +53,7 @@ export async function createHttpServer({
   installSecurityHeaders(server)
   installRefusals(server)
   readJsonBodies(server)
-  await server.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
+  await server.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, exposeStatusRoute: false })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     // a stream is open for hours, which says nothing about speed
@@ -72,7 +72,7 @@ export async function createHttpServer({
   mountCalls(server, { ...parts, limits: createCallLimits(limits) })
   mountEvents(server, parts)
   mountDocuments(server, parts)
-  mountApiPage(server, parts.handlers)
+  mountApiPage(server)
   if (webRoot) await servePages(server, webRoot)
   server.setNotFoundHandler(() => {
     throw new AppError('not_found')

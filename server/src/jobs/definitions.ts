@@ -38,6 +38,11 @@ export const JOBS = {
   // Compares the whole store with the table, so it may take long.
   'documents/sweep': defineJob({ payload: z.strictObject({}), cron: '45 3 * * *', limitSeconds: 3 * 60 * 60 }),
   'ingestion/watchAlarms': defineJob({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
+  // The votes of one workspace carry over to this tender from the one that it replaces.
+  'lot-voting/carryVotes': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), tenderId: z.number().int() }),
+    key: ({ workspaceId, tenderId }) => `${workspaceId} ${tenderId}`,
+  }),
   // Learns from the catalogue anew when it has grown enough. Hourly, so that a new catalogue is not scored by an old
   // model for long.
   'matching/buildModel': defineJob({

@@ -70,8 +70,12 @@ const settings = {
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** connections of their own for looking sessions up and counting sign-ins, which searches cannot take */
   SESSION_POOL: z.coerce.number().int().min(1).max(50).default(3),
-  /** searches of one person that run at the same time; further ones wait for at most 1.5 s */
+  /** searches of one person that run at the same time; further ones wait */
   SEARCHES_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(3),
+  /** milliseconds after which a search that waits is refused, and after which one that runs is cancelled */
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_500),
+  /** milliseconds by which a busy process may run late; beyond that every call is refused until it has caught up */
+  EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   /** calls a second of one person, or of one address without a session; ten times as many at once */
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /**

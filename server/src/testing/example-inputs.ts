@@ -28,6 +28,8 @@ export async function makeRealValues(
     .where('user_id', '=', caller.id)
     .executeTakeFirstOrThrow()
   const lot = await aLot(server)
+  const later = await aLot(server)
+  await owner.updateTable('tender').set({ supersedes_id: lot.tenderId }).where('id', '=', later.tenderId).execute()
   const now = new Date()
   return {
     workspaceId,
@@ -48,6 +50,7 @@ export async function makeRealValues(
     subscriptionEnd: calculateEndDate(now, 3).toISOString(),
     lotId: lot.id,
     tenderId: lot.tenderId,
+    laterLotId: later.id,
   }
 }
 

@@ -7,4 +7,5 @@ export const WIDE_LIMITS: LimitSettings = {
   searchesAtOnce: 1_000,
   searchWaitMs: 60_000,
   searchTimeoutMs: 60_000,
+  eventLoopDelayMs: 60_000,
 }

@@ -23,6 +23,8 @@ export interface DemoWorkspace {
   /** Instants in ISO form. */
   createdAt: string
   activateDate: string
+  /** When its administrator last went through the new companies; null: never. */
+  newCompaniesReset: string | null
   subscription: {
     plan: Plan
     startDate: string
@@ -159,6 +161,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ),
 ]
 
+/** ENS TRU codes of what the team of «Алтын Кереге Снаб» deals in: paper, computers, furniture, stationery. */
+export const DEMO_TRADE = /^(1723|2620|3101|3109|3299)/
+
 export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
   const daysAgo = (days: number) => new Date(startedAt.getTime() - days * DAY)
   const iso = (date: Date) => date.toISOString()
@@ -172,8 +177,10 @@ export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
       contactPerson: 'Жумадилов Бахыт Серикулы',
       contactEmail: 'admin@altyn-kerege.example',
       contactPhone: '+7 (700) 000-20-01',
-      createdAt: iso(daysAgo(96)),
-      activateDate: iso(daysAgo(95)),
+      // a year before the present subscription: its results go back a year
+      createdAt: iso(daysAgo(461)),
+      activateDate: iso(daysAgo(460)),
+      newCompaniesReset: iso(daysAgo(95)),
       subscription: {
         plan: 'commercial',
         startDate: iso(daysAgo(95)),
@@ -195,6 +202,7 @@ export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
       contactPhone: '+7 (700) 000-30-01',
       createdAt: iso(daysAgo(7)),
       activateDate: iso(daysAgo(6)),
+      newCompaniesReset: null,
       subscription: {
         plan: 'trial',
         startDate: iso(daysAgo(6)),
@@ -216,6 +224,7 @@ export function makeWorkspaces(startedAt: Date): DemoWorkspace[] {
       contactPhone: '+7 (700) 000-40-01',
       createdAt: iso(daysAgo(101)),
       activateDate: iso(daysAgo(100)),
+      newCompaniesReset: null,
       subscription: {
         plan: 'commercial',
         startDate: iso(addCalendarMonths(daysAgo(3), -3)),

@@ -5,6 +5,7 @@ import { GROUPS } from './commodities/groups.ts'
 import { makeCustomers } from './customers.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { makeSuppliers } from './suppliers.ts'
+import { DEMO_TRADE } from './people.ts'
 import { makeWorld, type World } from './world.ts'
 
 const startedAt = new Date('2026-11-15T06:00:00Z')
@@ -180,6 +181,9 @@ describe('the demo world', () => {
     expect(replaced.length).toBeGreaterThan(0)
     for (const tender of replaced)
       expect(world.owsTenders.find((other) => other.id === tender.parentId)?.refBuyStatusId).toBe(190)
+    // the demo's team has one of them in work
+    const codes = replaced.flatMap(({ Lots }) => Lots.flatMap(({ Plans }) => Plans[0]?.RefEnstru?.code ?? []))
+    expect(codes.some((code) => DEMO_TRADE.test(code))).toBe(true)
   })
 
   test('points to no real portal and no real mailbox', () => {

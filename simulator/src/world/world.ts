@@ -6,7 +6,7 @@ import type { EpzTender } from './epz-wire.ts'
 import { makeOwsTender, pickOwsMethod, pickOwsWindow, markSuperseded, type OwsEntry, type OwsIds } from './ows.ts'
 import type { OwsTrdBuy } from './ows-wire.ts'
 import { makeApplications, type DemoApplication } from './applications.ts'
-import { DEMO_PEOPLE, makeWorkspaces, type DemoPerson, type DemoWorkspace } from './people.ts'
+import { DEMO_PEOPLE, DEMO_TRADE, makeWorkspaces, type DemoPerson, type DemoWorkspace } from './people.ts'
 import { makeRandom } from './random.ts'
 import { planTenders, type PlannedTender } from './tenders.ts'
 import { assignPhases, makeTimeline, type Phase, type Timeline } from './timeline.ts'
@@ -54,7 +54,10 @@ function makeOws(entries: readonly OwsEntry[], baseUrl: string, seed: number): O
   const random = makeRandom(seed, 'ows')
   const ids: OwsIds = { trdBuy: 98_000_000, lot: 198_000_000, plan: 387_000_000 }
   const replaceable = entries.filter(({ timeline, planned }) => timeline.phase === 'open' && planned.lots.length === 1)
-  const replaced = new Set(replaceable.slice(0, CHANGED_DOCUMENTATION))
+  // half of them in the trade of the demo's team, which has one in work; some lots have no code
+  const isInTrade = ({ planned }: OwsEntry) => DEMO_TRADE.test(planned.lots[0]?.positions[0].item.code ?? '')
+  const inTrade = replaceable.filter(isInTrade).slice(0, CHANGED_DOCUMENTATION / 2)
+  const replaced = new Set([...new Set([...inTrade, ...replaceable])].slice(0, CHANGED_DOCUMENTATION))
   return entries.flatMap((entry) => {
     if (!replaced.has(entry) || entry.timeline.published === null) return [makeOwsTender(entry, ids, baseUrl, random)]
     const { published } = entry.timeline

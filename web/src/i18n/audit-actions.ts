@@ -230,6 +230,46 @@ const ACTIONS = {
     kz: 'Лот нәтижелері енгізілді',
     en: 'Entered the results of a lot',
   },
+  'lots/addDocument': {
+    ru: 'В список лота добавлен документ',
+    kz: 'Лоттың тізіміне құжат қосылды',
+    en: 'Added a document to a lot’s list',
+  },
+  'lots/moveWork': {
+    ru: 'Работа перенесена на лот нового объявления',
+    kz: 'Жұмыс жаңа хабарландырудың лотына көшірілді',
+    en: 'Moved the work to the lot of a new announcement',
+  },
+  'checklists/saveTemplate': {
+    ru: 'Изменён шаблон списка документов',
+    kz: 'Құжаттар тізімінің үлгісі өзгертілді',
+    en: 'Changed a template of documents',
+  },
+  'checklists/deleteTemplate': {
+    ru: 'Удалён шаблон списка документов',
+    kz: 'Құжаттар тізімінің үлгісі жойылды',
+    en: 'Deleted a template of documents',
+  },
+  'tenders/voteTender': {
+    ru: 'Голос за тендер целиком',
+    kz: 'Тұтас тендерге дауыс берілді',
+    en: 'Voted on a whole tender',
+  },
+  'tenders/activateTender': {
+    ru: 'Тендер взят в работу целиком',
+    kz: 'Тендер тұтасымен жұмысқа алынды',
+    en: 'Took a whole tender into work',
+  },
+  'tenders/declineTender': {
+    ru: 'Тендер отклонён целиком',
+    kz: 'Тендер тұтасымен қабылданбады',
+    en: 'Declined a whole tender',
+  },
+  'tenders/updateResultInfo': {
+    ru: 'Записаны результаты тендера',
+    kz: 'Тендердің нәтижелері жазылды',
+    en: 'Recorded the results of a tender',
+  },
   'operator/make-superadmin': {
     ru: 'Создан суперадминистратор',
     kz: 'Суперәкімші құрылды',

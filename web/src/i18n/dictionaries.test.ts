@@ -8,6 +8,7 @@ const SAME_WORDS: Partial<Record<Part, string[]>> = {
   freshness: ['Tizilim'],
   account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб'],
   lots: ['Tizilim', 'Лот', 'лот'],
+  'in-work': ['менеджер'],
   matching: ['портал'],
   tenders: ['Портал'],
   passwords: ['Телефон', 'Планшет', 'Компьютер'],

@@ -4,10 +4,12 @@ import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
 import type { AuditTexts } from './ru/audit.ts'
+import type { ChecklistsTexts } from './ru/checklists.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
 import type { FreshnessTexts } from './ru/freshness.ts'
+import type { InWorkTexts } from './ru/in-work.ts'
 import type { InterestsTexts } from './ru/interests.ts'
 import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
@@ -19,10 +21,12 @@ import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { ReadingTexts } from './ru/reading.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
+import type { ResultsTexts } from './ru/results.ts'
 import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
+import type { TenderWorkTexts } from './ru/tender-work.ts'
 import type { TendersTexts } from './ru/tenders.ts'
 import type { VotingTexts } from './ru/voting.ts'
 import type { WorkTexts } from './ru/work.ts'
@@ -30,10 +34,12 @@ import type { WorkTexts } from './ru/work.ts'
 interface FileTexts {
   account: AccountTexts
   audit: AuditTexts
+  checklists: ChecklistsTexts
   'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
   feedback: FeedbackTexts
   freshness: FreshnessTexts
+  'in-work': InWorkTexts
   interests: InterestsTexts
   'lot-filter': LotFilterTexts
   lots: LotsTexts
@@ -45,10 +51,12 @@ interface FileTexts {
   public: PublicTexts
   reading: ReadingTexts
   registration: RegistrationTexts
+  results: ResultsTexts
   'second-factor': SecondFactorTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
   team: TeamTexts
+  'tender-work': TenderWorkTexts
   tenders: TendersTexts
   voting: VotingTexts
   work: WorkTexts

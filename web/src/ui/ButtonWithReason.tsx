@@ -8,20 +8,22 @@ interface ButtonWithReasonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** A button that says why it cannot be pressed. Tab still reaches it, so that the reason is read aloud too. */
+/**
+ * A button that says why it cannot be pressed. Tab still reaches it, so that the reason is read aloud too; it stays the
+ * same button when the reason goes away, and keeps the focus.
+ */
 export function ButtonWithReason({ reason, onClick, ...button }: ButtonWithReasonProps) {
   const id = useId()
   return (
     <Stack gap="xs" align="start">
-      {reason === null ? (
-        <Button {...button} onClick={onClick} />
-      ) : (
-        <>
-          <Button {...button} data-disabled aria-disabled aria-describedby={id} />
-          <Text id={id} size="sm" c="dimmed">
-            {reason}
-          </Text>
-        </>
+      <Button
+        {...button}
+        {...(reason === null ? { onClick } : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': id })}
+      />
+      {reason !== null && (
+        <Text id={id} size="sm" c="dimmed">
+          {reason}
+        </Text>
       )}
     </Stack>
   )

@@ -96,6 +96,17 @@ export interface Change {
   tender_id: number;
 }
 
+export interface ChecklistTemplate {
+  description_en: string | null;
+  description_kz: string | null;
+  description_ru: string;
+  key: string;
+  method: string;
+  position: number;
+  required: boolean;
+  workspace_id: string;
+}
+
 export interface Company {
   address: string | null;
   bin: string | null;
@@ -333,6 +344,20 @@ export interface Lot {
   withdrawn_at: Timestamp | null;
 }
 
+export interface LotResult {
+  filled_at: Generated<Timestamp>;
+  filled_by: string;
+  final_amount: Numeric | null;
+  final_status: string;
+  loss_reason: string | null;
+  lot_id: number;
+  results_date: Timestamp | null;
+  version: number;
+  winner: boolean | null;
+  winner_company: string | null;
+  workspace_id: string;
+}
+
 export interface LotSample {
   amount: number | null;
   application_end_at: Timestamp | null;
@@ -383,6 +408,7 @@ export interface LotSearch {
 
 export interface LotVote {
   accepted: boolean;
+  carried: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: string | null;
   lot_id: number;
@@ -408,6 +434,7 @@ export interface LotWork {
   declined_at: Timestamp | null;
   documents_completed_at: Timestamp | null;
   lot_id: number;
+  moved_from_lot_id: number | null;
   offer_price: Numeric | null;
   status: string;
   workspace_id: string;
@@ -677,6 +704,17 @@ export interface Tender {
   withdrawn_at: Timestamp | null;
 }
 
+export interface TenderVote {
+  accepted: boolean;
+  carried: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  reason: string | null;
+  tender_id: number;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface UnknownValue {
   first_seen_at: Generated<Timestamp>;
   kind: string;
@@ -704,6 +742,18 @@ export interface VoteModel {
   workspace_id: string;
 }
 
+export interface VoteOnLot {
+  accepted: boolean | null;
+  carried: boolean | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  is_on_tender: boolean | null;
+  lot_id: number | null;
+  reason: string | null;
+  user_id: string | null;
+  workspace_id: string | null;
+}
+
 export interface WordForm {
   folded: string | null;
   form: string;
@@ -712,6 +762,9 @@ export interface WordForm {
 
 export interface WorkDocument {
   collected: Generated<boolean>;
+  collected_at: Timestamp | null;
+  collected_by: string | null;
+  comment: string | null;
   description_en: string | null;
   description_kz: string | null;
   description_ru: string;
@@ -724,6 +777,7 @@ export interface WorkDocument {
 
 export interface WorkLog {
   action: string;
+  document_key: string | null;
   logged_at: Generated<Timestamp>;
   lot_id: number;
   seq: Generated<number>;
@@ -753,6 +807,7 @@ export interface DB {
   award: Award;
   award_waiting: AwardWaiting;
   change: Change;
+  checklist_template: ChecklistTemplate;
   company: Company;
   company_list: CompanyList;
   company_list_entry: CompanyListEntry;
@@ -773,6 +828,7 @@ export interface DB {
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
+  lot_result: LotResult;
   lot_sample: LotSample;
   lot_score: LotScore;
   lot_search: LotSearch;
@@ -804,9 +860,11 @@ export interface DB {
   sync_stream: SyncStream;
   telegram_link: TelegramLink;
   tender: Tender;
+  tender_vote: TenderVote;
   unknown_value: UnknownValue;
   user_role: UserRole;
   vote_model: VoteModel;
+  vote_on_lot: VoteOnLot;
   word_form: WordForm;
   work_document: WorkDocument;
   work_log: WorkLog;

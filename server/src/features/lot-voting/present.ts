@@ -7,6 +7,7 @@ export function presentVote(row: VoteRow): Output<'lots/voteLot'> {
     accepted: row.accepted,
     description: row.description,
     reason: row.reason,
+    carried: row.carried,
     createdAt: row.created_at.toISOString(),
     User: { fullName: row.full_name, id: row.user_id },
   }

@@ -5,7 +5,7 @@ import type { IsPart, LotLoaders, ScoredLots } from '../lots/attachments.ts'
 import type { Condition } from '../lots/search/condition.ts'
 import { isTenth, type LotSet } from '../lots/search/relation.ts'
 import { presentVote } from './present.ts'
-import { listVotes } from './queries.ts'
+import { listTenderVotes, listVotes } from './queries.ts'
 
 const loadVotes: NonNullable<LotLoaders['votes']> = async (scope, lotIds) => {
   // a superadmin's lots belong to no workspace
@@ -31,25 +31,24 @@ function selectUndecided(
   sums: RawBuilder<unknown>,
   { joins, leaves, isFirst }: UndecidedLots,
 ): LotSet {
-  const selectVotes = (isPart?: IsPart) => sql`(
-    select v.lot_id, ${sums} from lot_vote v
-    where ${owns('v.workspace_id')} ${isPart ? sql`and ${isPart(sql`v.lot_id`)}` : sql``} group by v.lot_id) votes`
+  const sumVotes = sql`select v.lot_id, ${sums} from vote_on_lot v where ${owns('v.workspace_id')} group by v.lot_id`
   const inWork = sql`select w.lot_id from lot_work w where ${owns('w.workspace_id')}`
-  const select = (isPart?: IsPart) => sql<{ lot_id: number; rank: unknown }>`
+  const select = (votes: RawBuilder<unknown>, isPart?: IsPart) => sql<{ lot_id: number; rank: unknown }>`
     select coalesce(scored.lot_id, votes.lot_id) as lot_id, scored.rank, (${isFirst ?? sql`false`}) is true as is_first
     from (${scored.select(isPart)}) scored
-    ${scored.isAll ? sql`full` : sql`left`} join ${selectVotes(isPart)} on votes.lot_id = scored.lot_id
+    ${scored.isAll ? sql`full` : sql`left`} join ${votes} on votes.lot_id = scored.lot_id
     where (scored.lot_id is not null or ${joins}) and (${leaves}) is not true
       and coalesce(scored.lot_id, votes.lot_id) not in (${inWork})`
   const selectVoted = (condition: Condition) => sql`select votes.lot_id from votes where ${condition}`
   return {
     order: 'deadline',
-    select: select(),
+    select: select(sql`(${sumVotes}) votes`),
     ofLot: {
-      reads: sql`votes as materialized (select * from ${selectVotes()})`,
+      reads: sql`votes as materialized (${sumVotes})`,
       mayContain: sql`s.lot_id not in (${selectVoted(leaves)}) and s.lot_id not in (${inWork})`,
       contains: sql`(s.rank is not null or s.lot_id in (${selectVoted(joins)}))`,
-      tenth: select(isTenth),
+      whole: select(sql`votes`),
+      tenth: select(sql`(select votes.* from votes where ${isTenth(sql`votes.lot_id`)}) votes`, isTenth),
       rank: scored.percent,
       firsts: isFirst && selectVoted(isFirst),
     },
@@ -77,8 +76,15 @@ const selectPotential: NonNullable<LotLoaders['selectPotential']> = (scope, scor
     },
   )
 
-export const voteLoaders: Pick<LotLoaders, 'votes' | 'selectToRate' | 'selectPotential'> = {
+const loadTenderVotes: NonNullable<LotLoaders['tenderVotes']> = async (scope, tenderIds) => {
+  if (scope.workspaceId === null) return new Map()
+  const byTender = Map.groupBy(await listTenderVotes(scope, tenderIds), ({ tender_id }) => tender_id)
+  return new Map(Array.from(byTender, ([tenderId, votes]) => [tenderId, votes.map(presentVote)]))
+}
+
+export const voteLoaders: Pick<LotLoaders, 'votes' | 'tenderVotes' | 'selectToRate' | 'selectPotential'> = {
   votes: loadVotes,
+  tenderVotes: loadTenderVotes,
   selectToRate,
   selectPotential,
 }

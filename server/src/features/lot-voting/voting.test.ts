@@ -51,6 +51,7 @@ describe('a vote', () => {
       accepted: true,
       description: 'Подходит',
       reason: null,
+      carried: false,
       createdAt: expect.stringMatching(/Z$/),
       User: { fullName: 'Данияр Тестов', id: lead.id },
     })

@@ -1,40 +1,52 @@
+import type { FinalStatus, LossReason, OwnCompany } from '@tendertap/domain/lot-results/results'
 import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { WorkChanges } from '@tendertap/domain/lot-work/apply'
-import { DEFAULT_CHECKLIST } from '@tendertap/domain/lot-work/default-checklist'
+import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
-import { sql, type Kysely } from 'kysely'
-import type { DB } from '../../db/generated/schema.ts'
+import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
+import { OWN_COMPANY } from '../lots/own-company.ts'
+import { selectLaterAnnouncement, type LaterAnnouncement } from './successor.ts'
 
-/** The first and only record of the lot. */
-export async function addWork(scope: Scope, lotId: number, { status, declinedAt }: WorkChanges): Promise<void> {
-  await sql`
-    insert into lot_work (workspace_id, lot_id, status, declined_at)
-    values (${scope.workspaceId}, ${lotId}, ${status}, ${declinedAt ?? null})`.execute(scope.db)
-}
-
-/** To each of the lots the documents that every lot in work needs. */
-export async function addChecklists(
-  scope: { db: Kysely<DB>; workspaceId: string | null },
+/** The first and only record of each of the lots. */
+export async function addWork(
+  scope: Scope,
   lotIds: readonly number[],
+  { status, declinedAt }: WorkChanges,
 ): Promise<void> {
   await sql`
-    insert into work_document (workspace_id, lot_id, key, position, description_ru, description_kz, description_en, required)
-    select ${scope.workspaceId}, l.id, d.key, d.position, d."descriptionRu", d."descriptionKz", d."descriptionEn", d.required
-    from unnest(${lotIds}::bigint[]) as l (id), rows from (json_to_recordset(${JSON.stringify(DEFAULT_CHECKLIST)}::json)
-      as (key text, "descriptionRu" text, "descriptionKz" text, "descriptionEn" text, required boolean))
-      with ordinality as d (key, "descriptionRu", "descriptionKz", "descriptionEn", required, position)`.execute(
+    insert into lot_work (workspace_id, lot_id, status, declined_at)
+    select ${scope.workspaceId}, l.id, ${status}, ${declinedAt ?? null} from unnest(${lotIds}::bigint[]) as l (id)`.execute(
     scope.db,
   )
 }
 
-export async function logStep(scope: Scope, step: { lotId: number; userId: string; action: LotAction }): Promise<void> {
-  await sql`
-    insert into work_log (workspace_id, lot_id, user_id, action, logged_at)
-    values (${scope.workspaceId}, ${step.lotId}, ${step.userId}, ${step.action}, clock_timestamp())`.execute(scope.db)
+interface Step {
+  lotId: number
+  userId: string
+  action: LotAction
+  /** the entry of the checklist that it is about */
+  documentKey?: string
 }
 
+export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<void> {
+  await logStepOnLots(scope, [lotId], step)
+}
+
+/** The same step on each of the lots. */
+export async function logStepOnLots(
+  scope: Scope,
+  lotIds: readonly number[],
+  { userId, action, documentKey }: Omit<Step, 'lotId'>,
+): Promise<void> {
+  await sql`
+    insert into work_log (workspace_id, lot_id, user_id, action, document_key, logged_at)
+    select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, clock_timestamp()
+    from unnest(${lotIds}::bigint[]) as l (id)`.execute(scope.db)
+}
+
+/** Moments in these rows are texts as the database writes them in JSON. */
 export interface WorkRow {
   lot_id: number
   status: RecordedStatus
@@ -49,21 +61,57 @@ export interface WorkRow {
     descriptionEn: string | null
     collected: boolean
     required: boolean
+    comment: string | null
+    collectedAt: string | null
+    collectedBy: string | null
   }[]
-  /** `date` as the database writes it in JSON */
-  meta: { action: string; date: string; user: { fullName: string | null; id: string } }[]
+  meta: {
+    action: string
+    date: string
+    user: { fullName: string | null; id: string }
+    documentKey: string | null
+  }[]
+  result: {
+    finalStatus: FinalStatus
+    finalAmount: string | null
+    resultsDate: string | null
+    winnerCompany: string | null
+    winner: boolean | null
+    lossReason: LossReason | null
+  } | null
+  moved_from: { lotId: number; contractNumber: string; TenderId: number; tenderCode: string } | null
+  later_announcement: LaterAnnouncement | null
+  /** the latest contract that the portal published for the lot */
+  award: { winnerCompany: string; bin: string | null; amount: string | null; date: string | null } | null
+  /** the company of the workspace, to recognise it among the winners */
+  own_company: OwnCompany
 }
 
-/** With the documents in their order, and the log in the order of the steps. */
-export async function listWork({ db, owns }: Scope, lotIds: LotIds): Promise<WorkRow[]> {
+/** With the documents in their order, the price last, and the log in the order of the steps. */
+export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]> {
+  const { db, owns } = scope
   const { rows } = await sql<WorkRow>`
     select w.lot_id, w.status, w.offer_price, w.documents_completed_at, w.completed_at, w.declined_at,
       coalesce((select json_agg(json_build_object('key', d.key, 'descriptionRu', d.description_ru, 'descriptionKz', d.description_kz,
-          'descriptionEn', d.description_en, 'collected', d.collected, 'required', d.required) order by d.position)
-        from work_document d where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]') as docs,
-      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'user', json_build_object('fullName', u.full_name, 'id', u.id)) order by g.seq)
+          'descriptionEn', d.description_en, 'collected', d.collected, 'required', d.required, 'comment', d.comment,
+          'collectedAt', d.collected_at, 'collectedBy', c.full_name) order by d.key = ${PRICE_KEY}, d.position)
+        from work_document d left join app_user c on c.workspace_id = d.workspace_id and c.id = d.collected_by and ${owns('c.workspace_id')}
+        where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]') as docs,
+      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'documentKey', g.document_key,
+          'user', json_build_object('fullName', u.full_name, 'id', u.id)) order by g.seq)
         from work_log g join app_user u on u.workspace_id = g.workspace_id and u.id = g.user_id
-        where g.lot_id = w.lot_id and ${owns('g.workspace_id')} and ${owns('u.workspace_id')}), '[]') as meta
-    from lot_work w where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')}`.execute(db)
+        where g.lot_id = w.lot_id and ${owns('g.workspace_id')} and ${owns('u.workspace_id')}), '[]') as meta,
+      (select json_build_object('finalStatus', r.final_status, 'finalAmount', r.final_amount::text, 'resultsDate', r.results_date,
+          'winnerCompany', r.winner_company, 'winner', r.winner, 'lossReason', r.loss_reason)
+        from lot_result r where r.lot_id = w.lot_id and ${owns('r.workspace_id')} order by r.version desc limit 1) as result,
+      (select json_build_object('lotId', f.id, 'contractNumber', f.number, 'TenderId', f.tender_id, 'tenderCode', ft.code)
+        from lot f join tender ft on ft.id = f.tender_id where f.id = w.moved_from_lot_id) as moved_from,
+      ${selectLaterAnnouncement(scope)} as later_announcement,
+      (select json_build_object('winnerCompany', s.name_ru, 'bin', s.bin, 'amount', a.amount::text, 'date', a.concluded_at)
+        from award a join company s on s.id = a.supplier_id
+        where a.lot_id = w.lot_id and a.withdrawn_at is null order by a.concluded_at desc nulls last, a.id desc limit 1) as award,
+      ${OWN_COMPANY} as own_company
+    from lot_work w join lot l on l.id = w.lot_id join workspace o on o.id = w.workspace_id
+    where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')} and ${owns('o.id')}`.execute(db)
   return rows
 }

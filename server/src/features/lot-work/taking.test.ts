@@ -40,18 +40,28 @@ describe('taking a lot into work', () => {
     expect(body).toEqual({
       status: 'in_collecting_documents',
       offerPrice: null,
-      docs: DEFAULT_CHECKLIST.map((entry) => ({ ...entry, collected: false })),
+      docs: DEFAULT_CHECKLIST.map((entry) => ({
+        ...entry,
+        collected: false,
+        comment: null,
+        collectedAt: null,
+        collectedBy: null,
+      })),
       meta: [
         {
           action: 'activateLot',
           date: expect.stringMatching(/Z$/),
           user: { fullName: 'Данияр Тестов', id: manager.id },
+          documentKey: null,
         },
       ],
       resultInfo: null,
       completedAt: null,
       declinedAt: null,
       documentsCompletedAt: null,
+      successor: null,
+      movedFrom: null,
+      award: null,
     })
     const shown = { LotsInProcessOfLot: [body], intoWorkStatus: 'in_collecting_documents', Votes: [] }
     expect(await findLot(id)).toMatchObject(shown)

@@ -1,5 +1,7 @@
-// The work of a workspace on its lots, as every list shows it.
+// The work of a workspace on its lots: shown on every list, and which lots have it.
+import { sql } from 'kysely'
 import type { LotLoaders } from '../lots/attachments.ts'
+import { selectArchived } from './archived-lots.ts'
 import { presentWork } from './present.ts'
 import { listWork } from './queries.ts'
 
@@ -12,4 +14,16 @@ const loadWork: NonNullable<LotLoaders['work']> = async (scope, lotIds) => {
   )
 }
 
-export const workLoaders: Pick<LotLoaders, 'work'> = { work: loadWork }
+/** Work on a lot that the portal withdrew has to be ended by somebody, or was ended: the lists keep it. */
+const selectWork: NonNullable<LotLoaders['selectWork']> = ({ owns }, statuses) => ({
+  select: sql`
+    select w.lot_id, coalesce(w.completed_at, w.declined_at) as rank from lot_work w
+    where w.status = any(${[...statuses]}) and ${owns('w.workspace_id')}`,
+  withWithdrawn: true,
+})
+
+export const workLoaders: Pick<LotLoaders, 'work' | 'selectWork' | 'selectArchived'> = {
+  work: loadWork,
+  selectWork,
+  selectArchived,
+}

@@ -1,6 +1,7 @@
 // What a workspace attaches to lots (votes, scores, work), and which lots have a score. The features that store it
 // register a loader in features/index.ts, so `lots` imports none of them and they do not import each other.
 import type { Output } from '@tendertap/contract/calls/index'
+import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -51,6 +52,11 @@ export interface ScoredLots {
 }
 
 export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Attachments[Name]> } & {
+  /** the votes on tenders as wholes, by tender id */
+  readonly tenderVotes?: (
+    scope: Scope,
+    tenderIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, Attachments['votes']['Votes']>>
   /** the lots that have a score, ranked by their percent */
   readonly selectScored?: (scope: Scope, filter: ScoredLotsFilter, isPart?: IsPart) => LotSet
   /** the percent of one lot: an expression on s, a row with a lot_id; null without a score */
@@ -61,6 +67,10 @@ export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Atta
   readonly selectToRate?: (scope: Scope, userId: string, scored: ScoredLots) => LotSet
   /** the lots that a manager may take into work; not only the open ones */
   readonly selectPotential?: (scope: Scope, scored: ScoredLots) => LotSet
+  /** the declined lots, and those that nobody took in time although they matched or were voted on; or one of both */
+  readonly selectArchived?: (scope: Scope, scored: ScoredLots, statuses?: readonly string[]) => LotSet
+  /** the lots whose work has one of these statuses; those that were completed or declined last come first */
+  readonly selectWork?: (scope: Scope, statuses: readonly RecordedStatus[]) => LotSet
 }
 
 export type FindAttachments = (lotId: number) => LotAttachments

@@ -1,18 +1,25 @@
 import type { LotFilter } from '@tendertap/domain/lots/filter'
-import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { IsPart, LotLoaders, ScoredLots } from './attachments.ts'
+import type { LotLoaders } from './attachments.ts'
 import { listLots } from './list-lots.ts'
-import { NO_LOTS, type LotSet, type LotSets } from './search/relation.ts'
+import { NO_LOTS, type LotSets } from './search/relation.ts'
+import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from './select-scored.ts'
+import { workListHandlers } from './work-lists.ts'
 
-type Calls = 'lots/getLots' | 'lots/lotsWithFilters' | 'lots/getPotentialLots'
+type Calls =
+  | 'lots/getLots'
+  | 'lots/lotsWithFilters'
+  | 'lots/getPotentialLots'
+  | keyof ReturnType<typeof workListHandlers>
 
 /** The lots of the rating screens are open, whatever else the filter says. */
-const onlyOpen = (filter: LotFilter): LotFilter => ({ ...filter, openOnly: true })
+export const onlyOpen = (filter: LotFilter): LotFilter => ({ ...filter, openOnly: true })
 
 export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
   return {
+    ...workListHandlers(loaders),
+
     'lots/getLots': (context, { withFacets, withoutTotal, withOpenTotal, ...filter }) =>
       context.inScope((scope) =>
         listLots(scope, {
@@ -32,7 +39,7 @@ export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
         return listLots(scope, {
           filter: onlyOpen(filter),
           set,
-          isLarge: await isLarge(scope, filter, loaders),
+          isLarge: await isLargeList(scope, filter, loaders),
           loaders,
         })
       }),
@@ -43,28 +50,11 @@ export function lotHandlers(loaders: LotLoaders): Handlers<Calls> {
         return listLots(scope, {
           filter: onlyOpen(filter),
           set,
-          isLarge: await isLarge(scope, filter, loaders),
+          isLarge: await isLargeList(scope, filter, loaders),
           loaders,
         })
       }),
   }
-}
-
-const isFilteredByMatch = ({ interests, matchLevels }: LotFilter) => Boolean(interests ?? matchLevels)
-
-/** A superadmin has no profiles. */
-function selectScored(scope: Scope, filter: LotFilter, loaders: LotLoaders, isPart?: IsPart): LotSet {
-  return scope.workspaceId === null ? NO_LOTS : (loaders.selectScored?.(scope, filter, isPart) ?? NO_LOTS)
-}
-
-function selectScoredLots(scope: Scope, filter: LotFilter, loaders: LotLoaders): ScoredLots {
-  const percent = loaders.selectPercent?.(scope) ?? sql`null::smallint`
-  const select = (isPart?: IsPart) => selectScored(scope, filter, loaders, isPart).select
-  return { select, isAll: !isFilteredByMatch(filter), percent }
-}
-
-async function isLarge(scope: Scope, filter: LotFilter, { hasManyScores }: LotLoaders): Promise<boolean> {
-  return !isFilteredByMatch(filter) && Boolean(await hasManyScores?.(scope))
 }
 
 /** A filter by match lists the scored lots alone; an order by percent puts them first. */

@@ -183,11 +183,19 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]
 
 /** Documents that these tenders list now: the tender's own and those of its lots. */
 export async function listDocuments({ db }: Scope, tenderIds: readonly number[]) {
+  return selectDocuments(db, tenderIds).execute()
+}
+
+/** Without the documents of its lots. */
+export async function listDocumentsOfWholeTenders({ db }: Scope, tenderIds: readonly number[]): Promise<DocumentRow[]> {
+  return selectDocuments(db, tenderIds).where('d.lot_id', 'is', null).execute()
+}
+
+function selectDocuments(db: Kysely<DB>, tenderIds: readonly number[]) {
   return db
     .selectFrom('document as d')
     .select(DOCUMENT)
-    .where('d.tender_id', 'in', tenderIds)
+    .where(sql<boolean>`d.tender_id = any(${tenderIds}::bigint[])`)
     .where('d.removed_at', 'is', null)
     .orderBy('d.id')
-    .execute()
 }

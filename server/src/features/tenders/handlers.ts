@@ -3,21 +3,32 @@ import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadAttachments, type LotLoaders } from '../lots/attachments.ts'
 import { listDocuments, listLotsOfTender, selectLotIds } from '../lots/queries.ts'
+import { tenderListHandlers } from './list-handlers.ts'
 import { presentChange, presentTender } from './present.ts'
 import { listChanges, listCompanyNames, hasTender, findTender } from './queries.ts'
 
-export function tenderHandlers(loaders: LotLoaders): Handlers<'tenders/getTenderDetails' | 'tenders/getTenderChanges'> {
+type Calls =
+  | 'tenders/getTenderDetails'
+  | 'tenders/getTenderChanges'
+  | 'tenders/tendersWithFilters'
+  | 'tenders/getArchivedTenders'
+
+export function tenderHandlers(loaders: LotLoaders): Handlers<Calls> {
   return {
+    ...tenderListHandlers(loaders),
+
     'tenders/getTenderDetails': async (context, { id }) => {
       const { tender, documents } = await context.inScope(async (scope) => {
         const row = await findTender(scope, id)
         if (!row) throw new AppError('not_found')
-        const [lots, listed, findAttachments] = await Promise.all([
+        const [lots, listed, findAttachments, votes] = await Promise.all([
           listLotsOfTender(scope, id),
           listDocuments(scope, [id]),
           loadAttachments(loaders, scope, selectLotIds(id)),
+          loaders.tenderVotes?.(scope, [id]),
         ])
-        return { tender: presentTender(row, lots, listed, findAttachments), documents: listed }
+        const attached = { findAttachments, votes: votes?.get(id) }
+        return { tender: presentTender(row, lots, listed, attached), documents: listed }
       })
       if (documents.some(({ state }) => state !== 'stored'))
         await context.enqueueAfterwards((transaction) => requestDocuments(transaction, [id], 'opened'))

@@ -4,10 +4,16 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { TENDER_HEAD } from '../lots/queries.ts'
 
-export type TenderRow = NonNullable<Awaited<ReturnType<typeof findTender>>>
+export type TenderRow = Awaited<ReturnType<typeof listTenders>>[number]
 
-/** A tender with the announcements before and after it; a withdrawn one is found as well. */
-export async function findTender({ db }: Scope, id: number) {
+/** A withdrawn one is found as well. */
+export async function findTender(scope: Scope, id: number): Promise<TenderRow | undefined> {
+  const [tender] = await listTenders(scope, [id])
+  return tender
+}
+
+/** In no particular order, each with the announcements before and after it. */
+export async function listTenders({ db }: Scope, ids: readonly number[]) {
   return db
     .selectFrom('tender as t')
     .innerJoin('company as tc', 'tc.id', 't.customer_id')
@@ -33,8 +39,18 @@ export async function findTender({ db }: Scope, id: number) {
       'newer.code as newer_code',
     ])
     .select(TENDER_HEAD)
-    .where('t.id', '=', id)
-    .executeTakeFirst()
+    .where(sql<boolean>`t.id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** Every lot of these tenders, also those that the portal withdrew. */
+export async function listLotsOfTenders({ db }: Scope, tenderIds: readonly number[]) {
+  return db
+    .selectFrom('lot')
+    .select(['id', 'tender_id', 'number', 'withdrawn_at'])
+    .where(sql<boolean>`tender_id = any(${tenderIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
 }
 
 export async function hasTender({ db }: Scope, id: number): Promise<boolean> {

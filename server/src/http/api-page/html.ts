@@ -80,10 +80,8 @@ function toId(name: string): string {
 }
 
 function renderCall({ method, path, operation }: ShownCall): Markup {
-  const later = operation['x-not-built-yet'] === true
   return html`<details class="call">
 <summary><span class="method">${method}</span> <code>${path}</code>${operation['x-ours'] && OURS}
-${later && html`<span class="mark later">not built yet</span>`}
 <span class="what">${operation.summary}</span></summary>
 <div class="body" id="${operation.operationId}">
 <dl>

@@ -44,7 +44,6 @@ pre code{font-size:13px}
 .body{padding:14px;scroll-margin-top:140px}
 .mark{display:inline-block;font:500 12px/18px 'Golos Text',system-ui,'Noto Sans',sans-serif;padding:0 7px;border-radius:99px;background:#eaeff3;color:var(--ink-2);white-space:nowrap}
 .mark.ours{background:var(--accent-soft);color:var(--accent-ink)}
-.mark.later{background:var(--warn-soft);color:var(--warn)}
 dl{display:flex;flex-wrap:wrap;gap:8px 32px;margin:0}
 dt{color:var(--ink-3);font-size:13px}
 dd{margin:0;font-weight:550}

@@ -21,6 +21,8 @@ export interface LimitSettings {
   searchWaitMs: number
   /** statements of a search are cancelled after this time */
   searchTimeoutMs: number
+  /** by how much the process may run late before it refuses every call */
+  eventLoopDelayMs: number
 }
 
 export interface CallLimits {

@@ -26,7 +26,7 @@ const tender = createRoute({
   getParentRoute: () => signedIn,
   path: '/tender/$id',
   loader: () => loadTexts('lots', 'tenders', ...LOT_CONTRIBUTION_TEXTS),
-  component: lazyRouteComponent(() => loadPart(() => import('../../features/tenders/TenderPage.tsx')), 'TenderPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./TenderRoute.tsx')), 'TenderRoute'),
 })
 
 /** The operator belongs to no workspace, so there is no subscription to show. */

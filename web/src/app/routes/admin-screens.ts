@@ -29,6 +29,13 @@ export const ADMIN_SCREENS = {
     component: lazyRouteComponent(() => loadPart(() => import('../../features/team/TeamsPage.tsx')), 'TeamsPage'),
     texts: ['team'],
   },
+  checklists: {
+    component: lazyRouteComponent(
+      () => loadPart(() => import('../../features/checklists/ChecklistsPage.tsx')),
+      'ChecklistsPage',
+    ),
+    texts: ['checklists', 'lots'],
+  },
 } as const satisfies Partial<Record<(typeof ADMIN_TABS)[number], AdminScreen>>
 
 export type BuiltAdminTab = keyof typeof ADMIN_SCREENS

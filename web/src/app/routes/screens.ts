@@ -2,6 +2,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { getLandingPath, mayOpenSuperadmin, listTabs, type AccountTab } from '@tendertap/domain/navigation'
 import type { Role } from '@tendertap/domain/roles'
+import { readListKind } from '../../features/lots/list/list-kind.ts'
 import type { LotListName } from '../../features/lots/list/lot-lists.ts'
 import type { Part } from '../../i18n/dictionaries.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -20,15 +21,22 @@ interface Screen {
 }
 
 const loadAllLots = () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx'))
-const loadRateLots = () => loadPart(() => import('../../features/lot-voting/RateLotsPage.tsx'))
+const loadRate = () => loadPart(() => import('./RateRoute.tsx'))
 const loadPotentialLots = () => loadPart(() => import('../../features/lot-work/PotentialLotsPage.tsx'))
+const loadLotsInWork = () => loadPart(() => import('../../features/lot-work/in-work/LotsInWorkPage.tsx'))
+
+const loadCompletedLots = () => loadPart(() => import('../../features/lot-results/CompletedLotsPage.tsx'))
+const loadArchive = () => loadPart(() => import('./ArchiveRoute.tsx'))
 
 const LIST_TEXTS = ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS] as const
 
 const prefetchList =
   (list: LotListName): NonNullable<Screen['prefetch']> =>
-  async (search, hash) =>
-    (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(list, search, hash)
+  async (search, hash) => {
+    // the tenders of a list are asked for by their own page
+    if (readListKind(search) === 'lots')
+      await (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(list, search, hash)
+  }
 
 export const SCREENS = {
   'all-lots': {
@@ -38,7 +46,7 @@ export const SCREENS = {
     prefetch: prefetchList('all-lots'),
   },
   'rate-lots': {
-    component: lazyRouteComponent(loadRateLots, 'RateLotsPage'),
+    component: lazyRouteComponent(loadRate, 'RateRoute'),
     texts: LIST_TEXTS,
     needsSubscription: true,
     prefetch: prefetchList('rate-lots'),
@@ -48,6 +56,24 @@ export const SCREENS = {
     texts: LIST_TEXTS,
     needsSubscription: true,
     prefetch: prefetchList('potential-lots'),
+  },
+  'lots-in-work': {
+    component: lazyRouteComponent(loadLotsInWork, 'LotsInWorkPage'),
+    texts: [...LIST_TEXTS, 'in-work'],
+    needsSubscription: false,
+    prefetch: prefetchList('lots-in-work'),
+  },
+  'completed-lots': {
+    component: lazyRouteComponent(loadCompletedLots, 'CompletedLotsPage'),
+    texts: [...LIST_TEXTS, 'results'],
+    needsSubscription: false,
+    prefetch: prefetchList('completed-lots'),
+  },
+  'archive-lots': {
+    component: lazyRouteComponent(loadArchive, 'ArchiveRoute'),
+    texts: [...LIST_TEXTS, 'results'],
+    needsSubscription: false,
+    prefetch: prefetchList('archive-lots'),
   },
   settings: {
     component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),

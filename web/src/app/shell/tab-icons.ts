@@ -1,4 +1,12 @@
-import { IconBriefcase, IconListSearch, IconSettings, IconStar } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconBriefcase,
+  IconListCheck,
+  IconListSearch,
+  IconSettings,
+  IconStar,
+  IconTrophy,
+} from '@tabler/icons-react'
 import type { BuiltTab } from '../routes/screens.ts'
 
 // A file of its own: the sign-in page loads screens.ts too and needs no icons.
@@ -6,5 +14,8 @@ export const TAB_ICONS: Record<BuiltTab, typeof IconListSearch> = {
   'all-lots': IconListSearch,
   'rate-lots': IconStar,
   'potential-lots': IconBriefcase,
+  'lots-in-work': IconListCheck,
+  'completed-lots': IconTrophy,
+  'archive-lots': IconArchive,
   settings: IconSettings,
 }

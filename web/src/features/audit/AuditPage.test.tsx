@@ -70,3 +70,8 @@ test('a command of the operator is shown as the operator’s', async () => {
   expect(await screen.findByText('Оператор Tendertap')).toBeDefined()
   expect(screen.getByRole('cell', { name: /^Оператор отключил второй фактор/ })).toBeDefined()
 })
+
+test('an empty log says so', async () => {
+  await openPage('/audit', { answers: { 'audit/getEntries': () => ({ ...entries, data: [], total: 0 }) } })
+  expect(await screen.findByText('Нет записей')).toBeDefined()
+})

@@ -149,6 +149,54 @@ test('a refusal stands under the general text', async () => {
   expect(alert.textContent).toBe(`Не удалось обновить профиль интересов${errorTexts.not_found}`)
 })
 
+test('a profile that cannot be made or deleted says so', async () => {
+  const answers = {
+    ...keepInterests(paper),
+    ...withLimit(5),
+    'interests/createInterest': refuse('filter_limit'),
+    'interests/deleteInterest': refuse('not_found'),
+  }
+  const { person } = await openPage(PATH, { answers })
+  await person.click(await screen.findByRole('button', { name: 'Создать профиль' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByLabelText(/^Название/), 'Мебель')
+  await person.click(form.getByRole('button', { name: 'Создать' }))
+  const made = await form.findByRole('alert')
+  expect(made.textContent).toBe(`Не удалось создать профиль интересов${errorTexts.filter_limit}`)
+  await person.click(form.getByRole('button', { name: 'Отмена' }))
+
+  await person.click(within(await findCard()).getByRole('button', { name: /^Удалить/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Удалить' }))
+  const deleted = await dialog.findByRole('alert')
+  expect(deleted.textContent).toBe(`Не удалось удалить профиль интересов${errorTexts.not_found}`)
+})
+
+test('classes that cannot be saved say so', async () => {
+  let saves = 0
+  const kept = keepInterests(paper)
+  const { person } = await openPage(PATH, {
+    answers: {
+      ...kept,
+      ...withLimit(5),
+      'matching/suggestClasses': () => [{ code: '262040', nameRu: 'Картридж', nameKz: null }],
+      // the keywords are saved, the classes are not
+      'interests/updateInterest': (input) => {
+        saves += 1
+        if (saves > 1) throw new CallError({ status: 500, code: 'server_error', message: '' })
+        return { ...paper, keywords: input.keywords ?? paper.keywords }
+      },
+    },
+  })
+  await person.click(within(await findCard()).getByRole('button', { name: /^Изменить/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('Ключевые слова', { selector: 'input' }), 'тонер{Enter}')
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  const step = within(await screen.findByRole('dialog', { name: 'Уточните классы товаров' }))
+  await person.click(step.getByRole('button', { name: 'Подтвердить' }))
+  expect((await step.findByRole('alert')).textContent).toContain('Произошла ошибка при сохранении профиля')
+})
+
 test('deleting names the profile and what goes with it', async () => {
   const { person, server } = await openPage(PATH, { answers: { ...keepInterests(paper), ...withLimit(5) } })
   await person.click(within(await findCard()).getByRole('button', { name: /^Удалить/ }))

@@ -11,7 +11,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import type { Answers } from '../../testing/server.ts'
 import type { Lot } from '../lots/lot.ts'
-import { forgetVotes, sendPendingVotes } from './pending-votes.ts'
+import { sendWaiting } from '../session/send-later.ts'
+import { forgetVotes } from './pending-votes.ts'
 
 const [{ output: page }] = examples['lots/lotsWithFilters']
 const colleague = { ...vote, User: { fullName: 'Асель Нурланова', id: '00000000-0000-4000-8000-0000000000aa' } }
@@ -19,7 +20,7 @@ const lots: Lot[] = [1, 2, 3].map((id) => ({ ...example, id, nameRu: `Бумаг
 
 const takenBy = (id: string, fullName: string | null) => ({
   ...work,
-  meta: [{ action: 'activateLot', date: vote.createdAt, user: { fullName, id } }],
+  meta: [{ action: 'activateLot', date: vote.createdAt, user: { fullName, id }, documentKey: null }],
 })
 const list = (data: Lot[]): typeof page => ({ ...page, data, total: data.length, totalExact: true })
 const answers: Answers = { 'lots/lotsWithFilters': () => list(lots) }
@@ -44,7 +45,7 @@ test('an accepted lot steps back with an undo, and the vote is sent when the pag
   expect(card.getByRole('button', { name: 'Отменить' })).toBeDefined()
   expect(await screen.findByText(/^Лот успешно принят/)).toBeDefined()
   expect(server.received('lots/voteLot')).toEqual([])
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
   expect(server.received('lots/voteLot')[0]).toMatchObject({ lotId: 1, accepted: true })
   // it can no longer be taken back, only replaced
@@ -56,8 +57,17 @@ test('the undo of the notice brings the buttons back', async () => {
   await person.click(await findButton(1, 'Принять'))
   await person.click(within(await screen.findByRole('region', { name: 'Уведомления' })).getByText('Отменить'))
   expect(await findButton(1, 'Принять')).toBeDefined()
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   expect(server.received('lots/voteLot')).toEqual([])
+})
+
+test('a vote given before the purchase was announced again says so, and no other does', async () => {
+  const before: Lot = { ...example, id: 1, nameRu: 'Бумага 1', Votes: [{ ...colleague, carried: true }] }
+  const now: Lot = { ...example, id: 2, nameRu: 'Бумага 2', Votes: [colleague] }
+  await open({ 'lots/lotsWithFilters': () => list([before, now]) })
+  const readVotes = async (id: number) => (await findCard(id)).getByRole('list', { name: 'Голоса' }).textContent
+  expect(await readVotes(1)).toContain('12.11.2026 15:05\u00A0· перенесён с прежнего объявления')
+  expect(await readVotes(2)).not.toContain('прежнее')
 })
 
 test('Enter rejects a lot as not ours', async () => {
@@ -67,7 +77,7 @@ test('Enter rejects a lot as not ours', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1. Не наш профиль' })))
   await person.keyboard('{Enter}')
   await (await findCard(2)).findByText('Вы отклонили')
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
   expect(server.received('lots/voteLot')[0]).toEqual({
     lotId: 2,
@@ -85,7 +95,7 @@ test('a digit chooses the reason, and in the comment it is a digit', async () =>
   await person.keyboard('3')
   await person.type(screen.getByRole('textbox', { name: 'Комментарий' }), 'за 5 дней')
   await person.click(screen.getByRole('button', { name: 'Отклонить' }))
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(1))
   expect(server.received('lots/voteLot')[0]).toMatchObject({ reason: 'deadline', description: 'за 5 дней' })
 })
@@ -97,9 +107,27 @@ test('a vote that the server refuses comes back, with the reason', async () => {
     },
   })
   await person.click(await findButton(1, 'Принять'))
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   expect(await screen.findByText('Ошибка при принятии лота. Лот уже в работе')).toBeDefined()
   expect(await findButton(1, 'Принять')).toBeDefined()
+})
+
+test('a refused reject says what failed and why', async () => {
+  const { person } = await open({
+    'lots/voteLot': () => {
+      throw new CallError({ status: 409, code: 'already_in_work', message: '' })
+    },
+  })
+  await person.click(await findButton(1, 'Отклонить…'))
+  await person.click(await screen.findByRole('button', { name: 'Отклонить' }))
+  act(() => sendWaiting())
+  expect(await screen.findByText('Ошибка при отклонении лота. Лот уже в работе')).toBeDefined()
+})
+
+test('in the catalogue a vote is told in other words', async () => {
+  const { person } = await open({ 'lots/getLots': () => list(lots.slice(0, 1)) }, ['lead'], '/all-lots')
+  await person.click(await screen.findByRole('button', { name: 'Принять' }))
+  expect(await screen.findByText('Лот принят')).toBeDefined()
 })
 
 test('a lot that somebody took before the vote arrived leaves, with the reason', async () => {
@@ -114,7 +142,7 @@ test('a lot that somebody took before the vote arrived leaves, with the reason',
   loaded = lots.filter(({ id }) => id !== 2)
   await act(() => queryClient.invalidateQueries())
   expect((await findCard(2)).getByText('Вы приняли')).toBeDefined()
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Бумага 2' })).toBeNull())
   expect(await screen.findByText('Ошибка при принятии лота. Лот уже в работе')).toBeDefined()
 })
@@ -134,7 +162,7 @@ test('a changed vote is shown as it was changed, until the list has it', async (
   await person.click(await screen.findByRole('button', { name: 'Отклонить' }))
   await (await findCard(1)).findByText('Вы отклонили')
   const asked = server.received('lots/lotsWithFilters').length
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(server.received('lots/lotsWithFilters').length).toBeGreaterThan(asked))
   expect((await findCard(1)).getByText('Вы отклонили')).toBeDefined()
   loaded = [{ ...after, accepted: true, createdAt: '2026-11-12T12:00:00.000Z' }]
@@ -193,7 +221,7 @@ test('several selected lots get one decision, one reason and one undo', async ()
   await screen.findByRole('dialog', { name: 'Отклонить 2 лота' })
   await person.click(screen.getByRole('radio', { name: '4. Не тот регион' }))
   await person.click(screen.getByRole('button', { name: 'Отклонить' }))
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   await waitFor(() => expect(server.received('lots/voteLot')).toHaveLength(2))
   expect(server.received('lots/voteLot').map(({ lotId, reason }) => [lotId, reason])).toEqual([
     [1, 'region'],
@@ -205,7 +233,7 @@ test('a voted lot keeps its place when the list is loaded again without it', asy
   let loaded = lots
   const { person } = await open({ 'lots/lotsWithFilters': () => list(loaded) })
   await person.click(await findButton(2, 'Принять'))
-  act(() => sendPendingVotes())
+  act(() => sendWaiting())
   loaded = lots.filter(({ id }) => id !== 2)
   await act(() => queryClient.invalidateQueries())
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import type { Lot } from '../lots/lot.ts'
 import { useMe } from '../session/current-session.ts'
 import { voteAndTell } from './give-votes.ts'
-import { RejectDialog } from './RejectDialog.tsx'
+import { RejectLotsDialog } from './RejectLotsDialog.tsx'
 import type { GivenVote } from './send-vote.ts'
 import classes from './SelectionBar.module.css'
 
@@ -68,7 +68,7 @@ export function SelectionBar({ lots, selected, onSelect }: SelectionBarProps) {
         )}
       </Group>
       {isRejecting && (
-        <RejectDialog
+        <RejectLotsDialog
           lots={chosen}
           onReject={(reason, description) => vote({ accepted: false, reason, description })}
           onClose={() => setRejecting(false)}

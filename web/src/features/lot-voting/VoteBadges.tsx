@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { Lot } from '../lots/lot.ts'
 import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
-import { VoteList } from './VoteList.tsx'
+import { VoteList } from '../lots/votes/VoteList.tsx'
 
 const SHOWN_INITIALS = 3
 

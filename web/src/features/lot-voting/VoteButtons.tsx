@@ -16,7 +16,7 @@ import { voteAndTell } from './give-votes.ts'
 import { useFocusHandover } from './use-focus-handover.ts'
 import { useMyVote, type MyVote } from './my-vote.ts'
 import { undoLastVote, undoVote, usePendingVotes } from './pending-votes.ts'
-import { RejectDialog } from './RejectDialog.tsx'
+import { RejectLotsDialog } from './RejectLotsDialog.tsx'
 
 /**
  * spec 2 §2: Accept and Reject, only while the lot is open. A manager has Activate in the place of Accept, and on
@@ -119,7 +119,7 @@ function OfferedVote({ lot, mine, mayAccept }: OfferedVoteProps) {
         </>
       )}
       {isRejecting && (
-        <RejectDialog
+        <RejectLotsDialog
           lots={[lot]}
           onReject={(reason, description) => vote(false, reason, description)}
           onClose={() => setRejecting(false)}

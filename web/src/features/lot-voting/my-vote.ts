@@ -2,8 +2,6 @@ import type { Lot } from '../lots/lot.ts'
 import { useMe } from '../session/current-session.ts'
 import { usePendingVotes } from './pending-votes.ts'
 
-export type Vote = Lot['Votes'][number]
-
 export interface MyVote {
   accepted: boolean
   /** it can still be taken back */

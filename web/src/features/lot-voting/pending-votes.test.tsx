@@ -5,7 +5,8 @@ import { me } from '@tendertap/contract/examples/people'
 import { token } from '../../api/token.ts'
 import { startFakeServer, type Answers, type FakeServer } from '../../testing/server.ts'
 import { session } from '../session/current-session.ts'
-import { forgetVotes, giveVotes, listPendingVotes, undoLastVote, undoVote, UNDO_MS } from './pending-votes.ts'
+import { UNDO_MS } from '../session/send-later.ts'
+import { forgetVotes, giveVotes, listPendingVotes, undoLastVote, undoVote } from './pending-votes.ts'
 
 const accept = (lotId: number) => ({ lotId, accepted: true, reason: null, description: null })
 const reject = (lotId: number) => ({ lotId, accepted: false, reason: 'price' as const, description: 'дорого' })
@@ -21,9 +22,10 @@ async function signIn(answers: Answers = {}): Promise<void> {
   await session.load()
 }
 
+let held: { save(): void; refuse(): void }[] = []
+
 /** The votes of the server, to be answered one by one. */
 function holdVotes() {
-  const held: { save(): void; refuse(): void }[] = []
   const answer = () =>
     new Promise<typeof vote>((save, refuse) =>
       held.push({
@@ -31,7 +33,7 @@ function holdVotes() {
         refuse: () => refuse(new CallError({ status: 409, code: 'already_in_work', message: '' })),
       }),
     )
-  return { held, answers: { 'lots/voteLot': answer } satisfies Answers }
+  return { answers: { 'lots/voteLot': answer } satisfies Answers }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -44,7 +46,12 @@ beforeEach(async () => {
   vi.useFakeTimers()
   await signIn()
 })
-afterEach(forgetVotes)
+afterEach(async () => {
+  for (const { save } of held) save()
+  held = []
+  await settle()
+  forgetVotes()
+})
 
 test('a vote counts at once and is sent after five seconds', async () => {
   giveVotes([reject(1)], ignore)
@@ -115,7 +122,7 @@ test('a request that outlives the page but finds no room is repeated as usual', 
 
 describe('while a vote is being sent', () => {
   test('it can no longer be taken back, and that is said when sending begins', async () => {
-    const { held, answers } = holdVotes()
+    const { answers } = holdVotes()
     await signIn(answers)
     const onUndoEnd = vi.fn<() => void>()
     giveVotes([accept(1)], { ...ignore, onUndoEnd })
@@ -131,7 +138,7 @@ describe('while a vote is being sent', () => {
   })
 
   test('its refusal leaves the newer vote, which is then sent', async () => {
-    const { held, answers } = holdVotes()
+    const { answers } = holdVotes()
     await signIn(answers)
     giveVotes([accept(1)], ignore)
     await vi.advanceTimersByTimeAsync(UNDO_MS)
@@ -144,7 +151,7 @@ describe('while a vote is being sent', () => {
   })
 
   test('a newer vote on the lot waits for it, also when the window is hidden', async () => {
-    const { held, answers } = holdVotes()
+    const { answers } = holdVotes()
     await signIn(answers)
     giveVotes([accept(1)], ignore)
     await vi.advanceTimersByTimeAsync(UNDO_MS)
@@ -173,7 +180,7 @@ describe('while a vote is being sent', () => {
 
 describe('when the session ends', () => {
   test('by signing out, the votes are saved before it', async () => {
-    const { held, answers } = holdVotes()
+    const { answers } = holdVotes()
     await signIn(answers)
     const onSent = vi.fn<(failures: unknown[]) => void>()
     giveVotes([accept(1)], { ...ignore, onSent })

@@ -1,17 +1,14 @@
-// Votes that can still be taken back. Each is shown as given at once and sent after five seconds, or when the person
-// leaves the page or signs out; one that the server refuses disappears again.
-import { CallError, UNAUTHORIZED_TEXT } from '@tendertap/contract/client/call-error'
+// Votes that can still be taken back. Each is shown as given at once and sent later; one that the server refuses
+// disappears again.
 import { useSyncExternalStore } from 'react'
-import { token } from '../../api/token.ts'
-import { session } from '../session/current-session.ts'
-import { getVoter, isSignedIn, sendVote, type GivenVote, type Voter } from './send-vote.ts'
+import { onPersonChange, sendLater, type SentLater } from '../session/send-later.ts'
+import { sendVote, type GivenVote } from './send-vote.ts'
 
 export interface ShownVote extends GivenVote {
   /** sent: it can only be replaced by another vote */
   phase: 'pending' | 'sent'
   /** as the server answered; null: it has not answered yet */
   savedAt: string | null
-  voterId: string | null
 }
 
 interface Listener {
@@ -24,11 +21,8 @@ interface Listener {
 /** Votes given together, which are undone together. */
 interface Batch extends Listener {
   votes: readonly GivenVote[]
-  voter: Voter
-  timer: ReturnType<typeof setTimeout>
+  later: SentLater
 }
-
-export const UNDO_MS = 5000
 
 let batches: readonly Batch[] = []
 let sent: ReadonlyMap<number, ShownVote> = new Map()
@@ -38,8 +32,8 @@ const inFlight = new Map<number, Promise<unknown>>()
 const listeners = new Set<() => void>()
 
 function publish(): void {
-  const pending = batches.flatMap(({ votes, voter }) =>
-    votes.map((vote): ShownVote => ({ ...vote, phase: 'pending', savedAt: null, voterId: voter.id })),
+  const pending = batches.flatMap(({ votes }) =>
+    votes.map((vote): ShownVote => ({ ...vote, phase: 'pending', savedAt: null })),
   )
   shown = new Map([...sent, ...pending.map((vote) => [vote.lotId, vote] as const)])
   for (const listener of listeners) listener()
@@ -49,8 +43,18 @@ function publish(): void {
 export function giveVotes(given: readonly GivenVote[], listener: Listener): void {
   // a lot has one vote: the newer one replaces what has not been sent yet
   withdraw(given.map(({ lotId }) => lotId))
-  const timer = setTimeout(() => void sendBatch(batch), UNDO_MS)
-  const batch: Batch = { ...listener, votes: given, voter: getVoter(), timer }
+  const later = sendLater({
+    send: (keepalive) => sendBatch(batch, keepalive),
+    // an earlier vote on the same lot is saved first, or it could be the one that stays
+    listEarlier: () => batch.votes.flatMap(({ lotId }) => inFlight.get(lotId) ?? []),
+    // their person is told that they are lost
+    onAbandoned: (reason) => {
+      close(batch)
+      publish()
+      batch.onSent(batch.votes.map(() => reason))
+    },
+  })
+  const batch: Batch = { ...listener, votes: given, later }
   batches = [...batches, batch]
   publish()
 }
@@ -78,37 +82,20 @@ function withdraw(lotIds: readonly number[]): void {
 }
 
 function close(batch: Batch): void {
-  clearTimeout(batch.timer)
+  batch.later.undo()
   batches = batches.filter((one) => one !== batch)
   batch.onUndoEnd()
 }
 
-interface Sending {
-  keepalive?: boolean
-  isLeaving?: boolean
-}
-
-async function sendBatch(batch: Batch, { keepalive = false, isLeaving = false }: Sending = {}): Promise<void> {
-  // An earlier vote on the same lot is saved first, or it could be the one that stays. A page that is being left has no
-  // time for it.
-  const earlier = batch.votes.flatMap(({ lotId }) => inFlight.get(lotId) ?? [])
-  if (earlier.length > 0 && !isLeaving) await Promise.allSettled(earlier)
-  const isOthers = token.read() !== batch.voter.token && !(await isSignedIn(batch.voter))
-  // taken back or sent meanwhile
-  if (!batches.includes(batch)) return
-  if (isOthers) {
-    abandon(batch)
-    publish()
-    return
-  }
+async function sendBatch(batch: Batch, keepalive: boolean): Promise<void> {
   close(batch)
-  const results = await Promise.allSettled(batch.votes.map((vote) => sendOne(vote, batch.voter.id, keepalive)))
+  const results = await Promise.allSettled(batch.votes.map((vote) => sendOne(vote, keepalive)))
   batch.onSent(results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])))
 }
 
-async function sendOne(vote: GivenVote, voterId: string | null, keepalive: boolean): Promise<void> {
+async function sendOne(vote: GivenVote, keepalive: boolean): Promise<void> {
   const { lotId } = vote
-  const entry: ShownVote = { ...vote, phase: 'sent', savedAt: null, voterId }
+  const entry: ShownVote = { ...vote, phase: 'sent', savedAt: null }
   // a newer vote that was sent meanwhile is not touched
   const replace = (next: ShownVote | null) => {
     if (sent.get(lotId) !== entry) return
@@ -130,19 +117,6 @@ async function sendOne(vote: GivenVote, voterId: string | null, keepalive: boole
   }
 }
 
-/** Sends what has not been sent yet. The browser finishes it even if the page is closed. */
-export function sendPendingVotes({ isLeaving = false } = {}): void {
-  for (const batch of batches) void sendBatch(batch, { keepalive: true, isLeaving })
-}
-
-/** Nobody, or somebody else, is signed in: the votes can't be sent any more, and their person is told so. */
-function abandon(batch: Batch): void {
-  const failure = new CallError({ status: 401, code: 'unauthorized', message: UNAUTHORIZED_TEXT })
-  const { votes } = batch
-  close(batch)
-  batch.onSent(votes.map(() => failure))
-}
-
 /** Nothing is sent, and nothing said. */
 export function forgetVotes(): void {
   for (const batch of batches) close(batch)
@@ -151,24 +125,7 @@ export function forgetVotes(): void {
   publish()
 }
 
-session.beforeSignOut(async () => {
-  const sending = batches.map((batch) => sendBatch(batch))
-  await Promise.allSettled([...sending, ...inFlight.values()])
-})
-session.subscribe(() => {
-  const state = session.state()
-  if (state.phase !== 'signed in' && state.phase !== 'signed out') return
-  const id = state.phase === 'signed in' ? state.me.id : null
-  const isOthers = ({ voterId }: ShownVote) => id === null || voterId !== id
-  if (![...shown.values()].some(isOthers)) return
-  // what is shown is all one person's
-  for (const batch of batches) abandon(batch)
-  forgetVotes()
-})
-window.addEventListener('pagehide', () => sendPendingVotes({ isLeaving: true }))
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') sendPendingVotes()
-})
+onPersonChange(forgetVotes)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -3,16 +3,18 @@ import { getTexts, useLanguage, useTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { SourceText } from '../../ui/SourceText.tsx'
+import { useHeldLot } from '../lots/decision/held-lot.ts'
 import { pickLotName, type Lot } from '../lots/lot.ts'
 import { useGoOn } from '../lots/reading/lot-commands.ts'
 import { refreshLots } from '../lots/refresh-lots.ts'
+import { FilledText } from './FilledText.tsx'
 
 /** A manager's reject on potential lots: for the whole company and for good. */
 export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
   const texts = useTexts('work')
   const goOn = useGoOn()
+  useHeldLot(lot.id)
   const name = pickLotName(lot, useLanguage())
-  const [before = '', after = ''] = texts.declineDialog.text.split('{name}')
   const decline = async () => {
     await send('lots/declineLot', { lotId: lot.id })
     showSnackbar('success', getTexts('work').declined)
@@ -29,9 +31,9 @@ export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {
       onClose={onClose}
     >
       <p>
-        {before}
-        <SourceText {...name} />
-        {after}
+        <FilledText text={texts.declineDialog.text}>
+          <SourceText {...name} />
+        </FilledText>
       </p>
     </ConfirmDialog>
   )

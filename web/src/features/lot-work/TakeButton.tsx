@@ -1,31 +1,51 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconBriefcase } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { send } from '../../api/client.ts'
 import { getTexts, useTexts } from '../../i18n/texts.ts'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
-import { showSnackbar } from '../../ui/snackbars/snackbars.ts'
+import { openSnackbar, showSnackbar } from '../../ui/snackbars/snackbars.ts'
 import { collectLotDocuments, type Lot } from '../lots/lot.ts'
-import { useGoOn, useLotCommand } from '../lots/reading/lot-commands.ts'
+import { ReadingContext, useGoOn, useLotCommand } from '../lots/reading/lot-commands.ts'
 import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { refreshLots } from '../lots/refresh-lots.ts'
+import { useOpenInWork } from '../lots/use-open-in-work.ts'
 import { TakeDialog } from './TakeDialog.tsx'
 
-/** Takes the lot at once if all its documents are there; otherwise a dialog says which are missing. */
-export function TakeButton({ lot }: { lot: Lot }) {
+interface TakeButtonProps {
+  lot: Lot
+  /** the dialog is open */
+  isAsking: boolean
+  onAsk(isAsking: boolean): void
+}
+
+/**
+ * Takes the lot at once if all its documents are there; otherwise a dialog says which are missing. Its card opens then,
+ * but not in reading mode, which goes on to the next lot.
+ */
+export function TakeButton({ lot, isAsking, onAsk }: TakeButtonProps) {
   const texts = useTexts('work')
   const place = use(LotPlaceContext)
   const goOn = useGoOn()
-  const [isAsking, setAsking] = useState(false)
+  const isReading = use(ReadingContext) !== null
+  const openInWork = useOpenInWork()
   const words = place === 'row' ? 'catalogue' : place
   const isComplete = collectLotDocuments(lot).every(({ state }) => state === 'stored')
 
   const activate = async () => {
+    const { isStillHere, open } = openInWork()
+    const openCard = () => open(lot.contractNumber ?? lot.Tender.code)
     await send('lots/activateLot', { lotId: lot.id })
-    showSnackbar('success', getTexts('work').done[words])
+    const { done, open: openText } = getTexts('work')
     refreshLots('lotWork')
-    goOn(lot.id)
+    if (isReading || !isStillHere()) {
+      openSnackbar('success', done[words], { text: openText, run: openCard })
+      goOn(lot.id)
+    } else {
+      showSnackbar('success', done[words])
+      openCard()
+    }
   }
   const taking = useMutation({
     mutationFn: activate,
@@ -36,7 +56,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
     },
   })
   const take = () => {
-    if (!isComplete) setAsking(true)
+    if (!isComplete) onAsk(true)
     else if (!taking.isPending) taking.mutate()
   }
   // not the key of accepting: taking can't be undone
@@ -53,7 +73,7 @@ export function TakeButton({ lot }: { lot: Lot }) {
         </Button>
       )}
       {isAsking && (
-        <TakeDialog lot={lot} failedText={texts.failed[words]} onTake={activate} onClose={() => setAsking(false)} />
+        <TakeDialog lot={lot} failedText={texts.failed[words]} onTake={activate} onClose={() => onAsk(false)} />
       )}
     </>
   )

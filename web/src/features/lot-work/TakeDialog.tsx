@@ -1,18 +1,21 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { decide } from '@tendertap/domain/lot-work/workflow'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ButtonWithReason } from '../../ui/ButtonWithReason.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
+import { useHeldLot } from '../lots/decision/held-lot.ts'
 import { useLotDocuments } from '../lots/details/use-lot-documents.ts'
 import { translateDocumentType } from '../lots/facts/lot-words.ts'
 import { toLotFacts } from '../lots/lot-facts.ts'
 import { pickLotName, type Lot, type LotDocument } from '../lots/lot.ts'
+import { useCurrentLot } from '../lots/worked-lot.ts'
 import { useMe } from '../session/current-session.ts'
 
 interface TakeDialogProps {
@@ -26,12 +29,14 @@ interface TakeDialogProps {
  * Names the documents that are missing. Those that are being fetched are waited for; those that the portal does not
  * provide do not keep anybody from taking the lot.
  */
-export function TakeDialog({ lot, failedText, onTake, onClose }: TakeDialogProps) {
+export function TakeDialog({ lot: asked, failedText, onTake, onClose }: TakeDialogProps) {
   const texts = useTexts('work')
   const errors = useTexts('errors')
   const language = useLanguage()
   const roles = useMe()?.roles ?? []
   const now = useNow()
+  const hasLeft = useHeldLot(asked.id)
+  const lot = useCurrentLot(asked, hasLeft ? [] : [asked])
   const { documents } = useLotDocuments(lot)
   const taking = useMutation({ mutationFn: onTake, onSuccess: onClose })
   const decision = decide('activate', toLotFacts(lot, documents), roles, now)
@@ -46,21 +51,22 @@ export function TakeDialog({ lot, failedText, onTake, onClose }: TakeDialogProps
         </Text>
         {processing.length > 0 && <Missing text={texts.takeDialog.processing} documents={processing} />}
         {unavailable.length > 0 && <Missing text={texts.takeDialog.unavailable} documents={unavailable} />}
-        {processing.length + unavailable.length === 0 && <p role="status">{texts.takeDialog.ready}</p>}
+        {decision.allowed && processing.length + unavailable.length === 0 && (
+          <p role="status">{texts.takeDialog.ready}</p>
+        )}
         {taking.isError && (
           <Notice tone="bad" title={failedText}>
             {findErrorText(taking.error)}
           </Notice>
         )}
         <DialogActions onCancel={onClose} isBusy={taking.isPending}>
-          <Button
+          <ButtonWithReason
+            reason={decision.allowed ? null : errors[decision.refusal]}
             loading={taking.isPending}
-            disabled={!decision.allowed}
-            title={decision.allowed ? undefined : errors[decision.refusal]}
             onClick={() => taking.mutate()}
           >
             {texts.take}
-          </Button>
+          </ButtonWithReason>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -11,6 +11,7 @@ import { isDecision, LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { TakeButton } from './TakeButton.tsx'
+import { describeWorkStatus } from './work-status.ts'
 
 /** What a manager does with a lot that is not in work: take it and, on potential lots, decline it. */
 export function WorkActions({ lot }: { lot: Lot }) {
@@ -22,17 +23,19 @@ export function WorkActions({ lot }: { lot: Lot }) {
   // documents that are still processed are the dialog's business: it waits for them
   const mayTake = decide('activate', { ...facts, documents: [] }, roles, now).allowed
   const mayDecline = place === 'potential' && decide('decline', facts, roles, now).allowed
+  const [isTaking, setTaking] = useState(false)
   const work = getWork(lot)
-  if (work && countsAsInWork(work.status) && roles.includes('manager'))
+  // a colleague may be faster while the dialog is open: it stays and says so
+  if (!isTaking && work && countsAsInWork(work.status) && roles.includes('manager'))
     return place === 'row' ? null : (
       <Button size={isDecision(place) ? 'md' : 'xs'} px="sm" variant="default" disabled>
-        {texts.statuses[work.status]}
+        {describeWorkStatus(work.status, texts)}
       </Button>
     )
   return (
     <>
       {mayDecline && <DeclineButton lot={lot} />}
-      {mayTake && <TakeButton lot={lot} />}
+      {(mayTake || isTaking) && <TakeButton lot={lot} isAsking={isTaking} onAsk={setTaking} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
-import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
+import { isActive } from '@tendertap/domain/lot-work/statuses'
 import { use } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,6 +11,7 @@ import { getWork } from '../lots/lot-facts.ts'
 import type { Lot } from '../lots/lot.ts'
 import { LotPlaceContext } from '../lots/slots/lot-place.ts'
 import { useMe } from '../session/current-session.ts'
+import { describeWorkStatus } from './work-status.ts'
 
 /** What has become of the lot, who did it and when. A manager reads the state of a lot in work on its button. */
 export function WorkState({ lot }: { lot: Lot }) {
@@ -20,13 +21,12 @@ export function WorkState({ lot }: { lot: Lot }) {
   const work = getWork(lot)
   const isRow = place === 'row'
   if (!work || (isManager && work.status !== 'declined' && !isRow)) return null
-  const isActive = ACTIVE_STATUSES.some((status) => status === work.status)
   const last = work.meta.at(-1)
   const who = last?.user.fullName ?? null
   return (
     <Group gap="sm">
       <Chip tone={work.status === 'declined' ? 'bad' : 'good'}>
-        {isRow && isActive ? texts.inWork : texts.statuses[work.status]}
+        {isRow && isActive(work.status) ? texts.inWork : describeWorkStatus(work.status, texts)}
       </Chip>
       {!isRow && last && (
         <MetaLine

@@ -3,7 +3,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { interestsExamples } from '@tendertap/contract/examples/interests'
 import { lot } from '@tendertap/contract/examples/lot'
 import { matchingExamples } from '@tendertap/contract/examples/matching'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 import type { Answers } from '../../testing/server.ts'
 import type { LotMatch } from './matches.ts'
@@ -87,6 +87,14 @@ describe('what to change so that a near miss matches', () => {
       'Профиль «Канцелярия и бумага», лот «Бумага офисная». Добавить ключевое слово «картон переплётный».',
     )
     expect(screen.queryByRole('button', { name: 'Внести правку' })).toBeNull()
+  })
+
+  test('says so when it cannot be copied', async () => {
+    const { person } = await openPage(path, { roles: ['lead'], answers: answerWith(near, [edit({})]) })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await unfold(person)
+    await person.click(await screen.findByRole('button', { name: 'Скопировать для администратора' }))
+    expect(await screen.findByText('Не удалось скопировать в буфер обмена')).toBeDefined()
   })
 
   test('is said to be more than one change, if none is enough', async () => {

@@ -59,7 +59,7 @@ test('the receipt names every reason with its points, which add up to the percen
     '88итого · подходит: порог профиля 75 %',
   ])
   const panel = within(await findPanel())
-  expect(panel.getByRole('img', { name: 'Совпадение 88 %' })).toBeDefined()
+  expect(panel.getByRole('img', { name: 'Совпадение 88\u00A0%' })).toBeDefined()
   expect(panel.getByText('[Высокая степень совпадения]')).toBeDefined()
   expect(panel.getByText('Оценка по словам, коду ТРУ и вашим голосам')).toBeDefined()
   expect(server.received('matching/getLotMatches')).toEqual([{ lotId: lot.id }])

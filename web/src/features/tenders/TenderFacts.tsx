@@ -84,8 +84,8 @@ export function TenderFacts({ tender }: { tender: Tender }) {
 /** The time left, the sum, the status and the portal. */
 function HeadStrip({ tender }: { tender: Tender }) {
   const texts = useTexts('tenders')
-  const { columns, count, sourceNames } = useTexts('lots')
-  const { status, plannedAmount, source, code } = tender
+  const { columns, count, plannedAmount, sourceNames } = useTexts('lots')
+  const { status, source, code } = tender
   const lots = tender.LotOfTender.length
   return (
     <Facts
@@ -104,10 +104,10 @@ function HeadStrip({ tender }: { tender: Tender }) {
           ),
         },
         {
-          label: texts.plannedAmount,
+          label: plannedAmount,
           value: (
             <>
-              <span className={classes.strong}>{formatTenge(plannedAmount)}</span>
+              <span className={classes.strong}>{formatTenge(tender.plannedAmount)}</span>
               {!isHeadOnly(tender) && lots > 0 && <MetaLine items={[count(lots, formatNumber(lots))]} />}
             </>
           ),

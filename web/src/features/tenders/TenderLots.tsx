@@ -5,9 +5,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import type { Tender } from '../lots/tender.ts'
+import { toListedLot, type Tender } from '../lots/tender.ts'
 import type { Award } from './awards.ts'
-import { isHeadOnly, toListedLot } from './tender.ts'
+import { isHeadOnly } from './tender.ts'
 import { TenderLot } from './TenderLot.tsx'
 
 // A tender may have a thousand lots; few are read at once.

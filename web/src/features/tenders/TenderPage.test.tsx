@@ -34,6 +34,29 @@ test('a tender that is not found says so in the title of the tab, and still does
   expect(document.title).toBe('Tender not found · Tendertap')
 })
 
+const refuse = () => {
+  throw new CallError({ status: 500, code: 'server_error', message: '' })
+}
+
+// spec 2 §8, tender page
+test.each([
+  ['a refusal is told with its reason', refuse, 'Ошибка: Ошибка сервера'],
+  ['an answer without a tender', () => ({}) as never, 'Ошибка: Сервер не прислал данных'],
+  ['no tender in the answer', () => ({ tender: null }) as never, 'Данные отсутствуют'],
+  ['something that is no answer', () => Promise.resolve(null) as never, 'Ошибка: Не удалось загрузить тендер'],
+])('%s', async (_, answer, said) => {
+  await openPage(path, { answers: { 'tenders/getTenderDetails': answer } })
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
+test('a tender without documents says that there are none', async () => {
+  const [{ output }] = tendersExamples['tenders/getTenderDetails']
+  await openPage(path, {
+    answers: { 'tenders/getTenderDetails': () => ({ tender: { ...output.tender, DocumentsOfTender: [] } }) },
+  })
+  expect(await screen.findByText('Документы не найдены')).toBeDefined()
+})
+
 test('the way back leads to the list that was open last, with its filters', async () => {
   rememberList('/all-lots?search=paper&page=3')
   await openPage(path)
@@ -59,7 +82,7 @@ test('a lot that was won shows the winner, the price and its share of the plan',
   })
   const winner = await within(await screen.findByRole('region', { name: 'Лоты' })).findByText(/Победитель/)
   expect(winner.textContent.replaceAll('\u00A0', ' ')).toBe(
-    'Победитель: ТОО «Снаб»1 240 000 ₸ · 50 % от плана · 3 участника',
+    'Победитель: ТОО «Снаб»1 240 000 ₸ · 50 % плановой суммы · 3 участника',
   )
 })
 

@@ -9,19 +9,19 @@ import { NoAnswer } from '../lots/tender.ts'
 import { useTender } from '../lots/use-tender.ts'
 import { TenderFrame } from './TenderFrame.tsx'
 import { TenderSkeleton } from './TenderSkeleton.tsx'
-import { TenderView } from './TenderView.tsx'
+import { TenderView, type TenderParts } from './TenderView.tsx'
 
 /** spec 2 §2, tender details page: /tender/{id}. */
-export function TenderPage() {
+export function TenderPage(parts: TenderParts) {
   const { id = '' } = useParams({ strict: false })
-  return /^\d{1,15}$/.test(id) ? <TenderById key={id} id={Number(id)} /> : <NotFound />
+  return /^\d{1,15}$/.test(id) ? <TenderById key={id} id={Number(id)} parts={parts} /> : <NotFound />
 }
 
-function TenderById({ id }: { id: number }) {
+function TenderById({ id, parts }: { id: number; parts: TenderParts }) {
   const texts = useTexts('tenders')
   const answer = useTender(id)
   const { data: tender, error } = answer
-  if (tender) return <TenderView tender={tender} answer={answer} />
+  if (tender) return <TenderView tender={tender} answer={answer} parts={parts} />
   if (tender === null) return <Message title={texts.noData} />
   if (error === null) return <TenderSkeleton />
   if (error instanceof CallError && error.code === 'not_found') return <NotFound />

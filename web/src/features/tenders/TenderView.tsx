@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, Suspense, type ComponentType } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { toExternalUrl } from '../../lib/external-url.ts'
 import { Absent } from '../../ui/Absent.tsx'
@@ -11,12 +11,11 @@ import type { DocumentsQuery } from '../lots/details/DocumentList.tsx'
 import { NewTabButton } from '../lots/details/NewTabButton.tsx'
 import { byCustomer, FilterLink } from '../lots/facts/FilterLink.tsx'
 import { RussianMark } from '../lots/facts/RussianMark.tsx'
-import type { Tender } from '../lots/tender.ts'
+import { pickTenderCustomer, pickTenderName, type Tender } from '../lots/tender.ts'
 import { findAwards } from './awards.ts'
 import { ChangeHistory } from './history/ChangeHistory.tsx'
 import { useChanges } from './history/use-changes.ts'
 import { StageBanner } from './StageBanner.tsx'
-import { pickTenderCustomer, pickTenderName } from './tender.ts'
 import { TenderDocuments } from './TenderDocuments.tsx'
 import { TenderFacts } from './TenderFacts.tsx'
 import { TenderFrame } from './TenderFrame.tsx'
@@ -24,12 +23,23 @@ import { TenderLots } from './TenderLots.tsx'
 import { TenderNotices } from './TenderNotices.tsx'
 import classes from './TenderPage.module.css'
 
+type TenderPart = ComponentType<{ tender: Tender }>
+
+/** What other features show on the page; each is loaded when it is shown. */
+export interface TenderParts {
+  /** buttons beside the name */
+  actions: readonly TenderPart[]
+  /** below the facts */
+  panels: readonly TenderPart[]
+}
+
 interface TenderViewProps {
   tender: Tender
   answer: DocumentsQuery & { isRefetchError: boolean }
+  parts: TenderParts
 }
 
-export function TenderView({ tender, answer }: TenderViewProps) {
+export function TenderView({ tender, answer, parts }: TenderViewProps) {
   const texts = useTexts('tenders')
   const language = useLanguage()
   const { openOnPortal } = useTexts('lots')
@@ -46,11 +56,14 @@ export function TenderView({ tender, answer }: TenderViewProps) {
       }
       about={<About tender={tender} />}
       actions={
-        url && (
-          <NewTabButton href={url} isOutside>
-            {openOnPortal}
-          </NewTabButton>
-        )
+        <Group gap="sm">
+          {renderParts(parts.actions, tender)}
+          {url && (
+            <NewTabButton href={url} isOutside>
+              {openOnPortal}
+            </NewTabButton>
+          )}
+        </Group>
       }
     >
       <RefreshBanner query={answer} />
@@ -59,6 +72,7 @@ export function TenderView({ tender, answer }: TenderViewProps) {
       <div className={classes.columns}>
         <Stack gap="md">
           <TenderFacts tender={tender} />
+          {renderParts(parts.panels, tender)}
           <TenderDocuments tender={tender} query={answer} />
           <TenderLots tender={tender} awards={findAwards(changes.data?.pages.flatMap(({ data }) => data) ?? [])} />
         </Stack>
@@ -66,6 +80,15 @@ export function TenderView({ tender, answer }: TenderViewProps) {
       </div>
     </TenderFrame>
   )
+}
+
+function renderParts(parts: readonly TenderPart[], tender: Tender) {
+  return parts.map((Part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts have a fixed order
+    <Suspense key={index}>
+      <Part tender={tender} />
+    </Suspense>
+  ))
 }
 
 /** Whose tender it is, and which announcement it replaces. */

@@ -15,6 +15,9 @@ export const texts: AccountTexts = {
     'all-lots': { title: 'All lots', short: 'Lots' },
     'rate-lots': { title: 'Rate lots', short: 'Rate' },
     'potential-lots': { title: 'Potential lots', short: 'Potential' },
+    'lots-in-work': { title: 'Lots in work', short: 'In work' },
+    'completed-lots': { title: 'Completed lots', short: 'Results' },
+    'archive-lots': { title: 'Archive', short: 'Archive' },
     settings: { title: 'Settings', short: 'Settings' },
   },
   trial: {
@@ -39,7 +42,7 @@ export const texts: AccountTexts = {
   admin: {
     title: 'Administration',
     label: 'Administration tabs',
-    tabs: { interests: 'Interest profiles', companies: 'Companies', teams: 'Teams' },
+    tabs: { interests: 'Interest profiles', companies: 'Companies', teams: 'Teams', checklists: 'Document lists' },
     newCompanies: (count, shown) => `${shown} ${plural(count, { one: 'new company', other: 'new companies' })}`,
   },
   superadmin: 'Operator panel',

@@ -65,7 +65,7 @@ export const texts: SourcesTexts = {
     lastTried: 'Last try',
     lag: 'From publication to catalogue',
     lagHalf: (time) => `half of the lots: within ${time}`,
-    lagMost: (time) => `95 % of the lots: within ${time}`,
+    lagMost: (time) => `95% of the lots: within ${time}`,
     lagUnknown: 'nothing was published in the last 24 hours',
     newLots: (since) => `New lots since ${since}`,
     failedPages: 'Pages not read in 24 hours',

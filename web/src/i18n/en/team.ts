@@ -10,7 +10,10 @@ export const texts: TeamTexts = {
   noSeatsLeft: 'No seats are left. Deactivate those who have gone, or get more seats with the subscription.',
   teams: {
     'Lead Team': { title: 'Lead Team', about: 'Rate the matching lots: accept or reject them' },
-    'Procurement Team': { title: 'Procurement Team', about: 'Collect documents, place offers and enter the results' },
+    'Procurement Team': {
+      title: 'Procurement Team',
+      about: 'Buyers: collect documents, place offers and enter the results',
+    },
     'Management Team': { title: 'Management Team', about: 'Take lots into work and set the price' },
     'Controller Team': { title: 'Controller Team', about: 'See the work of the whole team and the activity log' },
   },

@@ -18,7 +18,6 @@ export const texts: TendersTexts = {
   customer: 'Customer',
   status: 'Status',
   portal: 'Portal',
-  plannedAmount: 'Planned amount',
   applicationStart: 'Applications from',
   applicationEnd: 'Applications until',
   opening: 'Bid opening',
@@ -35,7 +34,6 @@ export const texts: TendersTexts = {
   withdrawnLot: 'withdrawn by the portal',
   result: {
     winner: 'Winner:',
-    shareOfPlan: (percent) => `${percent}% of the plan`,
   },
   cancelled: 'The purchase is cancelled',
   cancelledText: 'Applications for this announcement are no longer accepted.',

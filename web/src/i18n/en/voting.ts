@@ -8,6 +8,7 @@ export const texts: VotingTexts = {
   title: 'Votes',
   counts: (accepted, rejected) => `${accepted} for · ${rejected} against`,
   decisions: { accepted: 'for', rejected: 'against' },
+  carried: 'vote on the earlier announcement',
   accept: 'Accept',
   reject: 'Reject…',
   mine: { accepted: 'You accepted it', rejected: 'You rejected it' },

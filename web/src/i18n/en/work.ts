@@ -2,16 +2,21 @@ import type { WorkTexts } from '../ru/work.ts'
 
 export const texts: WorkTexts = {
   statuses: {
-    in_collecting_documents: 'In work: collecting documents',
-    in_requesting_offers: 'In work: requesting offers',
-    in_placement: 'In work: placement',
-    placement_completed: 'Placed',
+    not_processed: 'Not taken into work',
+    in_collecting_documents: 'Awaits the price',
+    in_requesting_offers: 'Price sent',
+    in_placement: 'Placed',
+    placement_completed: 'Placement completed',
     declined: 'Declined',
   },
+  statusLabel: 'Status of the work',
+  allStatuses: 'All',
+  inWorkWith: (status) => `In work: ${status.toLowerCase()}`,
   inWork: 'In work',
   take: 'Take into work',
   decline: 'Decline…',
   done: { rating: 'The lot has been activated', catalogue: 'Lot activated', potential: 'Lot taken into work' },
+  open: 'Open',
   failed: {
     rating: 'The lot could not be activated',
     catalogue: 'The lot could not be activated',

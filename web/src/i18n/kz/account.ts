@@ -12,6 +12,9 @@ export const texts: AccountTexts = {
     'all-lots': { title: 'Барлық лоттар', short: 'Лоттар' },
     'rate-lots': { title: 'Лоттарды бағалау', short: 'Бағалау' },
     'potential-lots': { title: 'Әлеуетті лоттар', short: 'Іріктеу' },
+    'lots-in-work': { title: 'Жұмыстағы лоттар', short: 'Жұмыста' },
+    'completed-lots': { title: 'Аяқталған лоттар', short: 'Нәтиже' },
+    'archive-lots': { title: 'Мұрағат', short: 'Мұрағат' },
     settings: { title: 'Баптаулар', short: 'Баптаулар' },
   },
   trial: {
@@ -41,7 +44,12 @@ export const texts: AccountTexts = {
   admin: {
     title: 'Әкімшілік ету',
     label: 'Әкімшілік ету қойындылары',
-    tabs: { interests: 'Қызығушылық профильдері', companies: 'Компаниялар', teams: 'Командалар' },
+    tabs: {
+      interests: 'Қызығушылық профильдері',
+      companies: 'Компаниялар',
+      teams: 'Командалар',
+      checklists: 'Құжат тізімдері',
+    },
     newCompanies: (_count, shown) => `${shown} жаңа компания`,
   },
   superadmin: 'Оператор панелі',

@@ -17,7 +17,7 @@ export const texts: InterestsTexts = {
   empty: 'Қызығушылық профильдері әзірге жоқ',
   emptyText:
     'Не жеткізетініңізді сатып алуларда қолданылатын сөздермен сипаттаңыз. Әр жаңа лот бағаланады, сәйкес лоттарды бірден көресіз.',
-  from: (percent) => `${percent} %-дан бастап`,
+  from: (percent) => `${percent}\u00A0%-дан бастап`,
   matches: (count) => `Сәйкес лоттар: ${count}`,
   noMatches: 'Сәйкес лот жоқ',
   details: 'Толығырақ',
@@ -36,7 +36,7 @@ export const texts: InterestsTexts = {
   },
   facts: {
     minScore: 'Ең төменгі сәйкестік',
-    percent: (percent) => `${percent} %`,
+    percent: (percent) => `${percent}\u00A0%`,
     companyLists: 'Компаниялар тізімдері',
     classes: 'ТЖҚ БНА сыныптары',
     onlyClasses: 'Тек осы ТЖҚ БНА сыныптары',

@@ -65,7 +65,7 @@ export const texts: MatchingTexts = {
     applyFailed: 'Профильді өзгерту мүмкін болмады',
     copy: 'Әкімшіге жіберу үшін көшіру',
     copied: 'Көшірілді',
-    copyFailed: 'Көшіру мүмкін болмады',
+    copyFailed: 'Алмасу буферіне көшіру мүмкін болмады',
     request: ({ profile, edit, lot }) => `«${profile}» профилі, «${lot}» лоты. ${edit}.`,
   },
   neverAgain: {

@@ -62,7 +62,7 @@ export const texts: SourcesTexts = {
     lastTried: 'Соңғы әрекет',
     lag: 'Жарияланудан каталогқа дейін',
     lagHalf: (time) => `лоттардың жартысы: ${time} дейін`,
-    lagMost: (time) => `лоттардың 95 %-ы: ${time} дейін`,
+    lagMost: (time) => `лоттардың 95\u00A0%-ы: ${time} дейін`,
     lagUnknown: 'тәулік ішінде жаңа жарияланым болмады',
     newLots: (since) => `${since} бастап жаңа лоттар`,
     failedPages: 'Тәулік ішінде оқылмаған беттер',

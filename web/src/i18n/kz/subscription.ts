@@ -39,7 +39,7 @@ export const texts: SubscriptionTexts = {
     filters: (count) => `${count} қызығушылық профилі`,
     terms: 'Мерзімі',
     perMonth: (price) => `айына ${price}`,
-    discount: (percent) => `−${percent} %`,
+    discount: (percent) => `−${percent}\u00A0%`,
     select: (total) => `${total} үшін таңдау`,
   },
   banner: {

@@ -15,7 +15,6 @@ export const texts: TendersTexts = {
   customer: 'Тапсырыс беруші',
   status: 'Күйі',
   portal: 'Портал',
-  plannedAmount: 'Жоспарланған сома',
   applicationStart: 'Өтінім қабылдаудың басталуы',
   applicationEnd: 'Өтінім қабылдаудың аяқталуы',
   opening: 'Өтінімдерді ашу',
@@ -32,7 +31,6 @@ export const texts: TendersTexts = {
   withdrawnLot: 'портал алып тастаған',
   result: {
     winner: 'Жеңімпаз:',
-    shareOfPlan: (percent) => `жоспардың ${percent} %-ы`,
   },
   cancelled: 'Сатып алудың күші жойылды',
   cancelledText: 'Бұл хабарландыру бойынша өтінімдер енді қабылданбайды.',

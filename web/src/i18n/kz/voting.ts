@@ -4,6 +4,7 @@ export const texts: VotingTexts = {
   title: 'Дауыстар',
   counts: (accepted, rejected) => `${accepted} қолдады · ${rejected} қарсы`,
   decisions: { accepted: 'қолдады', rejected: 'қарсы' },
+  carried: 'алдыңғы хабарландыруға берілген дауыс',
   accept: 'Қабылдау',
   reject: 'Қабылдамау…',
   mine: { accepted: 'Сіз қабылдадыңыз', rejected: 'Сіз қабылдамадыңыз' },

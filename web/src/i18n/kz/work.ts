@@ -2,16 +2,21 @@ import type { WorkTexts } from '../ru/work.ts'
 
 export const texts: WorkTexts = {
   statuses: {
-    in_collecting_documents: 'Жұмыста: құжат жинау',
-    in_requesting_offers: 'Жұмыста: ұсыныс сұрату',
-    in_placement: 'Жұмыста: орналастыру',
-    placement_completed: 'Орналастырылды',
+    not_processed: 'Жұмысқа алынбаған',
+    in_collecting_documents: 'Баға күтілуде',
+    in_requesting_offers: 'Баға жіберілді',
+    in_placement: 'Орналастырылды',
+    placement_completed: 'Орналастыру аяқталды',
     declined: 'Қабылданбай тасталған',
   },
+  statusLabel: 'Жұмыс күйі',
+  allStatuses: 'Барлығы',
+  inWorkWith: (status) => `Жұмыста: ${status.toLowerCase()}`,
   inWork: 'Жұмыста',
   take: 'Жұмысқа алу',
   decline: 'Қабылдамау…',
   done: { rating: 'Лот сәтті іске қосылды', catalogue: 'Лот іске қосылды', potential: 'Лот жұмысқа алынды' },
+  open: 'Ашу',
   failed: {
     rating: 'Лотты іске қосу қатесі',
     catalogue: 'Лотты іске қосу қатесі',

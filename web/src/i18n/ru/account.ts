@@ -16,6 +16,9 @@ export const texts = {
     'all-lots': { title: 'Все лоты', short: 'Лоты' },
     'rate-lots': { title: 'Оценка лотов', short: 'Оценка' },
     'potential-lots': { title: 'Потенциальные лоты', short: 'Отбор' },
+    'lots-in-work': { title: 'Лоты в работе', short: 'В работе' },
+    'completed-lots': { title: 'Завершённые лоты', short: 'Итоги' },
+    'archive-lots': { title: 'Архив', short: 'Архив' },
     settings: { title: 'Настройки', short: 'Настройки' },
   },
   trial: {
@@ -42,7 +45,7 @@ export const texts = {
   admin: {
     title: 'Администрирование',
     label: 'Вкладки администрирования',
-    tabs: { interests: 'Профили интересов', companies: 'Компании', teams: 'Команды' },
+    tabs: { interests: 'Профили интересов', companies: 'Компании', teams: 'Команды', checklists: 'Списки документов' },
     newCompanies: (count: number, shown: string) =>
       `${shown} ${plural(count, { one: 'новая компания', few: 'новые компании', many: 'новых компаний' })}`,
   },

@@ -29,7 +29,7 @@ export const texts = {
   refusedBecause: (reason: string) => `Отказано: ${reason}`,
   otherReason: 'причина неизвестна',
   loadFailed: 'Не удалось загрузить журнал',
-  empty: 'Записей нет',
+  empty: 'Нет записей',
   emptyText: 'Здесь появится всё, что меняют люди рабочего пространства.',
   emptyFiltered: 'Под этот отбор не подходит ни одна запись.',
 }

@@ -20,7 +20,7 @@ export const texts = {
   empty: 'Профилей интересов пока нет',
   emptyText:
     'Опишите словами из закупок, что вы поставляете. Каждый новый лот получит оценку, и вы сразу увидите подходящие.',
-  from: (percent: string) => `от ${percent} %`,
+  from: (percent: string) => `от ${percent}\u00A0%`,
   /** a link to them */
   matches: (count: string) => `Подходящих лотов: ${count}`,
   noMatches: 'Подходящих лотов нет',
@@ -40,7 +40,7 @@ export const texts = {
   },
   facts: {
     minScore: 'Минимальная оценка',
-    percent: (percent: string) => `${percent} %`,
+    percent: (percent: string) => `${percent}\u00A0%`,
     companyLists: 'Списки компаний',
     classes: 'Классы ЕНС ТРУ',
     onlyClasses: 'Только эти классы ЕНС ТРУ',

@@ -22,7 +22,7 @@ export const texts = {
     deadline: 'Приём заявок',
     published: 'Публикация',
   },
-  match: (percent: number) => `Совпадение ${percent} %`,
+  match: (percent: number) => `Совпадение ${percent}\u00A0%`,
   matchLevels: words.matchLevels,
   otherProfiles: (count: number) =>
     `и ещё ${count} ${plural(count, { one: 'профиль', few: 'профиля', many: 'профилей' })}`,
@@ -53,8 +53,11 @@ export const texts = {
   localContent: 'Местное содержание',
   ensTru: 'Код ЕНС ТРУ',
   days: words.days,
-  percentOf: (share: string) => `${share} %`,
-  atLeast: (share: string) => `не ниже ${share} %`,
+  percentOf: (share: string) => `${share}\u00A0%`,
+  plannedAmount: 'Плановая сумма',
+  shareOfPlanned: (share: string) => `${share}\u00A0% плановой суммы`,
+  belowShareOfPlanned: (share: string) => `меньше ${share}\u00A0% плановой суммы`,
+  atLeast: (share: string) => `не ниже ${share}\u00A0%`,
   neverPublished: (facts: string) => `Портал не публикует: ${facts}`,
   processing: 'в обработке',
   unpublished: 'портал не публикует',
@@ -125,7 +128,15 @@ export const texts = {
     status: { asc: 'Статус: А–Я', desc: 'Статус: Я–А' },
   },
   /** of lists that have an order of their own */
-  ownOrders: { 'rate-lots': 'Срок, затем совпадение', 'potential-lots': 'Принятые, затем срок' },
+  ownOrders: {
+    'rate-lots': 'Срок, затем совпадение',
+    'potential-lots': 'Принятые, затем срок',
+    'lots-in-work': 'Сначала срочные',
+    'completed-lots': 'Сначала завершённые недавно',
+    'archive-lots': 'Сначала новые в архиве',
+  },
+  /** a list of lots, or of the tenders they belong to */
+  kinds: { label: 'Что показать', lots: 'Лоты', tenders: 'Тендеры' },
   sortedList: 'Список лотов',
   tooManyToSort: (limit: string) =>
     `По этому столбцу сортируется список, в котором не больше ${limit} лотов. Уточните фильтры.`,

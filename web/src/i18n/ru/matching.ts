@@ -93,7 +93,7 @@ export const texts = {
     applyFailed: 'Не удалось изменить профиль',
     copy: 'Скопировать для администратора',
     copied: 'Скопировано',
-    copyFailed: 'Не удалось скопировать',
+    copyFailed: 'Не удалось скопировать в буфер обмена',
     request: ({ profile, edit, lot }: { profile: string; edit: string; lot: string }) =>
       `Профиль «${profile}», лот «${lot}». ${edit}.`,
   },

@@ -83,7 +83,7 @@ export const texts = {
     lastTried: 'Последняя попытка',
     lag: 'От публикации до каталога',
     lagHalf: (time: string) => `половина лотов: до ${time}`,
-    lagMost: (time: string) => `95 % лотов: до ${time}`,
+    lagMost: (time: string) => `95\u00A0% лотов: до ${time}`,
     lagUnknown: 'новых публикаций за сутки не было',
     newLots: (since: string) => `Новых лотов с ${since}`,
     failedPages: 'Непрочитанных страниц за сутки',

@@ -45,7 +45,7 @@ export const texts = {
       `${count} ${plural(count, { one: 'профиль', few: 'профиля', many: 'профилей' })} интересов`,
     terms: 'Срок',
     perMonth: (price: string) => `${price} в месяц`,
-    discount: (percent: number) => `−${percent} %`,
+    discount: (percent: number) => `−${percent}\u00A0%`,
     select: (total: string) => `Выбрать за ${total}`,
   },
   banner: {

@@ -34,7 +34,6 @@ export const texts = {
   customer: 'Заказчик',
   status: 'Статус',
   portal: 'Портал',
-  plannedAmount: 'Плановая сумма',
   applicationStart: 'Начало приёма заявок',
   applicationEnd: 'Окончание приёма заявок',
   opening: 'Вскрытие заявок',
@@ -52,8 +51,6 @@ export const texts = {
   withdrawnLot: 'снят порталом',
   result: {
     winner: 'Победитель:',
-    /** the price as per cent of the planned amount */
-    shareOfPlan: (percent: string) => `${percent} % от плана`,
   },
   cancelled: 'Закупка отменена',
   cancelledText: 'Заявки по этому объявлению больше не принимаются.',

@@ -18,6 +18,8 @@ export const texts = {
   title: 'Голоса',
   counts: (accepted: number, rejected: number) => `${accepted} за · ${rejected} против`,
   decisions: { accepted: 'за', rejected: 'против' },
+  /** given before the purchase was announced again */
+  carried: 'перенесён с прежнего объявления',
   accept: 'Принять',
   /** the dots: a dialog follows */
   reject: 'Отклонить…',

@@ -1,22 +1,30 @@
-import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
+import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
 
-const statuses: Record<RecordedStatus, string> = {
-  in_collecting_documents: 'В работе: сбор документов',
-  in_requesting_offers: 'В работе: запрос предложений',
-  in_placement: 'В работе: размещение',
-  placement_completed: 'Размещён',
+// The status of a record follows the price and the placement. The stage follows the documents, so it has other words:
+// a lot whose price is sent may still be in the stage of collecting documents.
+const statuses: Record<WorkStatus, string> = {
+  not_processed: 'Не взят в работу',
+  in_collecting_documents: 'Ждёт цену',
+  in_requesting_offers: 'Цена отправлена',
+  in_placement: 'Размещён',
+  placement_completed: 'Размещение завершено',
   declined: 'Отклонён',
 }
 
 // Taking a lot into work or declining it, and what becomes of it.
 export const texts = {
   statuses,
+  statusLabel: 'Статус работы',
+  allStatuses: 'Все',
+  inWorkWith: (status: string) => `В работе: ${status.toLowerCase()}`,
   /** where there is room for one word */
   inWork: 'В работе',
   take: 'Взять в работу',
   /** the dots: a dialog follows */
   decline: 'Отклонить…',
   done: { rating: 'Лот успешно активирован', catalogue: 'Лот активирован', potential: 'Лот взят в работу' },
+  /** the card of the lot that was just taken */
+  open: 'Открыть',
   failed: {
     rating: 'Ошибка при активации лота',
     catalogue: 'Ошибка при активации лота',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../ui/Notice.tsx'
+import { QuietNotice } from '../../ui/QuietNotice.tsx'
 import { useKitTexts } from '../texts.ts'
 
 export function NoticeSection() {
@@ -19,6 +20,7 @@ export function NoticeSection() {
           </Button>
         }
       />
+      <QuietNotice>{sentence}</QuietNotice>
     </>
   )
 }

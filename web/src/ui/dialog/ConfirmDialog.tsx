@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   action: string
   isDangerous?: boolean
+  /** there is nothing left to confirm; the children say why */
+  isDisabled?: boolean
   /** The dialog closes after it; what it throws is shown instead. */
   onConfirm(): Promise<void>
   /** stands before the server's reason */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   children,
   action,
   isDangerous = false,
+  isDisabled = false,
   onConfirm,
   failedText,
   unknownReason,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
           <Button
             variant={isDangerous ? 'danger' : 'filled'}
             loading={confirm.isPending}
+            disabled={isDisabled}
             onClick={() => confirm.mutate()}
           >
             {action}

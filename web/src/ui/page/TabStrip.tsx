@@ -21,11 +21,15 @@ function scrollToOpenTab(strip: HTMLElement): void {
   else if (tab.right > right) strip.scrollLeft += tab.right - right
 }
 
-/** Links to pages that belong together. On a phone the open one is scrolled into view. */
+/** Links to pages that belong together. On a phone the open one is scrolled into view, also when a badge moves it. */
 export function TabStrip({ label, place, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (strip.current) scrollToOpenTab(strip.current)
+    const element = strip.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => scrollToOpenTab(element))
+    for (const sized of [element, ...element.children]) observer.observe(sized)
+    return () => observer.disconnect()
   })
   return (
     <nav ref={strip} className={classes.strip} data-place={place} aria-label={label}>

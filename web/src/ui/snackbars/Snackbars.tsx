@@ -48,7 +48,7 @@ export function Snackbars({ label, closeLabel }: SnackbarsProps) {
           <div key={id} className={classes.snackbar} data-type={type} role={type === 'error' ? 'alert' : undefined}>
             <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden />
             <span className={classes.message}>
-              {message}
+              <span>{message}</span>
               {action && (
                 <>
                   {' · '}

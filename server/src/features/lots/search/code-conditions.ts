@@ -1,11 +1,12 @@
 // Lots by their number, by the code of their tender, by the BIN of their customer or by the link of a page. There are
 // as many codes as lots, so codes are not lexemes: they are looked up in their own columns.
 import { isBin } from '@tendertap/domain/identifiers'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listCodeSpellings, parseCode, type CodeLike } from '../../../language/codes.ts'
 import type { PageLink } from '../../../language/portal-link.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, type Condition } from './condition.ts'
+import { TENDER_ID } from './relation.ts'
 
 interface SpelledCode {
   spellings: readonly string[]
@@ -14,18 +15,18 @@ interface SpelledCode {
 }
 
 /** A word of a query that is a code. */
-export function toCodeConditions({ spellings, ensTru, link }: CodeLike): Condition[] {
+export function toCodeConditions({ spellings, ensTru, link }: CodeLike, tenderId = TENDER_ID): Condition[] {
   if (ensTru !== null) return [inCodeRange(sql`s.ens_tru`, ensTru, 15)]
-  if (link) return isNamedBy(link)
-  return [...hasCode({ spellings, withSuffix: true }), ...spellings.filter(isBin).map(isBoughtBy)]
+  if (link) return isNamedBy(link, tenderId)
+  return [...hasCode({ spellings, withSuffix: true }, tenderId), ...spellings.filter(isBin).map(isBoughtBy)]
 }
 
 /** The field for a number: what is no number, BIN or link there is compared as it is. */
-export function toNumberConditions(typed: string): Condition[] {
+export function toNumberConditions(typed: string, tenderId: RawBuilder<number>): Condition[] {
   const code = parseCode(typed.trim())
   return code === null || code.ensTru !== null
-    ? hasCode({ spellings: listCodeSpellings(typed), withSuffix: false })
-    : toCodeConditions(code)
+    ? hasCode({ spellings: listCodeSpellings(typed), withSuffix: false }, tenderId)
+    : toCodeConditions(code, tenderId)
 }
 
 /** One company may be stored under several names. */
@@ -33,21 +34,21 @@ function isBoughtBy(bin: string): Condition {
   return sql`s.customer_id = any(array(select id::integer from company where bin = ${bin}))`
 }
 
-function isNamedBy(link: PageLink): Condition[] {
-  if (link.names === 'ownTender') return [sql`s.tender_id = ${link.id}`]
+function isNamedBy(link: PageLink, tenderId: RawBuilder<number>): Condition[] {
+  if (link.names === 'ownTender') return [sql`${tenderId} = ${link.id}`]
   if (link.names === 'ownLot') return [sql`s.lot_id = ${link.id}`]
   const tender = (externalId: string) => sql`from tender where source = ${link.source} and external_id = ${externalId}`
-  if (link.names === 'tender') return [sql`s.tender_id = any(array(select id ${tender(link.externalId)}))`]
+  if (link.names === 'tender') return [sql`${tenderId} = any(array(select id ${tender(link.externalId)}))`]
   const lot = sql`from lot where source = ${link.source} and external_id = ${link.externalId}`
   // of a lot that we do not have the whole tender is shown
   const others = sql`select id ${tender(link.tenderExternalId)} and not exists (select ${lot})`
-  return [sql`s.lot_id = any(array(select id ${lot}))`, sql`s.tender_id = any(array(${others}))`]
+  return [sql`s.lot_id = any(array(select id ${lot}))`, sql`${tenderId} = any(array(${others}))`]
 }
 
-export function hasCode(code: SpelledCode): Condition[] {
+export function hasCode(code: SpelledCode, tenderId = TENDER_ID): Condition[] {
   return [
     sql`s.lot_id = any(array(select id from lot where ${isSpelled('number', code)}))`,
-    sql`s.tender_id = any(array(select id from tender where ${isSpelled('code', code)}))`,
+    sql`${tenderId} = any(array(select id from tender where ${isSpelled('code', code)}))`,
   ]
 }
 

@@ -10,6 +10,7 @@ import { toNumberConditions } from './code-conditions.ts'
 import { inCodeRange } from './code-range.ts'
 import { joinByOr, MATCH_NOTHING, toIntegerArray, type Condition } from './condition.ts'
 import { isOpen, type Openness } from './openness.ts'
+import { getTenderId, type LotSet } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { ValueKind } from './search-terms.ts'
 
@@ -32,7 +33,12 @@ export interface FilterConditions {
   publishedBefore: Date | null
 }
 
-export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, now: Date): FilterConditions {
+/** `set`: the lots to search in; null: the whole catalogue. */
+export function toFilterConditions(
+  filter: LotFilter,
+  resolved: ResolvedFilter,
+  { set, now }: { set: LotSet | null; now: Date },
+): FilterConditions {
   const f = pickActiveFilter(filter)
   const rest: FilterConditions['rest'] = []
   const add = <T>(value: T | undefined, column: string, condition: (value: T) => Condition) => {
@@ -42,7 +48,7 @@ export function toFilterConditions(filter: LotFilter, resolved: ResolvedFilter, 
   const end = (day: string) => getDayBounds(day)[1]
   if (f.openOnly) rest.push({ column: 's.status', condition: isOpen(now) })
   add(f.id, 's.lot_id', (id) => sql`s.lot_id = ${id}`)
-  add(f.code, 'code', (typed) => joinByOr(toNumberConditions(typed)))
+  add(f.code, 'code', (typed) => joinByOr(toNumberConditions(typed, getTenderId(set))))
   add(f.companies, 's.customer_id', () => sql`s.customer_id = any(${toIntegerArray(resolved.companies)})`)
   add(f.minLots, 's.lots_count', (least) => sql`s.lots_count >= ${least}`)
   add(f.maxLots, 's.lots_count', (most) => sql`s.lots_count <= ${most}`)

@@ -11,26 +11,27 @@ import { orderHits } from './order.ts'
 import { estimateCollectedLots } from './page-cost.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 import type { PageRow } from './page.ts'
-import { PART_OF, selectFrom, type SetOfLot } from './relation.ts'
+import { PART_OF, selectFrom, type LotSet, type Membership, type SetOfLot } from './relation.ts'
 
-/** lots with a word that are asked one by one whether the set has them */
+/** lots with a word that are asked one by one whether the set has them, where open lots are looked at otherwise */
 const MAX_ASKED = 5_000
 /** of this many lots in a tenth of the set an estimate is good enough, and fewer are counted soon */
-const MIN_TENTH = 30
+export const MIN_TENTH = 30
+
+/** So few lots have the words that all of them are read. */
+export const isFoundByWords = (plan: SearchPlan, maxLots = MAX_ASKED) =>
+  plan.words.rarest !== null && estimateCollectedLots(plan) <= maxLots
 
 export function selectLargeSetPage(plan: SearchPlan, set: SetOfLot, range: PageRange): RawBuilder<PageRow> {
-  const { words } = plan
-  return words.rarest !== null && estimateCollectedLots(plan) <= MAX_ASKED
-    ? selectByWords(plan, set, range)
-    : selectByDeadline(plan, set, range)
+  return isFoundByWords(plan) ? selectByWords(plan, set, range) : selectByDeadline(plan, set, range)
 }
 
 /**
  * The rows s that are in the set, with their rank: what is quick to ask is asked first, and the rank is read once. Rows
  * that come in an order keep it if it is named.
  */
-function selectMembers(
-  set: SetOfLot,
+export function selectMembers(
+  set: Membership,
   rows: RawBuilder<unknown>,
   conditions: readonly Condition[],
   inOrder: RawBuilder<unknown> = sql``,
@@ -45,7 +46,6 @@ const selectHit = (isFirst: Condition) =>
 
 const comesFirst = ({ firsts }: SetOfLot): Condition => (firsts ? sql`s.lot_id in (${firsts})` : sql`false`)
 
-/** Few lots have the words: they are all read. */
 function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
   const { wordConditions, others, order, now } = plan
   const withWords = sql`(select s.* from lot_search s where ${joinByAnd([...wordConditions, isPublished])} offset 0) s`
@@ -59,6 +59,7 @@ function selectByWords(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageR
 function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: PageRange): RawBuilder<PageRow> {
   const { rowWordConditions, wordConditions, others, order, now, thresholds } = plan
   const rows = offset + limit
+  const whole: LotSet = { order: 'deadline', select: set.whole }
   const isAhead = [isPublished, sql<boolean>`s.application_end_at > ${now}`]
   const conditions = [...rowWordConditions, ...others]
   // what comes first is few, somebody has voted on it: these lots are read by their ids
@@ -83,7 +84,7 @@ function selectByDeadline(plan: SearchPlan, set: SetOfLot, { offset, limit }: Pa
       -- of lots with one deadline the best comes first, so all of them are read
       order by key fetch first (greatest(${rows} - (select count(*) from firsts), 0)) rows with ties),
     enough as materialized (select (select count(*) from firsts) + (select count(*) from scan) >= ${rows} as has_enough),
-    hits as materialized (${collectMatches({ ...plan, guards: [sql`not (select has_enough from enough)`] })}),
+    hits as materialized (${collectMatches({ ...plan, set: whole, guards: [sql`not (select has_enough from enough)`] })}),
     found as (
       select lot_id, key, score, is_first from (table firsts union all table scan) looked_at where (select has_enough from enough)
       union all select lot_id, key, score, is_first from hits)

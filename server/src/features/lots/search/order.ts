@@ -32,7 +32,8 @@ const COLUMNS: Readonly<Partial<Record<SortField, SortColumn>>> = {
 export function chooseOrder(filter: LotFilter, { set, scored }: LotSets, hasWords: boolean): Order {
   if (set?.order === 'deadline' && !filter.sortBy)
     return { field: 'applicationEndAt', column: 's.application_end_at', descending: false, stages: 'choice' }
-  if (set && (filter.sortBy ?? 'percent') === 'percent')
+  // the rank of a set is the percent unless the scores are given beside it
+  if (set && (!filter.sortBy || (filter.sortBy === 'percent' && !scored)))
     return { field: 'percent', column: 's.rank', descending: true, stages: null }
   const byDefault = getDefaultSort(filter)
   const field = filter.sortBy ?? byDefault.sortBy

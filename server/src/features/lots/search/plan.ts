@@ -8,7 +8,7 @@ import { MATCH_NOTHING, type Condition } from './condition.ts'
 import { toFilterConditions, type FilterConditions } from './filter-conditions.ts'
 import type { StageLimit } from './openness.ts'
 import { chooseOrder, type Order } from './order.ts'
-import type { LotSets, SetOfLot } from './relation.ts'
+import type { EndedSet, LotSets, SetOfLot } from './relation.ts'
 import type { ResolvedFilter } from './resolve-filter.ts'
 import type { SearchThresholds } from './thresholds.ts'
 import { toWordConditions, type WordConditions } from './word-conditions.ts'
@@ -27,6 +27,8 @@ export interface SearchPlan extends LotSets {
   base: Condition[]
   /** the lots of a large set are not collected, but looked at in the order of their deadlines */
   largeSet: SetOfLot | null
+  /** the same of lots that are over, from the latest deadline downwards */
+  endedSet: EndedSet | null
   /** a stage of the order is limited to such lots */
   stageLimit: StageLimit | null
   filter: FilterConditions
@@ -73,7 +75,7 @@ export function planSearch({
   now,
   thresholds,
 }: SearchToPlan): SearchPlan {
-  const filters = toFilterConditions(filter, resolved, now)
+  const filters = toFilterConditions(filter, resolved, { set, now })
   const order = chooseOrder(filter, { set, scored }, listRequiredWords(query).length > 0)
   const words = toWordConditions(query, resolved, order.stages === 'tiers')
   const rest = [...words.excluded, ...filters.rest.map(({ condition }) => condition)]
@@ -89,6 +91,7 @@ export function planSearch({
     guards: [],
     base: [...words.conditions, ...rest],
     largeSet: (isLarge && order.stages === 'choice' && set?.ofLot) || null,
+    endedSet: (isLarge && order.column === 's.rank' && set?.ended) || null,
     stageLimit: null,
     filter: filters,
     words,

@@ -8,6 +8,7 @@ import type { FindAttachments, LotLoaders } from '../attachments.ts'
 import { readWithLots, type LotOfPage } from '../queries.ts'
 import { selectDocumentMatches, type DocumentMatchRow } from './document-matches.ts'
 import { selectFacets, type FacetRow } from './facets.ts'
+import { selectEndedSetPage } from './ended-set-page.ts'
 import { selectLargeSetPage } from './large-set-page.ts'
 import { selectTier } from './match-tier.ts'
 import { selectNarrowPage } from './narrow-page.ts'
@@ -15,7 +16,7 @@ import { selectPageAndTotal } from './page.ts'
 import { hasPhrases, selectPhrasePage } from './phrase-page.ts'
 import type { PageRange, SearchPlan } from './plan.ts'
 import { chooseStages, listStages } from './stages.ts'
-import { selectOpenTotal, toTotal, type Total, type TotalRow } from './total.ts'
+import { selectOpenTotal, selectTotal, toTotal, type Total, type TotalRow } from './total.ts'
 
 export interface Page extends Total {
   ids: number[]
@@ -71,12 +72,24 @@ export async function readPage(scope: Scope, plan: SearchPlan, page: number, opt
     const { row, found } = await read(selectLargeSetPage(plan, plan.largeSet, range))
     return { ...found, ...describeTotal(row, found.ids.length, plan, range) }
   }
+  if (plan.endedSet) {
+    const { row, found } = await read(selectEndedSetPage(plan, plan.endedSet, range))
+    if (row.isFull) {
+      const total = row.counted === null && row.sampled === null ? await countLots(scope, plan) : row
+      return { ...found, ...describeTotal(total, found.ids.length, plan, range) }
+    }
+  }
   let { row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: false }))
   const isShort = row.ids.length < plan.limit
   // fewer lots than expected: the rest may be in the stages that were left out
   if (isShort && chooseStages(plan, range)?.length !== listStages(plan)?.length)
     ({ row, found } = await read(selectPageAndTotal(plan, range, { withTotal, withAllStages: true })))
   return { ...found, ...describeTotal(row, row.ids.length, plan, range) }
+}
+
+async function countLots({ db }: Scope, plan: SearchPlan): Promise<TotalRow> {
+  const { rows } = await sql<TotalRow>`select ${selectTotal(plan)}`.execute(db)
+  return rows[0] ?? { counted: null, sampled: null }
 }
 
 function describeTotal(row: TotalRow, length: number, plan: SearchPlan, { offset }: PageRange): Total {

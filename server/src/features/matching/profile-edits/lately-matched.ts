@@ -29,12 +29,12 @@ export async function readLatelyMatched(
   const lately = sql`lot_score s join lot l on l.id = s.lot_id
     join tender n on n.id = l.tender_id and coalesce(n.published_at, s.scored_at) >= ${since}`
   const isMatch = sql`s.interest_id = ${profile.id} and s.percent >= ${profile.minScore} and ${owns('s.workspace_id')}`
-  const isAccepted = sql`exists (select from lot_vote v where v.lot_id = l.id and v.accepted and ${owns('v.workspace_id')})`
+  const isAccepted = sql`exists (select from vote_on_lot v where v.lot_id = l.id and v.accepted and ${owns('v.workspace_id')})`
 
   async function readWith(terms: readonly number[], limit: number) {
     const { rows } = await sql<MatchedLot & { terms: number[] }>`
       select l.id as "lotId", l.name_ru as "nameRu", l.name_kz as "nameKz", ${isAccepted} as "isAccepted",
-        exists (select from lot_vote v where v.lot_id = l.id and v.reason = 'not_ours' and ${owns('v.workspace_id')}) as "isNotOurs",
+        exists (select from vote_on_lot v where v.lot_id = l.id and v.reason = 'not_ours' and ${owns('v.workspace_id')}) as "isNotOurs",
         exists (select from lot_work w where w.lot_id = l.id and w.status <> 'declined' and ${owns('w.workspace_id')}) as "isInWork",
         array(select unnest(t.terms) intersect select unnest(${toIntegerArray(terms)})) as terms
       from ${lately} join lot_search t on t.lot_id = l.id and t.terms && ${toIntegerArray(terms)}

@@ -1,6 +1,7 @@
 // The filter set ↔ the query of the address. The fields keep their names of spec 2 §3.
 import { isDay } from '@tendertap/domain/clock'
 import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { isMatchLevel } from '@tendertap/domain/matching/levels'
 import { getOwnOrigin, shortenOwnLinks } from '../../../lib/own-links.ts'
 import type { SearchParams, RawSearchParams } from '../../../lib/paging-search-params.ts'
@@ -29,6 +30,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ),
     ...each(LISTS, list),
     matchLevels: list('matchLevels').filter(isMatchLevel),
+    workStatuses: WORK_STATUSES.filter((status) => list('workStatuses').includes(status)),
     interests: list('interests').filter((id) => UUID.test(id)),
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),

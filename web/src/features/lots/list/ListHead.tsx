@@ -1,5 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
+import type { ReactNode } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { FilterChips } from '../filter/FilterChips.tsx'
@@ -10,6 +11,8 @@ import { SortSelect } from './SortSelect.tsx'
 
 interface ListHeadProps {
   list: LotListName
+  /** which lots are shown, where the list has a choice of its own */
+  choice?: ReactNode
   /** how many lots there are; null until they are counted */
   count: string | null
   openTotal: number | null
@@ -24,7 +27,7 @@ interface ListHeadProps {
 }
 
 /** Over the lots: how many there are, all or only the open ones, what they are filtered by, and their order. */
-export function ListHead({ list, count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
+export function ListHead({ list, choice, count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
   const narrow = useNarrow()
   const hasRoom = useMedia('(min-width: 1160px)')
   const counted = (
@@ -48,14 +51,15 @@ export function ListHead({ list, count, openTotal, filter, onChange, onFilter, .
   )
   const chips = <FilterChips filter={filter} onFilter={onFilter} />
   const select = <SortSelect list={list} filter={filter} {...order} />
+  const shown = openSwitch || choice
   if (narrow)
     return (
       <>
         <Group gap="sm" justify="space-between">
-          {openSwitch}
+          {shown || select}
           {counted}
         </Group>
-        <Group>{select}</Group>
+        {shown && <Group>{select}</Group>}
         {chips}
       </>
     )
@@ -63,7 +67,7 @@ export function ListHead({ list, count, openTotal, filter, onChange, onFilter, .
     <>
       <Group gap="md" wrap="nowrap" align="baseline">
         {counted}
-        {openSwitch}
+        {shown}
         {hasRoom && chips}
         <Box flex="none" ml="auto">
           {select}

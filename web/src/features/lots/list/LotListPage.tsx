@@ -12,6 +12,7 @@ import { AlsoSearched } from './AlsoSearched.tsx'
 import { Freshness } from './Freshness.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListNotes } from './ListNotes.tsx'
+import { LOT_LISTS } from './lot-lists.ts'
 import { NoProfiles } from './NoProfiles.tsx'
 import type { LotListState } from './use-lot-list.ts'
 
@@ -21,12 +22,14 @@ interface LotListPageProps {
   isDone?: ((lot: Lot) => boolean) | undefined
   /** at the end of the filter bar on wide screens */
   view?: ReactNode
+  /** beside the number of lots: which of them are shown */
+  choice?: ReactNode
   /** the lots themselves, with their pager */
   children: ReactNode
 }
 
 /** What stands around the lots of every list: the shared filter panel, how many lots there are, and notes on them. */
-export function LotListPage({ state, isDone, view, children }: LotListPageProps) {
+export function LotListPage({ state, isDone, view, choice, children }: LotListPageProps) {
   const texts = useTexts('lots')
   const narrow = useNarrow()
   const title = useTexts('account').tabs[state.name].title
@@ -34,8 +37,9 @@ export function LotListPage({ state, isDone, view, children }: LotListPageProps)
   const { filter } = params
   const isCounted = total !== null && shownTotal !== null
   const isEmpty = !list || list.data.length === 0
-  const readButton = !isEmpty && <ReadButton onRead={() => void state.read(true)} />
-  if (params.isReading && list)
+  const { isReadable } = LOT_LISTS[state.name]
+  const readButton = isReadable && !isEmpty && <ReadButton onRead={() => void state.read(true)} />
+  if (isReadable && params.isReading && list)
     return (
       <Page title={title} isTitleHidden>
         <ListReading state={state} list={list} isDone={isDone} empty={children} />
@@ -59,6 +63,7 @@ export function LotListPage({ state, isDone, view, children }: LotListPageProps)
       </FilterPanel>
       <ListHead
         list={state.name}
+        choice={choice}
         count={isCounted ? texts.count(total.count, shownTotal) : null}
         openTotal={state.openTotal}
         filter={filter}

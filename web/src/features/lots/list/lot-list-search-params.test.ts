@@ -35,6 +35,16 @@ describe('the search params of a list of lots', () => {
     expect(format(params)).toEqual({ statuses: ['Опубликован'] })
   })
 
+  test('in lots in work the hash is a lot number or a tender code, and the status of the work is in the query', () => {
+    const rules = LOT_LIST_SEARCH_PARAMS['lots-in-work']
+    const params = rules.parse({ workStatuses: 'in_placement' }, encodeURIComponent('41827310-ЗЦП1'))
+    expect(params.filter).toEqual({ code: '41827310-ЗЦП1', workStatuses: ['in_placement'] })
+    expect(rules.format(params)).toEqual({ workStatuses: ['in_placement'] })
+    expect(rules.hash?.(params)).toBe('41827310-ЗЦП1')
+    expect(rules.hash?.({ ...params, filter: {} })).toBe('')
+    expect(rules.parse({ workStatuses: 'unknown' }, '%').filter).toEqual({ code: '%' })
+  })
+
   test.each(['x', '-1', '12a', '0'])('the hash #%s is no lot', (text) => {
     expect(parse({}, text).filter).toEqual({})
   })

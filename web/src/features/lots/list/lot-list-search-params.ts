@@ -3,7 +3,7 @@ import { SORT_DIRECTIONS, SORT_FIELDS, type LotFilter, type Sort } from '@tender
 import { formatPaging, parsePaging, parsePositiveNumber, type Paging } from '../../../lib/paging-search-params.ts'
 import type { SearchParamsRules } from '../../../lib/use-search-params.ts'
 import { formatFilter, parseFilter } from '../filter/filter-search-params.ts'
-import type { LotListName } from './lot-lists.ts'
+import { LOT_LISTS, type LotListName } from './lot-lists.ts'
 import { dropDefaultSort } from './lot-order.ts'
 
 export interface LotListParams extends Paging {
@@ -20,8 +20,7 @@ const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
   parse: (search, hash) => {
     const sortBy = SORT_FIELDS.find((field) => field === search['sortBy'])
     const sort = SORT_DIRECTIONS.find((direction) => direction === search['sort'])
-    const id = parsePositiveNumber(hash)
-    const filter = { ...parseFilter(search), ...(id !== null && { id }) }
+    const filter = { ...parseFilter(search), ...parseHash(list, hash) }
     return {
       ...parsePaging(search),
       filter,
@@ -31,18 +30,41 @@ const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
     }
   },
   format: ({ filter, sort, open, isReading, ...paging }) => ({
-    ...formatFilter(filter),
+    ...formatFilter(LOT_LISTS[list].hash === 'code' ? { ...filter, code: null } : filter),
     ...dropDefaultSort(list, sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
     ...(isReading && { read: '1' }),
   }),
-  hash: ({ filter }) => (filter.id ? String(filter.id) : ''),
+  hash: ({ filter }) => String(filter[LOT_LISTS[list].hash] ?? ''),
 })
 
-/** spec 2 §2: /all-lots#123 and /rate-lots#123 name a lot by its id. */
+function parseHash(list: LotListName, hash: string): Pick<LotFilter, 'id' | 'code'> {
+  const id = parsePositiveNumber(hash)
+  if (LOT_LISTS[list].hash === 'id') return id === null ? {} : { id }
+  return parseCodeHash(hash)
+}
+
+/** The number of a lot or the code of a tender, as somebody may have pasted it. */
+function parseCodeHash(hash: string): Pick<LotFilter, 'code'> {
+  const { code } = parseFilter({ code: decodeHash(hash) })
+  return code ? { code } : {}
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+/** spec 2 §2: /all-lots#123 and /rate-lots#123 name a lot by its id, the lists of the work by its number. */
 export const LOT_LIST_SEARCH_PARAMS: Record<LotListName, SearchParamsRules<LotListParams>> = {
   'all-lots': createRules('all-lots'),
   'rate-lots': createRules('rate-lots'),
   'potential-lots': createRules('potential-lots'),
+  'lots-in-work': createRules('lots-in-work'),
+  'completed-lots': createRules('completed-lots'),
+  'archive-lots': createRules('archive-lots'),
 }

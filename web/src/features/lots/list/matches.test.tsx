@@ -34,7 +34,7 @@ describe.each([
   test('shows the percent, the profile and the level of a match', async () => {
     await openPage('/all-lots', { answers: answerWith({}), width })
     const shown = within(await findLot())
-    expect(shown.getByRole('img', { name: 'Совпадение 88 %' })).toBeDefined()
+    expect(shown.getByRole('img', { name: 'Совпадение 88\u00A0%' })).toBeDefined()
     expect(shown.getByText('Канцелярия и бумага')).toBeDefined()
     expect(shown.getByText('[Высокая степень совпадения]')).toBeDefined()
   })

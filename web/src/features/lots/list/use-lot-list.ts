@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
+import { isBin } from '@tendertap/domain/identifiers'
 import type { Sort } from '@tendertap/domain/lots/filter'
 import { formatTotal } from '@tendertap/domain/words/total'
 import { useEffect, useRef, useState } from 'react'
 import { rememberList } from '../../../lib/last-list.ts'
 import type { Paging } from '../../../lib/paging-search-params.ts'
+import type { Lot } from '../lot.ts'
 import { useHasMatch } from './lot-columns.ts'
 import { getListSort, LOT_LISTS, type LotListName } from './lot-lists.ts'
 import { useLotListSearchParams } from './use-lot-list-search-params.ts'
@@ -23,7 +25,11 @@ export function useLotList(name: LotListName) {
   const hasMatch = useHasMatch(
     sort?.sortBy === 'percent' || (list?.data.some(({ percent }) => percent !== null) ?? false),
   )
-  const marked = useMarkedLot(filter.id ?? null, list !== undefined && !lots.isPlaceholderData)
+  // the lots of a refused filter are others, and so are those of before
+  const isOther = list?.refused === 'filter' || lots.isPlaceholderData
+  const found = isOther ? [] : (list?.data ?? [])
+  const named = LOT_LISTS[name].hash === 'id' ? (filter.id ?? null) : findLotByCode(found, filter.code)
+  const marked = useMarkedLot(named, list !== undefined && !lots.isPlaceholderData)
   const heading = useRef<HTMLHeadingElement>(null)
   const href = useLocation({ select: (location) => location.href })
   useEffect(() => rememberList(href), [href])
@@ -58,9 +64,24 @@ export function useLotList(name: LotListName) {
     facets,
     loadFacets: () => setNeedsFacets(true),
     hasMatch,
+    /** the lot that the hash names; `marked` once it is highlighted */
+    named,
     marked,
     heading,
   }
+}
+
+/**
+ * The lot with this number, else the first of the tender with this code, else the first of those that the server found
+ * by it: a tender's code may be written without its suffix. A BIN names a customer and no lot.
+ */
+function findLotByCode(lots: readonly Lot[], code: string | null | undefined): number | null {
+  if (!code) return null
+  const found =
+    lots.find((lot) => lot.contractNumber === code) ??
+    lots.find((lot) => lot.Tender.code === code) ??
+    (isBin(code) ? null : lots[0])
+  return found?.id ?? null
 }
 
 export type LotListState = ReturnType<typeof useLotList>

@@ -27,17 +27,17 @@ export function LotOrigin({ lot, withoutCustomer }: LotOriginProps) {
           {texts.lot} <SourceText text={lot.contractNumber} language={null} />
         </span>
       )}
-      <TenderCode lot={lot} />
+      <TenderCode id={lot.TenderId} code={lot.Tender.code} />
     </span>
   )
 }
 
 /** Opens the tender in a new tab. */
-export function TenderCode({ lot }: { lot: Lot }) {
+export function TenderCode({ id, code }: { id: number; code: string }) {
   const { newTab } = useTexts('public')
   return (
-    <a className={classes.code} href={`/tender/${lot.TenderId}`} target="_blank" rel="noopener">
-      <SourceText text={lot.Tender.code} language={null} />
+    <a className={classes.code} href={`/tender/${id}`} target="_blank" rel="noopener">
+      <SourceText text={code} language={null} />
       <span className="visually-hidden"> {newTab}</span>
     </a>
   )

@@ -1,11 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { guessLanguage } from '@tendertap/domain/languages'
-import { useTexts } from '../../i18n/texts.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { MetaLine } from '../../ui/MetaLine.tsx'
-import { SourceText } from '../../ui/SourceText.tsx'
-import type { Vote } from './my-vote.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { MetaLine } from '../../../ui/MetaLine.tsx'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import type { Lot } from '../lot.ts'
+
+type Vote = Lot['Votes'][number]
 
 /** spec 2 §2: the votes, each with initials, full name, date, decision and comment. */
 export function VoteList({ votes }: { votes: readonly Vote[] }) {
@@ -21,7 +23,7 @@ export function VoteList({ votes }: { votes: readonly Vote[] }) {
   )
 }
 
-function VoteLine({ vote: { accepted, description, reason, createdAt, User } }: { vote: Vote }) {
+function VoteLine({ vote: { accepted, description, reason, carried, createdAt, User } }: { vote: Vote }) {
   const texts = useTexts('voting')
   const name = User.fullName ?? ''
   return (
@@ -35,7 +37,7 @@ function VoteLine({ vote: { accepted, description, reason, createdAt, User } }: 
           <Text span inherit fw={550} c={accepted ? 'var(--good)' : 'var(--bad)'}>
             {texts.decisions[accepted ? 'accepted' : 'rejected']}
           </Text>
-          <MetaLine items={[reason && texts.reasons[reason], formatDateTime(createdAt)]} />
+          <MetaLine items={[reason && texts.reasons[reason], formatDateTime(createdAt), carried && texts.carried]} />
         </Group>
         {description && (
           <Text span inherit style={{ overflowWrap: 'anywhere' }}>

@@ -1,33 +1,35 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { REJECT_REASONS, type RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
-import type { KeyboardEvent } from 'react'
-import { useLanguage, useTexts } from '../../i18n/texts.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
-import { pickLotName, type Lot } from '../lots/lot.ts'
-import { AfterReject } from '../lots/slots/AfterReject.tsx'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
+import type { Wording } from '../lot.ts'
 
 interface RejectDialogProps {
-  /** one, or those that are selected */
-  lots: readonly Lot[]
-  onReject(reason: RejectReason, description: string | null): void
+  title: string
+  /** what is rejected; null: the title says enough */
+  name: Wording | null
+  failedText: string
+  /** The dialog closes after it. */
+  onReject(reason: RejectReason, description: string | null): Promise<void>
   onClose(): void
+  /** what follows from a reject for this reason */
+  renderAfter?(reason: RejectReason): ReactNode
 }
 
 /** spec 2 §2: a reject takes a description. Ours asks for the reason too: only some reasons say what we deal in. */
-export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ title, name, failedText, onReject, onClose, renderAfter }: RejectDialogProps) {
   const texts = useTexts('voting')
   const { dialog } = texts
-  const language = useLanguage()
   const form = useCallForm<{ reason: RejectReason; description: string }>({
     initialValues: { reason: 'not_ours', description: '' },
-    send: ({ reason, description }) => {
-      onReject(reason, description.trim() || null)
+    send: async ({ reason, description }) => {
+      await onReject(reason, description.trim() || null)
       onClose()
-      return Promise.resolve()
     },
   })
   // 1 to 6; in the comment a digit is a digit
@@ -36,13 +38,12 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
     const reason = REJECT_REASONS[Number(event.key) - 1]
     if (reason) form.setValues({ reason })
   }
-  const [lot] = lots
   return (
-    <Dialog title={lots.length === 1 ? dialog.title : dialog.titleOfMany(lots.length)} onClose={onClose} size={460}>
-      <Form form={form} submit={dialog.submit} failedText={texts.failed.rejected} isDangerous onCancel={onClose}>
-        {lot && lots.length === 1 && (
+    <Dialog title={title} onClose={onClose} isBusy={form.isSending} size={460}>
+      <Form form={form} submit={dialog.submit} failedText={failedText} isDangerous onCancel={onClose}>
+        {name && (
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            <SourceText {...pickLotName(lot, language)} />
+            <SourceText {...name} />
           </Text>
         )}
         <Radio.Group
@@ -69,7 +70,7 @@ export function RejectDialog({ lots, onReject, onClose }: RejectDialogProps) {
           maxLength={5000}
           rows={3}
         />
-        {lot && lots.length === 1 && form.values.reason === 'not_ours' && <AfterReject lot={lot} />}
+        {renderAfter?.(form.values.reason)}
       </Form>
     </Dialog>
   )

@@ -1,0 +1,58 @@
+// A tender with several lots, and lots whose placement is confirmed.
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
+import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
+import { sql } from 'kysely'
+import { indexLots } from '../features/lots/indexing/index-lots.ts'
+import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
+import { aLot, type LotFields } from './builders.ts'
+import type { TestServer } from './server.ts'
+
+export interface TestTender {
+  id: number
+  code: string
+  /** in the order of their ids */
+  lots: { id: number; number: string }[]
+}
+
+export async function aTender(
+  server: TestServer,
+  { lots: count, ...fields }: LotFields & { lots: number },
+): Promise<TestTender> {
+  const { id, tenderId, code, number } = await aLot(server, { lotsCount: count, ...fields })
+  const { rows } = await sql<{ id: number; number: string }>`
+    insert into lot (source, external_id, tender_id, number, name_ru, customer_id, amount, quantity, unit_ru, status, kato_code, ens_tru_code)
+    select l.source, l.external_id || '-' || place, l.tender_id, replace(l.number, 'ЗЦП1', 'ЗЦП' || place), l.name_ru, l.customer_id, l.amount,
+      l.quantity, l.unit_ru, l.status, l.kato_code, l.ens_tru_code
+    from lot l, generate_series(2, ${count}::integer) as place where l.id = ${id} order by place returning id, number`.execute(
+    server.db.ingestion,
+  )
+  const ids = rows.map((row) => row.id)
+  await server.db.ingestion.transaction().execute((transaction) => indexLots(transaction, ids, createLexemeCache()))
+  return { id: tenderId, code, lots: [{ id, number }, ...rows] }
+}
+
+/** What the portal published about who won a lot; its company may have our BIN. */
+export async function anAward(
+  { db }: TestServer,
+  { lotId, name, bin = null }: { lotId: number; name: string; bin?: string | null },
+): Promise<void> {
+  await sql`
+    with supplier as (insert into company (name_key, name_ru, bin) values (${toCompanyKey(name)}, ${name}, ${bin}) returning id)
+    insert into award (source, external_id, lot_id, supplier_id, amount, concluded_at)
+    select l.source, l.external_id, l.id, supplier.id, 90000, now() from lot l, supplier where l.id = ${lotId}`.execute(
+    db.owner,
+  )
+}
+
+/** The records of lots in work as they are stored, without their documents and their log. */
+export async function aWork(
+  { db }: TestServer,
+  { workspaceId, lotIds, status }: { workspaceId: string; lotIds: readonly number[]; status: RecordedStatus },
+): Promise<void> {
+  await sql`
+    insert into lot_work (workspace_id, lot_id, status, offer_price, documents_completed_at, completed_at, declined_at)
+    select ${workspaceId}, l.id, ${status}, case when ${status} in ('in_placement', 'placement_completed') then 90000 end,
+      case when ${status} in ('in_placement', 'placement_completed') then now() end,
+      case when ${status} = 'placement_completed' then now() end, case when ${status} = 'declined' then now() end
+    from unnest(${lotIds}::bigint[]) as l (id)`.execute(db.owner)
+}

@@ -29,10 +29,12 @@ export interface ListTimes {
   completed: number
   archived: number
   archivedSearched: number
-  /** by how much its estimated total is off, in percent */
+  /** by how much the estimated total is off, in percent */
   archivedTotalOff: number
   tenders: number
+  tendersTotalOff: number
   archivedTenders: number
+  archivedTendersTotalOff: number
   /** how many lots await the lead */
   listed: number
 }
@@ -74,17 +76,19 @@ export async function measureLists(world: World, calls: number, say: (text: stri
     archivedSearched: await time('archive with a word', 'lots/getArchivedLots', manager, (place) => ({
       search: pick(place),
     })),
-    archivedTotalOff: await compareTotals(world),
+    archivedTotalOff: await compareTotals(world, 'lots/getArchivedLots', manager),
     tenders: await time('tenders to rate', 'tenders/tendersWithFilters', lead, onePage),
+    tendersTotalOff: await compareTotals(world, 'tenders/tendersWithFilters', lead),
     archivedTenders: await time('archived tenders', 'tenders/getArchivedTenders', manager, onePage),
+    archivedTendersTotalOff: await compareTotals(world, 'tenders/getArchivedTenders', manager),
   }
 }
 
-/** In another order than its own the archive is read as a whole and counted. */
-async function compareTotals(world: World): Promise<number> {
-  const estimated = await askForLots(world, 'lots/getArchivedLots', world.manager, {})
-  const counted = await askForLots(world, 'lots/getArchivedLots', world.manager, { sortBy: 'amount' })
-  if (!counted.lots.totalExact) throw new Error('The archive was not counted')
+/** In another order than its own a list is read as a whole and counted. */
+async function compareTotals(world: World, list: List, person: Person): Promise<number> {
+  const estimated = await askForLots(world, list, person, {})
+  const counted = await askForLots(world, list, person, { sortBy: 'amount' })
+  if (!counted.lots.totalExact) throw new Error(`${list} was not counted`)
   return (Math.abs(estimated.lots.total - counted.lots.total) / counted.lots.total) * 100
 }
 

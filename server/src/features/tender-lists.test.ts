@@ -8,22 +8,12 @@ import { countRoundTrips } from '../testing/round-trips.ts'
 import { testServer } from '../testing/server.ts'
 import { LOT_LOADERS } from './index.ts'
 
-const server = await testServer({
-  lotLoaders: {
-    // until lots in the archive have a set of their own
-    selectArchived: ({ owns }) => ({
-      select: sql`
-        select lot_id, 0 as rank from lot_work where status = 'declined' and ${owns('lot_work.workspace_id')}
-        union all
-        select v.lot_id, 0 from vote_on_lot v join lot l on l.id = v.lot_id join tender n on n.id = l.tender_id
-        where n.application_end_at < now() and ${owns('v.workspace_id')}
-          and v.lot_id not in (select lot_id from lot_work where ${owns('lot_work.workspace_id')})
-        group by v.lot_id`,
-    }),
-    ...LOT_LOADERS,
-  },
-})
+/** A large list is read as far as its page goes, where that fills the page. */
+let isLarge: boolean
+const server = await testServer({ lotLoaders: { ...LOT_LOADERS, hasManyScores: async () => isLarge } })
 const { owner } = server.db
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let workspaceId: string
 let interestId: string
@@ -32,6 +22,7 @@ let leadId: string
 let managerToken: string
 
 beforeEach(async () => {
+  isLarge = true
   workspaceId = await aWorkspace(server)
   interestId = (await anInterest(server, workspaceId, { min_score: '50' })).id
   const lead = await aPerson(server, ['lead'], workspaceId)
@@ -67,6 +58,23 @@ const aVote = (tender: TestTender, place: number) =>
 
 const aRecord = (tender: TestTender, places: number[], status: 'declined' | 'in_collecting_documents') =>
   aWork(server, { workspaceId, lotIds: places.map((place) => tender.lots[place]!.id), status })
+
+async function withdraw(tender: TestTender, places: number[]): Promise<void> {
+  const lotIds = places.map((place) => tender.lots[place]!.id)
+  await sql`update lot set withdrawn_at = now() where id = any(${lotIds})`.execute(owner)
+  await sql`delete from lot_search where lot_id = any(${lotIds})`.execute(owner)
+}
+
+/** All pages one after another, with the number of listed lots of each tender. */
+async function listPages(listPage: (filter: Filter) => ReturnType<typeof list>, filter: Filter = {}) {
+  const first = await listPage(filter)
+  const pages = [first]
+  for (let page = 2; page <= Math.ceil(first.total / first.limit); page += 1)
+    pages.push(await listPage({ ...filter, page }))
+  return pages.flatMap(({ data }) =>
+    (data as { id: number; listedLots: number }[]).map(({ id, listedLots }) => [id, listedLots]),
+  )
+}
 
 describe('the tenders to rate', () => {
   test('have a lot that awaits my vote, the nearest deadline first', async () => {
@@ -118,6 +126,26 @@ describe('the tenders to rate', () => {
     expect(new Set([...toIds(first), ...toIds(second)]).size).toBe(11)
   })
 
+  test.each([true, false])('are paged in their order with all their lots, large list: %s', async (large) => {
+    isLarge = large
+    const expected: [id: number, lots: number][] = []
+    const now = Date.now()
+    for (let place = 0; place < 24; place += 1) {
+      // three have the same deadline
+      const endAt = new Date(now + (1 + Math.floor(place / 3)) * DAY_MS)
+      const tender = await aMatchedTender(place % 2 === 0 ? [60, 70, 80] : [60], { lots: 4, endAt })
+      if (place % 4 === 0) await server.call('lots/voteLot', { lotId: tender.lots[1]!.id, accepted: true }, leadToken)
+      if (place % 6 === 0) await aRecord(tender, [0], 'declined')
+      expected.push([tender.id, (place % 2 === 0 ? 3 : 1) - (place % 4 === 0 ? 1 : 0) - (place % 6 === 0 ? 1 : 0)])
+      // neither matches, nor is open
+      await aTender(server, { lots: 2, endAt })
+      await aMatchedTender([60], { lots: 1, endAt, status: 'Отменено' })
+    }
+    expect(await listPages(listToRate)).toEqual(expected)
+    expect(await listPages(listToRate, { minPrice: 1 })).toEqual(expected)
+    expect(await listToRate()).toMatchObject({ total: 24, totalExact: true })
+  })
+
   test('show the documents of the tender and not those of its lots', async () => {
     const tender = await aMatchedTender([60])
     const lot = { id: tender.lots[0]!.id, tenderId: tender.id }
@@ -167,11 +195,6 @@ describe('the archived tenders', () => {
   })
 
   test('are also those whose lots the portal withdrew', async () => {
-    const withdraw = async (tender: TestTender, places: number[]) => {
-      const lotIds = places.map((place) => tender.lots[place]!.id)
-      await sql`update lot set withdrawn_at = now() where id = any(${lotIds})`.execute(owner)
-      await sql`delete from lot_search where lot_id = any(${lotIds})`.execute(owner)
-    }
     const whole = await aTender(server, { lots: 2, publishedAt: inDays(-3) })
     await aVote(whole, 0)
     await withdraw(whole, [0, 1])
@@ -195,6 +218,42 @@ describe('the archived tenders', () => {
     expect(toIds(await listArchived({ workStatuses: ['not_processed'] }))).toEqual([newer.id, whole.id])
     expect(toIds(await listArchived({ code: whole.code }))).toEqual([whole.id])
   })
+
+  test.each([true, false])(
+    'are paged in their order, however they ended, large list: %s',
+    async (large) => {
+      isLarge = large
+      const expected: [id: number, lots: number][] = []
+      for (let place = 0; place < 35; place += 1) {
+        const publishedAt = inDays(-1 - Math.floor(place / 3))
+        const make = (fields: Partial<Parameters<typeof aTender>[1]> = {}) =>
+          aMatchedTender([60, 90], { lots: 3, publishedAt, ...fields })
+        const closed = { status: 'Завершено', endAt: inDays(-1) }
+        // they may end by being closed, past their deadline, declined, withdrawn, or partly so
+        const kind = place % 7
+        const tender = await make(kind < 3 ? closed : kind === 3 ? { endAt: inDays(-1) } : {})
+        if (kind === 1 || kind === 5) await aRecord(tender, [2], 'declined')
+        if (kind === 2) await withdraw(tender, [0])
+        if (kind === 4 || kind === 5) await aRecord(tender, [0, 1], 'declined')
+        if (kind === 4 || kind === 6) await withdraw(tender, kind === 4 ? [2] : [0, 1, 2])
+        expected.push([tender.id, kind === 1 || kind === 5 ? 3 : 2])
+        // nothing of it matches; one lot is in work; one can still be taken
+        await aTender(server, { lots: 2, publishedAt, ...closed })
+        await aRecord(await make(closed), [2], 'in_collecting_documents')
+        await aRecord(await make(), [0, 1], 'declined')
+      }
+      // of those published at one moment the later number comes first
+      const placeOf = ([id]: [id: number, lots: number]) => expected.findIndex((entry) => entry[0] === id)
+      const ordered = expected.toSorted(
+        (one, other) => Math.floor(placeOf(one) / 3) - Math.floor(placeOf(other) / 3) || other[0] - one[0],
+      )
+      expect(await listPages(listArchived)).toEqual(ordered)
+      expect(await listArchived()).toMatchObject({ total: 35, totalExact: true })
+      const declined = ordered.filter((entry) => [4, 5].includes(placeOf(entry) % 7))
+      expect(await listPages(listArchived, { workStatuses: ['declined'] })).toEqual(declined)
+    },
+    60_000,
+  )
 
   test('can be listed by what became of them', async () => {
     const declined = await aTender(server, { lots: 1 })

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { IsPart, LotLoaders, ScoredLots } from '../lots/attachments.ts'
 import type { Condition } from '../lots/search/condition.ts'
 import { isTenth, type LotSet } from '../lots/search/relation.ts'
+import { hasNoWork } from '../lots/search/has-no-work.ts'
 import { presentVote } from './present.ts'
 import { listTenderVotes, listVotes } from './queries.ts'
 
@@ -26,11 +27,12 @@ interface UndecidedLots {
 
 /** The lots without a work record that have a score, or whose votes let them join. */
 function selectUndecided(
-  { owns }: Scope,
+  scope: Scope,
   scored: ScoredLots,
   sums: RawBuilder<unknown>,
   { joins, leaves, isFirst }: UndecidedLots,
 ): LotSet {
+  const { owns } = scope
   const sumVotes = sql`select v.lot_id, ${sums} from vote_on_lot v where ${owns('v.workspace_id')} group by v.lot_id`
   const inWork = sql`select w.lot_id from lot_work w where ${owns('w.workspace_id')}`
   const select = (votes: RawBuilder<unknown>, isPart?: IsPart) => sql<{ lot_id: number; rank: unknown }>`
@@ -45,8 +47,8 @@ function selectUndecided(
     select: select(sql`(${sumVotes}) votes`),
     ofLot: {
       reads: sql`votes as materialized (${sumVotes})`,
-      mayContain: sql`s.lot_id not in (${selectVoted(leaves)}) and s.lot_id not in (${inWork})`,
-      contains: sql`(s.rank is not null or s.lot_id in (${selectVoted(joins)}))`,
+      mayContain: sql`s.lot_id not in (${selectVoted(leaves)})`,
+      contains: sql`(s.rank is not null or s.lot_id in (${selectVoted(joins)})) and ${hasNoWork(scope)}`,
       whole: select(sql`votes`),
       tenth: select(sql`(select votes.* from votes where ${isTenth(sql`votes.lot_id`)}) votes`, isTenth),
       rank: scored.percent,

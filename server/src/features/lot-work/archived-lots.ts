@@ -2,16 +2,17 @@
 import { ARCHIVED_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { sql } from 'kysely'
 import type { IsPart, LotLoaders } from '../lots/attachments.ts'
-import type { Condition } from '../lots/search/condition.ts'
 import { isClosed } from '../lots/search/openness.ts'
 import { isTenth, NO_LOTS, selectWithdrawn, type LotSet } from '../lots/search/relation.ts'
+import { hasNoWork } from '../lots/search/has-no-work.ts'
 
 /** The latest first: by the moment when it was declined, withdrawn, or when its applications ended. */
 export const selectArchived: NonNullable<LotLoaders['selectArchived']> = (
-  { owns },
+  scope,
   scored,
   statuses = ARCHIVED_STATUSES,
 ) => {
+  const { owns } = scope
   const now = new Date()
   const voted = sql`select v.lot_id from vote_on_lot v where ${owns('v.workspace_id')}`
   const selectNoticed = (isPart?: IsPart) => {
@@ -33,15 +34,13 @@ export const selectArchived: NonNullable<LotLoaders['selectArchived']> = (
     select lot_id, w.over_at as rank from over join (${selectWithdrawn()}) w using (lot_id) where is_withdrawn`
   const withDeclined = statuses.includes('declined')
   if (!statuses.includes('not_processed')) return withDeclined ? { select: declined, withWithdrawn: true } : NO_LOTS
-  // asked of a few hundred lots: all records of a workspace take longer to read
-  const hasNoRecord: Condition = sql`(select w.lot_id from lot_work w where w.lot_id = s.lot_id and ${owns('w.workspace_id')}) is null`
   const parts = [...(withDeclined ? [declined] : []), missed, withdrawn]
   return {
     select: sql`with over as materialized (${over}) ${sql.join(parts, sql` union all `)}`,
     withWithdrawn: true,
     ended: {
       reads: sql`voted as materialized (${voted})`,
-      mayContain: hasNoRecord,
+      mayContain: hasNoWork(scope),
       contains: sql`(s.rank is not null or s.lot_id in (table voted))`,
       rank: scored.percent,
       others: sql`${declined} and ${withDeclined}`,

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { LotLoaders } from '../lots/attachments.ts'
 import { onlyOpen } from '../lots/handlers.ts'
-import { selectScoredLots } from '../lots/select-scored.ts'
+import { isLargeList, selectScoredLots } from '../lots/select-scored.ts'
 import { joinByOr, type Condition } from '../lots/search/condition.ts'
 import { isOpen } from '../lots/search/openness.ts'
 import { NO_LOTS } from '../lots/search/relation.ts'
@@ -14,10 +14,11 @@ export function tenderListHandlers(
 ): Handlers<'tenders/tendersWithFilters' | 'tenders/getArchivedTenders'> {
   return {
     'tenders/tendersWithFilters': (context, filter) =>
-      context.inScope((scope) => {
+      context.inScope(async (scope) => {
         const scored = selectScoredLots(scope, filter, loaders)
         return listTenderSummaries(scope, loaders, {
           filter: onlyOpen(filter),
+          isLarge: await isLargeList(scope, filter, loaders),
           set: loaders.selectToRate?.(scope, context.person.userId, scored) ?? NO_LOTS,
           order: { sortBy: 'applicationEndAt', sort: 'asc' },
           percent: scored.percent,
@@ -26,11 +27,12 @@ export function tenderListHandlers(
       }),
 
     'tenders/getArchivedTenders': (context, { workStatuses, ...filter }) =>
-      context.inScope((scope) => {
+      context.inScope(async (scope) => {
         const scored = selectScoredLots(scope, filter, loaders)
         const now = new Date()
         return listTenderSummaries(scope, loaders, {
           filter,
+          isLarge: await isLargeList(scope, filter, loaders),
           set: loaders.selectArchived?.(scope, scored) ?? NO_LOTS,
           conditions: [isOver(scope, now), ...(workStatuses ? [hasStatus(scope, workStatuses)] : [])],
           order: { sortBy: 'publicationDate', sort: 'desc' },
@@ -51,11 +53,11 @@ const hasLot = (condition: Condition) =>
 /** No lot of tender t is in work or completed, and none can be taken any more. */
 function isOver(scope: Scope, now: Date): Condition {
   const inWork = sql`
-    select l.tender_id from lot_work w join lot l on l.id = w.lot_id
-    where w.status <> 'declined' and ${scope.owns('w.workspace_id')}`
+    select from lot l join lot_work w on w.lot_id = l.id
+    where l.tender_id = t.tender_id and w.status <> 'declined' and ${scope.owns('w.workspace_id')} offset 0`
   const isFree = sql<boolean>`${isOpen(now)} and s.lot_id not in (${selectDeclined(scope)})`
   // only a tender whose deadline is ahead has open lots
-  return sql`t.tender_id not in (${inWork}) and ((t.application_end_at > ${now}) is not true or not ${hasLot(isFree)})`
+  return sql`not exists (${inWork}) and ((t.application_end_at > ${now}) is not true or not ${hasLot(isFree)})`
 }
 
 /**

@@ -34,5 +34,5 @@ export async function listTenderSummaries(
     const attached = { lots: lotsOfTender, votes: votes?.get(id), listedLots }
     return row ? [presentTenderSummary(row, documents, attached)] : []
   })
-  return { data, totalExact: true, ...found }
+  return { data, ...found }
 }

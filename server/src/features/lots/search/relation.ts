@@ -93,3 +93,11 @@ export function selectFrom(set: LotSet | null): RawBuilder<unknown> {
   const join = set.withWithdrawn ? sql`left join` : sql`join`
   return sql`(select * from (${set.select}) chosen ${join} lot_search using (lot_id)) s`
 }
+
+/** The same, with each lot looked up by its id: for a large set the planner would read all of lot_search. */
+export function selectLookedUp({ select, withWithdrawn }: LotSet): RawBuilder<unknown> {
+  const join = withWithdrawn ? sql`left join` : sql`join`
+  return sql`(
+    select * from (${select}) chosen
+    ${join} lateral (select f.* from lot_search f where f.lot_id = chosen.lot_id offset 0) found using (lot_id)) s`
+}

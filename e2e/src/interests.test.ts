@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
+import { chooseFromUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 
 async function openInterests(page: Page): Promise<void> {
   await signIn(page, personWith('admin'))
   await page.waitForURL('**/all-lots')
-  await page.getByRole('button', { name: /Меню пользователя/ }).click()
-  await page.getByRole('menuitem', { name: 'Администрирование' }).click()
+  await chooseFromUserMenu(page, 'Администрирование')
   await page.getByRole('link', { name: 'Профили интересов' }).click()
   await page.waitForURL('**/admin/interests')
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { addColleague, fetchToken, personWith, signIn } from './people.ts'
+import { openUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 // the demo's operator
@@ -86,7 +87,7 @@ test('the user menu opens both legal pages in a new tab', async () => {
     ['Политика конфиденциальности', '/privacy-policy'],
     ['Публичная оферта', '/user-agreement'],
   ] as const) {
-    await page.getByRole('button', { name: /Меню пользователя/ }).click()
+    await openUserMenu(page)
     const opening = page.context().waitForEvent('page')
     await page.getByRole('menuitem', { name }).click()
     const tab = await opening

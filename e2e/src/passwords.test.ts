@@ -6,6 +6,7 @@ import { makeCode } from './authenticator.ts'
 import { NARROW, useBrowser } from './browser.ts'
 import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, addNewcomer, fetchToken, signIn } from './people.ts'
+import { chooseFromUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 
@@ -13,8 +14,7 @@ const FIRST = 'tulip-kok-tobe-42'
 const OWN = 'qarly-shyn-bulaq'
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Меню пользователя/ }).click()
-  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await chooseFromUserMenu(page, 'Выйти')
   await page.waitForURL('**/login')
 }
 

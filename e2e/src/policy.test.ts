@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
+import { openUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 
@@ -18,7 +19,7 @@ describe('the page policy', () => {
     const { page, problems } = await visit()
     await signIn(page, personWith('controller'))
     await page.locator('tbody tr[data-lot]').first().waitFor()
-    await page.getByRole('button', { name: /Меню пользователя/ }).click()
+    await openUserMenu(page)
     await page.getByRole('menuitem', { name: 'Выйти' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('tbody tr[data-lot] button').first().click()

@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { addColleague, fillSignIn, personWith, signIn } from './people.ts'
+import { chooseFromUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 
@@ -92,8 +93,7 @@ describe('a session', () => {
     const { page } = await visit()
     await signIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots')
-    await page.getByRole('button', { name: /Меню пользователя/ }).click()
-    await page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await chooseFromUserMenu(page, 'Выйти')
     await page.waitForURL('**/login')
     await expectNoNotice(page)
   })

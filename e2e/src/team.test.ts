@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, personWith, signIn } from './people.ts'
+import { chooseFromUserMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 const FIRST_PASSWORD = 'kok-tobe-tulip-42'
@@ -11,8 +12,7 @@ const FIRST_PASSWORD = 'kok-tobe-tulip-42'
 async function openTeams(page: Page): Promise<void> {
   await signIn(page, personWith('admin'))
   await page.waitForURL('**/all-lots')
-  await page.getByRole('button', { name: /Меню пользователя/ }).click()
-  await page.getByRole('menuitem', { name: 'Администрирование' }).click()
+  await chooseFromUserMenu(page, 'Администрирование')
   await page.waitForURL('**/admin/teams')
   await page.getByText(/Занято мест: \d+ из \d+/).waitFor()
 }
@@ -84,8 +84,7 @@ describe('an administrator', () => {
     await manager.page.reload()
     await manager.page.waitForURL('**/login?next=*')
 
-    await page.getByRole('button', { name: /Меню пользователя/ }).click()
-    await page.getByRole('menuitem', { name: 'Журнал действий' }).click()
+    await chooseFromUserMenu(page, 'Журнал действий')
     await page.waitForURL('**/audit')
     await page.getByLabel('Объект: имя, e-mail или номер лота').fill(name)
     await page.waitForURL(/object=/)

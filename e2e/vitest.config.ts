@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // a second, as vitest has it, may be over before a busy machine has drawn the page
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // each file has a browser of its own
     maxWorkers: 2,
   },

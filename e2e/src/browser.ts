@@ -58,7 +58,7 @@ export function useBrowser(): (options?: {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(90_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {

@@ -203,7 +203,7 @@ describe('reading mode', () => {
       const { data } = await call(inject('url'), 'lots/lotsWithFilters', { limit: 50 }, token)
       return data.filter(({ id }) => rated.includes(id)).length
     }
-    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
     expect(problems).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ export const percolate = proof({
       ...atLeast(500, 'lots/s', 'whose candidates among the profiles are found, by one process'),
       busy: { atLeast: 200 },
     },
-    perLot: noBar('profiles', 'are candidates of a lot, on average'),
+    perLot: { ...atMost(300, 'profiles', 'are candidates of a lot, on average'), long: { atMost: 2_000 } },
     rate: {
       ...atLeast(
         60,

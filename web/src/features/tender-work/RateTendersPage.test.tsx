@@ -52,6 +52,11 @@ test('a card shows the lots that await my vote, the match, the votes and the way
   }
 })
 
+test('a total that was estimated is shown as one', async () => {
+  await open({ 'tenders/tendersWithFilters': () => ({ ...list(tender), total: 7_300, totalExact: false }) })
+  expect(await screen.findByText('≈ 7 300 тендеров')).toBeDefined()
+})
+
 test('no tender matches', async () => {
   await open({ 'tenders/tendersWithFilters': () => list() })
   expect(await screen.findByText('Нет тендеров, соответствующих вашим фильтрам')).toBeDefined()

@@ -70,13 +70,13 @@ function listFields(object: z.ZodObject, own: boolean): string[] {
   return fields.filter(([, field]) => field instanceof z.ZodType && isOurs(field) === own).map(([name]) => name)
 }
 
-/** Every place in an answer that holds an object. */
+/** Every place in an answer that holds an object. What is ours may hold anything. */
 function listPlaces(schema: z.core.$ZodType, place: string): string[] {
   const inner = unwrapOptional(schema)
   if (inner instanceof z.ZodArray) return listPlaces(inner.element, place.includes(' ') ? `${place}[]` : `${place} []`)
   if (!(inner instanceof z.ZodObject)) return []
   const within = Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, field]) =>
-    listPlaces(field, `${place} ${name}`),
+    field instanceof z.ZodType && isOurs(field) ? [] : listPlaces(field, `${place} ${name}`),
   )
   return [place, ...within]
 }

@@ -55,6 +55,14 @@ export const lotWork = {
       'price_marks_itself',
     ],
   }),
+  'lots/confirmDocument': call({
+    ...step,
+    summary: 'Says that a collected document still fits after the portal has changed what it was collected for.',
+    access: transitions.confirmDocument.by,
+    input: lotId.extend({ documentDescription: requiredText(1000) }),
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'document_not_in_checklist', 'document_needs_no_recheck'],
+    ours: true,
+  }),
   'lots/completeCollectingLotDocuments': call({
     ...step,
     summary: 'Completes the collection of documents once all required ones and the price are there.',
@@ -64,6 +72,7 @@ export const lotWork = {
       ...REFUSALS_IN_WORK,
       'documents_already_completed',
       'documents_not_collected',
+      'documents_need_recheck',
       'offer_price_missing',
     ],
   }),

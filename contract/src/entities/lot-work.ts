@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { CONSEQUENCES } from '@tendertap/domain/lot-work/consequences'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { resultInfo } from './result-info.ts'
+import { tenderChange } from './tender-change.ts'
 
 export const workStatus = z.enum(WORK_STATUSES)
 /** `not_processed` is the absence of a record. */
@@ -21,6 +23,15 @@ const collectionEntry = z.object({
   collectedAt: ours(instant.nullable()),
   /** full name */
   collectedBy: ours(textOrNull),
+  /** The portal has changed what it was collected for; until it is confirmed, collection can't be completed. */
+  needsRecheck: ours(z.boolean()),
+})
+
+/** A change on the portal since the lot was taken, and what it means for the work. */
+const changeInWork = tenderChange.extend({
+  consequence: z.enum(CONSEQUENCES),
+  /** of `docs`: the entries that had to be looked at again */
+  documentKeys: z.array(z.string()),
 })
 
 /** One line of the log: who did what and when. */
@@ -68,4 +79,6 @@ export const lotWork = z.object({
   /** The lot of the earlier announcement from which the work was moved. */
   movedFrom: ours(lotReference.nullable()),
   award: ours(award.nullable()),
+  /** The latest ones, newest first. */
+  changes: ours(z.array(changeInWork)),
 })

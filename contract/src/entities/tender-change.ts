@@ -7,7 +7,7 @@ import {
   type ChangeText,
 } from '@tendertap/domain/tenders/changes'
 import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
-import { tenderReference } from './tender.ts'
+import { tenderReference } from './tender-head.ts'
 
 const changeText = z.enum(
   CHANGE_TEXTS.flatMap((field) => LANGUAGE_VARIANTS.map((variant): ChangeText => `${field}${variant}`)),

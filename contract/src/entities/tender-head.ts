@@ -3,6 +3,9 @@ import { amount, catalogueNumber, instant, textOrNull } from '../fields/fields.t
 import { ours } from '../ours.ts'
 import { document } from './document.ts'
 
+/** Another announcement of the same purchase. */
+export const tenderReference = z.object({ id: ours(catalogueNumber), code: ours(z.string()) })
+
 /** A tender without its lots, as a lot contains it. It prevents a circular import of lot and tender. */
 export const tenderHead = z.object({
   id: catalogueNumber,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MATCH_LEVELS } from '@tendertap/domain/matching/levels'
-import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
+import { amount, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { workStatus, metaEntry } from './lot-work.ts'
 import { lotOfTender } from './lot.ts'
 import { tenderResultInfo } from './result-info.ts'
-import { tenderHead } from './tender-head.ts'
+import { tenderHead, tenderReference } from './tender-head.ts'
 import { vote } from './vote.ts'
 
 /** The interest that fits the tender best. */
@@ -16,9 +16,6 @@ const announcement = z.object({
   openApplication: instant.nullable(),
   lots: z.array(z.object({ lotNumber: textOrNull, truDescription: textOrNull })),
 })
-
-/** Another announcement of the same purchase. */
-export const tenderReference = z.object({ id: ours(catalogueNumber), code: ours(z.string()) })
 
 export const tender = tenderHead.extend({
   userFilter: userFilter.nullable(),

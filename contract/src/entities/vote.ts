@@ -13,6 +13,8 @@ export const vote = z.object({
    * mark is also lost when the person votes on its tender: the lot keeps the old vote as their own.
    */
   carried: ours(z.boolean()),
+  /** the text or the details of the lot have changed since it was given */
+  castBeforeChange: ours(z.boolean()),
   createdAt: instant,
   User: z.object({
     fullName: textOrNull,

@@ -16,12 +16,12 @@ function listWorkRecords(): (LotWork | null)[] {
     if (status === 'not_processed') return [null]
     return FLAGS.flatMap((priced) =>
       FLAGS.flatMap((completed) =>
-        FLAGS.map((collected) => ({
+        [{ collected: false }, { collected: true }, { collected: true, needsRecheck: true }].map((specification) => ({
           status,
           offerPrice: priced ? '100' : null,
           documentsCompletedAt: completed ? ENDS.closed : null,
           docs: [
-            { key: 'specification', collected, required: true, descriptionRu: 'Спецификация' },
+            { key: 'specification', ...specification, required: true, descriptionRu: 'Спецификация' },
             { key: 'price', collected: priced, required: true },
           ],
         })),

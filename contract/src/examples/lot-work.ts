@@ -8,7 +8,7 @@ type Work = Output<'lots/activateLot'>
 const { laterLotId, lotId, tenderId, userId } = STAND_INS
 const user = { fullName: 'Айгерим Жолова', id: userId }
 
-const notCollected = { comment: null, collectedAt: null, collectedBy: null }
+const notCollected = { comment: null, collectedAt: null, collectedBy: null, needsRecheck: false }
 
 const specification: Work['docs'][number] = {
   key: 'technical_specification',
@@ -51,10 +51,27 @@ export const work: Work = {
   successor: null,
   movedFrom: null,
   award: null,
+  changes: [],
 }
 
 const isCollected = { collected: true, collectedAt: '2026-11-14T06:00:00.000Z', collectedBy: user.fullName }
 const collected: Work = { ...work, docs: [{ ...specification, ...isCollected }, price] }
+const confirmed: Work = {
+  ...collected,
+  changes: [
+    {
+      seq: 884_213,
+      at: '2026-11-14T10:30:00.000Z',
+      kind: 'documents',
+      LotId: null,
+      lotNumber: null,
+      before: { documents: [{ type: 'Техническая спецификация', name: 'techspec.pdf' }] },
+      after: { documents: [{ type: 'Техническая спецификация', name: 'techspec.pdf' }] },
+      consequence: 'documents_to_recheck',
+      documentKeys: [specification.key],
+    },
+  ],
+}
 const priced: Work = {
   ...collected,
   status: 'in_requesting_offers',
@@ -79,6 +96,7 @@ export const lotWorkExamples: Examples<keyof typeof lotWork> = {
   'lots/documentCollected': [
     { input: { lotId, documentDescription: specification.descriptionRu, collected: true }, output: collected },
   ],
+  'lots/confirmDocument': [{ input: { lotId, documentDescription: specification.descriptionRu }, output: confirmed }],
   'lots/completeCollectingLotDocuments': [{ input: { lotId }, output: completed }],
   'lots/lotPlacement': [
     {

@@ -18,6 +18,7 @@ export const vote: Output<'lots/voteLot'> = {
   description: 'Подходит по номенклатуре, срок поставки реальный',
   reason: null,
   carried: false,
+  castBeforeChange: false,
   createdAt: '2026-11-12T10:05:00.000Z',
   User: { fullName: 'Айгерим Жолова', id: STAND_INS.userId },
 }

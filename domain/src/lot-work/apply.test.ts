@@ -39,6 +39,15 @@ test.each<[Transition, object]>([
       ],
     },
   ],
+  [
+    'confirmDocument',
+    {
+      docs: [
+        { key: 'licence', collected: false, required: true, needsRecheck: false },
+        { key: 'price', collected: false, required: true },
+      ],
+    },
+  ],
   ['completeCollecting', { status: 'in_requesting_offers', documentsCompletedAt: at }],
   [
     'addDocument',

@@ -6,7 +6,7 @@ export interface StepInput {
   at: Date
   /** setOfferPrice */
   offerPrice?: string
-  /** collectDocument: key of the entry */
+  /** collectDocument, confirmDocument: key of the entry */
   entry?: string
   /** addDocument */
   newEntry?: ChecklistEntry
@@ -29,6 +29,9 @@ const effects: Partial<Record<Transition, (work: LotWork | null, input: StepInpu
     return { offerPrice, docs: markCollected(work, PRICE_KEY) }
   },
   collectDocument: (work, { entry }) => ({ docs: markCollected(work, entry) }),
+  confirmDocument: (work, { entry }) => ({
+    docs: (work?.docs ?? []).map((doc) => (doc.key === entry ? { ...doc, needsRecheck: false } : doc)),
+  }),
   addDocument: (work, { newEntry }) => {
     if (newEntry === undefined) throw new TypeError('addDocument needs an entry')
     return { docs: [...(work?.docs ?? []), newEntry] }

@@ -8,6 +8,8 @@ export interface ChecklistEntry {
   key: string
   collected: boolean
   required: boolean
+  /** the portal has changed what it was collected for, and nobody has looked at it since */
+  needsRecheck?: boolean
   descriptionRu?: string | null
   descriptionKz?: string | null
   descriptionEn?: string | null
@@ -30,6 +32,17 @@ export function listMissing<E extends ChecklistEntry>(docs: readonly E[]): E[] {
 
 export function allRequiredCollected(docs: readonly ChecklistEntry[]): boolean {
   return listMissing(docs).length === 0
+}
+
+export function listToRecheck<E extends ChecklistEntry>(docs: readonly E[]): E[] {
+  return docs.filter(({ needsRecheck }) => needsRecheck)
+}
+
+/** Why this entry can't be confirmed after a change on the portal; null when it can. */
+export function findConfirmationRefusal(docs: readonly ChecklistEntry[], key: string): Refusal | null {
+  const entry = docs.find((doc) => doc.key === key)
+  if (!entry) return 'document_not_in_checklist'
+  return entry.needsRecheck ? null : 'document_needs_no_recheck'
 }
 
 /** Why this entry can't be marked collected; null when it can. A mark can't be removed. */

@@ -1,4 +1,5 @@
 // Prints docs/workflow.md from the transitions table, so that the page always agrees with the code.
+import { CONSEQUENCE_RULES } from './consequences.ts'
 import { type Stage, STAGES } from './stage.ts'
 import { type WorkStatus, WORK_STATUSES } from './statuses.ts'
 import { getNextStatus, getRule, type Rule, TRANSITIONS } from './workflow.ts'
@@ -46,6 +47,14 @@ function describeNextStatus({ to, toByStatus }: Rule): string {
   return [to ?? 'unchanged', ...exceptions].join('; ')
 }
 
+function listConsequenceRows(): string[][] {
+  return Object.entries(CONSEQUENCE_RULES).map(([kind, rule]) => {
+    if (rule === null) return [kind, '-', '-', '-']
+    const conditions = [rule.ofLotAlone ? 'of the lot, not only of the tender' : null, rule.only?.words ?? null]
+    return [kind, rule.in.join(', '), conditions.filter((words) => words !== null).join('; ') || '-', rule.consequence]
+  })
+}
+
 function drawDiagram(): string {
   const arrows = TRANSITIONS.flatMap((name) => {
     const rule = getRule(name)
@@ -75,6 +84,10 @@ export function describeWorkflow(): string {
       ['stage', 'name', 'when'],
       STAGES.map((number) => [String(number), ...STAGE_WORDS[number]]),
     ),
+    '## Changes on the portal',
+    'What a change means for a lot of the team, printed from `domain/src/lot-work/consequences.ts`. Each is applied once, ' +
+      'to lots that were voted on or taken before it. Entries of the checklist that have to be looked at again: `recheck.ts`.',
+    formatTable(['change', 'in', 'only if', 'consequence'], listConsequenceRows()),
   ]
   return `${sections.join('\n\n')}\n`
 }

@@ -31,6 +31,11 @@ describe('whose turn it is', () => {
       inWork('in_requesting_offers', { ...priced, docs: onlyOptionalMissing }),
       ['completeCollecting: manager, procurement'],
     ],
+    [
+      'the portal has changed a collected document',
+      inWork('in_requesting_offers', { ...priced, docs: [{ ...entry('licence', true), needsRecheck: true }] }),
+      ['confirmDocument: procurement'],
+    ],
     ['collection completed', inWork('in_requesting_offers', completed), ['place: procurement']],
     ['placed', inWork('in_placement', completed), ['confirmPlacement: procurement']],
     ['placement confirmed', inWork('placement_completed', completed), []],

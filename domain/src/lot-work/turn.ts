@@ -5,6 +5,7 @@ import { decide, getRule, type LotFacts, type Transition } from './workflow.ts'
 
 /** In the order of the work. Steps that nobody has to take (adding a document, deactivating) are not among them. */
 export const FORWARD_STEPS = [
+  'confirmDocument',
   'collectDocument',
   'setOfferPrice',
   'completeCollecting',

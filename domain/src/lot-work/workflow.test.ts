@@ -39,6 +39,10 @@ function lot(facts: Partial<LotFacts> = {}): LotFacts {
 function inWork(status: RecordedStatus, work: Partial<LotWork> = {}, facts: Partial<LotFacts> = {}): LotFacts {
   return lot({ work: { status, offerPrice: null, documentsCompletedAt: null, docs: collected, ...work }, ...facts })
 }
+const changed = [
+  { key: 'licence', collected: true, required: true, needsRecheck: true },
+  { key: 'charter', collected: true, required: false },
+]
 const price = { offerPrice: '4860000' }
 const completed = { ...price, documentsCompletedAt: '2026-11-14T09:00:00Z' }
 const placed = inWork('in_placement', completed)
@@ -54,6 +58,7 @@ describe('who may do which step', () => {
     ['decline', ['manager'], 'only_manager_declines'],
     ['setOfferPrice', ['manager'], 'only_manager_sets_price'],
     ['collectDocument', ['procurement'], 'only_procurement_marks_documents'],
+    ['confirmDocument', ['procurement'], 'only_procurement_confirms_documents'],
     ['completeCollecting', ['manager', 'procurement'], 'only_manager_or_procurement_completes'],
     ['place', ['procurement'], 'only_procurement_places'],
     ['confirmPlacement', ['procurement'], 'only_procurement_places'],
@@ -113,6 +118,24 @@ describe('a step is allowed', () => {
       'for a missing entry',
       inWork('in_requesting_offers', { docs: missing }, { entry: 'licence' }),
       'in_requesting_offers',
+    ],
+    [
+      'confirmDocument',
+      'while collecting',
+      inWork('in_collecting_documents', { docs: changed }),
+      'in_collecting_documents',
+    ],
+    [
+      'confirmDocument',
+      'after completion',
+      inWork('in_placement', { ...completed, docs: changed }, { entry: 'licence' }),
+      'in_placement',
+    ],
+    [
+      'place',
+      'although a changed document was not looked at again',
+      inWork('in_requesting_offers', { ...completed, docs: changed }),
+      'in_placement',
     ],
     ['completeCollecting', 'with documents and price', inWork('in_requesting_offers', price), 'in_requesting_offers'],
     [
@@ -194,6 +217,26 @@ const refused: [Transition, string, LotFacts, Refusal][] = [
     'documents_not_collected',
   ],
   ['completeCollecting', 'without a price', inWork('in_collecting_documents'), 'offer_price_missing'],
+  [
+    'completeCollecting',
+    'before a changed document is looked at again',
+    inWork('in_requesting_offers', { ...price, docs: changed }),
+    'documents_need_recheck',
+  ],
+  ['confirmDocument', 'when nothing has changed', inWork('in_collecting_documents'), 'document_needs_no_recheck'],
+  [
+    'confirmDocument',
+    'that did not change',
+    inWork('in_collecting_documents', { docs: changed }, { entry: 'charter' }),
+    'document_needs_no_recheck',
+  ],
+  [
+    'confirmDocument',
+    'that is in no list',
+    inWork('in_collecting_documents', { docs: changed }, { entry: 'passport' }),
+    'document_not_in_checklist',
+  ],
+  ['confirmDocument', 'once completed', { ...done, entry: 'licence' }, 'already_completed'],
   ['completeCollecting', 'twice', inWork('in_requesting_offers', completed), 'documents_already_completed'],
   ['completeCollecting', 'in placement', placed, 'documents_already_completed'],
   ['place', 'while collecting', inWork('in_collecting_documents'), 'documents_not_completed'],

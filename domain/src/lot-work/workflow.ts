@@ -3,7 +3,14 @@
 import { isOpen, type Openness } from '../lots/openness.ts'
 import { hasAnyRole, type Role } from '../roles.ts'
 import type { LotAction } from './actions.ts'
-import { allRequiredCollected, type ChecklistEntry, findEntryRefusal, findNewEntryRefusal } from './checklist.ts'
+import {
+  allRequiredCollected,
+  type ChecklistEntry,
+  findConfirmationRefusal,
+  findEntryRefusal,
+  findNewEntryRefusal,
+  listToRecheck,
+} from './checklist.ts'
 import type { Refusal } from './refusals.ts'
 import { ACTIVE_STATUSES, type RecordedStatus, type WorkStatus } from './statuses.ts'
 
@@ -21,7 +28,10 @@ export interface LotFacts extends Openness {
   /** of the lot and of its tender */
   documents: readonly DocumentState[]
   work: LotWork | null
-  /** collectDocument: the key of the entry to mark; without it, the decision is whether any entry may be marked now */
+  /**
+   * collectDocument, confirmDocument: the key of the entry; without it, the decision is whether the step is possible
+   * for any entry now
+   */
   entry?: string
   /** addDocument: what the new entry is called; without it, the decision is whether any entry may be added now */
   newEntry?: string
@@ -110,6 +120,22 @@ export const transitions = {
     },
     action: 'documentCollected',
   },
+  confirmDocument: {
+    call: 'lots/confirmDocument',
+    by: ['procurement'],
+    notice: 'only_procurement_confirms_documents',
+    from: ACTIVE_STATUSES,
+    to: null,
+    condition: {
+      words: 'the portal has changed what the entry was collected for',
+      unless: (work, { entry }) => {
+        const docs = work?.docs ?? []
+        if (entry !== undefined) return findConfirmationRefusal(docs, entry)
+        return listToRecheck(docs).length > 0 ? null : 'document_needs_no_recheck'
+      },
+    },
+    action: 'confirmDocument',
+  },
   completeCollecting: {
     call: 'lots/completeCollectingLotDocuments',
     by: ['manager', 'procurement'],
@@ -119,10 +145,12 @@ export const transitions = {
     irreversible: true,
     refusalByStatus: { in_placement: 'documents_already_completed' },
     condition: {
-      words: 'not completed yet; every required entry but the price is collected; a price exists',
+      words:
+        'not completed yet; every required entry but the price is collected and none has to be looked at again; a price exists',
       unless: (work) => {
         if (isCollectionCompleted(work)) return 'documents_already_completed'
         if (!allRequiredCollected(work?.docs ?? [])) return 'documents_not_collected'
+        if (listToRecheck(work?.docs ?? []).length > 0) return 'documents_need_recheck'
         return hasPrice(work) ? null : 'offer_price_missing'
       },
     },
@@ -218,6 +246,7 @@ export const TRANSITIONS: readonly Transition[] = [
   'decline',
   'setOfferPrice',
   'collectDocument',
+  'confirmDocument',
   'completeCollecting',
   'place',
   'confirmPlacement',

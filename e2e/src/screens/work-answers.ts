@@ -21,6 +21,7 @@ const entry = (key: string, ru: string, kz: string, fields: Partial<Entry> = {})
   comment: null,
   collectedAt: null,
   collectedBy: null,
+  needsRecheck: false,
   ...fields,
 })
 const collected = (hours: number): Partial<Entry> => ({

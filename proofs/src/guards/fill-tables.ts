@@ -179,6 +179,17 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .insertInto('work_document')
       .values({ ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true })
       .execute()
+    const { seq } = await db.selectFrom('change').select('seq').limit(1).executeTakeFirstOrThrow()
+    await db
+      .insertInto('lot_consequence')
+      .values({
+        ...record,
+        change_seq: seq,
+        consequence: 'documents_to_recheck',
+        changed_at: moment,
+        document_keys: [mark],
+      })
+      .execute()
     await db
       .insertInto('work_log')
       .values({ ...record, user_id: owner.user_id, action: 'activateLot', logged_at: moment })

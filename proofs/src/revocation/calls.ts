@@ -13,7 +13,7 @@ import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
 import { makeSession, SETTINGS } from '../guards/tenants.ts'
 import { succeed, type Caller, type Company } from './company.ts'
-import { aLotInWork, anAnnouncedAgain, aPlacedTender, DOCUMENT } from './lots-in-work.ts'
+import { aChangedDocument, aLotInWork, anAnnouncedAgain, aPlacedTender, DOCUMENT } from './lots-in-work.ts'
 import { makeLink } from './make-link.ts'
 import type { Remaining, Revocation } from './revocations.ts'
 
@@ -69,6 +69,7 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
     ...(await aLotInWork(company)),
     documentDescription: DOCUMENT,
   }),
+  'lots/confirmDocument': aChangedDocument,
   'lots/completeCollectingLotDocuments': (company) => aLotInWork(company, 'priced'),
   'lots/lotPlacement': async (company) => ({
     ...(await aLotInWork(company, 'completed')),

@@ -34,16 +34,34 @@ export async function aLotInWork({ tenant, world }: Company, point: Point = 'tak
   return { lotId }
 }
 
+/** A lot in work whose one document was collected before the portal changed it. */
+export async function aChangedDocument(company: Company): Promise<object> {
+  const { lotId } = await aLotInWork(company)
+  const { owner } = company.world
+  const { tender_id } = await findLot(company, lotId)
+  const { seq } = await owner
+    .insertInto('change')
+    .values({ at: new Date(), tender_id, lot_id: lotId, kind: 'documents' })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await owner
+    .updateTable('work_document')
+    .set({ collected: true, recheck_change: seq })
+    .where('lot_id', '=', lotId)
+    .execute()
+  return { lotId, documentDescription: DOCUMENT }
+}
+
+function findLot({ world }: Company, lotId: number) {
+  return world.owner.selectFrom('lot').select(['number', 'tender_id']).where('id', '=', lotId).executeTakeFirstOrThrow()
+}
+
 /** A lot in work, and an open one of a later announcement of its tender. */
 export async function anAnnouncedAgain(company: Company): Promise<{ lotId: number; toLotId: number }> {
   const { owner } = company.world
   const { lotId } = await aLotInWork(company)
   const toLotId = await copyLot(owner, lotId)
-  const { tender_id } = await owner
-    .selectFrom('lot')
-    .select('tender_id')
-    .where('id', '=', lotId)
-    .executeTakeFirstOrThrow()
+  const { tender_id } = await findLot(company, lotId)
   const {
     id: _,
     external_id,
@@ -61,10 +79,6 @@ export async function anAnnouncedAgain(company: Company): Promise<{ lotId: numbe
 /** A tender with a placed lot, and a result of that lot. */
 export async function aPlacedTender(company: Company): Promise<object> {
   const { lotId } = await aLotInWork(company, 'placed')
-  const { number, tender_id } = await company.world.owner
-    .selectFrom('lot')
-    .select(['number', 'tender_id'])
-    .where('id', '=', lotId)
-    .executeTakeFirstOrThrow()
+  const { number, tender_id } = await findLot(company, lotId)
   return { id: tender_id, lotResults: [{ lotNumber: number, lotWinnerCompany: 'ТОО «Дала»', lotFinalAmount: 5 }] }
 }

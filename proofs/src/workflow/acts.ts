@@ -8,6 +8,7 @@ export const STEP_CALLS = [
   'lots/declineLot',
   'lots/setOfferPrice',
   'lots/documentCollected',
+  'lots/confirmDocument',
   'lots/addDocument',
   'lots/completeCollectingLotDocuments',
   'lots/lotPlacement',

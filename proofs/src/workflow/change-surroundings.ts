@@ -1,9 +1,11 @@
 // What happens to lots without anybody's doing.
+import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
+import { isActive } from '@tendertap/domain/lot-work/statuses'
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import type { Person } from './acts.ts'
 import { pickLot } from './choose-request.ts'
-import { listLots, withLot, withTender, type Model } from './model.ts'
+import { listLots, withLot, withTender, type Model, type ModelLot } from './model.ts'
 import type { Surroundings } from './moves.ts'
 
 const DAY = 86_400_000
@@ -15,7 +17,8 @@ export async function changeSurroundings(
   { owner, people }: { owner: Database; people: readonly Person[] },
   { kind, lot: place }: Surroundings,
 ): Promise<Model> {
-  const { tenderId } = pickLot(model, place)
+  const lot = pickLot(model, place)
+  const { tenderId } = lot
   if (kind === 'close') {
     const applicationEndAt = new Date(Date.now() - DAY)
     await sql`update tender set application_end_at = ${applicationEndAt} where id = ${tenderId}`.execute(owner)
@@ -33,7 +36,26 @@ export async function changeSurroundings(
       model,
     )
   }
-  return wait(model, owner, people[0]?.workspaceId ?? '')
+  const workspaceId = people[0]?.workspaceId ?? ''
+  return kind === 'changeDocuments'
+    ? changeDocuments(model, owner, { workspaceId, lot })
+    : wait(model, owner, workspaceId)
+}
+
+/** The portal changes everything that was collected for a lot in work. */
+async function changeDocuments(
+  model: Model,
+  owner: Database,
+  { workspaceId, lot: { id, tenderId, work } }: { workspaceId: string; lot: ModelLot },
+): Promise<Model> {
+  if (!work || !isActive(work.status)) return model
+  await sql`
+    with changed as (
+      insert into change (at, tender_id, lot_id, kind) values (now(), ${tenderId}, ${id}, 'documents') returning seq)
+    update work_document d set recheck_change = changed.seq from changed
+    where d.workspace_id = ${workspaceId} and d.lot_id = ${id} and d.collected and d.key <> ${PRICE_KEY}`.execute(owner)
+  const docs = work.docs.map((entry) => ({ ...entry, needsRecheck: entry.collected && entry.key !== PRICE_KEY }))
+  return withLot(model, id, { work: { ...work, docs } })
 }
 
 /** Whatever was logged is longer ago, and so is every placement. */

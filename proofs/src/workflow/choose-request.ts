@@ -1,6 +1,7 @@
 // Turns a drawn move into a request that fits the present state of the company.
 import { findAccessRefusal } from '@tendertap/contract/access'
 import { api } from '@tendertap/contract/calls/index'
+import { listMissing, listToRecheck } from '@tendertap/domain/lot-work/checklist'
 import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import type { Act, Person, Request, StepCall } from './acts.ts'
 import { findReplacement, getTender, listLots, type Model, type ModelLot } from './model.ts'
@@ -26,6 +27,8 @@ export function pickLot({ lots }: Model, place: number): ModelLot {
 const FITTING: Readonly<Partial<Record<StepCall, (model: Model, lot: ModelLot) => unknown>>> = {
   // once there is a price to take along
   'lots/moveWork': (model, lot) => lot.work?.offerPrice && findReplacement(model, lot),
+  'lots/declineLot': (_, { work }) => !work,
+  'lots/confirmDocument': (_, { work }) => work && listToRecheck(work.docs).length > 0,
   'lots/updateResultInfo': (_, { work }) => work?.status === 'placement_completed',
   'tenders/updateResultInfo': (_, { work }) => work?.status === 'placement_completed',
   // voted on anew after one of the lots was taken or declined
@@ -61,8 +64,9 @@ function makeAdvance(model: Model, people: readonly Person[], { lot: place, who,
   const lot = pickLot(model, place)
   const call = chooseNextCall(lot)
   const entitled = people.filter((person) => mayCall(person, call))
-  const missing = lot.work?.docs.findIndex(({ collected, required, key }) => required && !collected && key !== 'price')
-  const wanted = { ...attempt, call, isUnknown: false, document: missing ?? 0, language: 0 }
+  const docs = lot.work?.docs ?? []
+  const [entry] = call === 'lots/confirmDocument' ? listToRecheck(docs) : listMissing(docs)
+  const wanted = { ...attempt, call, isUnknown: false, document: entry ? docs.indexOf(entry) : 0, language: 0 }
   const expected = attempt.expected === 'none' ? ('none' as const) : ('present' as const)
   return { person: pick(entitled, who), act: makeAct(model, { ...wanted, expected }, lot) }
 }
@@ -72,8 +76,8 @@ function chooseNextCall({ work }: ModelLot): StepCall {
   if (work.status === 'in_placement') return 'lots/lotPlacement'
   if (work.status === 'placement_completed') return 'lots/updateResultInfo'
   if (work.documentsCompletedAt !== null) return 'lots/lotPlacement'
-  if (work.docs.some(({ collected, required, key }) => required && !collected && key !== 'price'))
-    return 'lots/documentCollected'
+  if (listMissing(work.docs).length > 0) return 'lots/documentCollected'
+  if (listToRecheck(work.docs).length > 0) return 'lots/confirmDocument'
   return work.offerPrice === null ? 'lots/setOfferPrice' : 'lots/completeCollectingLotDocuments'
 }
 
@@ -90,6 +94,8 @@ function makeAct(model: Model, attempt: Attempt, lot: ModelLot): Act {
       return { path, input: { lotId, offerPrice: attempt.price } }
     case 'lots/documentCollected':
       return { path, input: { lotId, documentDescription: nameDocument(lot, attempt), collected: true } }
+    case 'lots/confirmDocument':
+      return { path, input: { lotId, documentDescription: nameDocument(lot, attempt) } }
     case 'lots/addDocument':
       return { path, input: { lotId, name: attempt.newName, required: attempt.required, comment } }
     case 'lots/lotPlacement':

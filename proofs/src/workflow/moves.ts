@@ -59,7 +59,14 @@ const together = fc.record({
 
 /** What the portal and the time do. */
 const surroundings = fc.record({
-  kind: fc.constantFrom('close' as const, 'storeDocuments' as const, 'wait' as const, 'wait' as const),
+  kind: fc.constantFrom(
+    'close' as const,
+    'storeDocuments' as const,
+    'changeDocuments' as const,
+    'changeDocuments' as const,
+    'wait' as const,
+    'wait' as const,
+  ),
   lot: fc.nat(999),
 })
 export type Surroundings = typeof surroundings extends fc.Arbitrary<infer A> ? A : never

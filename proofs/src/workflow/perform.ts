@@ -40,6 +40,7 @@ function perform(model: Model, person: Person, act: Exclude<Act, { path: 'lots/l
     case 'lots/declineLot':
     case 'lots/setOfferPrice':
     case 'lots/documentCollected':
+    case 'lots/confirmDocument':
     case 'lots/addDocument':
     case 'lots/completeCollectingLotDocuments':
     case 'lots/deactivateLot':
@@ -53,6 +54,7 @@ const STEPS = {
   'lots/declineLot': 'decline',
   'lots/setOfferPrice': 'setOfferPrice',
   'lots/documentCollected': 'collectDocument',
+  'lots/confirmDocument': 'confirmDocument',
   'lots/addDocument': 'addDocument',
   'lots/completeCollectingLotDocuments': 'completeCollecting',
   'lots/deactivateLot': 'deactivate',
@@ -65,7 +67,7 @@ function stepOnLot(model: Model, person: Person, act: StepOnLot): Outcome {
   if (!lot) return refuse(model, 'not_found')
   const transition = STEPS[act.path]
   const facts = toFacts(model, lot)
-  if (act.path === 'lots/documentCollected')
+  if (act.path === 'lots/documentCollected' || act.path === 'lots/confirmDocument')
     facts.entry = findEntry(lot.work?.docs ?? [], act.input.documentDescription)?.key ?? ''
   if (act.path === 'lots/addDocument') facts.newEntry = act.input.name
   const decision = decide(transition, facts, person.roles, new Date())
@@ -76,7 +78,8 @@ function stepOnLot(model: Model, person: Person, act: StepOnLot): Outcome {
 
 function toStepInput({ steps }: Model, act: StepOnLot, { entry }: LotFacts): Omit<StepInput, 'at'> {
   if (act.path === 'lots/setOfferPrice') return { offerPrice: String(act.input.offerPrice) }
-  if (act.path === 'lots/documentCollected') return entry === undefined ? {} : { entry }
+  if (act.path === 'lots/documentCollected' || act.path === 'lots/confirmDocument')
+    return entry === undefined ? {} : { entry }
   if (act.path !== 'lots/addDocument') return {}
   const { name, required, comment = null } = act.input
   const newEntry: Entry = {

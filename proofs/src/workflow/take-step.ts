@@ -30,7 +30,8 @@ export function takeStep(
   const step = model.steps + 1
   const before = lot.work
   const { completedAt, declinedAt, docs, ...changes } = getWorkChanges(transition, before, { at: new Date(), ...input })
-  const collected = transition === 'setOfferPrice' ? PRICE_KEY : (input.entry ?? null)
+  const collected =
+    transition === 'setOfferPrice' ? PRICE_KEY : transition === 'collectDocument' ? (input.entry ?? null) : null
   const entries = (docs ?? before?.docs ?? listNewEntries(model, transition)) as readonly Entry[]
   const work: Work = {
     ...NO_WORK,

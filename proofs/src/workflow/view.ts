@@ -47,12 +47,22 @@ export function viewWork(model: Model, lot: ModelLot) {
     status: work.status,
     offerPrice: toNumber(work.offerPrice),
     docs: listInOrder(work.docs).map(
-      ({ descriptionRu, descriptionKz, descriptionEn, collected, required, comment, collectedBy }) => ({
+      ({
+        descriptionRu,
+        descriptionKz,
+        descriptionEn,
+        collected,
+        required,
+        comment,
+        collectedBy,
+        needsRecheck = false,
+      }) => ({
         names: [descriptionRu, descriptionKz, descriptionEn],
         collected,
         required,
         comment,
         collectedBy,
+        needsRecheck,
       }),
     ),
     meta: work.meta.map(({ action, userId, document }) => ({
@@ -77,12 +87,13 @@ export function readWork(work: WireWork): ReturnType<typeof viewWork> {
     status: work.status,
     offerPrice: work.offerPrice,
     docs: work.docs.map(
-      ({ descriptionRu, descriptionKz, descriptionEn, collected, required, comment, collectedBy }) => ({
+      ({ descriptionRu, descriptionKz, descriptionEn, collected, required, comment, collectedBy, needsRecheck }) => ({
         names: [descriptionRu, descriptionKz, descriptionEn],
         collected,
         required,
         comment,
         collectedBy,
+        needsRecheck,
       }),
     ),
     meta: work.meta.map(({ action, user, documentKey }) => ({

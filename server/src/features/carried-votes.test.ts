@@ -159,6 +159,18 @@ describe('votes on an announcement that is replaced', () => {
     expect(await listVotes('n1')).toEqual(['carried for'])
   })
 
+  test('are announced to open screens once they have carried over', async () => {
+    await announce('t1', { lots: [paper('l1')] })
+    await voteLot('l1', { accepted: true })
+    await announce('t2', { supersedes: 't1', lots: [paper('n1')] })
+    await sql`delete from live_event`.execute(owner)
+    await carry()
+    await sql`update feed_consumer set position = 0`.execute(owner)
+    await carry()
+    const events = await owner.selectFrom('live_event').select(['kind', 'object_id']).execute()
+    expect(events).toEqual([{ kind: 'tenderVotes', object_id: String(await findId('tender', 't2')) }])
+  })
+
   test('carry over in every workspace, each its own', async () => {
     const stranger = await getToken(server, await aPerson(server, ['lead']))
     const uninvolved = await getToken(server, await aPerson(server, ['lead']))

@@ -28,7 +28,9 @@ import { lotVotingHandlers } from './lot-voting/handlers.ts'
 import { lotVotingJobs } from './lot-voting/jobs.ts'
 import { recordAcceptance, recordAcceptances } from './lot-voting/record-votes.ts'
 import { voteLoaders } from './lot-voting/voted-lots.ts'
+import { changesInWorkConsumer } from './lot-work/consumer.ts'
 import { lotWorkHandlers } from './lot-work/handlers.ts'
+import { lotWorkJobs } from './lot-work/jobs.ts'
 import { workRecords } from './lot-work/work-records.ts'
 import { workLoaders } from './lot-work/worked-lots.ts'
 import { matchingConsumer } from './matching/consumer.ts'
@@ -109,7 +111,7 @@ export interface JobSettings extends MessageSettings {
 
 /** Every consumer of the feed of changes. */
 export function allConsumers(): readonly Consumer[] {
-  return [documentConsumer, carryingConsumer, matchingConsumer()]
+  return [documentConsumer, carryingConsumer, changesInWorkConsumer, matchingConsumer()]
 }
 
 /** Every background job; `db` is the role `background`. */
@@ -119,6 +121,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...auditJobs(db, settings.operatorEmail),
     ...documentJobs(db, settings.documents),
     ...lotVotingJobs(db),
+    ...lotWorkJobs(db),
     ...matchingJobs(db),
     ...messageJobs(db, settings),
     ...passwordJobs(db),

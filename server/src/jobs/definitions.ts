@@ -43,6 +43,11 @@ export const JOBS = {
     payload: z.strictObject({ workspaceId: z.guid(), tenderId: z.number().int() }),
     key: ({ workspaceId, tenderId }) => `${workspaceId} ${tenderId}`,
   }),
+  // What the portal has changed about this tender, applied to the votes and the work of one workspace.
+  'lot-work/applyChanges': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), tenderId: z.number().int() }),
+    key: ({ workspaceId, tenderId }) => `${workspaceId} ${tenderId}`,
+  }),
   // Learns from the catalogue anew when it has grown enough. Hourly, so that a new catalogue is not scored by an old
   // model for long.
   'matching/buildModel': defineJob({

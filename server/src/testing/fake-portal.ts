@@ -29,7 +29,7 @@ export interface FakeTender {
   publishedAt?: string
   supersedes?: string
   lots?: FakeLot[]
-  documents?: { url: string; lot?: string; name?: string }[]
+  documents?: { url: string; lot?: string; name?: string; type?: string }[]
   whole?: boolean
   /** its lot is the one that stands for the whole tender */
   standsForTender?: boolean
@@ -115,11 +115,11 @@ function toCanonicalLot(lot: FakeLot, tender: FakeTender): CanonicalLot {
 
 function toCanonicalTender(tender: FakeTender): CanonicalTender {
   const lots = (tender.lots ?? []).map((lot) => toCanonicalLot(lot, tender))
-  const documents = (tender.documents ?? []).map(({ url, lot, name }): CanonicalDocument => ({
+  const documents = (tender.documents ?? []).map(({ url, lot, name, type = 'Проект договора' }): CanonicalDocument => ({
     externalId: url,
     url,
     lotExternalId: lot ?? null,
-    type: 'Проект договора',
+    type,
     originalFileName: name ?? `${url}.pdf`,
   }))
   return {

@@ -235,6 +235,11 @@ const ACTIONS = {
     kz: 'Лоттың тізіміне құжат қосылды',
     en: 'Added a document to a lot’s list',
   },
+  'lots/confirmDocument': {
+    ru: 'Документ лота проверен после изменения на портале',
+    kz: 'Лот құжаты порталдағы өзгерістен кейін тексерілді',
+    en: 'Looked at a lot’s document again after a change on the portal',
+  },
   'lots/moveWork': {
     ru: 'Работа перенесена на лот нового объявления',
     kz: 'Жұмыс жаңа хабарландырудың лотына көшірілді',

@@ -344,6 +344,15 @@ export interface Lot {
   withdrawn_at: Timestamp | null;
 }
 
+export interface LotConsequence {
+  change_seq: number;
+  changed_at: Timestamp;
+  consequence: string;
+  document_keys: Generated<string[]>;
+  lot_id: number;
+  workspace_id: string;
+}
+
 export interface LotResult {
   filled_at: Generated<Timestamp>;
   filled_by: string;
@@ -436,6 +445,7 @@ export interface LotWork {
   lot_id: number;
   moved_from_lot_id: number | null;
   offer_price: Numeric | null;
+  on_lot_since: Generated<Timestamp>;
   status: string;
   workspace_id: string;
 }
@@ -771,6 +781,7 @@ export interface WorkDocument {
   key: string;
   lot_id: number;
   position: number;
+  recheck_change: number | null;
   required: boolean;
   workspace_id: string;
 }
@@ -828,6 +839,7 @@ export interface DB {
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
+  lot_consequence: LotConsequence;
   lot_result: LotResult;
   lot_sample: LotSample;
   lot_score: LotScore;

@@ -3,6 +3,7 @@
 import { pairLots, type ReplaceableLot } from '@tendertap/domain/lot-work/successor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import { announce } from '../../events/announce.ts'
 import { JOBS } from '../../jobs/definitions.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
 import { lockTenders } from '../lots/lock-lot.ts'
@@ -21,8 +22,10 @@ export async function carryVotes(scope: Scope, tenderId: number): Promise<void> 
   )
   const step = { tenderId, replacedId: await findReplaced(scope, tenderId) }
   const changed = [await carryLotVotes(scope, step), await carryTenderVotes(scope, step)]
-  // an even later announcement replaces this one
-  if (changed.includes(true)) await requestCarrying(scope, sql`${tenderId}`)
+  if (!changed.includes(true)) return
+  await announce(scope, { kind: 'tenderVotes', id: tenderId })
+  // an even later announcement may replace this one
+  await requestCarrying(scope, sql`${tenderId}`)
 }
 
 /** To be called after votes on these tenders were saved: they will carry over if the tenders have been replaced. */

@@ -8,6 +8,7 @@ export function presentVote(row: VoteRow): Output<'lots/voteLot'> {
     description: row.description,
     reason: row.reason,
     carried: row.carried,
+    castBeforeChange: row.cast_before_change,
     createdAt: row.created_at.toISOString(),
     User: { fullName: row.full_name, id: row.user_id },
   }

@@ -68,6 +68,8 @@ export interface VoteRow {
   created_at: Date
   /** given on the announcement that this one replaces */
   carried: boolean
+  /** the text or the details of the lot have changed since */
+  cast_before_change: boolean
   user_id: string
   full_name: string | null
 }
@@ -76,10 +78,13 @@ export interface VoteOnLot extends VoteRow {
   lot_id: number
 }
 
+const OUTDATES = sql`c.consequence = 'votes_outdated' and c.changed_at > v.created_at`
+
 /** Of each lot the first vote first. A vote on its tender counts where the person has given none on the lot. */
 export async function listVotes({ db, owns }: Scope, lotIds: LotIds): Promise<VoteOnLot[]> {
   const { rows } = await sql<VoteOnLot>`
-    select v.lot_id, v.accepted, v.reason, v.description, v.created_at, v.carried, v.user_id, u.full_name
+    select v.lot_id, v.accepted, v.reason, v.description, v.created_at, v.carried, v.user_id, u.full_name,
+      exists (select from lot_consequence c where c.lot_id = v.lot_id and ${OUTDATES} and ${owns('c.workspace_id')}) as cast_before_change
     from vote_on_lot v join app_user u on u.workspace_id = v.workspace_id and u.id = v.user_id
     where v.lot_id = any(${lotIds}) and ${owns('v.workspace_id')} and ${owns('u.workspace_id')} order by v.created_at, v.user_id`.execute(
     db,
@@ -94,7 +99,9 @@ export interface VoteOnTender extends VoteRow {
 /** Of each tender the first vote first. */
 export async function listTenderVotes({ db, owns }: Scope, tenderIds: readonly number[]): Promise<VoteOnTender[]> {
   const { rows } = await sql<VoteOnTender>`
-    select v.tender_id, v.accepted, v.reason, v.description, v.created_at, v.carried, v.user_id, u.full_name
+    select v.tender_id, v.accepted, v.reason, v.description, v.created_at, v.carried, v.user_id, u.full_name,
+      exists (select from lot l join lot_consequence c on c.lot_id = l.id
+        where l.tender_id = v.tender_id and ${OUTDATES} and ${owns('c.workspace_id')}) as cast_before_change
     from tender_vote v join app_user u on u.workspace_id = v.workspace_id and u.id = v.user_id
     where v.tender_id = any(${tenderIds}::bigint[]) and ${owns('v.workspace_id')} and ${owns('u.workspace_id')} order by v.created_at, v.user_id`.execute(
     db,

@@ -56,6 +56,7 @@ describe('a vote on a tender', () => {
       reason: 'terms',
       description: 'Далеко',
       carried: false,
+      castBeforeChange: false,
       createdAt: expect.stringMatching(/Z$/),
       User: { fullName: 'Данияр Тестов', id: lead.id },
     })

@@ -52,6 +52,7 @@ describe('a vote', () => {
       description: 'Подходит',
       reason: null,
       carried: false,
+      castBeforeChange: false,
       createdAt: expect.stringMatching(/Z$/),
       User: { fullName: 'Данияр Тестов', id: lead.id },
     })

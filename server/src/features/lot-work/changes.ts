@@ -26,6 +26,15 @@ export async function markCollected(
     where d.lot_id = ${lotId} and d.key = any(${keys}) and not d.collected and ${owns('d.workspace_id')}`.execute(db)
 }
 
+export async function markConfirmed(
+  { db, owns }: Scope,
+  { lotId, key }: { lotId: number; key: string },
+): Promise<void> {
+  await sql`
+    update work_document d set recheck_change = null
+    where d.lot_id = ${lotId} and d.key = ${key} and ${owns('d.workspace_id')}`.execute(db)
+}
+
 /** After the entries that are there; the price is shown last wherever it stands. */
 export async function addEntry(
   scope: Scope,
@@ -58,7 +67,7 @@ export async function moveRecord(
   { from, to, changes }: { from: number; to: number; changes: WorkChanges },
 ): Promise<void> {
   await sql`
-    update lot_work w set lot_id = ${to}, moved_from_lot_id = ${from}, status = coalesce(${changes.status ?? null}, w.status)
+    update lot_work w set lot_id = ${to}, moved_from_lot_id = ${from}, on_lot_since = clock_timestamp(), status = coalesce(${changes.status ?? null}, w.status)
     where w.lot_id = ${from} and ${owns('w.workspace_id')}`.execute(db)
 }
 

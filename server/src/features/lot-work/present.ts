@@ -3,6 +3,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { isOwnCompany } from '@tendertap/domain/lot-results/results'
 import { toInstantText } from '../../platform/instant-text.ts'
 import { toNumber } from '../lots/present.ts'
+import { presentChangeInWork } from './changes-in-work.ts'
 import type { WorkRow } from './queries.ts'
 import { presentSuccessor } from './successor.ts'
 
@@ -21,6 +22,7 @@ export function presentWork(row: WorkRow): Work {
     successor: presentSuccessor(row.lot_id, row.later_announcement, new Date()),
     movedFrom: row.moved_from,
     award: presentAward(row),
+    changes: row.changes.map(presentChangeInWork),
   }
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
 import { OWN_COMPANY } from '../lots/own-company.ts'
+import { selectChanges, type ChangeInWork } from './changes-in-work.ts'
 import { selectLaterAnnouncement, type LaterAnnouncement } from './successor.ts'
 
 /** The first and only record of each of the lots. */
@@ -64,6 +65,7 @@ export interface WorkRow {
     comment: string | null
     collectedAt: string | null
     collectedBy: string | null
+    needsRecheck: boolean
   }[]
   meta: {
     action: string
@@ -83,6 +85,7 @@ export interface WorkRow {
   later_announcement: LaterAnnouncement | null
   /** the latest contract that the portal published for the lot */
   award: { winnerCompany: string; bin: string | null; amount: string | null; date: string | null } | null
+  changes: ChangeInWork[]
   /** the company of the workspace, to recognise it among the winners */
   own_company: OwnCompany
 }
@@ -94,7 +97,7 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
     select w.lot_id, w.status, w.offer_price, w.documents_completed_at, w.completed_at, w.declined_at,
       coalesce((select json_agg(json_build_object('key', d.key, 'descriptionRu', d.description_ru, 'descriptionKz', d.description_kz,
           'descriptionEn', d.description_en, 'collected', d.collected, 'required', d.required, 'comment', d.comment,
-          'collectedAt', d.collected_at, 'collectedBy', c.full_name) order by d.key = ${PRICE_KEY}, d.position)
+          'collectedAt', d.collected_at, 'collectedBy', c.full_name, 'needsRecheck', d.recheck_change is not null) order by d.key = ${PRICE_KEY}, d.position)
         from work_document d left join app_user c on c.workspace_id = d.workspace_id and c.id = d.collected_by and ${owns('c.workspace_id')}
         where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]') as docs,
       coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'documentKey', g.document_key,
@@ -110,6 +113,7 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
       (select json_build_object('winnerCompany', s.name_ru, 'bin', s.bin, 'amount', a.amount::text, 'date', a.concluded_at)
         from award a join company s on s.id = a.supplier_id
         where a.lot_id = w.lot_id and a.withdrawn_at is null order by a.concluded_at desc nulls last, a.id desc limit 1) as award,
+      ${selectChanges(scope)} as changes,
       ${OWN_COMPANY} as own_company
     from lot_work w join lot l on l.id = w.lot_id join workspace o on o.id = w.workspace_id
     where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')} and ${owns('o.id')}`.execute(db)

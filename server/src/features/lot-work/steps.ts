@@ -2,14 +2,15 @@
 import { findEntry } from '@tendertap/domain/lot-work/checklist'
 import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { demandStep, lockLot } from '../lots/lock-lot.ts'
-import { addEntry, chooseKey } from './changes.ts'
+import { demandStep, lockLot, type LockedLot } from '../lots/lock-lot.ts'
+import { addEntry, chooseKey, markConfirmed } from './changes.ts'
 import { recordStep, saveStep, type StepInWork, type Work } from './save-step.ts'
 
 type Calls =
   | 'lots/deactivateLot'
   | 'lots/setOfferPrice'
   | 'lots/documentCollected'
+  | 'lots/confirmDocument'
   | 'lots/completeCollectingLotDocuments'
   | 'lots/addDocument'
 
@@ -28,9 +29,19 @@ export const stepHandlers: Handlers<Calls> = {
     context.inScope(async (scope) => {
       const { userId, roles } = context.person
       const lot = await lockLot(scope, lotId)
-      const entry = findEntry(lot.facts.work?.docs ?? [], documentDescription)?.key ?? UNKNOWN
+      const entry = findKey(lot, documentDescription)
       demandStep('collectDocument', { ...lot, facts: { ...lot.facts, entry } }, roles)
       return saveStep(scope, lot, { transition: 'collectDocument', userId, documentKey: entry }, { entry })
+    }),
+
+  'lots/confirmDocument': (context, { lotId, documentDescription }) =>
+    context.inScope(async (scope) => {
+      const { userId, roles } = context.person
+      const lot = await lockLot(scope, lotId)
+      const entry = findKey(lot, documentDescription)
+      demandStep('confirmDocument', { ...lot, facts: { ...lot.facts, entry } }, roles)
+      await markConfirmed(scope, { lotId, key: entry })
+      return recordStep(scope, lotId, { transition: 'confirmDocument', userId, documentKey: entry })
     }),
 
   'lots/addDocument': (context, { lotId, name, required, comment }) =>
@@ -42,6 +53,10 @@ export const stepHandlers: Handlers<Calls> = {
       await addEntry(scope, { lotId, key, name, required, comment: comment || null })
       return recordStep(scope, lotId, { transition: 'addDocument', userId, documentKey: key })
     }),
+}
+
+function findKey({ facts }: LockedLot, description: string): string {
+  return findEntry(facts.work?.docs ?? [], description)?.key ?? UNKNOWN
 }
 
 /** lock, decide, save, log, announce */

@@ -14,6 +14,7 @@ const voteBy = (workspaceId: string | null) => ({
   description: `of ${workspaceId}`,
   reason: null,
   carried: false,
+  castBeforeChange: false,
   createdAt: '2026-11-01T05:00:00.000Z',
   User: { fullName: 'Айгуль', id: '0198f000-0000-7000-8000-000000000000' },
 })

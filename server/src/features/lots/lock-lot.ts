@@ -67,7 +67,7 @@ async function readLots({ db, owns }: Scope, which: RawBuilder<unknown>): Promis
     select l.id, l.tender_id, l.number, l.status, t.application_end_at as "applicationEndAt", l.withdrawn_at is not null as is_withdrawn,
       coalesce(whole.states, '{}') || coalesce(own.states, '{}') as documents,
       (select json_build_object('status', w.status, 'offerPrice', w.offer_price::text, 'documentsCompletedAt', w.documents_completed_at,
-        'docs', coalesce((select json_agg(json_build_object('key', k.key, 'collected', k.collected, 'required', k.required,
+        'docs', coalesce((select json_agg(json_build_object('key', k.key, 'collected', k.collected, 'required', k.required, 'needsRecheck', k.recheck_change is not null,
             'descriptionRu', k.description_ru, 'descriptionKz', k.description_kz, 'descriptionEn', k.description_en) order by k.position)
           from work_document k where k.lot_id = w.lot_id and ${owns('k.workspace_id')}), '[]'))
         from lot_work w where w.lot_id = l.id and ${owns('w.workspace_id')}) as work,

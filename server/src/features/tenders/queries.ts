@@ -2,6 +2,7 @@ import type { ChangeFacts } from '@tendertap/domain/tenders/changes'
 import { clampPage, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
+import type { ChangeRow } from '../lots/present-change.ts'
 import { TENDER_HEAD } from '../lots/queries.ts'
 
 export type TenderRow = Awaited<ReturnType<typeof listTenders>>[number]
@@ -62,8 +63,6 @@ interface Paging {
   limit: PageSize
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number]
-
 /** Newest first. Lots that were published together with their tender are left out: the tender's row covers them. */
 export async function listChanges({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
   const changes = db
@@ -100,7 +99,7 @@ export async function listChanges({ db }: Scope, tenderId: number, { page: wante
 /** Names by key of the companies that these changes speak of: customers and winners. */
 export async function listCompanyNames(
   { db }: Scope,
-  changes: readonly ChangeRow[],
+  changes: readonly Pick<ChangeRow, 'before' | 'after'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const keys = changes
     .flatMap(({ before, after }) => [before, after] as (ChangeFacts | null)[])

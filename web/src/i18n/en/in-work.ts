@@ -30,6 +30,7 @@ export const texts: InWorkTexts = {
     steps: {
       collectDocument: (missing) => `Collect ${documents(missing)}`,
       setOfferPrice: () => 'Set the price',
+      confirmDocument: () => 'Look at documents again after changes on the portal',
       completeCollecting: () => 'Complete the collection of documents',
       place: () => 'Place the lot',
       confirmPlacement: () => 'Confirm the placement',
@@ -50,6 +51,7 @@ export const texts: InWorkTexts = {
       completeLot: 'The placement was confirmed',
       updateResultInfo: 'The results were filled in',
       moveWork: 'The work was moved from the earlier lot',
+      confirmDocument: 'The document “{document}” was checked after a change on the portal',
     },
     unknown: 'A change',
     showAll: (count) => `Show all ${count}`,
@@ -62,6 +64,8 @@ export const texts: InWorkTexts = {
     priceWaits: 'marked once the price is sent',
     empty: 'The list of documents is empty',
     add: 'Add a document',
+    recheck: 'look at it again',
+    confirm: 'Checked',
   },
   addDocument: {
     title: 'New document',
@@ -136,6 +140,7 @@ export const texts: InWorkTexts = {
   failed: {
     title: 'Error',
     collectDocument: 'The status of the document could not be updated: ',
+    confirmDocument: 'Error while confirming the document: ',
     setOfferPrice: 'The price offer could not be sent: ',
     deactivate: 'The lot could not be deactivated: ',
     completeCollecting: 'The collection of documents could not be completed: ',
@@ -146,6 +151,25 @@ export const texts: InWorkTexts = {
     close: 'OK',
   },
   overtaken: 'This is no longer possible',
+  changes: {
+    title: 'Changes on the portal',
+    showAll: (count) => `Show all ${count}`,
+    recheck: (names) => `Look at these again: ${names}.`,
+    consequences: {
+      plan_renewed: 'The plan follows the new deadline.',
+      price_share_changed: 'The price share and the bid security follow the new amount.',
+      documents_to_recheck: 'The documents of the purchase have changed.',
+      votes_outdated: 'Votes were cast before this change.',
+      deactivation_offered: 'The work on this lot can be stopped.',
+      move_offered: 'The work can be moved to the new announcement.',
+      result_prefilled: 'The results form is filled with the outcome.',
+    },
+  },
+  calledOff: {
+    cancelled: 'The purchase is cancelled',
+    withdrawn: 'The portal has withdrawn the lot',
+    text: 'This lot can no longer be won.',
+  },
   successor: {
     title: 'The customer has announced the purchase again',
     text: 'This lot is replaced by the lot {lot}.',

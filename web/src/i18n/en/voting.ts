@@ -9,6 +9,7 @@ export const texts: VotingTexts = {
   counts: (accepted, rejected) => `${accepted} for · ${rejected} against`,
   decisions: { accepted: 'for', rejected: 'against' },
   carried: 'vote on the earlier announcement',
+  castBeforeChange: 'cast before the lot changed',
   accept: 'Accept',
   reject: 'Reject…',
   mine: { accepted: 'You accepted it', rejected: 'You rejected it' },

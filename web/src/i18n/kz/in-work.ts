@@ -25,6 +25,7 @@ export const texts: InWorkTexts = {
     steps: {
       collectDocument: (missing) => `Тағы ${missing} міндетті құжат жинау`,
       setOfferPrice: () => 'Бағаны көрсету',
+      confirmDocument: () => 'Порталдағы өзгерістен кейін құжаттарды тексеру',
       completeCollecting: () => 'Құжат жинауды аяқтау',
       place: () => 'Лотты орналастыру',
       confirmPlacement: () => 'Орналастыруды растау',
@@ -45,6 +46,7 @@ export const texts: InWorkTexts = {
       completeLot: 'Орналастыру расталды',
       updateResultInfo: 'Нәтижелер толтырылды',
       moveWork: 'Жұмыс бұрынғы лоттан көшірілді',
+      confirmDocument: '«{document}» құжаты порталдағы өзгерістен кейін тексерілді',
     },
     unknown: 'Өзгеріс',
     showAll: (count) => `Барлық ${count} жазбаны көрсету`,
@@ -57,6 +59,8 @@ export const texts: InWorkTexts = {
     priceWaits: 'баға жіберілгенде белгіленеді',
     empty: 'Құжаттар тізімі бос',
     add: 'Құжат қосу',
+    recheck: 'қайта тексеріңіз',
+    confirm: 'Тексерілді',
   },
   addDocument: {
     title: 'Жаңа құжат',
@@ -131,6 +135,7 @@ export const texts: InWorkTexts = {
   failed: {
     title: 'Қате',
     collectDocument: 'Құжат күйін жаңарту қатесі: ',
+    confirmDocument: 'Құжатты растау қатесі: ',
     setOfferPrice: 'Баға ұсынысын жіберу қатесі: ',
     deactivate: 'Лотты жұмыстан шығару қатесі: ',
     completeCollecting: 'Құжат жинауды аяқтау қатесі: ',
@@ -141,6 +146,25 @@ export const texts: InWorkTexts = {
     close: 'Түсінікті',
   },
   overtaken: 'Бұл енді мүмкін емес',
+  changes: {
+    title: 'Порталдағы өзгерістер',
+    showAll: (count) => `Барлық ${count} өзгерісті көрсету`,
+    recheck: (names) => `Қайта тексеріңіз: ${names}.`,
+    consequences: {
+      plan_renewed: 'Жұмыс жоспары жаңа мерзімге қайта есептелді.',
+      price_share_changed: 'Баға үлесі мен өтінімді қамтамасыз ету жаңа сомадан қайта есептелді.',
+      documents_to_recheck: 'Сатып алу құжаттары өзгерді.',
+      votes_outdated: 'Дауыстар осы өзгеріске дейін берілген.',
+      deactivation_offered: 'Лотпен жұмысты тоқтатуға болады.',
+      move_offered: 'Жұмысты жаңа хабарландыруға көшіруге болады.',
+      result_prefilled: 'Қорытынды нәтижелер нысанына қойылды.',
+    },
+  },
+  calledOff: {
+    cancelled: 'Сатып алу жойылды',
+    withdrawn: 'Портал лотты жариялаудан алып тастады',
+    text: 'Бұл лотты енді ұтып алу мүмкін емес.',
+  },
   successor: {
     title: 'Тапсырыс беруші сатып алуды қайта жариялады',
     text: 'Бұл лот {lot} лотымен алмастырылды.',

@@ -5,6 +5,7 @@ export const texts: VotingTexts = {
   counts: (accepted, rejected) => `${accepted} қолдады · ${rejected} қарсы`,
   decisions: { accepted: 'қолдады', rejected: 'қарсы' },
   carried: 'алдыңғы хабарландыруға берілген дауыс',
+  castBeforeChange: 'лот өзгергенге дейін берілген',
   accept: 'Қабылдау',
   reject: 'Қабылдамау…',
   mine: { accepted: 'Сіз қабылдадыңыз', rejected: 'Сіз қабылдамадыңыз' },

@@ -1,4 +1,5 @@
 import type { LotAction } from '@tendertap/domain/lot-work/actions'
+import type { Consequence } from '@tendertap/domain/lot-work/consequences'
 import type { ForwardStep } from '@tendertap/domain/lot-work/turn'
 import type { PriceWarning } from '@tendertap/domain/money'
 import type { Role } from '@tendertap/domain/roles'
@@ -13,6 +14,7 @@ const workers: Partial<Record<Role, string>> = { manager: 'менеджер', pr
 const turns: Record<ForwardStep, (missing: number) => string> = {
   collectDocument: (missing) => `Собрать ещё ${documents(missing)}`,
   setOfferPrice: () => 'Указать цену',
+  confirmDocument: () => 'Проверить документы после изменений на портале',
   completeCollecting: () => 'Завершить сбор документов',
   place: () => 'Разместить лот',
   confirmPlacement: () => 'Подтвердить размещение',
@@ -31,11 +33,23 @@ const log: Record<LotAction, string> = {
   completeLot: 'Размещение подтверждено',
   updateResultInfo: 'Заполнены результаты',
   moveWork: 'Работа перенесена с прежнего лота',
+  confirmDocument: 'Документ «{document}» проверен после изменения на портале',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {
   far_below_planned: 'Это меньше 30\u00A0% плановой суммы. Проверьте, не потерялась ли цифра.',
   above_planned: 'Это больше 120\u00A0% плановой суммы. Проверьте, нет ли лишней цифры.',
+}
+
+/** what a change on the portal means for the work */
+const consequences: Record<Consequence, string> = {
+  plan_renewed: 'План работы пересчитан под новый срок.',
+  price_share_changed: 'Доля цены и обеспечение заявки пересчитаны от новой суммы.',
+  documents_to_recheck: 'Документы закупки изменились.',
+  votes_outdated: 'Голоса отданы до этого изменения.',
+  deactivation_offered: 'Работу над лотом можно прекратить.',
+  move_offered: 'Работу можно перенести на новое объявление.',
+  result_prefilled: 'Итоги подставлены в форму результатов.',
 }
 
 // The screen of the lots in work. In the texts of dialogs {name} is the lot's.
@@ -83,6 +97,8 @@ export const texts = {
     priceWaits: 'отметится, когда отправят цену',
     empty: 'Список документов пуст',
     add: 'Добавить документ',
+    recheck: 'проверьте ещё раз',
+    confirm: 'Проверено',
   },
   addDocument: {
     title: 'Новый документ',
@@ -155,6 +171,7 @@ export const texts = {
   failed: {
     title: 'Ошибка',
     collectDocument: 'Ошибка при обновлении статуса документа: ',
+    confirmDocument: 'Ошибка при подтверждении документа: ',
     setOfferPrice: 'Ошибка при отправке ценового предложения: ',
     deactivate: 'Ошибка при деактивации лота: ',
     completeCollecting: 'Ошибка при завершении сбора документов: ',
@@ -166,6 +183,17 @@ export const texts = {
   },
   /** a colleague was faster, while the dialog was open */
   overtaken: 'Это уже невозможно',
+  changes: {
+    title: 'Изменения на портале',
+    showAll: (count: number) => `Показать все ${count}`,
+    recheck: (names: string) => `Проверьте ещё раз: ${names}.`,
+    consequences,
+  },
+  calledOff: {
+    cancelled: 'Закупка отменена',
+    withdrawn: 'Портал снял лот с публикации',
+    text: 'Выиграть этот лот уже нельзя.',
+  },
   successor: {
     title: 'Заказчик объявил закупку заново',
     text: 'Этот лот заменён лотом {lot}.',

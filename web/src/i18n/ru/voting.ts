@@ -20,6 +20,8 @@ export const texts = {
   decisions: { accepted: 'за', rejected: 'против' },
   /** given before the purchase was announced again */
   carried: 'перенесён с прежнего объявления',
+  /** the text of the lot has changed since */
+  castBeforeChange: 'отдан до изменения лота',
   accept: 'Принять',
   /** the dots: a dialog follows */
   reject: 'Отклонить…',

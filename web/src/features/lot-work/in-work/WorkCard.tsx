@@ -9,8 +9,10 @@ import { NewTabButton } from '../../lots/details/NewTabButton.tsx'
 import { getPortalUrl } from '../../lots/lot.ts'
 import { useMe } from '../../session/current-session.ts'
 import { Announcements } from './Announcements.tsx'
+import { CalledOff } from './CalledOff.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { CardHead } from './CardHead.tsx'
+import { ChangesInWork } from './ChangesInWork.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { Placing } from './Placing.tsx'
@@ -47,7 +49,9 @@ export function WorkCard({ about, isOpen, isNamed, isMarked, onToggle }: WorkCar
         <div id={detailsId} className={classes.body}>
           <Stack gap="lg" miw={0}>
             {isManager && <StageBanner work={work} />}
+            <CalledOff about={about} />
             <Announcements about={about} />
+            <ChangesInWork work={work} />
             <CardFacts lot={lot} />
             <div className={classes.columns}>
               <Checklist about={about} />

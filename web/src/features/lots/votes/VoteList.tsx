@@ -23,7 +23,11 @@ export function VoteList({ votes }: { votes: readonly Vote[] }) {
   )
 }
 
-function VoteLine({ vote: { accepted, description, reason, carried, createdAt, User } }: { vote: Vote }) {
+function VoteLine({
+  vote: { accepted, description, reason, carried, castBeforeChange, createdAt, User },
+}: {
+  vote: Vote
+}) {
   const texts = useTexts('voting')
   const name = User.fullName ?? ''
   return (
@@ -37,7 +41,14 @@ function VoteLine({ vote: { accepted, description, reason, carried, createdAt, U
           <Text span inherit fw={550} c={accepted ? 'var(--good)' : 'var(--bad)'}>
             {texts.decisions[accepted ? 'accepted' : 'rejected']}
           </Text>
-          <MetaLine items={[reason && texts.reasons[reason], formatDateTime(createdAt), carried && texts.carried]} />
+          <MetaLine
+            items={[
+              reason && texts.reasons[reason],
+              formatDateTime(createdAt),
+              carried && texts.carried,
+              castBeforeChange && texts.castBeforeChange,
+            ]}
+          />
         </Group>
         {description && (
           <Text span inherit style={{ overflowWrap: 'anywhere' }}>

@@ -22,7 +22,7 @@ export function Checklist({ about }: { about: WorkedLot }) {
   const { docs } = about.work
   const { collected, total } = countCollected(docs)
   const decision = decide('collectDocument', facts, roles, now)
-  const notices = (['collectDocument', 'addDocument'] as const).flatMap(
+  const notices = (['collectDocument', 'confirmDocument', 'addDocument'] as const).flatMap(
     (step) => findNotice(step, facts, roles, now) ?? [],
   )
   const mayAdd = decide('addDocument', facts, roles, now).allowed
@@ -37,7 +37,7 @@ export function Checklist({ about }: { about: WorkedLot }) {
             item.key === PRICE_KEY ? (
               <PriceLine key={item.key} item={item} />
             ) : (
-              <ChecklistLine key={item.key} lotId={about.lot.id} item={item} mayMark={decision.allowed} />
+              <ChecklistLine key={item.key} about={about} item={item} mayMark={decision.allowed} />
             ),
           )}
         </ul>

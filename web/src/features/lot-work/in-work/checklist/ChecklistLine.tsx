@@ -8,22 +8,24 @@ import { MetaLine } from '../../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../../ui/SourceText.tsx'
 import { TextButton } from '../../../../ui/TextButton.tsx'
 import { PersonName } from '../PersonName.tsx'
-import { pickItemName, type ChecklistItem } from '../work-facts.ts'
+import { pickItemName, type ChecklistItem, type WorkedLot } from '../work-facts.ts'
 import { markCollected, undoMark, usePendingMarks } from './pending-marks.ts'
+import { Recheck } from './Recheck.tsx'
 import classes from './Checklist.module.css'
 
 interface ChecklistLineProps {
-  lotId: number
+  about: WorkedLot
   item: ChecklistItem
   /** somebody else, or a completed collection, leaves the switch as it is */
   mayMark: boolean
 }
 
 /** One document. A mark goes one way, so it can be taken back only until it is sent. */
-export function ChecklistLine({ lotId, item, mayMark }: ChecklistLineProps) {
+export function ChecklistLine({ about, item, mayMark }: ChecklistLineProps) {
   const texts = useTexts('in-work').checklist
   const language = useLanguage()
   const nameId = useId()
+  const lotId = about.lot.id
   const mark = usePendingMarks().find(({ lotId: id, key }) => id === lotId && key === item.key)
   const isPending = mark?.phase === 'pending'
   const toggle = () => (isPending ? undoMark(lotId, item.key) : markCollected(lotId, item))
@@ -38,9 +40,12 @@ export function ChecklistLine({ lotId, item, mayMark }: ChecklistLineProps) {
         />
       }
       name={
-        <span id={nameId}>
-          <SourceText {...pickItemName(item, language)} asWritten />
-        </span>
+        <>
+          <span id={nameId}>
+            <SourceText {...pickItemName(item, language)} asWritten />
+          </span>
+          {item.needsRecheck && <Recheck about={about} item={item} />}
+        </>
       }
       state={
         isPending ? (

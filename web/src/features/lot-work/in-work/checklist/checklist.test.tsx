@@ -185,3 +185,24 @@ test('after the collection is completed no document can be added', async () => {
   expect((await findSwitch()).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: '+ Добавить документ' })).toBeNull()
 })
+
+const changed: LotWork = {
+  ...taken,
+  docs: taken.docs.map((doc) =>
+    doc.key === specification.key ? { ...doc, collected: true, needsRecheck: true } : doc,
+  ),
+}
+
+test('a document that the portal has changed is looked at again by procurement, who says so with one press', async () => {
+  const { server } = await open(changed, ['procurement'], { 'lots/confirmDocument': () => taken })
+  expect(await screen.findByText('проверьте ещё раз')).toBeDefined()
+  press(screen.getByRole('button', { name: 'Проверено' }))
+  await waitFor(() => expect(server.received('lots/confirmDocument')).toEqual([{ lotId, documentDescription: NAME }]))
+})
+
+test('others read that it has to be looked at again, and by whom', async () => {
+  await open(changed, ['controller'])
+  expect(await screen.findByText('проверьте ещё раз')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Проверено' })).toBeNull()
+  expect(screen.getByText('Подтвердить документ после изменения на портале может только закупщик')).toBeDefined()
+})

@@ -4,10 +4,9 @@ import type { Texts } from '../../../i18n/dictionaries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import type { Award as AwardFacts } from '../awards.ts'
-import type { ChangeEntry } from './changes.ts'
+import type { AwardFacts, ChangeEntry } from './changes.ts'
 import { BeforeAfter, FromTo } from './FromTo.tsx'
-import classes from './ChangeHistory.module.css'
+import classes from './Changes.module.css'
 
 type ResultTexts = Texts['tenders']['history']['result']
 

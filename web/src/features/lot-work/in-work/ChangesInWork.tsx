@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core'
+import { formatDateTime } from '@tendertap/domain/clock'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
+import { groupByMoment } from '../../lots/changes/changes.ts'
+import classes from '../../lots/changes/Changes.module.css'
+import type { LotWork } from '../../lots/lot-facts.ts'
+import { CardSection } from './CardSection.tsx'
+import { pickItemName, type ChecklistItem } from './work-facts.ts'
+
+type Change = LotWork['changes'][number]
+
+const SHOWN_AT_FIRST = 2
+
+/** What the portal has changed since the lot was taken, old struck through, and what it means for the work. */
+export function ChangesInWork({ work }: { work: LotWork }) {
+  const texts = useTexts('in-work').changes
+  const [isWhole, setWhole] = useState(false)
+  if (work.changes.length === 0) return null
+  const shown = isWhole ? work.changes : work.changes.slice(0, SHOWN_AT_FIRST)
+  return (
+    <CardSection title={texts.title} note={work.changes.length}>
+      <ul className={classes.moments}>
+        {shown.map((change) => (
+          <ChangeLine key={change.seq} change={change} docs={work.docs} />
+        ))}
+      </ul>
+      {shown.length < work.changes.length && (
+        <div>
+          <TextButton onClick={() => setWhole(true)}>{texts.showAll(work.changes.length)}</TextButton>
+        </div>
+      )}
+    </CardSection>
+  )
+}
+
+function ChangeLine({ change, docs }: { change: Change; docs: readonly ChecklistItem[] }) {
+  // the card is of this lot: its number says nothing new
+  const [moment] = groupByMoment([{ ...change, lotNumber: null }])
+  return (
+    <Stack component="li" gap="xs" data-consequence={change.consequence}>
+      <Text component="time" dateTime={change.at} size="sm" c="dimmed">
+        {formatDateTime(change.at)}
+      </Text>
+      <ul>
+        {moment?.changes.map((entry) => (
+          <ChangeItem key={entry.seq} change={entry} />
+        ))}
+      </ul>
+      <ConsequenceText change={change} docs={docs} />
+    </Stack>
+  )
+}
+
+function ConsequenceText({ change, docs }: { change: Change; docs: readonly ChecklistItem[] }) {
+  const texts = useTexts('in-work').changes
+  const language = useLanguage()
+  const names = docs
+    .filter(({ key }) => change.documentKeys.includes(key))
+    .map((item) => `«${pickItemName(item, language).text}»`)
+  return (
+    <Text size="sm" fw={550}>
+      {texts.consequences[change.consequence]}
+      {names.length > 0 && ` ${texts.recheck(names.join(', '))}`}
+    </Text>
+  )
+}

@@ -3,6 +3,7 @@
 import type { Proof } from './frame/proof.ts'
 import { abuse } from './abuse/proof.ts'
 import { accounts } from './accounts/proof.ts'
+import { consequences } from './consequences/proof.ts'
 import { events } from './events/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
@@ -24,6 +25,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   events,
   jobs,
   ingest,
+  consequences,
   fuzz,
   tenancy,
   rederive,

@@ -17,6 +17,8 @@ export interface SimulatedPortals {
   /** moves the world's clock to now, then performs every act and every oddity this many times */
   performActs(times: number): Promise<void>
   publish(): Promise<ActResult>
+  /** moves the world's clock to now, then performs this act */
+  perform(actOrder: ActOrder): Promise<ActResult>
 }
 
 export async function startPortals(context: Context, lots: number): Promise<SimulatedPortals> {
@@ -45,6 +47,10 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
     return (await response.json()) as T
   }
   const moveClockToNow = () => order('clock', { now: new Date().toISOString() })
+  const perform = async (actOrder: ActOrder): Promise<ActResult> => {
+    await moveClockToNow()
+    return order<ActResult>('acts', actOrder)
+  }
   return {
     environment: {
       OWS_URL: `${url}/ows`,
@@ -74,9 +80,7 @@ export async function startPortals(context: Context, lots: number): Promise<Simu
       }
       for (const oddity of ODDITIES) await order('oddities', { oddity, times })
     },
-    async publish() {
-      await moveClockToNow()
-      return order<ActResult>('acts', { act: 'publish' })
-    },
+    publish: () => perform({ act: 'publish' }),
+    perform,
   }
 }

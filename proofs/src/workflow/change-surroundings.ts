@@ -46,13 +46,11 @@ export async function changeSurroundings(
 async function changeDocuments(
   model: Model,
   owner: Database,
-  { workspaceId, lot: { id, tenderId, work } }: { workspaceId: string; lot: ModelLot },
+  { workspaceId, lot: { id, work } }: { workspaceId: string; lot: ModelLot },
 ): Promise<Model> {
   if (!work || !isActive(work.status)) return model
   await sql`
-    with changed as (
-      insert into change (at, tender_id, lot_id, kind) values (now(), ${tenderId}, ${id}, 'documents') returning seq)
-    update work_document d set recheck_change = changed.seq from changed
+    update work_document d set recheck_change = 1
     where d.workspace_id = ${workspaceId} and d.lot_id = ${id} and d.collected and d.key <> ${PRICE_KEY}`.execute(owner)
   const docs = work.docs.map((entry) => ({ ...entry, needsRecheck: entry.collected && entry.key !== PRICE_KEY }))
   return withLot(model, id, { work: { ...work, docs } })

@@ -17,8 +17,8 @@ create table lot_consequence (
 select fence_by_workspace('lot_consequence');
 grant select on lot_consequence to tendertap_application;
 
--- the change after which nobody has looked at the entry yet
-alter table work_document add column recheck_change bigint references change,
+-- the number of the change after which nobody has looked at the entry yet
+alter table work_document add column recheck_change bigint,
   add check (recheck_change is null or collected);
 grant update (recheck_change) on work_document to tendertap_application;
 

@@ -16,7 +16,8 @@ export function CalledOff({ about }: { about: WorkedLot }) {
   const decision = decide('deactivate', toWorkFacts(about), roles, useNow())
   const { ask } = useAsk()
   const { withdrawnAt, status } = about.lot
-  if (withdrawnAt === null && status !== CANCELLED) return null
+  // what was announced again is moved rather than stopped
+  if ((withdrawnAt === null && status !== CANCELLED) || about.work.successor) return null
   return (
     <Notice
       tone="bad"

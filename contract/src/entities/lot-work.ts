@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
+import { person } from './person.ts'
 import { resultInfo } from './result-info.ts'
 
 export const workStatus = z.enum(WORK_STATUSES)
@@ -68,4 +69,8 @@ export const lotWork = z.object({
   /** The lot of the earlier announcement from which the work was moved. */
   movedFrom: ours(lotReference.nullable()),
   award: ours(award.nullable()),
+  /** The person responsible for the work. */
+  assignee: ours(person.nullable()),
+  /** Comments on the lot that were not removed. */
+  commentCount: ours(z.number().int()),
 })

@@ -12,6 +12,7 @@ export const LOT_ACTIONS = [
   'updateResultInfo',
   'addDocument',
   'moveWork',
+  'assignLot',
 ] as const
 export type LotAction = (typeof LOT_ACTIONS)[number]
 

@@ -21,6 +21,8 @@ export function presentWork(row: WorkRow): Work {
     successor: presentSuccessor(row.lot_id, row.later_announcement, new Date()),
     movedFrom: row.moved_from,
     award: presentAward(row),
+    assignee: row.assignee,
+    commentCount: Number(row.comment_count),
   }
 }
 

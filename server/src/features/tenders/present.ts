@@ -1,15 +1,13 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
 import { toInstantText } from '../../platform/instant-text.ts'
 import type { FindAttachments } from '../lots/attachments.ts'
-import { presentLotOfTender, presentTenderHead, toNumber } from '../lots/present.ts'
+import { presentLotOfTender, presentTenderHead } from '../lots/present.ts'
 import type { DocumentRow, LotRow } from '../lots/queries.ts'
 import { findBestScore, presentWorkOnTender, toLotOfTender, type LotOfTender } from './present-work.ts'
-import type { ChangeRow, TenderRow } from './queries.ts'
+import type { TenderRow } from './queries.ts'
 
 type Tender = Output<'tenders/getTenderDetails'>['tender']
 type TenderSummary = Output<'tenders/tendersWithFilters'>['data'][number]
-type Change = Output<'tenders/getTenderChanges'>['data'][number]
 
 export function presentTender(
   row: TenderRow,
@@ -61,31 +59,4 @@ function presentAnnouncements(row: TenderRow): Pick<Tender, 'supersedes' | 'supe
 
 function toReference(id: number | null, code: string | null): Tender['supersedes'] {
   return id === null || code === null ? null : { id, code }
-}
-
-/** `companies`: the names by the keys that changes hold. */
-export function presentChange(row: ChangeRow, companies: ReadonlyMap<string, string>): Change {
-  return {
-    seq: row.seq,
-    at: row.at.toISOString(),
-    kind: row.kind as ChangeKind,
-    LotId: row.lot_id,
-    lotNumber: row.lot_number,
-    before: presentFacts(row.before as ChangeFacts | null, companies),
-    after: presentFacts(row.after as ChangeFacts | null, companies),
-  }
-}
-
-function presentFacts(facts: ChangeFacts | null, companies: ReadonlyMap<string, string>): Change['before'] {
-  if (facts === null) return null
-  const { amount, documents, details, award, ...rest } = facts
-  const findCompanyName = (key: string) => companies.get(key) ?? key
-  const customer = details?.customer
-  return {
-    ...rest,
-    ...(amount !== undefined && { amount: toNumber(amount) }),
-    ...(documents && { documents: [...documents] }),
-    ...(details && { details: { ...details, ...(customer && { customer: findCompanyName(customer) }) } }),
-    ...(award && { award: { ...award, winner: findCompanyName(award.winner), amount: toNumber(award.amount) } }),
-  }
 }

@@ -1,4 +1,3 @@
-import type { ChangeFacts } from '@tendertap/domain/tenders/changes'
 import { clampPage, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
@@ -62,8 +61,6 @@ interface Paging {
   limit: PageSize
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number]
-
 /** Newest first. Lots that were published together with their tender are left out: the tender's row covers them. */
 export async function listChanges({ db }: Scope, tenderId: number, { page: wanted, limit }: Paging) {
   const changes = db
@@ -95,18 +92,4 @@ export async function listChanges({ db }: Scope, tenderId: number, { page: wante
     .offset((page - 1) * limit)
     .execute()
   return { rows, total, page }
-}
-
-/** Names by key of the companies that these changes speak of: customers and winners. */
-export async function listCompanyNames(
-  { db }: Scope,
-  changes: readonly ChangeRow[],
-): Promise<ReadonlyMap<string, string>> {
-  const keys = changes
-    .flatMap(({ before, after }) => [before, after] as (ChangeFacts | null)[])
-    .flatMap((facts) => [facts?.details?.customer, facts?.award?.winner])
-    .filter((key) => typeof key === 'string')
-  if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('company').select(['name_key', 'name_ru']).where('name_key', 'in', keys).execute()
-  return new Map(rows.map((row) => [row.name_key, row.name_ru]))
 }

@@ -50,6 +50,7 @@ export const texts: InWorkTexts = {
       completeLot: 'The placement was confirmed',
       updateResultInfo: 'The results were filled in',
       moveWork: 'The work was moved from the earlier lot',
+      assignLot: 'The person responsible was changed',
     },
     unknown: 'A change',
     showAll: (count) => `Show all ${count}`,

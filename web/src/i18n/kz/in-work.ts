@@ -45,6 +45,7 @@ export const texts: InWorkTexts = {
       completeLot: 'Орналастыру расталды',
       updateResultInfo: 'Нәтижелер толтырылды',
       moveWork: 'Жұмыс бұрынғы лоттан көшірілді',
+      assignLot: 'Жауапты адам ауыстырылды',
     },
     unknown: 'Өзгеріс',
     showAll: (count) => `Барлық ${count} жазбаны көрсету`,

@@ -31,6 +31,7 @@ const log: Record<LotAction, string> = {
   completeLot: 'Размещение подтверждено',
   updateResultInfo: 'Заполнены результаты',
   moveWork: 'Работа перенесена с прежнего лота',
+  assignLot: 'Сменён ответственный',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {

@@ -242,7 +242,7 @@ describe('a step is refused', () => {
 
   test('and every code there is has a case that gives it', () => {
     const notices = TRANSITIONS.map((step) => getRule(step).notice)
-    // status_changed belongs to the doubled placement call, see placement.test.ts; person_not_in_team to assignment.test.ts
+    // see placement.test.ts and assignment.test.ts
     const others = ['status_changed', 'person_not_in_team']
     const codes = new Set([...notices, ...refused.map(([, , , code]) => code), ...others])
     expect(codes).toEqual(new Set(REFUSALS))

@@ -84,7 +84,7 @@ export async function makeTenant(
       companyListId: await makeCompanyList(db, workspaceId, mark),
       unusedCompanyListId: await makeCompanyList(db, workspaceId, mark),
       interestId: await makeInterest(db, workspaceId, mark),
-      commentId: await makeComment(db, member, { lotId: Number(catalogue.lotId), text: `Мнение ${mark}` }),
+      commentId: await makeComment(db, member, { lotId: catalogue.lotId, text: `Мнение ${mark}` }),
     },
   }
 }

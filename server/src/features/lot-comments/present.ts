@@ -18,19 +18,11 @@ export function presentEntry(row: ActivityRow, lotId: number, companies: Readonl
   const moment = new Date(row.at / 1000)
   const at = moment.toISOString()
   const id = `${SOURCES[row.source]}.${row.key.replace(/^0+(?=\d)/, '')}`
-  switch (row.source) {
-    case 'vote':
-      return { kind: 'vote', id, at, ...row.entry, carried: false }
-    case 'carried':
-      return { kind: 'vote', id, at, ...row.entry, carried: true }
-    case 'step':
-      return { kind: 'step', id, at, ...row.entry }
-    case 'comment':
-      return { kind: 'comment', id: row.key, at, LotId: lotId, ...row.entry }
-    case 'change': {
-      const { lotId: changedLot, lotNumber, ...facts } = row.entry
-      const change = { ...facts, seq: Number(row.key), at: moment, lot_id: changedLot, lot_number: lotNumber }
-      return { kind: 'change', id, at, change: presentChange(change, companies) }
-    }
-  }
+  if (row.source === 'vote') return { kind: 'vote', id, at, ...row.entry, carried: false }
+  if (row.source === 'carried') return { kind: 'vote', id, at, ...row.entry, carried: true }
+  if (row.source === 'step') return { kind: 'step', id, at, ...row.entry }
+  if (row.source === 'comment') return { kind: 'comment', id: row.key, at, LotId: lotId, ...row.entry }
+  const { lotId: changedLot, lotNumber, ...facts } = row.entry
+  const change = { ...facts, seq: Number(row.key), at: moment, lot_id: changedLot, lot_number: lotNumber }
+  return { kind: 'change', id, at, change: presentChange(change, companies) }
 }

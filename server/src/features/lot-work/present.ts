@@ -22,7 +22,7 @@ export function presentWork(row: WorkRow): Work {
     movedFrom: row.moved_from,
     award: presentAward(row),
     assignee: row.assignee,
-    commentCount: Number(row.comment_count),
+    commentCount: row.comment_count,
   }
 }
 

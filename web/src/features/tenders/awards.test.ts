@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAwards } from './awards.ts'
-import type { Change } from './history/changes.ts'
+import type { Change } from '../lots/changes/changes.ts'
 
 const award = { winner: 'ТОО «Снаб»', amount: 12_100_000, concludedAt: null, participants: 3 }
 const corrected = { ...award, amount: 12_050_000 }

@@ -1,4 +1,4 @@
-import type { Change, ChangeFacts } from './history/changes.ts'
+import type { Change, ChangeFacts } from '../lots/changes/changes.ts'
 
 export type Award = NonNullable<ChangeFacts['award']>
 

@@ -37,7 +37,6 @@ export const texts: InWorkTexts = {
     none: 'Nobody has to act',
   },
   log: {
-    title: 'Work log',
     actions: {
       activateLot: 'The lot was taken into work',
       declineLot: 'The lot was declined',
@@ -53,7 +52,6 @@ export const texts: InWorkTexts = {
       assignLot: 'The person responsible was changed',
     },
     unknown: 'A change',
-    showAll: (count) => `Show all ${count}`,
     told: (lot, step) => `“${lot}”. ${step}`,
   },
   checklist: {

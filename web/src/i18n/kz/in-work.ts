@@ -32,7 +32,6 @@ export const texts: InWorkTexts = {
     none: 'Ешкімді күтудің қажеті жоқ',
   },
   log: {
-    title: 'Жұмыс барысы',
     actions: {
       activateLot: 'Лот жұмысқа алынды',
       declineLot: 'Лот қабылданбай тасталды',
@@ -48,7 +47,6 @@ export const texts: InWorkTexts = {
       assignLot: 'Жауапты адам ауыстырылды',
     },
     unknown: 'Өзгеріс',
-    showAll: (count) => `Барлық ${count} жазбаны көрсету`,
     told: (lot, step) => `«${lot}». ${step}`,
   },
   checklist: {

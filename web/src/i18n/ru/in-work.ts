@@ -70,10 +70,8 @@ export const texts = {
     none: 'Ждать никого не нужно',
   },
   log: {
-    title: 'Ход работы',
     actions: log,
     unknown: 'Изменение',
-    showAll: (count: number) => `Показать все ${count}`,
     /** a colleague's step on a lot of the page */
     told: (lot: string, step: string) => `«${lot}». ${step}`,
   },

@@ -2,10 +2,10 @@ import { guessLanguage } from '@tendertap/domain/languages'
 import { useTexts } from '../../../i18n/texts.ts'
 import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { translateDocumentType } from '../../lots/facts/lot-words.ts'
-import { PortalWord } from '../../lots/facts/PortalWord.tsx'
+import { translateDocumentType } from '../facts/lot-words.ts'
+import { PortalWord } from '../facts/PortalWord.tsx'
 import { compareDocuments, type ChangeEntry } from './changes.ts'
-import classes from './ChangeHistory.module.css'
+import classes from './Change.module.css'
 
 const DOCUMENT_CHANGES = ['added', 'replaced', 'removed'] as const
 

@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { RussianMark } from '../../lots/facts/RussianMark.tsx'
+import { RussianMark } from '../facts/RussianMark.tsx'
 import { compareTexts, type ChangeEntry } from './changes.ts'
-import classes from './ChangeHistory.module.css'
+import classes from './Change.module.css'
 
 /** Which texts were rewritten; what they were and are, on demand. */
 export function ChangedTexts({ change }: { change: ChangeEntry }) {

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@tendertap/domain/clock'
 import { formatTenge } from '@tendertap/domain/money'
 import { useTexts } from '../../../i18n/texts.ts'
-import { translateStatus } from '../../lots/facts/lot-words.ts'
-import { PortalWord } from '../../lots/facts/PortalWord.tsx'
+import { translateStatus } from '../facts/lot-words.ts'
+import { PortalWord } from '../facts/PortalWord.tsx'
 import type { ChangeEntry } from './changes.ts'
 import { FromTo } from './FromTo.tsx'
 

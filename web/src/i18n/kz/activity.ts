@@ -17,7 +17,7 @@ export const texts: ActivityTexts = {
     send: 'Жіберу',
     failed: 'Пікір жіберілмеді',
     people: 'Кімді атау керек',
-    found: (count) => `${count} ұсыныс. Көрсеткілермен таңдап, Enter пернесімен қойыңыз`,
+    found: (count) => `${count} ұсыныс. Көрсеткілермен және енгізу пернесімен таңдаңыз`,
   },
   remove: {
     button: 'Өшіру',

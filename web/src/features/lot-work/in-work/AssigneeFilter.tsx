@@ -21,7 +21,7 @@ export function AssigneeFilter({ filter, onChange }: AssigneeFilterProps) {
       choices={[
         { value: '', text: texts.all },
         ...(myId ? [{ value: myId, text: texts.mine }] : []),
-        ...others.map(({ id, fullName }) => ({ value: id, text: fullName })),
+        ...others.map(({ id, fullName }) => ({ value: id, text: fullName, isSource: true })),
       ]}
       onChange={(assigneeId) => void onChange({ assigneeId: assigneeId || null })}
     />

@@ -26,7 +26,11 @@ export function Assignee({ about: { lot, work } }: { about: WorkedLot }) {
   const { assignee } = work
   // somebody who has left stays responsible until another is
   const left = assignee && !members.some(({ id }) => id === assignee.id) ? [assignee] : []
-  const choices = [...members, ...left].map(({ id, fullName }) => ({ value: id, text: fullName ?? '?' }))
+  const choices = [...members, ...left].map(({ id, fullName }) => ({
+    value: id,
+    text: fullName ?? '?',
+    isSource: true,
+  }))
   return (
     <CardSection title={texts.title}>
       <Group gap="sm">

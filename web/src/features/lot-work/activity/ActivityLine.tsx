@@ -1,6 +1,7 @@
 import { IconWorld } from '@tabler/icons-react'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
+import { isAuthor } from '@tendertap/domain/lot-comments/comments'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -9,6 +10,7 @@ import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { groupByMoment } from '../../lots/changes/changes.ts'
 import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
+import { useMe } from '../../session/current-session.ts'
 import { FilledText } from '../FilledText.tsx'
 import { PersonName } from '../in-work/PersonName.tsx'
 import { StepName } from '../in-work/StepName.tsx'
@@ -28,10 +30,12 @@ interface ActivityLineProps {
 /** One thing that happened: who, when, what. */
 export function ActivityLine({ entry, docs, isNamed }: ActivityLineProps) {
   const texts = useTexts('activity')
+  const myId = useMe()?.id ?? ''
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isNamed) line.current?.scrollIntoView({ block: 'center' })
   }, [isNamed])
+  const isMine = entry.kind === 'comment' && entry.text !== null && isAuthor({ userId: entry.user.id }, myId)
   const name = entry.kind === 'change' ? null : (entry.user.fullName ?? '?')
   return (
     <li ref={line} className={classes.entry} data-kind={entry.kind} data-named={isNamed || undefined}>
@@ -47,7 +51,7 @@ export function ActivityLine({ entry, docs, isNamed }: ActivityLineProps) {
             <time key="when" dateTime={entry.at}>
               {formatDateTime(entry.at)}
             </time>,
-            entry.kind === 'comment' && <RemoveComment key="remove" comment={entry} />,
+            isMine && <RemoveComment key="remove" id={entry.id} />,
           ]}
         />
         <What entry={entry} docs={docs} />

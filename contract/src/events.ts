@@ -32,11 +32,13 @@ export const CALLS_BY_EVENT = {
     'matching/suggestExclusions',
   ],
   /** a vote; the id is the lot's */
-  lotVotes: [...LISTS_OF_VOTES],
+  lotVotes: [...LISTS_OF_VOTES, 'lots/getActivity'],
   /** a vote on a tender as a whole; the id is the tender's */
-  tenderVotes: [...LISTS_OF_VOTES],
+  tenderVotes: [...LISTS_OF_VOTES, 'lots/getActivity'],
   /** a step of the work on a lot; the id is the lot's */
-  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots'],
+  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', 'lots/getActivity'],
+  /** a comment was added or removed; the id is the lot's */
+  lotComments: ['lots/getActivity', 'lots/getActiveLots'],
   checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],

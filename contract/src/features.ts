@@ -7,6 +7,7 @@ import { companyLists } from './calls/company-lists.ts'
 import { feedback } from './calls/feedback.ts'
 import { interests } from './calls/interests.ts'
 import { legal } from './calls/legal.ts'
+import { lotComments } from './calls/lot-comments.ts'
 import { lotResults } from './calls/lot-results.ts'
 import { lotVoting } from './calls/lot-voting.ts'
 import { lotWork } from './calls/lot-work.ts'
@@ -32,6 +33,7 @@ import { companyListsExamples } from './examples/company-lists.ts'
 import { feedbackExamples } from './examples/feedback.ts'
 import { interestsExamples } from './examples/interests.ts'
 import { legalExamples } from './examples/legal.ts'
+import { lotCommentsExamples } from './examples/lot-comments.ts'
 import { lotResultsExamples } from './examples/lot-results.ts'
 import { lotVotingExamples } from './examples/lot-voting.ts'
 import { lotWorkExamples } from './examples/lot-work.ts'
@@ -93,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   feature('Sources', 'How fresh and complete the catalogue is.', sources, sourcesExamples),
   feature('Voting', 'Leads accept and reject lots.', lotVoting, lotVotingExamples),
   feature('Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork, lotWorkExamples),
+  feature('Comments', 'What the team says about a lot, and what happened about it.', lotComments, lotCommentsExamples),
   feature('Results', 'How a purchase ended.', lotResults, lotResultsExamples),
   feature(CATALOGUE_TITLE, 'A tender as a whole, and the files of the catalogue.', tenders, tendersExamples),
   feature(

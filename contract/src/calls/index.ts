@@ -6,6 +6,7 @@ import { companyLists } from './company-lists.ts'
 import { feedback } from './feedback.ts'
 import { interests } from './interests.ts'
 import { legal } from './legal.ts'
+import { lotComments } from './lot-comments.ts'
 import { lotResults } from './lot-results.ts'
 import { lots } from './lots.ts'
 import { lotVoting } from './lot-voting.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...sources,
   ...lotVoting,
   ...lotWork,
+  ...lotComments,
   ...lotResults,
   ...checklists,
   ...tenders,

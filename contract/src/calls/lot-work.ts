@@ -3,7 +3,7 @@ import { transitions } from '@tendertap/domain/lot-work/workflow'
 import { isPositive } from '@tendertap/domain/money'
 import { call } from '../call.ts'
 import { lotWork as lotWorkRecord, recordedStatus } from '../entities/lot-work.ts'
-import { amountInput, catalogueId, clearable, requiredText } from '../fields/fields.ts'
+import { amountInput, catalogueId, clearable, requiredText, uuid } from '../fields/fields.ts'
 import { REFUSALS_BEFORE_WORK, REFUSALS_IN_WORK } from '../errors/lot-refusals.ts'
 import { ours } from '../ours.ts'
 
@@ -106,6 +106,14 @@ export const lotWork = {
       'successor_not_open',
       'successor_already_in_work',
     ],
+    ours: true,
+  }),
+  'lots/assignLot': call({
+    ...step,
+    summary: 'Says who is responsible for the work on a lot, or that nobody is.',
+    access: 'member',
+    input: lotId.extend({ userId: uuid.nullable() }),
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'person_not_in_team'],
     ours: true,
   }),
 }

@@ -3,6 +3,7 @@ import { CONSEQUENCES } from '@tendertap/domain/lot-work/consequences'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
+import { person } from './person.ts'
 import { resultInfo } from './result-info.ts'
 import { tenderChange } from './tender-change.ts'
 
@@ -81,4 +82,8 @@ export const lotWork = z.object({
   award: ours(award.nullable()),
   /** The latest ones, newest first. */
   changes: ours(z.array(changeInWork)),
+  /** The person responsible for the work. */
+  assignee: ours(person.nullable()),
+  /** Comments on the lot that were not removed. */
+  commentCount: ours(z.number().int()),
 })

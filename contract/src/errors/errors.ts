@@ -28,6 +28,7 @@ const OWN_STATUSES = {
   unauthorized: 401,
   subscription_required: 402,
   forbidden: 403,
+  not_own_comment: 403,
   second_factor_required: 403,
   password_change_required: 403,
   second_factor_setup_required: 403,
@@ -90,6 +91,7 @@ const REFUSAL_STATUSES = {
   lot_not_superseded: 409,
   successor_not_open: 409,
   successor_already_in_work: 409,
+  person_not_in_team: 409,
   status_changed: 409,
 } as const satisfies Record<Refusal, number>
 

@@ -5,7 +5,7 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Work = Output<'lots/activateLot'>
 
-const { laterLotId, lotId, tenderId, userId } = STAND_INS
+const { laterLotId, lotId, memberId, tenderId, userId } = STAND_INS
 const user = { fullName: 'Айгерим Жолова', id: userId }
 
 const notCollected = { comment: null, collectedAt: null, collectedBy: null, needsRecheck: false }
@@ -52,6 +52,8 @@ export const work: Work = {
   movedFrom: null,
   award: null,
   changes: [],
+  assignee: null,
+  commentCount: 0,
 }
 
 const isCollected = { collected: true, collectedAt: '2026-11-14T06:00:00.000Z', collectedBy: user.fullName }
@@ -111,6 +113,14 @@ export const lotWorkExamples: Examples<keyof typeof lotWork> = {
       input: { lotId, name: added.descriptionRu, required: true, comment: added.comment },
       output: { ...work, docs: [specification, price, added] },
     },
+  ],
+  'lots/assignLot': [
+    {
+      title: 'A colleague',
+      input: { lotId, userId: memberId },
+      output: { ...work, assignee: { id: memberId, fullName: 'Данияр Закупов' } },
+    },
+    { title: 'Nobody', input: { lotId, userId: null }, output: work },
   ],
   'lots/moveWork': [
     {

@@ -23,6 +23,8 @@ export const STAND_INS = {
   tenderId: 1_720_458,
   /** a lot of the announcement that replaces that of lotId */
   laterLotId: 4_190_017,
+  /** of the person who calls */
+  commentId: '019a5b44-2e71-7c0d-9b58-6a3f10d2e80a',
 } as const
 
 export type StandIn = keyof typeof STAND_INS

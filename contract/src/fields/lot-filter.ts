@@ -4,7 +4,7 @@ import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
 import { toPageSize } from '@tendertap/domain/paging'
-import { MAX_COMPANY_NAMES, text } from './fields.ts'
+import { MAX_COMPANY_NAMES, text, uuid } from './fields.ts'
 import { filterDay, filterFlag, filterList, filterNumber, filterText, filterWholeNumber } from './filter-fields.ts'
 import { ours } from '../ours.ts'
 
@@ -88,5 +88,16 @@ export const workFilter = lotFilter.extend({
       .union([z.array(z.enum(WORK_STATUSES)).max(WORK_STATUSES.length), z.literal(''), z.null()])
       .optional()
       .transform((statuses) => (statuses?.length ? [...new Set(statuses)] : null)),
+  ),
+})
+
+/** Of lots in work. */
+export const activeFilter = workFilter.extend({
+  /** Only lots that this person is responsible for. */
+  assigneeId: ours(
+    z
+      .union([uuid, z.literal(''), z.null()])
+      .optional()
+      .transform((value) => value || null),
   ),
 })

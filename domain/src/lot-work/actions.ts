@@ -13,6 +13,7 @@ export const LOT_ACTIONS = [
   'addDocument',
   'moveWork',
   'confirmDocument',
+  'assignLot',
 ] as const
 export type LotAction = (typeof LOT_ACTIONS)[number]
 

@@ -38,6 +38,8 @@ export const REFUSALS = [
   'lot_not_superseded',
   'successor_not_open',
   'successor_already_in_work',
+  // of an assignment or a mention
+  'person_not_in_team',
   // the record has changed since the screen showed it
   'status_changed',
 ] as const

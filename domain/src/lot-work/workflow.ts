@@ -257,7 +257,7 @@ export const TRANSITIONS: readonly Transition[] = [
 ]
 
 /** The refusal when a step is not possible in the present status. */
-const REFUSAL_BY_STATUS: Readonly<Record<WorkStatus, Refusal>> = {
+export const REFUSAL_BY_STATUS: Readonly<Record<WorkStatus, Refusal>> = {
   not_processed: 'not_in_work',
   in_collecting_documents: 'already_in_work',
   in_requesting_offers: 'already_in_work',

@@ -78,6 +78,8 @@ export interface LotFilter {
   interests?: readonly string[] | null
   /** ours: of the work on the lot; only the lists of the work have it, with a switch of their own */
   workStatuses?: readonly WorkStatus[] | null
+  /** ours: the person responsible for the work; only the lots in work have it */
+  assigneeId?: string | null
   sortBy?: SortField | null
   sort?: SortDirection | null
   page?: number | null

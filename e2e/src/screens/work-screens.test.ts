@@ -4,6 +4,7 @@ import { checklistsExamples } from '@tendertap/contract/examples/checklists'
 import type { Role } from '@tendertap/domain/roles'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
+import { NAMED_COMMENT } from './activity-answers.ts'
 import { answer, type Answers } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 import { INTERESTS, withProfiles } from './matching-answers.ts'
@@ -50,6 +51,12 @@ checkScreens([
   ),
   screen('lots-in-work-superseded', (page, _, answers) => open(page, answers, '/lots-in-work?open=7105', ['manager'])),
   screen('lots-in-work-moved', (page, _, answers) => open(page, answers, '/lots-in-work?open=7106', ['controller'])),
+  // on a phone the address unfolds the feed
+  screen('lots-in-work-comment', async (page, texts, answers) => {
+    await open(page, answers, `/lots-in-work?open=7101&comment=${NAMED_COMMENT}`, ['manager'])
+    await card(page, 7101).getByLabel(texts.activity.box.label, { exact: true }).fill('@')
+    await page.getByRole('listbox', { name: texts.activity.box.people }).waitFor()
+  }),
   screen('lots-in-work-price', async (page, texts, answers) => {
     await open(page, answers, '/lots-in-work?open=7101', ['manager'])
     await card(page, 7101).getByLabel(texts['in-work'].price.label).fill('100')

@@ -118,6 +118,12 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>
     db.insertInto('live_event').values({ workspace_id: workspaceId, kind: 'profile', object_id: mark }).execute(),
+  // makeTenant has made the comment
+  lot_comment_mention: ({ db, tenant: { objects }, owner }) =>
+    db
+      .insertInto('lot_comment_mention')
+      .values({ ...owner, comment_id: String(objects.commentId) })
+      .execute(),
   // and what votes have taught, by the same model
   lot_score: async ({ db, tenant: { workspaceId, mark, objects } }) => {
     const model = await db

@@ -16,6 +16,7 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'interestId',
   'companyListId',
   'unusedCompanyListId',
+  'commentId',
 ]
 
 /** The calls by which a company works on a lot. */

@@ -22,7 +22,7 @@ const STAND_IN_BY_VALUE = new Map<unknown, StandIn>(
 )
 
 /** Fields that name an object; the guards would miss an example that fills one without a stand-in. */
-const OBJECT_FIELDS = new Set(['id', 'lotId', 'userId', 'workspaceId', 'subscriptionId'])
+const OBJECT_FIELDS = new Set(['id', 'lotId', 'userId', 'workspaceId', 'subscriptionId', 'commentId'])
 
 /** The input of an example, by default the first, with every stand-in replaced. */
 export function makeInput(path: Path, replace: (standIn: StandIn) => unknown, example = 0): unknown {

@@ -64,13 +64,14 @@ export async function makeTenant(
     .executeTakeFirstOrThrow()
   const member = await makePrincipal(db, workspaceId, ['lead'], mark)
   const now = new Date()
+  const catalogue = await ensureCatalogueObjects(db)
   return {
     workspaceId,
     mark,
     member,
     objects: {
       ...STAND_INS,
-      ...(await ensureCatalogueObjects(db)),
+      ...catalogue,
       subscriptionStart: now.toISOString(),
       subscriptionEnd: calculateEndDate(now, 3).toISOString(),
       workspaceId,
@@ -83,6 +84,7 @@ export async function makeTenant(
       companyListId: await makeCompanyList(db, workspaceId, mark),
       unusedCompanyListId: await makeCompanyList(db, workspaceId, mark),
       interestId: await makeInterest(db, workspaceId, mark),
+      commentId: await makeComment(db, member, { lotId: catalogue.lotId, text: `Мнение ${mark}` }),
     },
   }
 }
@@ -108,6 +110,19 @@ async function makeCompanyList(db: Database, workspaceId: string, mark: string):
   const { id } = await db
     .insertInto('company_list')
     .values({ workspace_id: workspaceId, name: `Список ${mark} ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeComment(
+  db: Database,
+  { workspaceId, userId }: Principal,
+  { lotId, text }: { lotId: number; text: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('lot_comment')
+    .values({ workspace_id: workspaceId ?? '', user_id: userId, lot_id: lotId, text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

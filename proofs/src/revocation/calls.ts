@@ -11,7 +11,7 @@ import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platfor
 import { sendHalf } from '@tendertap/server/testing/half-sent'
 import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
-import { makeSession, SETTINGS } from '../guards/tenants.ts'
+import { makeComment, makeSession, SETTINGS } from '../guards/tenants.ts'
 import { succeed, type Caller, type Company } from './company.ts'
 import { aChangedDocument, aLotInWork, anAnnouncedAgain, aPlacedTender, DOCUMENT } from './lots-in-work.ts'
 import { makeLink } from './make-link.ts'
@@ -77,6 +77,10 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
   }),
   'lots/addDocument': (company) => aLotInWork(company),
   'lots/moveWork': anAnnouncedAgain,
+  'lots/assignLot': (company) => aLotInWork(company),
+  'lots/removeComment': async ({ tenant, person, world }) => ({
+    commentId: await makeComment(world.owner, person, { lotId: Number(tenant.objects.lotId), text: 'Берём' }),
+  }),
   'lots/updateResultInfo': (company) => aLotInWork(company, 'placed'),
   'tenders/updateResultInfo': aPlacedTender,
   'superadmin/activateWorkspace': async (company) => ({ workspaceId: await apply(company) }),

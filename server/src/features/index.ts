@@ -22,6 +22,8 @@ import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
 import type { LotLoaders } from './lots/attachments.ts'
+import { lotCommentHandlers } from './lot-comments/handlers.ts'
+import { moveComments } from './lot-comments/queries.ts'
 import { lotResultHandlers } from './lot-results/handlers.ts'
 import { carryingConsumer } from './lot-voting/consumer.ts'
 import { lotVotingHandlers } from './lot-voting/handlers.ts'
@@ -87,7 +89,8 @@ export function allHandlers(
     ...auditHandlers,
     ...lotHandlers(lotLoaders),
     ...lotVotingHandlers,
-    ...lotWorkHandlers(recordAcceptance),
+    ...lotWorkHandlers(recordAcceptance, moveComments),
+    ...lotCommentHandlers,
     ...lotResultHandlers(workRecords, lotLoaders),
     ...checklistHandlers,
     ...matchingHandlers(),

@@ -51,6 +51,7 @@ export async function makeRealValues(
     lotId: lot.id,
     tenderId: lot.tenderId,
     laterLotId: later.id,
+    commentId: await makeComment(server, caller.workspaceId === null ? member : caller, lot.id),
   }
 }
 
@@ -65,6 +66,15 @@ async function makeCompanyList({ db }: TestServer, workspaceId: string): Promise
     .values({ workspace_id: workspaceId, list_id: id, name_key: 'ао сети', name: 'АО «Сети»' })
     .execute()
   return id
+}
+
+async function makeComment({ db }: TestServer, { id, workspaceId }: TestPerson, lotId: number): Promise<string> {
+  const comment = await db.owner
+    .insertInto('lot_comment')
+    .values({ workspace_id: workspaceId ?? '', lot_id: lotId, user_id: id, text: 'Берём' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return comment.id
 }
 
 /** Makes a letter's link that nobody has used; returns its secret. */

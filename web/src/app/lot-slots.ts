@@ -33,6 +33,13 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     roles: MEMBER_ROLES,
     badges: lazyPart(async () => (await import('../features/lot-work/WorkState.tsx')).WorkState),
     actions: lazyPart(async () => (await import('../features/lot-work/WorkActions.tsx')).WorkActions),
+    panels: lazyPart(
+      async () => (await import('../features/lot-work/activity/ActivityPanel.tsx')).ActivityPanel,
+      'activity',
+      'in-work',
+      'tenders',
+      'voting',
+    ),
   },
 ]
 

@@ -245,6 +245,21 @@ const ACTIONS = {
     kz: 'Жұмыс жаңа хабарландырудың лотына көшірілді',
     en: 'Moved the work to the lot of a new announcement',
   },
+  'lots/assignLot': {
+    ru: 'Сменён ответственный за лот',
+    kz: 'Лотқа жауапты адам ауыстырылды',
+    en: 'Changed the person responsible for a lot',
+  },
+  'lots/addComment': {
+    ru: 'Добавлен комментарий к лоту',
+    kz: 'Лотқа пікір жазылды',
+    en: 'Commented on a lot',
+  },
+  'lots/removeComment': {
+    ru: 'Удалён свой комментарий к лоту',
+    kz: 'Лотқа жазған өз пікірі өшірілді',
+    en: 'Removed their own comment on a lot',
+  },
   'checklists/saveTemplate': {
     ru: 'Изменён шаблон списка документов',
     kz: 'Құжаттар тізімінің үлгісі өзгертілді',

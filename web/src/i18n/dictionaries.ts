@@ -3,6 +3,7 @@
 import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
+import type { ActivityTexts } from './ru/activity.ts'
 import type { AuditTexts } from './ru/audit.ts'
 import type { ChecklistsTexts } from './ru/checklists.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
@@ -33,6 +34,7 @@ import type { WorkTexts } from './ru/work.ts'
 
 interface FileTexts {
   account: AccountTexts
+  activity: ActivityTexts
   audit: AuditTexts
   checklists: ChecklistsTexts
   'company-lists': CompanyListsTexts

@@ -4,7 +4,8 @@ import classes from './Select.module.css'
 interface SelectProps {
   label: string
   value: string
-  choices: readonly { value: string; text: string }[]
+  /** isSource: the text is not ours, such as a person's name */
+  choices: readonly { value: string; text: string; isSource?: boolean }[]
   onChange(value: string): void
 }
 
@@ -19,7 +20,7 @@ export function Select({ label, value, choices, onChange }: SelectProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} data-source={choice.isSource || undefined}>
             {choice.text}
           </option>
         ))}

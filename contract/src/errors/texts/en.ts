@@ -24,6 +24,7 @@ export const errorTexts = {
   unauthorized: 'You are not signed in',
   subscription_required: 'An active subscription is needed. You can renew it on the Subscription page',
   forbidden: 'Access denied',
+  not_own_comment: 'Only the author can remove a comment',
   second_factor_required: 'Enter the code from your authenticator app',
   password_change_required: 'First change the password you were given',
   second_factor_setup_required: 'First set up two-factor protection',
@@ -84,5 +85,6 @@ export const errorTexts = {
   lot_not_superseded: 'No lot of a new announcement replaces this one',
   successor_not_open: 'Applications for the new lot are closed',
   successor_already_in_work: 'The new lot is already in work or declined',
+  person_not_in_team: 'This person is not in your team or has been deactivated',
   status_changed: 'The status of the lot has changed. Refresh the page',
 } satisfies Record<ErrorCode, string>

@@ -24,6 +24,7 @@ export const errorTexts = {
   unauthorized: 'Пайдаланушы жүйеге кірмеген',
   subscription_required: 'Қолданыстағы жазылым қажет. Оны «Жазылым» бетінде ұзартуға болады',
   forbidden: 'Кіруге тыйым салынған',
+  not_own_comment: 'Пікірді тек авторы өшіре алады',
   second_factor_required: 'Аутентификатор қолданбасындағы кодты енгізіңіз',
   password_change_required: 'Алдымен сізге берілген құпиясөзді ауыстырыңыз',
   second_factor_setup_required: 'Алдымен екі факторлы қорғауды баптаңыз',
@@ -84,5 +85,6 @@ export const errorTexts = {
   lot_not_superseded: 'Бұл лотты жаңа хабарландырудың лоты алмастырмаған',
   successor_not_open: 'Жаңа лот бойынша өтінім қабылдау жабық',
   successor_already_in_work: 'Жаңа лот жұмысқа алынған немесе қабылданбаған',
+  person_not_in_team: 'Бұл адам командаңызда жоқ немесе ажыратылған',
   status_changed: 'Лоттың күйі өзгеріп кеткен. Бетті жаңартыңыз',
 } satisfies Record<ErrorCode, string>

@@ -24,6 +24,7 @@ export const errorTexts = {
   unauthorized: 'Пользователь не авторизован',
   subscription_required: 'Нужна действующая подписка. Её можно продлить на странице «Подписка»',
   forbidden: 'Доступ запрещен',
+  not_own_comment: 'Удалить комментарий может только его автор',
   second_factor_required: 'Введите код из приложения-аутентификатора',
   password_change_required: 'Сначала смените пароль, который вам выдали',
   second_factor_setup_required: 'Сначала настройте двухфакторную защиту',
@@ -84,5 +85,6 @@ export const errorTexts = {
   lot_not_superseded: 'Этот лот не заменён лотом нового объявления',
   successor_not_open: 'Приём заявок по новому лоту закрыт',
   successor_already_in_work: 'Новый лот уже в работе или отклонён',
+  person_not_in_team: 'Этого человека нет в вашей команде или он отключён',
   status_changed: 'Статус лота уже изменился. Обновите страницу',
 } satisfies Record<ErrorCode, string>

@@ -344,6 +344,22 @@ export interface Lot {
   withdrawn_at: Timestamp | null;
 }
 
+export interface LotComment {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  lot_id: number;
+  text: string;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface LotCommentMention {
+  comment_id: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface LotConsequence {
   change_seq: number;
   changed_at: Timestamp;
@@ -438,6 +454,7 @@ export interface LotVoteLog {
 }
 
 export interface LotWork {
+  assignee_id: string | null;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   declined_at: Timestamp | null;
@@ -788,6 +805,7 @@ export interface WorkDocument {
 
 export interface WorkLog {
   action: string;
+  assignee_id: string | null;
   document_key: string | null;
   logged_at: Generated<Timestamp>;
   lot_id: number;
@@ -839,6 +857,8 @@ export interface DB {
   live_event: LiveEvent;
   live_position: LivePosition;
   lot: Lot;
+  lot_comment: LotComment;
+  lot_comment_mention: LotCommentMention;
   lot_consequence: LotConsequence;
   lot_result: LotResult;
   lot_sample: LotSample;

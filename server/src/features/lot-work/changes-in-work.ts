@@ -4,7 +4,7 @@ import type { Consequence } from '@tendertap/domain/lot-work/consequences'
 import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { presentChange } from '../lots/present-change.ts'
+import { presentChange } from '../lots/changes.ts'
 
 /** The moment is a text as the database writes it in JSON. */
 export interface ChangeInWork {

@@ -8,13 +8,14 @@ import type { Handlers } from '../../http/handlers.ts'
 import { fetchingDocuments } from '../lots/fetching-documents.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { addChecklists } from './add-checklists.ts'
-import { moveHandlers } from './move.ts'
+import { assignmentHandlers } from './assign.ts'
+import { moveHandlers, type MoveComments } from './move.ts'
 import { placementHandlers } from './place.ts'
 import { addWork, logStep } from './queries.ts'
 import { findWork } from './save-step.ts'
 import { stepHandlers } from './steps.ts'
 
-/** Votes belong to another feature; called under the lot's lock. */
+/** Votes and comments belong to other features; called under the lots' lock. */
 export type RecordAcceptance = (scope: Scope, by: { lotId: number; userId: string }) => Promise<void>
 
 type Calls =
@@ -22,13 +23,15 @@ type Calls =
   | 'lots/declineLot'
   | keyof typeof stepHandlers
   | keyof typeof placementHandlers
-  | keyof typeof moveHandlers
+  | keyof typeof assignmentHandlers
+  | 'lots/moveWork'
 
-export function lotWorkHandlers(recordAcceptance: RecordAcceptance): Handlers<Calls> {
+export function lotWorkHandlers(recordAcceptance: RecordAcceptance, moveComments: MoveComments): Handlers<Calls> {
   return {
     ...stepHandlers,
     ...placementHandlers,
-    ...moveHandlers,
+    ...assignmentHandlers,
+    ...moveHandlers(moveComments),
 
     'lots/activateLot': (context, { lotId }) =>
       fetchingDocuments(context, { lotId }, () =>

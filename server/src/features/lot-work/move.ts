@@ -9,22 +9,28 @@ import { demandStep, lockLots, type LockedLot } from '../lots/lock-lot.ts'
 import { moveRecord, replacesTender } from './changes.ts'
 import { recordStep } from './save-step.ts'
 
-export const moveHandlers: Handlers<'lots/moveWork'> = {
-  'lots/moveWork': (context, { lotId, toLotId }) =>
-    context.inScope(async (scope) => {
-      const { userId, roles } = context.person
-      const lots = await lockLots(scope, [lotId, toLotId])
-      const from = lots.find(({ id }) => id === lotId)
-      const to = lots.find(({ id }) => id === toLotId)
-      if (!from || !to) throw new AppError('not_found')
-      const successor = await toSuccessor(scope, from, to)
-      demandStep('moveWork', { ...from, facts: { ...from.facts, ...(successor && { successor }) } }, roles)
-      const changes = getWorkChanges('moveWork', from.facts.work, { at: from.at })
-      await moveRecord(scope, { from: lotId, to: toLotId, changes })
-      // whoever has the earlier lot open sees that the work is gone
-      await announce(scope, { kind: 'lotWork', id: lotId })
-      return recordStep(scope, toLotId, { transition: 'moveWork', userId })
-    }),
+/** What was said about the lot follows the work on it. */
+export type MoveComments = (scope: Scope, lots: { from: number; to: number }) => Promise<void>
+
+export function moveHandlers(moveComments: MoveComments): Handlers<'lots/moveWork'> {
+  return {
+    'lots/moveWork': (context, { lotId, toLotId }) =>
+      context.inScope(async (scope) => {
+        const { userId, roles } = context.person
+        const lots = await lockLots(scope, [lotId, toLotId])
+        const from = lots.find(({ id }) => id === lotId)
+        const to = lots.find(({ id }) => id === toLotId)
+        if (!from || !to) throw new AppError('not_found')
+        const successor = await toSuccessor(scope, from, to)
+        demandStep('moveWork', { ...from, facts: { ...from.facts, ...(successor && { successor }) } }, roles)
+        const changes = getWorkChanges('moveWork', from.facts.work, { at: from.at })
+        await moveRecord(scope, { from: lotId, to: toLotId, changes })
+        await moveComments(scope, { from: lotId, to: toLotId })
+        // whoever has the earlier lot open sees that the work is gone
+        await announce(scope, { kind: 'lotWork', id: lotId })
+        return recordStep(scope, toLotId, { transition: 'moveWork', userId })
+      }),
+  }
 }
 
 async function toSuccessor(scope: Scope, from: LockedLot, to: LockedLot): Promise<LotFacts['successor'] | null> {

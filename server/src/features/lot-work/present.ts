@@ -23,6 +23,8 @@ export function presentWork(row: WorkRow): Work {
     movedFrom: row.moved_from,
     award: presentAward(row),
     changes: row.changes.map(presentChangeInWork),
+    assignee: row.assignee,
+    commentCount: row.comment_count,
   }
 }
 

@@ -29,6 +29,8 @@ interface Step {
   action: LotAction
   /** the entry of the checklist that it is about */
   documentKey?: string
+  /** assignLot: the person who was made responsible */
+  assigneeId?: string | null
 }
 
 export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<void> {
@@ -39,11 +41,11 @@ export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<v
 export async function logStepOnLots(
   scope: Scope,
   lotIds: readonly number[],
-  { userId, action, documentKey }: Omit<Step, 'lotId'>,
+  { userId, action, documentKey, assigneeId }: Omit<Step, 'lotId'>,
 ): Promise<void> {
   await sql`
-    insert into work_log (workspace_id, lot_id, user_id, action, document_key, logged_at)
-    select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, clock_timestamp()
+    insert into work_log (workspace_id, lot_id, user_id, action, document_key, assignee_id, logged_at)
+    select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, ${assigneeId ?? null}, clock_timestamp()
     from unnest(${lotIds}::bigint[]) as l (id)`.execute(scope.db)
 }
 
@@ -88,6 +90,8 @@ export interface WorkRow {
   changes: ChangeInWork[]
   /** the company of the workspace, to recognise it among the winners */
   own_company: OwnCompany
+  assignee: { id: string; fullName: string | null } | null
+  comment_count: number
 }
 
 /** With the documents in their order, the price last, and the log in the order of the steps. */
@@ -114,7 +118,10 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
         from award a join company s on s.id = a.supplier_id
         where a.lot_id = w.lot_id and a.withdrawn_at is null order by a.concluded_at desc nulls last, a.id desc limit 1) as award,
       ${selectChanges(scope)} as changes,
-      ${OWN_COMPANY} as own_company
+      ${OWN_COMPANY} as own_company,
+      (select json_build_object('id', p.id, 'fullName', p.full_name)
+        from app_user p where p.id = w.assignee_id and ${owns('p.workspace_id')}) as assignee,
+      (select count(*) from lot_comment m where m.lot_id = w.lot_id and m.deleted_at is null and ${owns('m.workspace_id')}) as comment_count
     from lot_work w join lot l on l.id = w.lot_id join workspace o on o.id = w.workspace_id
     where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')} and ${owns('o.id')}`.execute(db)
   return rows

@@ -62,6 +62,8 @@ describe('taking a lot into work', () => {
       successor: null,
       movedFrom: null,
       award: null,
+      assignee: null,
+      commentCount: 0,
     })
     const shown = { LotsInProcessOfLot: [body], intoWorkStatus: 'in_collecting_documents', Votes: [] }
     expect(await findLot(id)).toMatchObject(shown)

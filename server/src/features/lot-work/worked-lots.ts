@@ -15,10 +15,11 @@ const loadWork: NonNullable<LotLoaders['work']> = async (scope, lotIds) => {
 }
 
 /** Work on a lot that the portal withdrew has to be ended by somebody, or was ended: the lists keep it. */
-const selectWork: NonNullable<LotLoaders['selectWork']> = ({ owns }, statuses) => ({
+const selectWork: NonNullable<LotLoaders['selectWork']> = ({ owns }, statuses, assigneeId) => ({
   select: sql`
     select w.lot_id, coalesce(w.completed_at, w.declined_at) as rank from lot_work w
-    where w.status = any(${[...statuses]}) and ${owns('w.workspace_id')}`,
+    where w.status = any(${[...statuses]}) and ${owns('w.workspace_id')}
+      ${assigneeId ? sql`and w.assignee_id = ${assigneeId}` : sql``}`,
   withWithdrawn: true,
 })
 

@@ -69,8 +69,11 @@ export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Atta
   readonly selectPotential?: (scope: Scope, scored: ScoredLots) => LotSet
   /** the declined lots, and those that nobody took in time although they matched or were voted on; or one of both */
   readonly selectArchived?: (scope: Scope, scored: ScoredLots, statuses?: readonly string[]) => LotSet
-  /** the lots whose work has one of these statuses; those that were completed or declined last come first */
-  readonly selectWork?: (scope: Scope, statuses: readonly RecordedStatus[]) => LotSet
+  /**
+   * the lots whose work has one of these statuses; those that were completed or declined last come
+   * first. Of one assignee only, where one is given.
+   */
+  readonly selectWork?: (scope: Scope, statuses: readonly RecordedStatus[], assigneeId?: string | null) => LotSet
 }
 
 export type FindAttachments = (lotId: number) => LotAttachments

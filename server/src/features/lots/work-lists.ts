@@ -13,20 +13,24 @@ import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from '
 type Calls = 'lots/getActiveLots' | 'lots/getCompletedLots' | 'lots/getArchivedLots'
 
 export function workListHandlers(loaders: LotLoaders): Handlers<Calls> {
-  const listWorked = (scope: Scope, filter: LotFilter, statuses: readonly RecordedStatus[]) => {
-    const work = loaders.selectWork?.(scope, statuses) ?? NO_LOTS
+  const listWorked = (
+    scope: Scope,
+    filter: LotFilter,
+    { statuses, assigneeId }: { statuses: readonly RecordedStatus[]; assigneeId?: string | null },
+  ) => {
+    const work = loaders.selectWork?.(scope, statuses, assigneeId) ?? NO_LOTS
     const set = isFilteredByMatch(filter) ? intersect(work, selectScored(scope, filter, loaders)) : work
     return listSet(scope, filter, set, loaders)
   }
   return {
-    'lots/getActiveLots': (context, { workStatuses, ...filter }) =>
+    'lots/getActiveLots': (context, { workStatuses, assigneeId, ...filter }) =>
       context.inScope((scope) => {
         const statuses = ACTIVE_STATUSES.filter((status) => workStatuses?.includes(status) ?? true)
-        return listWorked(scope, byDeadline(filter), statuses)
+        return listWorked(scope, byDeadline(filter), { statuses, assigneeId })
       }),
 
     'lots/getCompletedLots': (context, filter) =>
-      context.inScope((scope) => listWorked(scope, filter, ['placement_completed'])),
+      context.inScope((scope) => listWorked(scope, filter, { statuses: ['placement_completed'] })),
 
     'lots/getArchivedLots': (context, { workStatuses, ...filter }) =>
       context.inScope(async (scope) => {

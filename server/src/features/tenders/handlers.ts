@@ -2,11 +2,11 @@ import { requestDocuments } from '../../documents/request-documents.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { loadAttachments, type LotLoaders } from '../lots/attachments.ts'
-import { presentChange } from '../lots/present-change.ts'
+import { listCompanyNames, presentChange } from '../lots/changes.ts'
 import { listDocuments, listLotsOfTender, selectLotIds } from '../lots/queries.ts'
 import { tenderListHandlers } from './list-handlers.ts'
 import { presentTender } from './present.ts'
-import { listChanges, listCompanyNames, hasTender, findTender } from './queries.ts'
+import { listChanges, hasTender, findTender } from './queries.ts'
 
 type Calls =
   | 'tenders/getTenderDetails'

@@ -1,8 +1,6 @@
-import type { ChangeFacts } from '@tendertap/domain/tenders/changes'
 import { clampPage, type PageSize } from '@tendertap/domain/paging'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import type { ChangeRow } from '../lots/present-change.ts'
 import { TENDER_HEAD } from '../lots/queries.ts'
 
 export type TenderRow = Awaited<ReturnType<typeof listTenders>>[number]
@@ -94,18 +92,4 @@ export async function listChanges({ db }: Scope, tenderId: number, { page: wante
     .offset((page - 1) * limit)
     .execute()
   return { rows, total, page }
-}
-
-/** Names by key of the companies that these changes speak of: customers and winners. */
-export async function listCompanyNames(
-  { db }: Scope,
-  changes: readonly Pick<ChangeRow, 'before' | 'after'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const keys = changes
-    .flatMap(({ before, after }) => [before, after] as (ChangeFacts | null)[])
-    .flatMap((facts) => [facts?.details?.customer, facts?.award?.winner])
-    .filter((key) => typeof key === 'string')
-  if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('company').select(['name_key', 'name_ru']).where('name_key', 'in', keys).execute()
-  return new Map(rows.map((row) => [row.name_key, row.name_ru]))
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { formatNumber } from '@tendertap/domain/words/number'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -25,8 +26,11 @@ export function TenderLots({ tender, awards }: TenderLotsProps) {
   const texts = useTexts('tenders')
   const { empty, lotsNotPublished } = useTexts('lots')
   const openAtFirst = OPEN_AT_FIRST[useNarrow() ? 'narrow' : 'wide']
-  const [shown, setShown] = useState(STEP)
   const lots = tender.LotOfTender
+  // the address may lead to a comment on a lot
+  const { open: opened } = useLocation({ select: (location): Record<string, unknown> => location.search })
+  const isOpened = ({ id }: { id: number }) => String(id) === opened
+  const [shown, setShown] = useState(Math.max(STEP, lots.findIndex(isOpened) + 1))
   const rest = Math.min(STEP, lots.length - shown)
   const headOnly = isHeadOnly(tender)
   return (
@@ -50,7 +54,7 @@ export function TenderLots({ tender, awards }: TenderLotsProps) {
               key={lot.id}
               lot={toListedLot(lot, tender)}
               award={awards?.get(lot.id) ?? null}
-              isOpenAtFirst={lots.length <= openAtFirst}
+              isOpenAtFirst={lots.length <= openAtFirst || isOpened(lot)}
             />
           ))}
       {rest > 0 && (

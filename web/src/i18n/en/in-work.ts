@@ -38,7 +38,6 @@ export const texts: InWorkTexts = {
     none: 'Nobody has to act',
   },
   log: {
-    title: 'Work log',
     actions: {
       activateLot: 'The lot was taken into work',
       declineLot: 'The lot was declined',
@@ -52,9 +51,9 @@ export const texts: InWorkTexts = {
       updateResultInfo: 'The results were filled in',
       moveWork: 'The work was moved from the earlier lot',
       confirmDocument: 'The document “{document}” was checked after a change on the portal',
+      assignLot: 'The person responsible was changed',
     },
     unknown: 'A change',
-    showAll: (count) => `Show all ${count}`,
     told: (lot, step) => `“${lot}”. ${step}`,
   },
   checklist: {

@@ -33,7 +33,6 @@ export const texts: InWorkTexts = {
     none: 'Ешкімді күтудің қажеті жоқ',
   },
   log: {
-    title: 'Жұмыс барысы',
     actions: {
       activateLot: 'Лот жұмысқа алынды',
       declineLot: 'Лот қабылданбай тасталды',
@@ -47,9 +46,9 @@ export const texts: InWorkTexts = {
       updateResultInfo: 'Нәтижелер толтырылды',
       moveWork: 'Жұмыс бұрынғы лоттан көшірілді',
       confirmDocument: '«{document}» құжаты порталдағы өзгерістен кейін тексерілді',
+      assignLot: 'Жауапты адам ауыстырылды',
     },
     unknown: 'Өзгеріс',
-    showAll: (count) => `Барлық ${count} жазбаны көрсету`,
     told: (lot, step) => `«${lot}». ${step}`,
   },
   checklist: {

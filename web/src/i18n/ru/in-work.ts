@@ -34,6 +34,7 @@ const log: Record<LotAction, string> = {
   updateResultInfo: 'Заполнены результаты',
   moveWork: 'Работа перенесена с прежнего лота',
   confirmDocument: 'Документ «{document}» проверен после изменения на портале',
+  assignLot: 'Сменён ответственный',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {
@@ -83,10 +84,8 @@ export const texts = {
     none: 'Ждать никого не нужно',
   },
   log: {
-    title: 'Ход работы',
     actions: log,
     unknown: 'Изменение',
-    showAll: (count: number) => `Показать все ${count}`,
     /** a colleague's step on a lot of the page */
     told: (lot: string, step: string) => `«${lot}». ${step}`,
   },

@@ -7,6 +7,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotText } from '../../lots/lot.ts'
 import { LotToggle } from '../../lots/row/LotToggle.tsx'
 import { TenderCode } from '../../lots/row/LotOrigin.tsx'
+import { AssigneeChip } from './side/Assignee.tsx'
 import { useHasSide } from './side/CardSide.tsx'
 import { TurnChip } from './side/Turn.tsx'
 import { StageChip } from './Stages.tsx'
@@ -50,6 +51,7 @@ export function CardHead({ about, withoutStage, detailsId, isOpen, onToggle }: C
       <Group gap="sm" className={classes.chips}>
         {!withoutStage && <StageChip work={work} />}
         {!(isOpen && isSideShown) && <TurnChip about={about} />}
+        {!isOpen && <AssigneeChip about={about} />}
       </Group>
       <WorkDeadline about={about} />
       <IconChevronDown size={18} stroke={1.8} className={classes.chevron} aria-hidden />

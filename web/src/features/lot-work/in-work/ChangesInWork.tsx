@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
 import { groupByMoment } from '../../lots/changes/changes.ts'
-import classes from '../../lots/changes/Changes.module.css'
 import type { LotWork } from '../../lots/lot-facts.ts'
 import { CardSection } from './CardSection.tsx'
 import { pickItemName, type ChecklistItem } from './work-facts.ts'
@@ -22,11 +21,11 @@ export function ChangesInWork({ work }: { work: LotWork }) {
   const shown = isWhole ? work.changes : work.changes.slice(0, SHOWN_AT_FIRST)
   return (
     <CardSection title={texts.title} note={work.changes.length}>
-      <ul className={classes.moments}>
+      <Stack component="ul" gap="md">
         {shown.map((change) => (
           <ChangeLine key={change.seq} change={change} docs={work.docs} />
         ))}
-      </ul>
+      </Stack>
       {shown.length < work.changes.length && (
         <div>
           <TextButton onClick={() => setWhole(true)}>{texts.showAll(work.changes.length)}</TextButton>

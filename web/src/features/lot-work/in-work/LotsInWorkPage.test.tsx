@@ -222,14 +222,23 @@ describe('a card', () => {
   })
 
   test('tells the course of the work with names, dates and documents', async () => {
-    const [first] = taken.meta
-    if (!first) throw new Error('The example has no log')
-    const step = { ...first, action: 'documentCollected', user: colleague, documentKey: 'technical_specification' }
-    await open([inWork(1, { ...taken, meta: [first, step] })])
-    const log = within(await screen.findByRole('list', { name: 'Ход работы' }))
+    const step = { kind: 'step', at: '2026-11-13T05:00:00.000Z', assignee: null } as const
+    const user = { id: me.id, fullName: me.fullName }
+    const data = [
+      {
+        ...step,
+        id: '4.2',
+        action: 'documentCollected',
+        user: colleague,
+        documentKey: 'technical_specification',
+      },
+      { ...step, id: '4.1', action: 'activateLot', user, documentKey: null },
+    ]
+    await open([inWork(1)], { answers: { 'lots/getActivity': () => ({ data, next: null }) } })
+    const log = within(await screen.findByRole('list', { name: 'Обсуждение и история' }))
     expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'ДОСобран документ «Техническая спецификация поставщика»Данияр Омаров\u00A0· 13.11.2026 10:00',
-      'АЖЛот взят в работуАйгерим Жолова\u00A0· 13.11.2026 10:00',
+      'ДОДанияр Омаров\u00A0· 13.11.2026 10:00Собран документ «Техническая спецификация поставщика»',
+      'АЖАйгерим Жолова\u00A0· 13.11.2026 10:00Лот взят в работу',
     ])
   })
 

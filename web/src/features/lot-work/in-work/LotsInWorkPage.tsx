@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ACTIVE_STATUSES, isActive } from '@tendertap/domain/lot-work/statuses'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -13,6 +13,7 @@ import { getWork } from '../../lots/lot-facts.ts'
 import type { Lot } from '../../lots/lot.ts'
 import { LotCardSkeletons } from '../../lots/row/LotSkeletons.tsx'
 import { useMe } from '../../session/current-session.ts'
+import { AssigneeFilter } from './AssigneeFilter.tsx'
 import { applyMarks, usePendingMarks } from './checklist/pending-marks.ts'
 import { FailureDialog } from './FailureDialog.tsx'
 import { StepDialogs } from './steps/StepDialogs.tsx'
@@ -45,16 +46,28 @@ export function LotsInWorkPage() {
     named: state.named,
     unfold: state.unfold,
   })
-  const isStatusEmpty = list?.total === 0 && Boolean(filter.workStatuses?.length)
+  const isStatusEmpty = list?.total === 0 && Boolean(filter.workStatuses?.length || filter.assigneeId)
   return (
     <StepDialogs shown={worked}>
       <LotListPage
         state={state}
-        choice={<WorkStatusFilter statuses={ACTIVE_STATUSES} filter={filter} onChange={state.changeFilter} />}
+        choice={
+          <Group gap="sm" wrap="nowrap">
+            <WorkStatusFilter statuses={ACTIVE_STATUSES} filter={filter} onChange={state.changeFilter} />
+            <AssigneeFilter filter={filter} onChange={state.changeFilter} />
+          </Group>
+        }
       >
         {message ? (
           <Panel isFlush>
-            {isStatusEmpty ? <NoneWithStatus onShowAll={() => state.changeFilter({ workStatuses: null })} /> : message}
+            {isStatusEmpty ? (
+              <NoneChosen
+                isOfPerson={!filter.workStatuses?.length}
+                onShowAll={() => state.changeFilter({ workStatuses: null, assigneeId: null })}
+              />
+            ) : (
+              message
+            )}
           </Panel>
         ) : (
           <Stack component="ul" gap="md" aria-label={sortedList} aria-busy={lots.isPlaceholderData}>
@@ -79,12 +92,13 @@ export function LotsInWorkPage() {
   )
 }
 
-function NoneWithStatus({ onShowAll }: { onShowAll(): unknown }) {
+function NoneChosen({ isOfPerson, onShowAll }: { isOfPerson: boolean; onShowAll(): unknown }) {
   const texts = useTexts('in-work').empty
+  const person = useTexts('activity').filter
   return (
     <EmptyState
-      title={texts.status}
-      text={texts.statusText}
+      title={isOfPerson ? person.empty : texts.status}
+      text={isOfPerson ? person.emptyText : texts.statusText}
       action={
         <Button variant="default" onClick={() => void onShowAll()}>
           {texts.showAll}

@@ -10,7 +10,7 @@ import { ChangedResult } from './ChangedResult.tsx'
 import { ChangedTender } from './ChangedTender.tsx'
 import { ChangedTexts } from './ChangedTexts.tsx'
 import type { ChangeEntry } from './changes.ts'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
 const NAMED_LOTS = 3
 

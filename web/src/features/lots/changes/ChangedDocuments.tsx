@@ -5,7 +5,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { translateDocumentType } from '../facts/lot-words.ts'
 import { PortalWord } from '../facts/PortalWord.tsx'
 import { compareDocuments, type ChangeEntry } from './changes.ts'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
 const DOCUMENT_CHANGES = ['added', 'replaced', 'removed'] as const
 

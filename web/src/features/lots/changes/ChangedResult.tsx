@@ -4,10 +4,11 @@ import type { Texts } from '../../../i18n/dictionaries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import type { AwardFacts, ChangeEntry } from './changes.ts'
+import type { ChangeEntry, ChangeFacts } from './changes.ts'
 import { BeforeAfter, FromTo } from './FromTo.tsx'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
+type AwardFacts = NonNullable<ChangeFacts['award']>
 type ResultTexts = Texts['tenders']['history']['result']
 
 const TERMS = ['amount', 'concludedAt', 'participants'] as const

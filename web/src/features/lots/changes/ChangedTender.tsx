@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import type { ChangeEntry } from './changes.ts'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
 /** The announcement that replaces this one, or that this one replaces. */
 export function ChangedTender({ change: { before, after } }: { change: ChangeEntry }) {

@@ -5,7 +5,7 @@ import { SourceText } from '../../../ui/SourceText.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { RussianMark } from '../facts/RussianMark.tsx'
 import { compareTexts, type ChangeEntry } from './changes.ts'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
 /** Which texts were rewritten; what they were and are, on demand. */
 export function ChangedTexts({ change }: { change: ChangeEntry }) {

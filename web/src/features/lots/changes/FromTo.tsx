@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import classes from './Changes.module.css'
+import classes from './Change.module.css'
 
 /** «18.11.2026 12:00 → 20.11.2026 12:00» */
 export function FromTo({ what, before, after }: { what: string; before: ReactNode; after: ReactNode }) {

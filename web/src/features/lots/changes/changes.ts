@@ -7,7 +7,6 @@ import type { Language } from '@tendertap/domain/languages'
 export type Change = Output<'tenders/getTenderChanges'>['data'][number]
 export type ChangeFacts = NonNullable<Change['before']>
 type ChangedDocument = NonNullable<ChangeFacts['documents']>[number]
-export type AwardFacts = NonNullable<ChangeFacts['award']>
 
 export interface ChangeEntry {
   /** the number of the newest change in this entry */

@@ -31,6 +31,7 @@ export function parseFilter(search: RawSearchParams): LotFilter {
     ...each(LISTS, list),
     matchLevels: list('matchLevels').filter(isMatchLevel),
     workStatuses: WORK_STATUSES.filter((status) => list('workStatuses').includes(status)),
+    assigneeId: UUID.test(text('assigneeId')) ? text('assigneeId') : null,
     interests: list('interests').filter((id) => UUID.test(id)),
     ...each(PRICES, (name) => readPrice(text(name))),
     ...each(WHOLE_NUMBERS, (name) => readWholeNumber(text(name))),

@@ -10,7 +10,10 @@ export function useMarkedLot(id: number | null, isShown: boolean): number | null
     if (id === null || !isShown) return undefined
     const timer = setTimeout(() => {
       setMarked(id)
-      document.querySelector(`[data-lot="${id}"]`)?.scrollIntoView({ block: 'center' })
+      const card = document.querySelector(`[data-lot="${id}"]`)
+      // the address may name a comment on the lot
+      const shown = card?.querySelector('[data-named]') ?? card
+      shown?.scrollIntoView({ block: 'center' })
     }, SCROLL_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id, isShown])

@@ -7,11 +7,11 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
-import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
 import { groupByMoment, type Moment } from '../../lots/changes/changes.ts'
+import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
 import { readLastSeenChange, markSeen } from './seen-changes.ts'
 import type { useChanges } from './use-changes.ts'
-import classes from '../../lots/changes/Changes.module.css'
+import classes from './ChangeHistory.module.css'
 
 interface ChangeHistoryProps {
   tenderId: number

@@ -2,27 +2,35 @@ import { Stack } from '@mantine/core'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { Fold } from '../../../../ui/Fold.tsx'
+import { LotActivity } from '../../activity/LotActivity.tsx'
+import { useNamedComment } from '../../activity/use-named-comment.ts'
 import { CardSection } from '../CardSection.tsx'
 import type { WorkedLot } from '../work-facts.ts'
+import { Assignee } from './Assignee.tsx'
 import { WhoseTurn } from './Turn.tsx'
-import { WorkLog } from './WorkLog.tsx'
 
 /** Is there room beside the card? */
 export const useHasSide = () => useMedia('(min-width: 1160px)')
 
-/** Whose turn it is and what was done: beside the card on a wide screen, below it and folded on a narrow one. */
+/**
+ * Whose turn it is, who is responsible, what was said and done: beside the card on a wide screen, below it and folded
+ * on a narrow one.
+ */
 export function CardSide({ about }: { about: WorkedLot }) {
-  const texts = useTexts('in-work').log
+  const { title } = useTexts('activity')
   const isBeside = useHasSide()
-  const log = <WorkLog work={about.work} />
+  const { lot, work } = about
+  const named = useNamedComment(lot.id)
+  const activity = <LotActivity lot={{ ...lot, LotsInProcessOfLot: [work] }} />
   return (
     <Stack gap="lg" miw={0}>
       <WhoseTurn about={about} />
+      <Assignee about={about} />
       {isBeside ? (
-        <CardSection title={texts.title}>{log}</CardSection>
+        <CardSection title={title}>{activity}</CardSection>
       ) : (
-        <Fold title={texts.title} note={about.work.meta.length}>
-          {log}
+        <Fold title={title} note={work.commentCount || undefined} startsOpen={named !== null} isLazy>
+          {activity}
         </Fold>
       )}
     </Stack>

@@ -270,8 +270,8 @@ describe('people whose step it is not', () => {
     await open(replaced, [role])
     const card = within(await screen.findByRole('article'))
     const names = card.getAllByRole('button').map(({ textContent }) => textContent)
-    // the name unfolds the card
-    expect(names).toEqual(['Бумага офисная'])
+    // the name unfolds the card; whoever sees the lot may answer for it
+    expect(names).toEqual(['Бумага офисная', 'Взять себе'])
     expect(card.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
   })
 

@@ -1,0 +1,13 @@
+// Who is responsible for the work on a lot. Every member may say so, of a lot that is in work.
+import type { Refusal } from './refusals.ts'
+import { isActive, type WorkStatus } from './statuses.ts'
+import { REFUSAL_BY_STATUS } from './workflow.ts'
+
+/**
+ * Why this person can't be assigned; null when they can. `isInTeam`: a member who has not left; null: nobody is to be
+ * assigned.
+ */
+export function findAssignmentRefusal(status: WorkStatus, isInTeam: boolean | null): Refusal | null {
+  if (!isActive(status)) return REFUSAL_BY_STATUS[status]
+  return isInTeam === false ? 'person_not_in_team' : null
+}

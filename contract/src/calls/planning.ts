@@ -17,7 +17,6 @@ export const planning = {
   'planning/getBasis': call({
     summary: 'Answers what the plan of a lot is calculated with: decided days and the usual length of each step.',
     access: 'member',
-    needsSubscription: true,
     writes: false,
     ours: true,
     input: z.object({}),
@@ -39,7 +38,6 @@ export const planning = {
   'planning/renewCalendarAddress': call({
     summary: 'Makes a new secret address of the person’s calendar and answers it this once; the old one stops working.',
     access: WORK_READERS,
-    needsSubscription: true,
     writes: true,
     ours: true,
     input: z.object({}),

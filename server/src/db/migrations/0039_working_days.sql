@@ -23,13 +23,11 @@ grant select, insert, delete on calendar_feed to tendertap_application;
 
 -- Whose calendar it is, before it is read in that person's workspace: somebody who may sign in now.
 create function calendar_feed_person(wanted_hash bytea)
-  returns table (user_id uuid, workspace_id uuid, roles text[], lang text, has_active_subscription boolean)
+  returns table (user_id uuid, workspace_id uuid, roles text[], lang text)
   language sql stable security definer set search_path = public, pg_temp
 begin atomic
   select u.id, u.workspace_id,
-    coalesce((select array_agg(r.role order by r.role) from user_role r where r.user_id = u.id), '{}'),
-    u.lang,
-    exists (select from subscription p where p.workspace_id = u.workspace_id and p.starts_at <= now() and now() < p.ends_at)
+    coalesce((select array_agg(r.role order by r.role) from user_role r where r.user_id = u.id), '{}'), u.lang
   from calendar_feed f join app_user u on u.id = f.user_id join workspace w on w.id = u.workspace_id
   where f.secret_hash = wanted_hash and u.deactivated_at is null and w.activated_at is not null and w.declined_at is null;
 end;

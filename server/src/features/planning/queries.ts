@@ -76,13 +76,12 @@ export interface FeedPerson {
   workspaceId: string
   roles: readonly Role[]
   lang: string | null
-  hasActiveSubscription: boolean
 }
 
 /** Whose calendar this is, across workspaces; null for a secret that is unknown, replaced or taken away. */
 export async function findFeedPerson(db: Database, secretHash: Buffer): Promise<FeedPerson | null> {
   const { rows } = await sql<FeedPerson>`
-    select user_id as "userId", workspace_id as "workspaceId", roles, lang, has_active_subscription as "hasActiveSubscription"
+    select user_id as "userId", workspace_id as "workspaceId", roles, lang
     from calendar_feed_person(${secretHash})`.execute(db)
   return rows[0] ?? null
 }

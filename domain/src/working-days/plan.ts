@@ -1,5 +1,5 @@
-// Whether an offer can still be made in time: a plan backwards from the application end over the steps still to be done.
-// The card, the board, My day and the calendar of a person all ask planWork().
+// Whether an offer can still be made in time: a plan backwards from the application end over the steps still to be
+// done. The card, the board, My day and the calendar of a person all ask planWork().
 //
 // What counts as a day of work: a working day that lies before the application end up to 13:00 or later, and whose
 // working time, until 18:00, has not passed yet. An end at 09:00 therefore gives nothing of its day; one at 13:00 gives
@@ -43,7 +43,7 @@ export interface PlanBasis {
   exceptions: readonly DayException[]
 }
 
-/** Steps of one phase are done by different people at the same time, and a phase begins when the one before has ended. */
+/** Steps of one phase are done by different people at the same time; a phase begins when the one before has ended. */
 const PHASES: readonly (readonly PlanStep[])[] = [['collect', 'price'], ['place']]
 
 /** Null when there is nothing to plan: no known end, everything placed, or no work to be done on the lot at all. */

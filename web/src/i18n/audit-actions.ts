@@ -256,9 +256,9 @@ const ACTIONS = {
     en: 'Made a new calendar address',
   },
   'planning/removeCalendarAddress': {
-    ru: 'Подписка на календарь отключена',
-    kz: 'Күнтізбеге жазылу өшірілді',
-    en: 'Ended the calendar subscription',
+    ru: 'Адрес календаря удалён',
+    kz: 'Күнтізбенің мекенжайы жойылды',
+    en: 'Removed the calendar address',
   },
   'planning/setCalendarDay': {
     ru: 'Изменён день рабочего календаря',

@@ -15,7 +15,7 @@ interface ProfilePanelProps {
   focusOn?: ProfileSection | null
 }
 
-/** spec 1 §2: the person, the connection to Telegram, the notifications and the security settings; ours: the calendar. */
+/** spec 1 §2: the person, Telegram, the notifications and the security settings; the calendar is ours. */
 export function ProfilePanel({ me, focusOn = null }: ProfilePanelProps) {
   const asked = useRef<HTMLDivElement>(null)
   useEffect(() => asked.current?.focus(), [])

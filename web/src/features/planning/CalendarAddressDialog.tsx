@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.ts'
+import { CopyableCode } from '../../ui/CopyableCode.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './CalendarAddressDialog.module.css'
 
 /** Shows the address this once: only its hash is stored. */
 export function CalendarAddressDialog({ address, onClose }: { address: string; onClose(): void }) {
@@ -12,9 +12,7 @@ export function CalendarAddressDialog({ address, onClose }: { address: string; o
     <Dialog title={texts.title} onClose={onClose} size={520}>
       <Stack gap="md" align="flex-start">
         <p>{texts.how}</p>
-        <code className={classes.address} data-source>
-          {address}
-        </code>
+        <CopyableCode text={address} />
         <CopyButton text={address} texts={texts} />
         <Notice tone="warn">{texts.secret}</Notice>
         <Button variant="default" ml="auto" onClick={onClose}>

@@ -13,17 +13,17 @@ const findSection = async () =>
   within((await screen.findByRole('heading', { name: 'Календарь' })).closest('section') ?? document.body)
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('connects, and shows the address this once', async () => {
+test('gets an address, and shows the address this once', async () => {
   const { person } = await open({ 'planning/getCalendarFeed': () => ({ madeAt: null }) })
   const section = await findSection()
-  await section.findByText('Не подключён')
-  await person.click(section.getByRole('button', { name: 'Подключить' }))
+  await section.findByText('Адреса нет')
+  await person.click(section.getByRole('button', { name: 'Получить адрес' }))
   const dialog = await findDialog('Адрес вашего календаря')
   expect(dialog.getByText(`${window.location.origin}${SECRET}`)).toBeDefined()
   await person.click(dialog.getByRole('button', { name: 'Скопировать адрес' }))
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${SECRET}`)
   await person.click(dialog.getByRole('button', { name: 'Готово' }))
-  await section.findByText('Подключён')
+  await section.findByText('Адрес есть')
   expect(document.body.textContent).not.toContain(SECRET)
 })
 
@@ -39,12 +39,12 @@ test('asks before a new address ends the old one', async () => {
   expect(server.received('planning/renewCalendarAddress')).toHaveLength(1)
 })
 
-test('is disconnected', async () => {
+test('the address is removed', async () => {
   const { person, server } = await open({ 'planning/getCalendarFeed': () => ({ madeAt }) })
   const section = await findSection()
-  await person.click(await section.findByRole('button', { name: 'Отключить…' }))
-  await person.click((await findDialog('Отключить календарь')).getByRole('button', { name: 'Отключить календарь' }))
-  await section.findByText('Не подключён')
+  await person.click(await section.findByRole('button', { name: 'Удалить адрес…' }))
+  await person.click((await findDialog('Удалить адрес календаря')).getByRole('button', { name: 'Удалить адрес' }))
+  await section.findByText('Адреса нет')
   expect(server.received('planning/removeCalendarAddress')).toHaveLength(1)
 })
 

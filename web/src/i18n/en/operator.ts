@@ -56,7 +56,7 @@ export const texts: OperatorTexts = {
   },
   calendar: {
     about:
-      'Public holidays, also those moved from a weekend, are known by law. Add Kurban Ait and the days that the government moves: the plans of all companies follow them.',
+      'Public holidays by law and days moved from a weekend are already counted. Add Kurban Ait and the days that the government moves: the deadlines of all companies are counted by them.',
     add: 'Add a day',
     empty: 'No special days yet',
     emptyText: 'Only the holidays by law apply now.',

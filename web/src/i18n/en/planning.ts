@@ -1,23 +1,23 @@
 import type { PlanningTexts } from '../ru/planning.ts'
 
 export const texts: PlanningTexts = {
-  on: 'Connected',
-  off: 'Not connected',
+  on: 'Has an address',
+  off: 'No address',
   about:
     'The deadlines of the lots in work, and the days to start your own steps, in the calendar of your phone or computer.',
   madeAt: (at) => `The address was made ${at}. For safety it is not shown again.`,
-  subscribe: 'Connect',
+  subscribe: 'Get an address',
   renew: 'New address…',
-  remove: 'Disconnect…',
+  remove: 'Remove the address…',
   renewTitle: 'Make a new calendar address',
   renewQuestion: 'The old address stops working at once. Add the new one to your calendar in its place.',
   renewAction: 'Make a new address',
   renewFailed: 'The calendar address could not be made',
-  removeTitle: 'Disconnect the calendar',
+  removeTitle: 'Remove the calendar address',
   removeQuestion: 'The address stops working, and the deadlines in your calendar are no longer updated.',
-  removeAction: 'Disconnect the calendar',
-  removed: 'The calendar is disconnected',
-  removeFailed: 'The calendar could not be disconnected',
+  removeAction: 'Remove the address',
+  removed: 'The calendar address is removed',
+  removeFailed: 'The calendar address could not be removed',
   address: {
     title: 'The address of your calendar',
     how: 'Copy the address and add it in Google, Outlook or Apple Calendar as a calendar from a link (URL).',

@@ -66,7 +66,7 @@ export const texts: OperatorTexts = {
     dateMissing: 'Күнді көрсетіңіз',
     kind: 'Бұл қандай күн',
     note: 'Түсініктеме',
-    noteHint: 'Мысалы, Құрбан айт',
+    noteHint: 'Мысалы, діни мереке',
     save: 'Сақтау',
     saved: 'Күн сақталды',
     saveFailed: 'Күнді сақтау мүмкін болмады',

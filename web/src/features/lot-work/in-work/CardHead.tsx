@@ -24,7 +24,7 @@ interface CardHeadProps {
   onToggle(): void
 }
 
-/** What a folded card shows: whose lot, what, how far the work is, whose turn it is, until when, and whether there is time enough. */
+/** What a folded card shows: whose lot, what, how far the work is, whose turn it is, until when, if it is in time. */
 export function CardHead({ about, withoutStage, detailsId, isOpen, onToggle }: CardHeadProps) {
   const texts = useTexts('lots')
   const { lot, work } = about

@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { usePlanningBasis } from './use-planning-basis.ts'
 import classes from './PlanNote.module.css'
 
-/** Can the offer still be made in time, and until when is each step to be done? Nothing when there is nothing to plan. */
+/** Whether the offer can still be made in time, and until when each step is to be done. */
 export function PlanNote({ facts }: { facts: PlanFacts }) {
   const { plan: texts } = useTexts('lots')
   const basis = usePlanningBasis()

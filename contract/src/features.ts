@@ -16,6 +16,7 @@ import { matching } from './calls/matching.ts'
 import { notifications } from './calls/notifications.ts'
 import { operator } from './calls/operator.ts'
 import { passwords } from './calls/passwords.ts'
+import { planning } from './calls/planning.ts'
 import { profile } from './calls/profile.ts'
 import { registration } from './calls/registration.ts'
 import { secondFactor } from './calls/second-factor.ts'
@@ -42,6 +43,7 @@ import { matchingExamples } from './examples/matching.ts'
 import { notificationsExamples } from './examples/notifications.ts'
 import { operatorExamples } from './examples/operator.ts'
 import { passwordsExamples } from './examples/passwords.ts'
+import { planningExamples } from './examples/planning.ts'
 import { profileExamples } from './examples/profile.ts'
 import { registrationExamples } from './examples/registration.ts'
 import { secondFactorExamples } from './examples/second-factor.ts'
@@ -71,6 +73,7 @@ function feature<C extends Readonly<Partial<Record<Path, Call>>>>(
 }
 
 export const CATALOGUE_TITLE = 'Tenders'
+export const PLANNING_TITLE = 'Planning'
 
 /** In the order of the API page. A test checks that every call is in exactly one feature. */
 export const FEATURES: readonly Feature[] = [
@@ -105,6 +108,7 @@ export const FEATURES: readonly Feature[] = [
     tenderWorkExamples,
   ),
   feature('Checklists', 'Which documents are collected for a lot, by purchase method.', checklists, checklistsExamples),
+  feature(PLANNING_TITLE, 'Working days, usual times, and calendars to subscribe to.', planning, planningExamples),
   feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
   feature('Legal', 'Who stands behind the product.', legal, legalExamples),
   feature('Operator', 'Applications, workspaces and their subscriptions.', operator, operatorExamples),

@@ -82,6 +82,11 @@ export function formatDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
+/** A day of the coming weeks, '2026-11-30', without its year: 30.11. */
+export function formatShortDay(day: string): string {
+  return formatDay(day).slice(0, 5)
+}
+
 /** 'YYYY-MM-DD' of the Kazakhstan day this instant belongs to. */
 export function toKazakhstanDay(instant: Date): string {
   const { year, month, day } = toWallClock(instant)

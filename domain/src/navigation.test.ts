@@ -92,7 +92,7 @@ test('administration is for admins, the operator panel for superadmins, and neit
   expect(ROLES.filter((role) => mayOpenAdmin([role]))).toEqual(['admin'])
   expect(ROLES.filter((role) => mayOpenSuperadmin([role]))).toEqual(['superadmin'])
   expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams', 'checklists'])
-  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals', 'sources'])
+  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals', 'sources', 'calendar'])
 })
 
 test('the log is for those who answer for the workspace, and for the operator', () => {

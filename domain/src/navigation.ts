@@ -70,8 +70,8 @@ export function getLandingPath(roles: readonly Role[], narrow: boolean): string 
 
 /** `checklists` is ours, not in the specification. */
 export const ADMIN_TABS = ['interests', 'companies', 'teams', 'checklists'] as const
-/** `renewals` and `sources` are ours, not in the specification. */
-export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources'] as const
+/** `renewals`, `sources` and `calendar` are ours, not in the specification. */
+export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources', 'calendar'] as const
 export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]
 
 export function mayOpenAdmin(roles: readonly Role[]): boolean {

@@ -42,9 +42,9 @@ describe('the profile sidebar', () => {
     await signIn(page, personWith('controller'))
     await page.waitForURL('**/all-lots')
     const sidebar = page.getByRole('complementary', { name: 'Профиль' })
-    await expect.poll(() => sidebar.getByRole('button').count()).toBe(5)
+    await expect.poll(() => sidebar.getByRole('button').count()).toBe(6)
     await sidebar.getByRole('button', { name: 'Развернуть профиль' }).focus()
-    for (const name of ['Профиль', 'Telegram', 'Уведомления', 'Безопасность']) {
+    for (const name of ['Профиль', 'Telegram', 'Уведомления', 'Календарь', 'Безопасность']) {
       await page.keyboard.press('Tab')
       await page.getByRole('tooltip', { name }).waitFor()
     }

@@ -15,6 +15,7 @@ import { matching } from './matching.ts'
 import { notifications } from './notifications.ts'
 import { operator } from './operator.ts'
 import { passwords } from './passwords.ts'
+import { planning } from './planning.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { secondFactor } from './second-factor.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...lotComments,
   ...lotResults,
   ...checklists,
+  ...planning,
   ...tenders,
   ...tenderWork,
 }

@@ -28,7 +28,12 @@ function getInputSchema(path: Path): JsonSchema {
 
 describe('the OpenAPI document', () => {
   test('describes every call, the documents and the live events, and nothing else', () => {
-    const expected = [...calls.map(([path]) => `/api/${path}`), '/documents/{fileName}', '/api/events']
+    const expected = [
+      ...calls.map(([path]) => `/api/${path}`),
+      '/documents/{fileName}',
+      '/api/calendar/{fileName}',
+      '/api/events',
+    ]
     expect(Object.keys(document.paths).toSorted()).toEqual(expected.toSorted())
   })
 
@@ -162,7 +167,8 @@ describe('the examples', () => {
 
   test('name only people and addresses that cannot exist', () => {
     const hosts = JSON.stringify(examples).match(/[@/][\w-]+(\.[\w-]+)+/g) ?? []
-    expect(hosts.filter((host) => !host.endsWith('.example') && !host.startsWith('/t.me'))).toEqual([])
+    const isHarmless = (host: string) => /\.example$|^\/t\.me|\.ics$/.test(host)
+    expect(hosts.filter((host) => !isHarmless(host))).toEqual([])
   })
 })
 

@@ -1,11 +1,18 @@
 // Builds the OpenAPI 3.1 document from the contract.
 import type { Call } from '../call.ts'
+import { CALENDAR_PATH } from '../calendar-feed.ts'
 import { documents } from '../documents.ts'
 import { errorBody } from '../errors/error-body.ts'
 import { EVENTS_PATH } from '../events.ts'
 import type { Path } from '../calls/index.ts'
-import { CATALOGUE_TITLE, FEATURES } from '../features.ts'
-import { type Operation, buildCallOperation, buildDocumentOperation, buildEventsOperation } from './operation.ts'
+import { CATALOGUE_TITLE, FEATURES, PLANNING_TITLE } from '../features.ts'
+import {
+  type Operation,
+  buildCalendarOperation,
+  buildCallOperation,
+  buildDocumentOperation,
+  buildEventsOperation,
+} from './operation.ts'
 import { type Components, toJsonSchema } from './schemas.ts'
 
 export interface OpenApi {
@@ -31,6 +38,7 @@ export function buildOpenApi(): OpenApi {
   paths[documents.path.replace(':fileName', '{fileName}')] = {
     get: buildDocumentOperation(CATALOGUE_TITLE),
   }
+  paths[CALENDAR_PATH.replace(':fileName', '{fileName}')] = { get: buildCalendarOperation(PLANNING_TITLE) }
   paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }
   return {
     openapi: '3.1.1',

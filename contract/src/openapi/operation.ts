@@ -152,6 +152,33 @@ export function buildDocumentOperation(tag: string): Operation {
   }
 }
 
+export function buildCalendarOperation(tag: string): Operation {
+  const summary =
+    'Sends the deadlines of the lots in work as a calendar (RFC 5545) to whoever knows its secret address.'
+  return {
+    ...buildOperationHead(tag, 'calendar', {
+      summary,
+      access: 'anyone',
+      needsSubscription: false,
+      writes: false,
+      ours: true,
+    }),
+    parameters: [
+      {
+        name: 'fileName',
+        in: 'path',
+        required: true,
+        description: 'The secret of planning/renewCalendarAddress and `.ics`.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: { description: 'The calendar.', content: { 'text/calendar': { schema: { type: 'string' } } } },
+      ...buildRefusals(['not_found', 'too_many_requests', 'server_error', 'overloaded']),
+    },
+  }
+}
+
 export function buildEventsOperation(tag: string): Operation {
   const summary =
     'Streams what changes in the workspace as server-sent events: kinds and ids only, the content is asked for by a call.'

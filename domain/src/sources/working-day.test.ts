@@ -12,6 +12,7 @@ describe('since when a portal must have published something', () => {
     ['Monday in the morning: Friday still counts', '2026-11-09T08:00', '2026-11-06T00:00'],
     ['Saturday', '2026-11-07T15:00', '2026-11-06T00:00'],
     ['Sunday', '2026-11-08T15:00', '2026-11-06T00:00'],
+    ['a public holiday: the day before still counts', '2026-12-16T15:00', '2026-12-15T00:00'],
     ['just after midnight, when it is still yesterday in UTC', '2026-11-11T00:30', '2026-11-10T00:00'],
   ])('%s', (_when, now, since) => {
     expect(findNewLotsSince(almaty(now))).toEqual(almaty(since))

@@ -26,6 +26,11 @@ export const words: Words = {
     procurement: 'Buyer',
     controller: 'Controller',
   },
+  planStates: {
+    in_time: 'In time',
+    start_today: 'In time only if started today',
+    too_late: 'Too late at the usual pace',
+  },
   tariffs: { standard: 'Standard', extended: 'Extended' },
   sourceNames: { ows: 'Goszakup', tizilim: 'Tizilim', epz: 'EPZ' },
   lots: (count, shown = String(count)) => `${shown} ${plural(count, { one: 'lot', other: 'lots' })}`,

@@ -27,6 +27,11 @@ export const words: Words = {
     procurement: 'Сатып алушы',
     controller: 'Бақылаушы',
   },
+  planStates: {
+    in_time: 'Үлгереміз',
+    start_today: 'Бүгін бастасақ қана үлгереміз',
+    too_late: 'Әдеттегі мерзіммен үлгермейміз',
+  },
   tariffs: { standard: 'Стандартты', extended: 'Кеңейтілген' },
   sourceNames: { ows: 'Мемлекеттік сатып алу', tizilim: 'Tizilim', epz: 'Бірыңғай сатып алу терезесі' },
   lots: (count, shown = String(count)) => `${shown} лот`,

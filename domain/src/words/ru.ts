@@ -32,6 +32,11 @@ export const words: Words = {
     procurement: 'Закупщик',
     controller: 'Контролёр',
   },
+  planStates: {
+    in_time: 'Успеваем',
+    start_today: 'Успеем, только если начать сегодня',
+    too_late: 'По обычным срокам не успеваем',
+  },
   tariffs: { standard: 'Стандартный', extended: 'Расширенный' },
   sourceNames: { ows: 'Госзакуп', tizilim: 'Tizilim', epz: 'ЕПЗ' },
   lots: (count, shown = String(count)) => `${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,

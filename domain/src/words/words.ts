@@ -4,6 +4,7 @@ import type { DocumentType } from '../lots/vocabulary.ts'
 import type { MatchLevel } from '../matching/levels.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
+import type { PlanState } from '../working-days/plan.ts'
 
 export interface Words {
   /** A portal's word by its Russian name; null for one that is not in our list: it is shown as the portal writes it. */
@@ -14,6 +15,8 @@ export interface Words {
   documentTypes: Readonly<Record<DocumentType, string>>
   matchLevels: Readonly<Record<MatchLevel, string>>
   roles: Readonly<Record<Role, string>>
+  /** whether the offer can be made in time */
+  planStates: Readonly<Record<PlanState, string>>
   tariffs: Readonly<Record<Tariff, string>>
   /** The portals by their ids; one that is not here keeps the name it came with. */
   sourceNames: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 // The pricing page, the banner of an ended subscription, the profile, its dialogs and the settings tab.
+import { planningExamples } from '@tendertap/contract/examples/planning'
 import { notificationsExamples } from '@tendertap/contract/examples/notifications'
 import { subscription, subscriptionExamples } from '@tendertap/contract/examples/subscription'
 import type { Output } from '@tendertap/contract/calls/index'
@@ -25,6 +26,7 @@ const commercial: NonNullable<Me['subscription']> = {
   endDate: inDays(46),
 }
 const asAdmin = changeMe(() => ({ roles: ['admin'], subscription: commercial }))
+const inWork = changeMe(() => ({ roles: ['procurement'] }))
 const onTrial = changeMe(() => ({ subscription: { ...commercial, plan: 'trial', endDate: inDays(11.5) } }))
 const ended = changeMe(() => ({ subscription: { ...commercial, status: 'inactive', endDate: inDays(-14) } }))
 
@@ -134,6 +136,34 @@ checkScreens([
       await openSettings(page)
       await page.getByRole('button', { name: texts.notifications.telegram.disconnect }).click()
       await page.getByRole('dialog').getByRole('button', { name: texts.notifications.telegram.disconnect }).click()
+      await page.getByText(texts.errors.unavailable).waitFor()
+    },
+  },
+  {
+    name: 'calendar-address',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', inWork)
+      answers.set('planning/getCalendarFeed', answer(200, { madeAt: null }))
+      answers.set(
+        'planning/renewCalendarAddress',
+        answer(200, planningExamples['planning/renewCalendarAddress'][0].output),
+      )
+      await openSettings(page)
+      await page.getByRole('button', { name: texts.planning.subscribe, exact: true }).click()
+      await page.getByRole('dialog').locator('code').waitFor()
+    },
+  },
+  {
+    name: 'calendar-renew',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('me/getMe', inWork)
+      answers.set('planning/getCalendarFeed', answer(200, planningExamples['planning/getCalendarFeed'][0].output))
+      answers.set('planning/renewCalendarAddress', refusal(503, 'unavailable'))
+      await openSettings(page)
+      await page.getByRole('button', { name: texts.planning.renew }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.planning.renewAction }).click()
       await page.getByText(texts.errors.unavailable).waitFor()
     },
   },

@@ -83,3 +83,9 @@ export const RENEWALS: Output<'superadmin/getRenewalRequests'> = [
     closedAt: renewal.requestedAt,
   },
 ]
+
+export const CALENDAR_DAYS: Output<'planning/getCalendarDays'> = [
+  { date: '2027-01-09', kind: 'working', note: 'Перенос с пятницы 8 января по постановлению Правительства' },
+  { date: '2027-05-17', kind: 'free', note: 'Курбан айт' },
+  { date: '2027-07-05', kind: 'free', note: null },
+]

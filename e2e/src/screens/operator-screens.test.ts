@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { answer, refusal, type Answers } from './answers.ts'
 import { asOperator } from './as-operator.ts'
 import { checkScreens } from './check-screens.ts'
-import { APPLICATIONS, RENEWALS, WORKSPACES } from './operator-answers.ts'
+import { APPLICATIONS, CALENDAR_DAYS, RENEWALS, WORKSPACES } from './operator-answers.ts'
 
 async function openPanel(page: Page, answers: Answers, tab: string): Promise<void> {
   answers.set('me/getMe', asOperator)
@@ -12,6 +12,7 @@ async function openPanel(page: Page, answers: Answers, tab: string): Promise<voi
   answers.set('superadmin/getWorkspaces', answer(200, WORKSPACES))
   answers.set('superadmin/getRenewalRequests', answer(200, RENEWALS))
   answers.set('superadmin/getSources', answer(200, []))
+  answers.set('planning/getCalendarDays', answer(200, CALENDAR_DAYS))
   await page.goto(`/superadmin?tab=${tab}`)
   await page.locator('main ul > li').first().waitFor()
 }
@@ -58,6 +59,18 @@ checkScreens([
     reopen: sendWrongLimit,
   },
   { name: 'superadmin-renewals', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'renewals') },
+  { name: 'superadmin-calendar', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'calendar') },
+  {
+    name: 'superadmin-calendar-day',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      answers.set('planning/setCalendarDay', refusal(503, 'unavailable'))
+      await openPanel(page, answers, 'calendar')
+      await page.getByRole('button', { name: texts.operator.calendar.edit }).first().click()
+      await page.getByRole('button', { name: texts.operator.calendar.save }).click()
+      await page.getByText(texts.errors.unavailable).waitFor()
+    },
+  },
   {
     name: 'superadmin-failed',
     who: 'person',

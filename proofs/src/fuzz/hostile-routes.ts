@@ -1,6 +1,6 @@
-// Hostile names of documents, and hostile numbers of the last event.
+// Hostile names of documents and calendars, and hostile numbers of the last event.
 import type { Answer } from '../guards/requests.ts'
-import { getDocument, readEvents } from '../guards/routes.ts'
+import { getCalendar, getDocument, readEvents } from '../guards/routes.ts'
 
 const FILE_NAMES = [
   '',
@@ -37,6 +37,7 @@ export async function askHostileRoutes(
   judge: (what: string, answer: Answer, sent: unknown) => void,
 ): Promise<void> {
   for (const name of FILE_NAMES) judge('/documents', await getDocument(url, name, token), name)
+  for (const name of FILE_NAMES) judge('/api/calendar', await getCalendar(url, name), name)
   for (const lastEventId of LAST_EVENTS)
     judge('/api/events', await readEvents(url, token, { lastEventId, until: 'id:' }), lastEventId)
 }

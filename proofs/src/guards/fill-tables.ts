@@ -39,6 +39,11 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         at: new Date(Date.now() + DAY_MS),
       })
       .execute(),
+  calendar_feed: ({ db, tenant: { mark }, owner, moment }) =>
+    db
+      .insertInto('calendar_feed')
+      .values({ ...owner, secret_hash: createHash('sha256').update(`calendar ${mark}`).digest(), made_at: moment })
+      .execute(),
   checklist_template: ({ db, tenant: { workspaceId, mark } }) =>
     db
       .insertInto('checklist_template')

@@ -1,4 +1,5 @@
-// The two routes that are requested by GET: a document and the stream of events.
+// The routes that are requested by GET: a document, a calendar and the stream of events.
+import { CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { toDocumentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import { TIMEOUT_MS, toAnswer, type Answer } from './requests.ts'
@@ -7,6 +8,15 @@ export async function getDocument(url: string, fileName: string, token: string |
   const started = performance.now()
   const response = await fetch(`${url}${toDocumentPath(fileName)}`, {
     headers: withToken(token),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return toAnswer(response, await response.text(), started)
+}
+
+/** The last part of a calendar's address; there is no session. */
+export async function getCalendar(url: string, fileName: string): Promise<Answer> {
+  const started = performance.now()
+  const response = await fetch(`${url}${CALENDAR_PREFIX}${encodeURIComponent(fileName)}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return toAnswer(response, await response.text(), started)

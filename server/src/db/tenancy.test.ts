@@ -135,10 +135,12 @@ describe('places that cross tenants', () => {
       db.owner,
     )
     expect(rows.map((row) => row.name)).toEqual([
+      'calendar_feed_person(bytea)',
       'email_change_owner(bytea)',
       'email_is_taken(text)',
       'email_link_owner(bytea)',
       'expire_applications(integer)',
+      'forget_calendar_feed()',
       'forget_links()',
       'has_signed_in_from(text,text)',
       'known_applicants()',

@@ -45,6 +45,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { passwordJobs } from './passwords/jobs.ts'
+import { planningHandlers } from './planning/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { registrationJobs } from './registration/jobs.ts'
@@ -93,6 +94,7 @@ export function allHandlers(
     ...lotCommentHandlers,
     ...lotResultHandlers(workRecords, lotLoaders),
     ...checklistHandlers,
+    ...planningHandlers(db),
     ...matchingHandlers(),
     ...sourceHandlers,
     ...companyListHandlers,

@@ -1,6 +1,7 @@
 // Puts the HTTP server together. It gets the handlers as a parameter and knows no feature.
 import { randomUUID } from 'node:crypto'
 import { MAX_BODY_DEPTH } from '@tendertap/contract/call'
+import { CALENDAR_PATH, CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { TrustedProxies } from '../platform/trusted-proxies.ts'
 import { mountApiPage } from './api-page/api-page.ts'
+import { mountCalendar, type CalendarParts } from './calendar.ts'
 import { mountCalls, type CallParts } from './calls.ts'
 import { mountDocuments, type DocumentParts } from './documents.ts'
 import { mountEvents, type EventParts } from './events.ts'
@@ -22,7 +24,7 @@ import { installSecurityHeaders } from './security-headers.ts'
 const BODY_LIMIT = 1024
 const CLOSE_TIMEOUT_MS = 10_000
 
-export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts {
+export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts, CalendarParts {
   log: Log
   metrics: Metrics
   trustProxy: TrustedProxies
@@ -58,7 +60,7 @@ export async function createHttpServer({
     const route = request.routeOptions.url ?? 'unknown'
     // a stream is open for hours, which says nothing about speed
     if (route !== EVENTS_PATH) metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    const path = request.url.split('?', 1)[0]
+    const path = hideCalendarSecret(request.url.split('?', 1)[0] ?? '', route)
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
@@ -72,12 +74,18 @@ export async function createHttpServer({
   mountCalls(server, { ...parts, limits: createCallLimits(limits) })
   mountEvents(server, parts)
   mountDocuments(server, parts)
+  mountCalendar(server, parts)
   mountApiPage(server)
   if (webRoot) await servePages(server, webRoot)
   server.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
   return server
+}
+
+/** The address of a calendar is its secret; it is not written to the log by whatever method it is asked for. */
+function hideCalendarSecret(path: string, route: string): string {
+  return route === CALENDAR_PATH || path.startsWith(CALENDAR_PREFIX) ? CALENDAR_PATH : path
 }
 
 /**

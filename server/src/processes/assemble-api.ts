@@ -6,6 +6,7 @@ import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
+import { readCalendar } from '../features/planning/feed.ts'
 import { findPerson, findPersonAgain, lockPerson } from '../features/session/handlers.ts'
 import type { LimitSettings } from '../http/limits/call-limits.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -59,6 +60,7 @@ export async function assembleApi({
     inScope,
     events,
     openDocument: openDocument(database, store),
+    readCalendar: readCalendar(databases.sessions, inScope),
     readToken: tokens.read,
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
     findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),

@@ -270,6 +270,26 @@ const ACTIONS = {
     kz: 'Құжаттар тізімінің үлгісі жойылды',
     en: 'Deleted a template of documents',
   },
+  'planning/renewCalendarAddress': {
+    ru: 'Создан новый адрес календаря',
+    kz: 'Күнтізбенің жаңа мекенжайы жасалды',
+    en: 'Made a new calendar address',
+  },
+  'planning/removeCalendarAddress': {
+    ru: 'Адрес календаря удалён',
+    kz: 'Күнтізбенің мекенжайы жойылды',
+    en: 'Removed the calendar address',
+  },
+  'planning/setCalendarDay': {
+    ru: 'Изменён день рабочего календаря',
+    kz: 'Жұмыс күнтізбесіндегі күн өзгертілді',
+    en: 'Changed a day of the working calendar',
+  },
+  'planning/removeCalendarDay': {
+    ru: 'День рабочего календаря возвращён к закону',
+    kz: 'Жұмыс күнтізбесіндегі күн заңдағыдай болды',
+    en: 'Returned a day of the working calendar to the law',
+  },
   'tenders/voteTender': {
     ru: 'Голос за тендер целиком',
     kz: 'Тұтас тендерге дауыс берілді',

@@ -18,6 +18,7 @@ import type { MatchingTexts } from './ru/matching.ts'
 import type { NotificationsTexts } from './ru/notifications.ts'
 import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
+import type { PlanningTexts } from './ru/planning.ts'
 import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { ReadingTexts } from './ru/reading.ts'
@@ -49,6 +50,7 @@ interface FileTexts {
   notifications: NotificationsTexts
   operator: OperatorTexts
   passwords: PasswordsTexts
+  planning: PlanningTexts
   profile: ProfileTexts
   public: PublicTexts
   reading: ReadingTexts

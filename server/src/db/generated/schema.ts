@@ -85,6 +85,19 @@ export interface AwardWaiting {
   tender_external_id: string | null;
 }
 
+export interface CalendarDay {
+  date: Timestamp;
+  kind: string;
+  note: string | null;
+}
+
+export interface CalendarFeed {
+  made_at: Generated<Timestamp>;
+  secret_hash: Buffer;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Change {
   after: Json | null;
   at: Timestamp;
@@ -835,6 +848,8 @@ export interface DB {
   audit_unlinked: AuditUnlinked;
   award: Award;
   award_waiting: AwardWaiting;
+  calendar_day: CalendarDay;
+  calendar_feed: CalendarFeed;
   change: Change;
   checklist_template: ChecklistTemplate;
   company: Company;

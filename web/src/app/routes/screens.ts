@@ -77,7 +77,7 @@ export const SCREENS = {
   },
   settings: {
     component: lazyRouteComponent(() => loadPart(() => import('./SettingsRoute.tsx')), 'SettingsRoute'),
-    texts: ['profile', 'notifications', 'passwords', 'second-factor'],
+    texts: ['profile', 'notifications', 'passwords', 'second-factor', 'planning'],
     needsSubscription: false,
   },
 } as const satisfies Partial<Record<AccountTab, Screen>>

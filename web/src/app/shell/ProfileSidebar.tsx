@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { createStoredValue } from '../../lib/storage.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { lazyPart } from '../lazy-part.ts'
-import { PROFILE_SECTIONS, SECTION_ICONS, type ProfileSection } from './profile-sections.ts'
+import { listProfileSections, SECTION_ICONS, type ProfileSection } from './profile-sections.ts'
 import classes from './ProfileSidebar.module.css'
 
 const ProfilePanel = lazyPart(
@@ -15,6 +15,7 @@ const ProfilePanel = lazyPart(
   'notifications',
   'passwords',
   'second-factor',
+  'planning',
 )
 
 // Here the list has room enough beside the open profile; ProfileSidebar.module.css and base.css have the same width.
@@ -72,7 +73,7 @@ export function ProfileSidebar({ me }: { me: Me }) {
             <ProfilePanel me={me} focusOn={section} />
           </Suspense>
         ) : (
-          PROFILE_SECTIONS.map((name) => (
+          listProfileSections(me.roles).map((name) => (
             <RailButton
               key={name}
               icon={SECTION_ICONS[name]}

@@ -8,11 +8,11 @@ import { useEffect, type ReactNode } from 'react'
 import { send } from '../../api/client.ts'
 import { findErrorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CopyableCode } from '../../ui/CopyableCode.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatCountdown, useSecondsLeft } from './use-seconds-left.ts'
-import classes from './TelegramDialog.module.css'
 
 type Link = Output<'me/generateTelegramDeepLink'>
 
@@ -90,9 +90,7 @@ function Steps({ link, retryButton }: { link: Link; retryButton: ReactNode }) {
       </p>
       <Stack gap="sm" align="flex-start">
         <p>{texts.byHand}</p>
-        <code className={classes.command} data-source>
-          {command}
-        </code>
+        <CopyableCode text={command} />
         <CopyButton text={command} texts={texts} />
       </Stack>
       <Text size="sm" c="dimmed">

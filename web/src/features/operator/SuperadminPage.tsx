@@ -8,6 +8,7 @@ import { tabClass, TabStrip } from '../../ui/page/TabStrip.tsx'
 import { useMe } from '../session/current-session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
+import { CalendarTab } from './calendar/CalendarTab.tsx'
 import { useApplications, useRenewals, useSources, useWorkspaces } from './panel-queries.ts'
 import { RenewalsTab } from './RenewalsTab.tsx'
 import { SourcesTab } from './sources/SourcesTab.tsx'
@@ -35,6 +36,7 @@ function OperatorPanel() {
       {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={changeSearch} />}
       {tab === 'renewals' && <RenewalsTab />}
       {tab === 'sources' && <SourcesTab />}
+      {tab === 'calendar' && <CalendarTab />}
     </Page>
   )
 }
@@ -57,7 +59,7 @@ function Tabs({ active }: { active: SuperadminTab }) {
             activeProps={{}}
           >
             {texts.tabs[tab]}
-            {count !== undefined && (
+            {tab !== 'calendar' && count !== undefined && (
               <CountBadge
                 count={count}
                 meaning={texts.counts[tab](count)}
@@ -78,5 +80,6 @@ function useCounts(): Record<SuperadminTab, number | undefined> {
     workspaces: useWorkspaces().data?.filter(({ activateDate }) => activateDate !== null).length,
     renewals: useRenewals().data?.filter(({ closedAt }) => closedAt === null).length,
     sources: useSources().data?.reduce((sum, { alarms }) => sum + alarms.length, 0),
+    calendar: undefined,
   }
 }

@@ -130,6 +130,11 @@ export const texts: LotsTexts = {
     'archive-lots': 'Archived recently first',
   },
   kinds: { label: 'What to show', lots: 'Lots', tenders: 'Tenders' },
+  plan: {
+    states: words.planStates,
+    steps: { collect: 'documents', price: 'price', place: 'placement' },
+    stepUntil: (step, day) => `${step} by ${day}`,
+  },
   sortedList: 'List of lots',
   tooManyToSort: (limit) => `This column sorts a list of at most ${limit} lots. Narrow the filters.`,
 }

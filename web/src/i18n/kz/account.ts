@@ -27,6 +27,7 @@ export const texts: AccountTexts = {
     profile: 'Менің профилім',
     telegram: 'Telegram',
     notifications: 'Хабарламалар',
+    calendar: 'Күнтізбе',
     security: 'Қауіпсіздік',
   },
   user: 'Пайдаланушы',

@@ -127,6 +127,11 @@ export const texts: LotsTexts = {
     'archive-lots': 'Алдымен мұрағатқа жақында түскендер',
   },
   kinds: { label: 'Нені көрсету керек', lots: 'Лоттар', tenders: 'Тендерлер' },
+  plan: {
+    states: words.planStates,
+    steps: { collect: 'құжаттар', price: 'баға', place: 'орналастыру' },
+    stepUntil: (step, day) => `${step} ${day} дейін`,
+  },
   sortedList: 'Лоттар тізімі',
   tooManyToSort: (limit) => `Бұл баған бойынша ${limit} лоттан аспайтын тізім сұрыпталады. Сүзгілерді нақтылаңыз.`,
 }

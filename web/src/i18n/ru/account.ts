@@ -28,7 +28,13 @@ export const texts = {
   openProfile: 'Развернуть профиль',
   foldProfile: 'Свернуть профиль',
   /** the first one is also the name of the whole */
-  profileSections: { profile: 'Профиль', telegram: 'Telegram', notifications: 'Уведомления', security: 'Безопасность' },
+  profileSections: {
+    profile: 'Профиль',
+    telegram: 'Telegram',
+    notifications: 'Уведомления',
+    calendar: 'Календарь',
+    security: 'Безопасность',
+  },
   user: 'Пользователь',
   userMenu: 'Меню пользователя',
   roles: words.roles,

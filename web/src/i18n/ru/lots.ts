@@ -137,6 +137,12 @@ export const texts = {
   },
   /** a list of lots, or of the tenders they belong to */
   kinds: { label: 'Что показать', lots: 'Лоты', tenders: 'Тендеры' },
+  /** can the offer still be made in time? */
+  plan: {
+    states: words.planStates,
+    steps: { collect: 'документы', price: 'цена', place: 'размещение' },
+    stepUntil: (step: string, day: string) => `${step} до ${day}`,
+  },
   sortedList: 'Список лотов',
   tooManyToSort: (limit: string) =>
     `По этому столбцу сортируется список, в котором не больше ${limit} лотов. Уточните фильтры.`,

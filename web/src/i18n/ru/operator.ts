@@ -7,7 +7,13 @@ const plural = createPlural('ru')
 export const texts = {
   title: 'Панель оператора',
   tabsLabel: 'Вкладки панели оператора',
-  tabs: { applications: 'Заявки', workspaces: 'Рабочие пространства', renewals: 'Продления', sources: 'Источники' },
+  tabs: {
+    applications: 'Заявки',
+    workspaces: 'Рабочие пространства',
+    renewals: 'Продления',
+    sources: 'Источники',
+    calendar: 'Рабочий календарь',
+  },
   /** What the figure beside a tab counts, for screen readers. */
   counts: {
     applications: (count: number) =>
@@ -50,6 +56,34 @@ export const texts = {
     declineAction: 'Отклонить заявку',
     declineFailed: 'Не удалось отклонить заявку',
     declined: 'Заявка отклонена, письмо отправлено',
+  },
+  /** moved days of the working calendar */
+  calendar: {
+    about:
+      'Праздники по закону и переносы с выходных уже учтены. Добавьте сюда Курбан айт и дни, перенесённые решением правительства: по ним считаются сроки всех компаний.',
+    add: 'Добавить день',
+    empty: 'Особых дней пока нет',
+    emptyText: 'Сейчас действуют только праздники по закону.',
+    kinds: { free: 'Выходной', working: 'Рабочий' },
+    workingByLaw: 'по закону рабочий',
+    freeByLaw: 'по закону выходной',
+    edit: 'Изменить',
+    remove: 'Убрать…',
+    addTitle: 'Новый день календаря',
+    editTitle: (day: string) => `День ${day}`,
+    date: 'Дата',
+    dateMissing: 'Укажите дату',
+    kind: 'Какой это день',
+    note: 'Пояснение',
+    noteHint: 'Например, Курбан айт',
+    save: 'Сохранить',
+    saved: 'День сохранён',
+    saveFailed: 'Не удалось сохранить день',
+    removeTitle: (day: string) => `Убрать ${day} из календаря?`,
+    removeText: 'День снова будет таким, каким он должен быть по закону.',
+    removeAction: 'Убрать день',
+    removed: 'День убран',
+    removeFailed: 'Не удалось убрать день',
   },
   workspaces: {
     empty: 'Рабочих пространств пока нет',

@@ -6,13 +6,14 @@ import { MetaLine } from '../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../ui/SourceText.tsx'
 import { pickLotText } from '../../lots/lot.ts'
 import { LotToggle } from '../../lots/row/LotToggle.tsx'
+import { PlanNote } from '../../lots/plan/PlanNote.tsx'
 import { TenderCode } from '../../lots/row/LotOrigin.tsx'
 import { AssigneeChip } from './side/Assignee.tsx'
 import { useHasSide } from './side/CardSide.tsx'
 import { TurnChip } from './side/Turn.tsx'
 import { StageChip } from './Stages.tsx'
 import { WorkDeadline } from './WorkDeadline.tsx'
-import type { WorkedLot } from './work-facts.ts'
+import { toWorkFacts, type WorkedLot } from './work-facts.ts'
 import classes from './WorkCard.module.css'
 
 interface CardHeadProps {
@@ -24,7 +25,7 @@ interface CardHeadProps {
   onToggle(): void
 }
 
-/** What a folded card shows: whose lot, what, how far the work is, whose turn it is, until when. */
+/** What a folded card shows: whose lot, what, how far the work is, whose turn it is, until when, if it is in time. */
 export function CardHead({ about, withoutStage, detailsId, isOpen, onToggle }: CardHeadProps) {
   const texts = useTexts('lots')
   const { lot, work } = about
@@ -47,6 +48,7 @@ export function CardHead({ about, withoutStage, detailsId, isOpen, onToggle }: C
         <h2 className={classes.title}>
           <LotToggle {...{ lot, detailsId, isOpen, onToggle }} className={classes.toggle} />
         </h2>
+        <PlanNote facts={toWorkFacts(about)} />
       </div>
       <Group gap="sm" className={classes.chips}>
         {!withoutStage && <StageChip work={work} />}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isDay } from '@tendertap/domain/clock'
+import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { DAY_KINDS } from '@tendertap/domain/working-days/calendar'
+import { call } from '../call.ts'
+import { instant, nothing, text, textOrNull } from '../fields/fields.ts'
+
+const SUPERADMIN = ['superadmin'] as const
+
+const kind = z.enum(DAY_KINDS)
+const day = z.iso.date()
+const dayInput = z.string().max(10).refine(isDay, 'not a day')
+const calendarDay = z.object({ date: day, kind, note: textOrNull })
+const workingDays = z.number().int().min(1)
+
+export const planning = {
+  'planning/getBasis': call({
+    summary: 'Answers what the plan of a lot is calculated with: decided days and the usual length of each step.',
+    access: 'member',
+    writes: false,
+    ours: true,
+    input: z.object({}),
+    output: z.object({
+      /** of this year and the next; the days by law are known to everybody */
+      exceptions: z.array(z.object({ date: day, kind })),
+      /** working days: the median of the workspace, or the usual ones */
+      stepDays: z.object({ collect: workingDays, price: workingDays, place: workingDays }),
+    }),
+  }),
+  'planning/getCalendarFeed': call({
+    summary: 'Tells whether the person’s calendar can be subscribed to, and since when; the address is not answered.',
+    access: 'member',
+    writes: false,
+    ours: true,
+    input: z.object({}),
+    output: z.object({ madeAt: instant.nullable() }),
+  }),
+  'planning/renewCalendarAddress': call({
+    summary: 'Makes a new secret address of the person’s calendar and answers it this once; the old one stops working.',
+    access: WORK_READERS,
+    writes: true,
+    ours: true,
+    input: z.object({}),
+    output: z.object({ path: z.string(), madeAt: instant }),
+    refusals: ['too_many_requests'],
+  }),
+  'planning/removeCalendarAddress': call({
+    summary: 'Ends the subscription to the person’s calendar: its address stops working.',
+    access: 'member',
+    writes: true,
+    ours: true,
+    input: z.object({}),
+    output: nothing,
+  }),
+  'planning/getCalendarDays': call({
+    summary: 'Lists the days for which something else was decided than the law says.',
+    access: SUPERADMIN,
+    writes: false,
+    ours: true,
+    input: z.object({}),
+    output: z.array(calendarDay),
+  }),
+  'planning/setCalendarDay': call({
+    summary: 'Makes a day free or working for everybody, or changes what was decided for it.',
+    access: SUPERADMIN,
+    writes: true,
+    ours: true,
+    input: z.object({
+      date: dayInput,
+      kind,
+      note: text(200)
+        .trim()
+        .nullish()
+        .transform((value) => value || null),
+    }),
+    output: calendarDay,
+  }),
+  'planning/removeCalendarDay': call({
+    summary: 'Returns a day to what the law says.',
+    access: SUPERADMIN,
+    writes: true,
+    ours: true,
+    input: z.object({ date: dayInput }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,24 @@
+import { USUAL_STEP_DAYS } from '@tendertap/domain/working-days/steps'
+import { toCalendarPath } from '../calendar-feed.ts'
+import type { planning } from '../calls/planning.ts'
+import type { Examples } from './example.ts'
+
+const kurbanAit = { date: '2027-05-17', kind: 'free', note: 'Курбан айт' } as const
+const madeAt = '2026-11-16T05:30:00.000Z'
+
+export const planningExamples: Examples<keyof typeof planning> = {
+  'planning/getBasis': [
+    {
+      input: {},
+      output: { exceptions: [{ date: kurbanAit.date, kind: kurbanAit.kind }], stepDays: USUAL_STEP_DAYS },
+    },
+  ],
+  'planning/getCalendarFeed': [{ input: {}, output: { madeAt } }],
+  'planning/renewCalendarAddress': [
+    { input: {}, output: { path: toCalendarPath('kQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE'), madeAt } },
+  ],
+  'planning/removeCalendarAddress': [{ input: {}, output: {} }],
+  'planning/getCalendarDays': [{ input: {}, output: [kurbanAit] }],
+  'planning/setCalendarDay': [{ input: kurbanAit, output: kurbanAit }],
+  'planning/removeCalendarDay': [{ input: { date: kurbanAit.date }, output: {} }],
+}
